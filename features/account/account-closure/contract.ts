@@ -1,34 +1,37 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
 
-/** For so long signing in leads back. */
+/** How long signing in still offers to reopen the account. */
 export const GRACE_DAYS = 14
-/** A request to erase is confirmed at once, and answered within a month (GDPR); the law of California leaves 10 and 45. */
+/**
+ * An erasure request is confirmed immediately and answered within a month (GDPR); California law allows 10 and 45
+ * days.
+ */
 export const ANSWER_DAYS = { acknowledge: 10, answer: 30, last: 45 } as const
 
 export const CLOSING_KINDS = ['close', 'erase'] as const
-export const closingKind = z.enum(CLOSING_KINDS)
-export type ClosingKind = z.infer<typeof closingKind>
+export const closureKind = z.enum(CLOSING_KINDS)
+export type ClosureKind = z.infer<typeof closureKind>
 
 export const CLOSING_REASONS = ['break', 'time', 'money', 'games', 'account', 'privacy', 'other'] as const
-export const closingReason = z.enum(CLOSING_REASONS)
-export type ClosingReason = z.infer<typeof closingReason>
+export const closureReason = z.enum(CLOSING_REASONS)
+export type ClosureReason = z.infer<typeof closureReason>
 
 export const keptPart = z.object({
   why: z.enum(['books', 'rounds', 'consents', 'places', 'identity', 'exclusion', 'gifts', 'trail']),
-  /** Null: without an end. */
+  /** Null: no end date. */
   years: z.int().nullable(),
 })
 export type KeptPart = z.infer<typeof keptPart>
 
 const balances = z.object({ coins: wireAmount, tourPoints: wireAmount, entries: wireAmount, winnings: wireAmount })
 
-export const getClosing = route({
+export const getClosure = route({
   method: 'GET',
   path: '/rest/closing/info/',
   effect: 'read',
   actor: 'player',
-  summary: 'What ends with the account, what stays owed, and what is kept for how long.',
+  summary: 'Returns what ends with the account, what stays owed, and what is kept and for how long.',
   reply: z.object({ success: z.literal(true), data: z.object({ balances, kept: z.array(keptPart) }) }),
 })
 
@@ -38,16 +41,17 @@ export const closeAccount = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 10,
-  summary: 'Closes the account of who is signed in, with or without erasing it, and ends every session. Wants a fresh proof.',
-  body: z.object({ kind: closingKind, reason: closingReason.optional() }),
+  summary:
+    'Closes the signed-in player’s account, with or without deleting its data, and ends every session. Requires a recent sign-in (10 minutes).',
+  body: z.object({ kind: closureKind, reason: closureReason.optional() }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({
-      /** When it becomes final. */
+      /** When the closure becomes final. */
       until: z.iso.datetime(),
-      /** By which winnings are asked for; null where there can be none. Said here and in the mail, and nowhere else. */
+      /** The reference for claiming winnings; null if there are none. Shown only here and in the mail. */
       reference: z.string().nullable(),
-      /** A round of another maker is under way: what it wins is owed too. */
+      /** A third-party round is still open: its winnings are owed too. */
       isUndecided: z.boolean(),
       isMailed: z.boolean(),
     }),
@@ -55,7 +59,7 @@ export const closeAccount = route({
 })
 
 export const closedAccount = z.object({
-  kind: closingKind,
+  kind: closureKind,
   closedAt: z.iso.datetime(),
   until: z.iso.datetime(),
   isFinal: z.boolean(),
@@ -69,7 +73,7 @@ export const getClosed = route({
   path: '/rest/closing/closed/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The closed account that was just signed in to in this browser; null for everybody else.',
+  summary: 'Returns the closed account that just signed in in this browser, or null.',
   reply: z.object({ success: z.literal(true), data: z.object({ closed: closedAccount.nullable() }) }),
 })
 
@@ -82,7 +86,7 @@ export const reopenAccount = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 10,
-  summary: 'Takes a closing back and signs in, after a whole sign-in to the closed account.',
+  summary: 'Reopens a closed account and signs in.',
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true) }),
     refusedFor('sign-in-again', 'too-late', 'excluded'),
@@ -95,15 +99,15 @@ export const eraseClosed = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 10,
-  summary: 'Asks to erase an account that was only closed. Asked again it changes nothing.',
+  summary: 'Requests data deletion for an account that was only closed. Idempotent.',
   reply: z.discriminatedUnion('success', [z.object({ success: z.literal(true) }), refusedFor('sign-in-again')]),
 })
 
-export const closingRequest = z.object({
+export const closureRequest = z.object({
   id: z.string(),
   player: z.string(),
-  kind: closingKind,
-  reason: closingReason.nullable(),
+  kind: closureKind,
+  reason: closureReason.nullable(),
   askedAt: z.iso.datetime(),
   acknowledgedAt: z.iso.datetime().nullable(),
   acknowledgeBy: z.iso.datetime(),
@@ -115,14 +119,15 @@ export const closingRequest = z.object({
   doneAt: z.iso.datetime().nullable(),
   owedWinnings: wireAmount.nullable(),
 })
-export type ClosingRequest = z.infer<typeof closingRequest>
+export type ClosureRequest = z.infer<typeof closureRequest>
 
-export const listClosings = route({
+export const listClosures = route({
   method: 'GET',
   path: '/rest/operator/closing/',
   effect: 'read',
-  actor: 'visitor',
-  summary: 'Operators: requests to close and to erase, with the days by which each has to be answered; the latest first.',
+  actor: 'operator',
+  right: 'players-read',
+  summary: 'Operators: lists closure and deletion requests with their due dates, newest first. Audited.',
   query: z.object({
     before: z
       .string()
@@ -131,6 +136,6 @@ export const listClosings = route({
   }),
   reply: z.object({
     success: z.literal(true),
-    data: z.object({ requests: z.array(closingRequest), next: z.string().nullable() }),
+    data: z.object({ requests: z.array(closureRequest), next: z.string().nullable() }),
   }),
 })

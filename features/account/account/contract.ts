@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import type { NamedKeys, ProfilePart } from '#kernel/profile.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 import { password, signInRefusal } from '#kernel/password.ts'
-import { balances, gameMode } from '#features/game-session/contract.ts'
+import { balances, gameMode } from '#features/play/game-session/contract.ts'
 import { profile } from './shared/profile.ts'
 import { signInPlace } from './shared/sign-in-place.ts'
 
 export type { Profile } from './shared/profile.ts'
 export { type SignInPlace, signInPlace } from './shared/sign-in-place.ts'
 
-/** Idle for so long, a player gives the password again before any game or money action. */
+/** After this idle time the player must enter the password again before any game or money action. */
 export const IDLE_MINUTES_MAX = 30
 
 const done = z.object({ success: z.literal(true) })
@@ -21,7 +22,7 @@ export const signOut = route({
   effect: 'write',
   actor: 'visitor',
   alsoPost: true,
-  summary: 'Ends the session; a guest gets the same answer.',
+  summary: 'Ends the session. Guests get the same reply.',
   reply: done,
 })
 
@@ -30,7 +31,7 @@ export const confirmPassword = route({
   path: '/rest/player/confirm-password/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Wakes a session after 30 idle minutes. Failures count towards the lock, like those of sign-in.',
+  summary: 'Resumes a session after 30 idle minutes. Failures count toward the sign-in lock.',
   callsPerMinuteMax: 20,
   body: z.object({ password }),
   reply: z.discriminatedUnion('success', [done, refusedFor(signInRefusal)]),
@@ -47,7 +48,7 @@ export const listSessions = route({
   path: '/rest/player/sessions/',
   effect: 'read',
   actor: 'player',
-  summary: 'Where the player is signed in, the latest first.',
+  summary: 'Lists the player’s sessions, newest first.',
   reply: z.object({ success: z.literal(true), data: z.object({ sessions: z.array(sessionItem) }) }),
 })
 
@@ -56,7 +57,8 @@ export const revokeSessions = route({
   path: '/rest/player/sessions/revoke/',
   effect: 'write',
   actor: 'player',
-  summary: 'Ends one session of the player by its id, or all others.',
+  guardedAs: { open: 'account' },
+  summary: 'Ends one session of the player by id, or all others.',
   body: z.union([z.object({ id: z.string() }), z.object({ all: z.literal('others') })]),
   reply: z.object({ success: z.literal(true), data: z.object({ revoked: z.int() }) }),
 })
@@ -66,8 +68,8 @@ export const handleRequest = route({
   path: '/rest/request/handle/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'For the page server, before it renders: who is asking, and where to send them instead.',
-  /** The page's own query, and its path as `path`. */
+  summary: 'Returns to the page server whether the visitor is authorized and where to redirect them.',
+  /** The page's query string, and its path as `path`. */
   query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   reply: z.object({ authorized: z.boolean(), redirectUrl: z.string().nullable() }),
 })
@@ -77,7 +79,7 @@ export const initApp = route({
   path: '/rest/app/init/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'What every page starts with, for guests too.',
+  summary: 'Returns what every page needs to start, for guests too.',
   reply: z.object({
     success: z.literal(true),
     data: z.looseObject({
@@ -93,7 +95,7 @@ export const getProfile = route({
   path: '/rest/player/profile/',
   effect: 'read',
   actor: 'player',
-  summary: 'Everything the page knows of its player, gathered from all slices.',
+  summary: 'Returns the player’s profile with the fragments of all features.',
   reply: z.object({ success: z.literal(true), data: profile }),
 })
 
@@ -104,8 +106,9 @@ export const switchToSweepStakes = route({
   path: '/rest/player/game-mode/switch-to-sweep-stakes/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'preferences' },
   alsoPost: true,
-  summary: 'Plays in entries from now on.',
+  summary: 'Switches the player to playing with entries.',
   reply: switched,
 })
 
@@ -114,16 +117,17 @@ export const switchToTournamentPoints = route({
   path: '/rest/player/game-mode/switch-to-tournament-points/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'preferences' },
   alsoPost: true,
-  summary: 'Plays in coins from now on.',
+  summary: 'Switches the player to playing with coins.',
   reply: switched,
 })
 
 export const setBalancePush = definePush({
   pushType: 'setBalance',
-  /** Apply it only where `version` is greater than the version already shown. */
+  /** Apply only if `version` is greater than the version already shown. */
   data: balances.extend({
-    /** The kind of the transfer: `round`, `daily-login` … */
+    /** The transfer's kind: `round`, `daily-login` … */
     reason: z.string(),
     ledgerId: z.string(),
   }),
@@ -140,12 +144,18 @@ export const setBalancePush = definePush({
   },
 })
 
-/** Something about the account has changed, here or on another device: look again. */
+/** The account has changed, here or on another device: refetch it. */
 export const profilePush = definePush({
   pushType: 'profile',
   data: z.object({ action: z.literal('changed') }),
   samples: { changed: { action: 'changed' } },
 })
+
+type OwnProfile = NamedKeys<ProfilePart<typeof profile>>
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile extends OwnProfile {}
+}
 
 declare module '#kernel/push.ts' {
   interface PushPayloads {

@@ -7,7 +7,7 @@ export const guestInit: ReplyOf<typeof contract.initApp> = {
   data: { isGuest: true, favoriteGames: [], bannerPresetPackage: null },
 }
 
-/** A player who signed up a moment ago: nothing confirmed, the sign-up reward in hand. */
+/** A player who has just signed up: nothing confirmed, the sign-up reward credited. */
 export const newProfile: ReplyOf<typeof contract.getProfile> = {
   success: true,
   data: {
@@ -36,7 +36,7 @@ export const newProfile: ReplyOf<typeof contract.getProfile> = {
   },
 }
 
-/** The same player with everything confirmed, back on another day. */
+/** The same player with everything confirmed, returning on another day. */
 export const settledProfile: ReplyOf<typeof contract.getProfile> = {
   success: true,
   data: {
@@ -45,29 +45,5 @@ export const settledProfile: ReplyOf<typeof contract.getProfile> = {
     termsRequirement: [],
     playerInfo: { playerBalance: { version: 7, coins: 1_500_000, tourPoints: 24_000, entries: 200, winnings: 350 } },
     previousSignIn: { at: '2026-11-20T18:04:00.000Z', device: 'Firefox, Windows', address: '203.0.113.7' },
-  },
-}
-
-export const openSessions: ReplyOf<typeof contract.listSessions> = {
-  success: true,
-  data: {
-    sessions: [
-      {
-        id: 'ses_00000000000000000000000002',
-        at: '2026-11-21T15:00:00.000Z',
-        lastActiveAt: '2026-11-21T15:20:00.000Z',
-        device: 'Chrome, Android',
-        address: '203.0.113.7',
-        isCurrent: true,
-      },
-      {
-        id: 'ses_00000000000000000000000001',
-        at: '2026-11-20T18:04:00.000Z',
-        lastActiveAt: '2026-11-20T19:11:00.000Z',
-        device: 'Firefox, Windows',
-        address: '198.51.100.20',
-        isCurrent: false,
-      },
-    ],
   },
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
-/** For so long a copy can be fetched; then it is deleted. */
+/** How long a copy can be downloaded before it is deleted. */
 export const COPY_LASTS_DAYS = 7
 
 export const copy = z.object({
   id: z.string(),
   askedAt: z.iso.datetime(),
-  /** Null while it is being made. */
+  /** Null while the copy is being made. */
   madeAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
-  /** Null while it is being made. */
+  /** Null while the copy is being made. */
   bytes: z.int().nullable(),
 })
 export type Copy = z.infer<typeof copy>
@@ -22,7 +22,7 @@ export const listCopies = route({
   path: '/rest/data-export/',
   effect: 'read',
   actor: 'player',
-  summary: 'The copies of the player’s data that are being made or can be fetched, the latest first.',
+  summary: 'Lists the player’s data copies that are in progress or available, newest first.',
   reply: z.object({ success: z.literal(true), data: copies }),
 })
 
@@ -31,7 +31,8 @@ export const askForCopy = route({
   path: '/rest/data-export/ask/',
   effect: 'write',
   actor: 'player',
-  summary: 'Asks for a copy of everything that is kept (wants a proof no older than ten minutes); one a day at most.',
+  guardedAs: { open: 'account' },
+  summary: 'Requests a copy of all stored data, at most one a day. Requires a recent sign-in (10 minutes).',
   callsPerMinuteMax: 6,
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: copies }),
@@ -44,7 +45,7 @@ export const fetchCopy = route({
   path: '/rest/data-export/:id/',
   effect: 'read',
   actor: 'player',
-  summary: 'One’s own copy as JSON text (wants a proof no older than ten minutes).',
+  summary: 'Returns the player’s data copy as JSON text. Requires a recent sign-in (10 minutes).',
   callsPerMinuteMax: 6,
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   reply: z.object({ success: z.literal(true), data: z.object({ fileName: z.string(), json: z.string() }) }),

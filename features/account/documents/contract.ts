@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { defineEvent, type EventPayload } from '#kernel/event.ts'
 
 export const DOCUMENT_BYTES_MAX = 15 * 1024 * 1024
 export const DOCUMENT_TYPES = ['application/pdf', 'image/gif', 'image/jpeg', 'image/png'] as const
-/** How many of one player may wait at once, and be sent in 24 hours. */
+/** Per player: documents that may be pending, and uploads in 24 hours. */
 export const WAITING_MAX = 10
 export const DAY_MAX = 20
 
@@ -11,7 +12,7 @@ export const documentKinds = ['identity', 'address', 'payment'] as const
 export const documentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof documentKind>
 
-/** Why a document was not accepted; each has its words for what to do about it. */
+/** Why a document was rejected; each reason has a text that says what to do. */
 export const rejectReason = z.enum(['unreadable', 'cropped', 'expired', 'wrong-kind', 'details-differ', 'altered'])
 export type RejectReason = z.infer<typeof rejectReason>
 
@@ -27,7 +28,7 @@ export const sentDocument = z.object({
   type: z.enum(DOCUMENT_TYPES),
   bytes: z.int(),
   state: documentState,
-  /** Of one that was rejected. */
+  /** Of a rejected document. */
   reason: rejectReason.nullable(),
   sentAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
@@ -41,7 +42,7 @@ export const listDocuments = route({
   path: '/rest/documents/',
   effect: 'read',
   actor: 'player',
-  summary: 'The documents that the player sent, the latest first.',
+  summary: 'Lists the documents the player uploaded, newest first.',
   reply: listed,
 })
 
@@ -50,7 +51,8 @@ export const uploadDocument = route({
   path: '/rest/documents/upload/',
   effect: 'write',
   actor: 'player',
-  summary: 'Takes one file, a PDF, GIF, JPG or PNG by its content and of 15 MB at most; it is kept encrypted.',
+  guardedAs: { open: 'account' },
+  summary: 'Uploads one file, a PDF, GIF, JPG, or PNG of up to 15 MB, checked by content and stored encrypted.',
   callsPerMinuteMax: 60,
   takesFile: { bytesMax: DOCUMENT_BYTES_MAX },
   query: z.object({ kind: documentKind }),
@@ -65,10 +67,23 @@ export const takeBackDocument = route({
   path: '/rest/documents/take-back/',
   effect: 'write',
   actor: 'player',
-  summary: 'Takes a document back that still waits; its content is deleted.',
+  guardedAs: { open: 'account' },
+  summary: 'Removes a document that is still in review and deletes its content.',
   body: z.object({ id: documentId }),
   reply: z.discriminatedUnion('success', [listed, z.object({ success: z.literal(false), reasonType: z.literal('decided') })]),
 })
 
-/** How the documents that show who somebody is stand. */
+/** The status of the player's identity documents. */
 export type ConfirmStatus = 'waiting' | 'approved' | 'rejected' | null
+
+/** An operator decided on an identity document; `by` is the operator's id. */
+export const identityDocumentDecided = defineEvent({
+  type: 'identity-document.decided',
+  payload: z.object({ documentId, isAccepted: z.boolean(), by: z.string() }),
+})
+
+declare module '#kernel/event.ts' {
+  interface DomainEventPayloads {
+    'identity-document.decided': EventPayload<typeof identityDocumentDecided>
+  }
+}

@@ -9,13 +9,13 @@ export const confirmEmail = route({
   path: '/rest/player/email/confirm/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Confirms the address by the mailed token (/?openNotify=EMAIL_VERIFIED&token=…) and pays the reward once.',
+  summary: 'Confirms the email by the token from the link (/?openNotify=EMAIL_VERIFIED&token=…) and pays the reward once.',
   callsPerMinuteMax: 20,
   body: z.object({ token: z.string().min(20).max(100) }),
   reply: z.discriminatedUnion('success', [
     z.object({
       success: z.literal(true),
-      /** What the confirmation gave, also when asked again. */
+      /** The reward of the confirmation, also returned on a repeat. */
       data: z.object({ reward: z.object({ coins: wireAmount, entries: wireAmount }) }),
     }),
     refusedFor(z.enum(['link-expired'])),
@@ -27,8 +27,9 @@ export const setEmail = route({
   path: '/rest/player/email/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account-step' },
   summary:
-    'Takes an address for an account without one, or another for one that is not confirmed, and mails the link there. Wants a fresh proof.',
+    'Sets an email for an account without one, or replaces an unconfirmed one, and sends the link. Requires a recent sign-in (10 minutes).',
   callsPerMinuteMax: 5,
   body: z.object({ email: z.email().max(254) }),
   reply: z.discriminatedUnion('success', [done, refusedFor(z.enum(['email-taken', 'already-confirmed']))]),
@@ -39,7 +40,7 @@ export const resendConfirmation = route({
   path: '/rest/player/email/resend/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Mails the confirmation link again to the signed-in player.',
+  summary: 'Sends the confirmation link to the signed-in player again.',
   callsPerMinuteMax: 3,
   reply: z.discriminatedUnion('success', [done, refusedFor(z.enum(['no-email', 'already-confirmed']))]),
 })

@@ -1,13 +1,14 @@
+import { economy } from '#kernel/economy.ts'
 import { defineFeature } from '#kernel/feature.ts'
-import { type Reward, reward as rewardOf } from '#kernel/reward.ts'
+import type { Reward } from '#kernel/reward.ts'
 
 export interface EmailConfirmationOptions {
-  /** For a confirmed address; once for a player, and once for a mailbox. */
+  /** For a confirmed address; once per player and once per mailbox. */
   readonly reward: Reward
 }
 
-/** Whether an address is the player's own: a mailed link says so. */
+/** Confirms by a mailed link that an address is the player's own. */
 export const emailConfirmation = defineFeature<'email-confirmation', EmailConfirmationOptions>({
   id: 'email-confirmation',
-  defaults: { reward: rewardOf(5_000, 300) },
+  defaults: { reward: economy.confirmedEmail },
 })

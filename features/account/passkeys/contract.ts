@@ -11,7 +11,7 @@ const signedInReply = z.object({ success: z.literal(true), data: z.object({ play
 
 const token = z.string().min(20).max(100)
 
-/** What browsers and authenticators exchange is theirs; the server's library reads it. */
+/** The browser and authenticator define these payloads; the server's library parses them. */
 const webauthnOptions = z.looseObject({ challenge: z.string() })
 const webauthnAnswer = z.looseObject({
   id: z.string().min(1).max(1_400),
@@ -26,8 +26,9 @@ export const beginPasskey = route({
   path: '/rest/player/passkeys/begin/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account' },
   callsPerMinuteMax: 20,
-  summary: 'What the browser needs to make a passkey.',
+  summary: 'Returns the options the browser needs to create a passkey.',
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ setup: z.string(), options: webauthnOptions }) }),
     refusedFor('too-many'),
@@ -39,8 +40,9 @@ export const addPasskey = route({
   path: '/rest/player/passkeys/add/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account' },
   callsPerMinuteMax: 20,
-  summary: 'Keeps a passkey under a name.',
+  summary: 'Saves a passkey under a name.',
   body: z.object({ setup: token, name: z.string().trim().min(1).max(PASSKEY_NAME_LENGTH_MAX), answer: webauthnAnswer }),
   reply: z.discriminatedUnion('success', [done, refusedFor('setup-expired', 'not-verified', 'already-kept', 'too-many')]),
 })
@@ -50,8 +52,9 @@ export const removePasskey = route({
   path: '/rest/player/passkeys/remove/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account' },
   callsPerMinuteMax: 20,
-  summary: 'Forgets a passkey, unless it is the last way to sign in.',
+  summary: 'Deletes a passkey, unless it is the last way to sign in.',
   body: z.object({ id: z.string().max(1_400) }),
   reply: z.discriminatedUnion('success', [done, refusedFor('last-way-in')]),
 })
@@ -62,7 +65,7 @@ export const askPasskey = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 30,
-  summary: 'What the browser needs to offer the passkeys that it has for this site.',
+  summary: 'Returns the options the browser needs to offer its passkeys for this site.',
   reply: z.object({ success: z.literal(true), data: z.object({ challenge: z.string(), options: webauthnOptions }) }),
 })
 
@@ -74,7 +77,7 @@ export const signInByPasskey = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 20,
-  summary: 'Signs in by a passkey, which proves everything at once, and lifts a lock.',
+  summary: 'Signs in with a passkey, which counts as both factors, and lifts a lock.',
   body: passkeyAnswer,
   reply: z.discriminatedUnion('success', [signedInReply, refusedFor('unknown-passkey', 'account-closed')]),
 })
@@ -85,7 +88,7 @@ export const proveByPasskey = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 20,
-  summary: 'Proves anew who is signed in, by a passkey of theirs; wakes an idle session too.',
+  summary: 'Verifies the signed-in player again with a passkey and resumes an idle session.',
   body: passkeyAnswer,
   reply: z.discriminatedUnion('success', [done, refusedFor('unknown-passkey')]),
 })

@@ -5,7 +5,7 @@ import { personalInfo, profileData } from './shared/personal-info.ts'
 
 export { name, type PersonalInfo, type ProfileData } from './shared/personal-info.ts'
 
-/** The state is taken again only after so long: it decides what may be played. */
+/** The minimum time between changes of state: the state decides what may be played. */
 export const MOVE_WAIT_DAYS = 30
 
 const unixSeconds = z.int()
@@ -15,7 +15,7 @@ export const getProfilePage = route({
   path: '/rest/page/profile/',
   effect: 'read',
   actor: 'player',
-  summary: 'The personal data of the account page, and what is missing in it.',
+  summary: 'Returns the personal data of the account page and which fields are missing.',
   reply: z.object({ seo: z.object({ title: z.string(), description: z.string() }), payload: profileData }),
 })
 
@@ -24,7 +24,8 @@ export const updateProfile = route({
   path: '/rest/player/profile/update/',
   effect: 'write',
   actor: 'player',
-  summary: 'Keeps the personal data; the first complete profile is rewarded.',
+  guardedAs: { open: 'account-step' },
+  summary: 'Saves the personal data and rewards the first complete profile.',
   callsPerMinuteMax: 20,
   body: personalInfo,
   reply: z.discriminatedUnion('success', [
@@ -32,11 +33,11 @@ export const updateProfile = route({
     z.object({
       success: z.literal(false),
       reasonType: z.enum(['name-fixed', 'zip-unknown', 'zip-not-in-state', 'under-age', 'moved-lately']),
-      /** With 'zip-not-in-state': where the ZIP code is. */
+      /** With 'zip-not-in-state': the states of the ZIP code. */
       zipState: z.enum(STATE_CODES).optional(),
-      /** With 'under-age': the age that the new state asks for. */
+      /** With 'under-age': the minimum age of the new state. */
       ageNeeded: z.int().optional(),
-      /** With 'moved-lately': from when on another move is taken. */
+      /** With 'moved-lately': when the next move is accepted. */
       mayMoveAt: unixSeconds.optional(),
     }),
   ]),
@@ -45,9 +46,11 @@ export const updateProfile = route({
 const rewardState = z.object({
   available: z.boolean(),
   completed: z.boolean(),
-  /** What it gives, or gave: nothing for a number that was rewarded before. */
+  /** The reward, now or earlier; none for a number that was rewarded before. */
   coins: wireAmount,
   entries: wireAmount,
+  /** Earned, and paid once the email is confirmed. */
+  awaitsEmail: z.boolean(),
 })
 
 const rewards = z.object({ email: rewardState, profile: rewardState, phone: rewardState })
@@ -58,6 +61,6 @@ export const getRewards = route({
   path: '/rest/player/rewards/',
   effect: 'read',
   actor: 'player',
-  summary: 'The rewards for confirming and completing the account.',
+  summary: 'Returns the rewards for confirming and completing the account.',
   reply: z.object({ success: z.literal(true), data: rewards }),
 })

@@ -1,14 +1,15 @@
+import { economy } from '#kernel/economy.ts'
 import { defineFeature } from '#kernel/feature.ts'
-import { type Reward, reward } from '#kernel/reward.ts'
+import type { Reward } from '#kernel/reward.ts'
 
 export interface PersonalInfoOptions {
-  /** Asks for name, surname, birth date and zip only; otherwise for the whole address. */
+  /** Asks for name, surname, birth date and ZIP only; otherwise for the full address. */
   readonly isProfileEasy: boolean
   readonly profileReward: Reward
 }
 
-/** Who a player is and where they live, as they tell it themselves. */
+/** Players' personal data and address, as they enter them. */
 export const personalInfo = defineFeature<'personal-info', PersonalInfoOptions>({
   id: 'personal-info',
-  defaults: { isProfileEasy: true, profileReward: reward(5_000, 200) },
+  defaults: { isProfileEasy: true, profileReward: economy.profile },
 })

@@ -4,13 +4,13 @@ import type * as contract from './contract.ts'
 export const rewards: ReplyOf<typeof contract.getRewards> = {
   success: true,
   data: {
-    email: { available: true, completed: false, coins: 500_000, entries: 30_000 },
-    profile: { available: true, completed: false, coins: 500_000, entries: 20_000 },
-    phone: { available: true, completed: false, coins: 500_000, entries: 0 },
+    email: { available: true, completed: false, coins: 500_000, entries: 30_000, awaitsEmail: false },
+    profile: { available: true, completed: false, coins: 500_000, entries: 20_000, awaitsEmail: false },
+    phone: { available: true, completed: false, coins: 500_000, entries: 0, awaitsEmail: false },
   },
 }
 
-/** Somebody of New York who has told nothing yet, at a brand with the easy form. */
+/** A player from New York who has entered nothing yet, at a brand with the easy form. */
 export const emptyPage: ReplyOf<typeof contract.getProfilePage> = {
   seo: { title: 'My profile', description: '' },
   payload: {
@@ -36,7 +36,7 @@ export const emptyPage: ReplyOf<typeof contract.getProfilePage> = {
   },
 }
 
-/** The same once everything was told. */
+/** The same player with everything entered. */
 export const wholeData: contract.ProfileData = {
   ...emptyPage.payload,
   name: 'Anna',

@@ -4,25 +4,25 @@ import { route, wireAmount } from '#kernel/contract.ts'
 export const CODE_LENGTH = 6
 export const CODE_LIFETIME_MINUTES = 10
 export const CODE_ATTEMPTS_MAX = 5
-/** To one number; to another at once, within the day's number. */
+/** The wait between two codes to one number; another number needs no wait, within the daily limit. */
 export const RESEND_WAIT_SECONDS = 60
-/** Of one player, and to one number. */
+/** Per player, and per number. */
 export const CODES_PER_DAY_MAX = 5
 
 const unixSeconds = z.int()
 
 const phoneState = z.object({
-  /** False where the site has nobody to carry text messages. */
+  /** False if the site has no SMS provider. */
   isOffered: z.boolean(),
-  /** E.164; null where none was confirmed. */
+  /** E.164; null if none is confirmed. */
   phone: z.string().nullable(),
-  /** The code that was sent and waits to be typed. */
+  /** The code that was sent and not yet entered. */
   pending: z
     .object({
       phone: z.string(),
       expiresAt: unixSeconds,
       attemptsLeft: z.int(),
-      /** From when on the code is sent again. */
+      /** When the code can be sent again. */
       resendAt: unixSeconds,
       delivery: z.enum(['sending', 'delivered', 'failed']),
     })
@@ -38,7 +38,7 @@ export const getPhone = route({
   effect: 'read',
   actor: 'player',
   isUnattended: true,
-  summary: 'The confirmed number, the code that is under way, and whether its message arrived.',
+  summary: 'Returns the confirmed number, the pending code, and its delivery state.',
   reply: phoneReply,
 })
 
@@ -47,15 +47,17 @@ export const requestCode = route({
   path: '/rest/player/phone/request/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account-step' },
   callsPerMinuteMax: 10,
-  summary: 'Sends a code of six digits to a number; the code before stops working. A confirmed number changes only with proof.',
+  summary:
+    'Sends a six-digit code to a number and invalidates the previous code. Replacing a confirmed number requires a recent sign-in (10 minutes).',
   body: z.object({ phone: z.string().max(30) }),
   reply: z.discriminatedUnion('success', [
     phoneReply,
     z.object({
       success: z.literal(false),
       reasonType: z.enum(['phone-wrong', 'phone-confirmed', 'wait', 'too-many']),
-      /** With 'wait' and 'too-many': when a code is sent again. */
+      /** With 'wait' and 'too-many': when a code can be sent again. */
       retryAt: unixSeconds.optional(),
     }),
   ]),
@@ -66,8 +68,9 @@ export const confirmPhone = route({
   path: '/rest/player/phone/confirm/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account-step' },
   callsPerMinuteMax: 20,
-  summary: 'Confirms the number by the code; the first one is rewarded, once for a player and once for a number.',
+  summary: 'Confirms the number with the code. The first confirmation is rewarded once per player and per number.',
   body: z.object({
     code: z
       .string()

@@ -3,7 +3,7 @@ import type * as contract from './contract.ts'
 
 export const noPhone: ReplyOf<typeof contract.getPhone> = { success: true, data: { isOffered: true, phone: null, pending: null } }
 
-/** A code was sent long before anybody looks, and counts for long after. */
+/** A code sent long ago that stays valid for a long time. */
 export const codeSent: ReplyOf<typeof contract.getPhone> = {
   success: true,
   data: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { PASSWORD_LENGTH_MAX } from '#kernel/password.ts'
 
-/** An authenticator's code has six digits, a code of the list twelve letters in groups. */
+/** An authenticator code has six digits, a recovery code twelve letters in groups. */
 export const CODE_LENGTH_MAX = 40
 
 const done = z.object({ success: z.literal(true) })
@@ -10,7 +10,7 @@ const refusedFor = <const R extends readonly [string, ...string[]]>(...reasons: 
   z.object({ success: z.literal(false), reasonType: z.enum(reasons) })
 
 const code = z.string().trim().min(1).max(CODE_LENGTH_MAX)
-/** Empty for somebody who never chose one. */
+/** Empty if the player never chose one. */
 const password = z.string().max(PASSWORD_LENGTH_MAX)
 const token = z.string().min(20).max(100)
 
@@ -19,7 +19,7 @@ export const passkey = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Kept by a service that brings it to other devices. */
+  /** Synced to other devices by a service. */
   isSynced: z.boolean(),
 })
 export type Passkey = z.infer<typeof passkey>
@@ -38,7 +38,7 @@ export const getSecurity = route({
   path: '/rest/player/security/',
   effect: 'read',
   actor: 'player',
-  summary: 'How the player proves who they are, and whether sign-ins are told by mail.',
+  summary: 'Returns the player’s sign-in methods and whether sign-in alerts are sent.',
   reply: z.object({ success: z.literal(true), data: securityState }),
 })
 
@@ -47,12 +47,13 @@ export const beginSecondFactor = route({
   path: '/rest/player/security/second-factor/begin/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account' },
   callsPerMinuteMax: 10,
-  summary: 'Makes a secret for an authenticator app; nothing is on before its first code.',
+  summary: 'Creates a secret for an authenticator app. Two-step verification starts with its first code.',
   reply: z.discriminatedUnion('success', [
     z.object({
       success: z.literal(true),
-      /** `uri` for the picture, `text` to type. */
+      /** `uri` for the QR code, `text` for typing. */
       data: z.object({ setup: z.string(), uri: z.string(), text: z.string() }),
     }),
     refusedFor('already-on'),
@@ -66,8 +67,9 @@ export const enableSecondFactor = route({
   path: '/rest/player/security/second-factor/enable/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account' },
   callsPerMinuteMax: 10,
-  summary: 'Switches the second factor on by its first code, and tells the recovery codes this once.',
+  summary: 'Turns two-step verification on with its first code and returns the recovery codes once.',
   body: z.object({ setup: token, code }),
   reply: z.discriminatedUnion('success', [codes, refusedFor('wrong-code', 'setup-expired', 'already-on')]),
 })
@@ -80,8 +82,9 @@ export const disableSecondFactor = route({
   path: '/rest/player/security/second-factor/disable/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account' },
   callsPerMinuteMax: 10,
-  summary: 'Switches the second factor off, by password and a code of the app or the list.',
+  summary: 'Turns two-step verification off, by password and a code from the app or the recovery list.',
   body: proven,
   reply: z.discriminatedUnion('success', [done, refusedFor(...proofFaults, 'not-on')]),
 })
@@ -91,8 +94,9 @@ export const renewRecoveryCodes = route({
   path: '/rest/player/security/second-factor/recovery-codes/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account' },
   callsPerMinuteMax: 10,
-  summary: 'Ten fresh recovery codes, by password and code; those before stop working.',
+  summary: 'Creates ten new recovery codes, by password and code. Invalidates the old ones.',
   body: proven,
   reply: z.discriminatedUnion('success', [codes, refusedFor(...proofFaults, 'not-on')]),
 })
@@ -105,7 +109,7 @@ export const giveCode = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 20,
-  summary: 'Ends a sign-in that asked for the second factor, by a code of the app or the list.',
+  summary: 'Completes a sign-in that needs the second factor, with a code from the app or the recovery list.',
   body: z.object({ code }),
   reply: z.discriminatedUnion('success', [
     signedInReply,
@@ -119,7 +123,33 @@ export const prove = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 20,
-  summary: 'Proves anew who is signed in, by password and, where it is on, a code; opens changes for ten minutes.',
+  summary:
+    'Verifies the signed-in player again by password and, where it is on, a code. Allows security changes for ten minutes.',
   body: proven.extend({ code: z.string().trim().max(CODE_LENGTH_MAX) }),
   reply: z.discriminatedUnion('success', [done, refusedFor(...proofFaults)]),
+})
+
+export const chooseAlerts = route({
+  method: 'POST',
+  path: '/rest/player/security/alerts/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: { open: 'account' },
+  summary: 'Turns email alerts for sign-ins from new devices on or off.',
+  body: z.object({ byMail: z.boolean() }),
+  reply: done,
+})
+
+export const notMe = route({
+  method: 'POST',
+  path: '/rest/player/security/not-me/',
+  effect: 'write',
+  actor: 'visitor',
+  callsPerMinuteMax: 10,
+  summary: 'Ends the session that an alert reported and opens a password reset.',
+  body: z.object({ token }),
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data: z.object({ resetToken: z.string() }) }),
+    refusedFor('link-expired'),
+  ]),
 })

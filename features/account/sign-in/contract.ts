@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import { password, passwordRefusal, signInRefusal } from '#kernel/password.ts'
-import { signInPlace } from '#features/account/contract.ts'
+import { signInPlace } from '#features/account/account/contract.ts'
 
-/** Both the window in which failures count and the time that a lock lasts. */
+/** Both the window in which failures count and the duration of a lock. */
 export const LOCK_MINUTES = 30
 
 const oneTimeToken = z.string().min(20).max(100)
@@ -16,7 +16,7 @@ export const signIn = route({
   path: '/rest/player/sign-in/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Signs in by e-mail or login and password; three failures in 30 minutes lock the account.',
+  summary: 'Signs in by email or username and password. Three failures in 30 minutes lock the account.',
   wantsPerson: 'after-failures',
   callsPerMinuteMax: 20,
   body: z.object({ identifier: z.string().trim().min(1).max(254), password }),
@@ -31,7 +31,7 @@ export const requestReset = route({
   path: '/rest/player/password/request-reset/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Mails a reset link where the account exists; the answer is the same where it does not.',
+  summary: 'Sends a password reset link if the account exists. The reply is the same either way.',
   wantsPerson: 'always',
   callsPerMinuteMax: 5,
   body: z.object({ identifier: z.string().trim().min(1).max(254) }),
@@ -43,7 +43,7 @@ export const resetPassword = route({
   path: '/rest/player/password/reset/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Sets a new password by the mailed token (the page is /reset?token=…) and ends every session.',
+  summary: 'Sets a new password by the token from the link (the page is /reset?token=…) and ends every session.',
   callsPerMinuteMax: 10,
   body: z.object({ token: oneTimeToken, password }),
   reply: z.discriminatedUnion('success', [done, refusedFor(z.enum(['link-expired', ...passwordRefusal.options]))]),
@@ -54,7 +54,9 @@ export const changePassword = route({
   path: '/rest/player/password/change/',
   effect: 'write',
   actor: 'player',
-  summary: 'Sets a new password by the present one, which whoever has none leaves empty; every other session ends.',
+  guardedAs: { open: 'account' },
+  summary:
+    'Changes the password, given the current one, which stays empty for a player without one. Ends every other session. Idempotent by Idempotency-Key for an hour.',
   callsPerMinuteMax: 10,
   body: z.object({ password: password.or(z.literal('')), newPassword: password }),
   reply: z.discriminatedUnion('success', [done, refusedFor(z.enum([...signInRefusal.options, ...passwordRefusal.options]))]),
@@ -65,7 +67,7 @@ export const unlock = route({
   path: '/rest/player/unlock/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Lifts the lock by the mailed token (the page is /signin?unlock=…).',
+  summary: 'Lifts the lock by the token from the link (the page is /signin?unlock=…).',
   callsPerMinuteMax: 10,
   body: z.object({ token: oneTimeToken }),
   reply: z.discriminatedUnion('success', [done, refusedFor(z.enum(['link-expired']))]),

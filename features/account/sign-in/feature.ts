@@ -1,11 +1,11 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 export interface SignInOptions {
-  /** Signing in and up have pages; otherwise they are modals over the lobby. */
+  /** Sign-in and sign-up have pages; otherwise they are modals over the lobby. */
   readonly hasAuthPages: boolean
 }
 
-/** Proving who one is by name and password, and what happens without. */
+/** Password sign-in, password reset and account locks. */
 export const signIn = defineFeature<'sign-in', SignInOptions>({
   id: 'sign-in',
   defaults: { hasAuthPages: true },

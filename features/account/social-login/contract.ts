@@ -4,7 +4,7 @@ import { OWN_PATH } from '#kernel/own-path.ts'
 
 const done = z.object({ success: z.literal(true) })
 const providerId = z.string().min(1).max(40)
-/** Where to go on afterwards: a path of this site. */
+/** The path of this site to continue to afterwards. */
 const returnTo = z.string().max(2_000).regex(OWN_PATH)
 
 export const provider = z.object({ id: z.string(), title: z.string() })
@@ -18,7 +18,7 @@ export interface WithSocials {
 const started = z.discriminatedUnion('success', [
   z.object({
     success: z.literal(true),
-    /** Where the browser goes: the provider's own page. */
+    /** The provider's page to redirect the browser to. */
     data: z.object({ url: z.string() }),
   }),
   z.object({ success: z.literal(false), reasonType: z.enum(['unknown-provider', 'provider-down']) }),
@@ -30,7 +30,7 @@ export const startSocial = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 20,
-  summary: 'Begins to sign in or up by an account elsewhere.',
+  summary: 'Starts a sign-in or sign-up with a social account.',
   body: z.object({ provider: providerId, returnTo }),
   reply: started,
 })
@@ -40,13 +40,14 @@ export const linkSocial = route({
   path: '/rest/player/socials/link/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account' },
   callsPerMinuteMax: 20,
-  summary: 'Begins to link an account elsewhere to the one that is signed in.',
+  summary: 'Starts linking a social account to the signed-in account.',
   body: z.object({ provider: providerId, returnTo }),
   reply: started,
 })
 
-/** Why somebody who comes back from a provider is not let in. */
+/** Why a visitor returning from a provider is refused. */
 export const returnRefusal = z.enum([
   'refused',
   'failed',
@@ -65,7 +66,7 @@ export const finishSocial = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 20,
-  summary: 'What the provider sent the browser back with (the page is /signin/social): signs in, links, or leads to sign-up.',
+  summary: 'Completes the provider’s redirect (the page is /signin/social): signs in, links, or leads to sign-up.',
   body: z.object({ search: z.string().max(8_000) }),
   reply: z.discriminatedUnion('success', [
     z.object({
@@ -81,7 +82,7 @@ export const getPending = route({
   path: '/rest/player/socials/pending/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Whom a provider vouches for in this browser and who has no account yet; null for nobody.',
+  summary: 'Returns the identity a provider confirmed in this browser that has no account yet, or null.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({ pending: z.object({ title: z.string(), email: z.string().nullable() }).nullable() }),
@@ -98,7 +99,7 @@ export const listSocials = route({
   path: '/rest/player/socials/',
   effect: 'read',
   actor: 'player',
-  summary: 'The providers of this site, and which of them the player has linked.',
+  summary: 'Lists the site’s providers and which of them the player linked.',
   reply: z.object({ success: z.literal(true), data: z.object({ providers: z.array(linkedProvider) }) }),
 })
 
@@ -107,8 +108,9 @@ export const unlinkSocial = route({
   path: '/rest/player/socials/unlink/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'account' },
   callsPerMinuteMax: 20,
-  summary: 'Forgets an account elsewhere, unless it is the last way to sign in.',
+  summary: 'Unlinks a social account, unless it is the last way to sign in.',
   body: z.object({ provider: providerId }),
   reply: z.discriminatedUnion('success', [done, z.object({ success: z.literal(false), reasonType: z.enum(['last-way-in']) })]),
 })

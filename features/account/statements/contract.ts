@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
 import { PLAYER_ASSETS } from '#kernel/money.ts'
-import { gameMode } from '#features/game-session/contract.ts'
+import { gameMode } from '#features/play/game-session/contract.ts'
 import { SUBJECTS } from './shared/subjects.ts'
 
 export const STATEMENT_PAGE_SIZE = 50
 
-/** How far back, where no days are named; three months without a word (HIST-4). */
+/** The period if no days are given; three months by default (HIST-4). */
 export const PERIODS = ['7d', '30d', '90d', '12m', 'all'] as const
 export const period = z.enum(PERIODS)
 export type Period = z.infer<typeof period>
@@ -18,7 +18,9 @@ const dayOrMoment = z.union([z.iso.date(), z.iso.datetime()])
 
 const days = z.object({
   period: period.default('90d'),
-  /** In place of the period: from this moment on and before that one, or whole days (UTC), of which the last is included. */
+  /**
+   * Replaces the period: from one moment (inclusive) to another (exclusive), or whole days (UTC), including the last.
+   */
   from: dayOrMoment.optional(),
   to: dayOrMoment.optional(),
 })
@@ -28,15 +30,15 @@ export type StatementQuery = z.input<typeof statementFilter>
 const game = z.object({ slug: z.string(), title: z.string() })
 
 export const statementEntry = z.object({
-  /** Of one transfer a line for each balance. */
+  /** A transfer has one line per balance. */
   id: z.string(),
   at: z.iso.datetime(),
   subject,
-  /** The ledger's own word for it: `daily-login`. */
+  /** The ledger's kind: `daily-login`. */
   kind: z.string(),
   game: game.nullable(),
   asset,
-  /** Minor units; below zero where it went out. */
+  /** Minor units; negative if debited. */
   amount: z.int(),
   balance: wireAmount,
 })
@@ -47,7 +49,7 @@ export const listEntries = route({
   path: '/rest/statements/',
   effect: 'read',
   actor: 'player',
-  summary: 'Every movement of the player’s four balances with what it left, the newest first, a page at a time.',
+  summary: 'Lists every transaction of the player’s four balances with the resulting balance, newest first, paged.',
   query: statementFilter.extend({ before: z.string().max(60).optional() }),
   reply: z.object({
     success: z.literal(true),
@@ -58,13 +60,13 @@ export const listEntries = route({
 const played = z.object({ mode: gameMode, rounds: z.int(), played: wireAmount, won: wireAmount })
 
 export const statementSummary = z.object({
-  /** What came in and went out of each balance in which something moved. */
+  /** Credits and debits of each balance that changed. */
   totals: z.array(z.object({ asset, gained: wireAmount, spent: wireAmount })),
-  /** By subject, in the same way. */
+  /** The same by subject. */
   subjects: z.array(z.object({ subject, asset, gained: wireAmount, spent: wireAmount })),
-  /** The most played first. */
+  /** Most played first. */
   games: z.array(played.extend(game.shape)),
-  /** Since the account was opened, whatever the filter: what was played and won in all (HIST-5). */
+  /** Lifetime totals of stakes and wins, regardless of the filter (HIST-5). */
   lifetime: z.array(played),
 })
 export type StatementSummary = z.infer<typeof statementSummary>
@@ -74,7 +76,7 @@ export const getSummary = route({
   path: '/rest/statements/summary/',
   effect: 'read',
   actor: 'player',
-  summary: 'What came in and went out in a period, by balance, subject and game; and the net of the whole lifetime.',
+  summary: 'Returns totals in and out for a period by balance, type, and game, and the lifetime net.',
   query: days,
   reply: z.object({ success: z.literal(true), data: statementSummary }),
 })
@@ -84,7 +86,7 @@ export const exportEntries = route({
   path: '/rest/statements/export/',
   effect: 'read',
   actor: 'player',
-  summary: 'The same movements as comma-separated values, at most 20,000; tells when there are more.',
+  summary: 'Returns the transactions as CSV, at most 20,000, and tells when there are more.',
   callsPerMinuteMax: 6,
   query: statementFilter,
   reply: z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
 
-/** So often a provider may be asked in 30 days; then a person looks. */
+/** Provider checks allowed in 30 days; after that an operator reviews. */
 export const CHECKS_MAX = 3
 export const CHECKS_DAYS = 30
-/** What has no answer by then is over. */
+/** A check without an answer by then expires. */
 export const CHECK_LASTS_DAYS = 3
 export const NOTE_LENGTH_MAX = 500
 
@@ -21,39 +22,39 @@ export type VerificationReason = z.infer<typeof verificationReason>
 export const verificationState = z.enum(['unverified', 'pending', 'approved', 'rejected', 'duplicate'])
 export type VerificationState = z.infer<typeof verificationState>
 
-/** What a provider wants next while it has not decided. */
+/** The provider's next step while it is undecided. */
 export const verificationStep = z.enum(['continue', 'survey', 'document', 'scan'])
 export type VerificationStep = z.infer<typeof verificationStep>
 
-export const standing = z.object({
+export const status = z.object({
   state: verificationState,
   step: verificationStep.nullable(),
   reason: verificationReason.nullable(),
-  /** Who decided: a machine's no may be looked at by a person (PRV-4). */
+  /** The deciding party: an operator can review a provider's refusal (PRV-4). */
   decidedBy: z.enum(['provider', 'person']).nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** A check ended without an answer. */
+  /** A check expired without an answer. */
   hasExpired: z.boolean(),
   provider: z.object({ id: z.string(), title: z.string(), isTest: z.boolean() }).nullable(),
   mayStart: z.boolean(),
   checksLeft: z.int(),
-  mayAskPerson: z.boolean(),
-  /** When a person was asked who has not answered yet. */
-  personAskedAt: z.iso.datetime().nullable(),
-  /** What the profile lacks before anybody can check it. */
+  mayRequestReview: z.boolean(),
+  /** When a review was requested that is not decided yet. */
+  reviewRequestedAt: z.iso.datetime().nullable(),
+  /** Profile fields that are missing for a check. */
   isProfileComplete: z.boolean(),
 })
-export type Standing = z.infer<typeof standing>
+export type VerificationStatus = z.infer<typeof status>
 
-const standingReply = z.object({ success: z.literal(true), data: standing })
+const statusReply = z.object({ success: z.literal(true), data: status })
 
 export const getVerification = route({
   method: 'GET',
   path: '/rest/verification/',
   effect: 'read',
   actor: 'player',
-  summary: 'How the player’s proof of identity stands, and what can be done about it.',
-  reply: standingReply,
+  summary: 'Returns the state of the player’s identity verification and the next steps.',
+  reply: statusReply,
 })
 
 export const startVerification = route({
@@ -61,7 +62,8 @@ export const startVerification = route({
   path: '/rest/verification/start/',
   effect: 'write',
   actor: 'player',
-  summary: 'Begins a check at the provider, or goes on with the open one: the address of the provider’s page.',
+  guardedAs: { open: 'account' },
+  summary: 'Starts or continues a check with the provider and returns the address of its page.',
   callsPerMinuteMax: 20,
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
@@ -72,32 +74,33 @@ export const startVerification = route({
   ]),
 })
 
-export const askPerson = route({
+export const requestReview = route({
   method: 'POST',
-  path: '/rest/verification/ask-person/',
+  path: '/rest/verification/request-review/',
   effect: 'write',
   actor: 'player',
-  summary: 'Asks that a person looks at what a machine decided; asked already, it changes nothing.',
+  guardedAs: { open: 'account' },
+  summary: 'Requests a human review of an automated decision. Idempotent.',
   callsPerMinuteMax: 20,
   body: z.object({ note: z.string().trim().max(NOTE_LENGTH_MAX) }),
   reply: z.discriminatedUnion('success', [
-    standingReply,
-    z.object({ success: z.literal(false), reasonType: z.literal('nothing-to-ask') }),
+    statusReply,
+    z.object({ success: z.literal(false), reasonType: z.literal('nothing-to-review') }),
   ]),
 })
 
-/** Who a provider saw. */
+/** The person the provider identified. */
 export const provenPerson = z.object({
   name: z.string().max(120),
   surname: z.string().max(120),
   birthDate: z.iso.date(),
-  /** Kept as a keyed hash alone. */
+  /** Stored only as a keyed hash. */
   documentNumber: z.string().max(60).nullable(),
   documentCountry: z.string().max(3).nullable(),
 })
 export type ProvenPerson = z.infer<typeof provenPerson>
 
-/** What a provider says of a check. `order` counts up within a check: what comes late is known as late. */
+/** A provider's report on a check. `order` increases within a check, so that late reports are recognized. */
 export const providerWord = z.object({
   id: z.string().min(1).max(100),
   reference: z.templateLiteral(['chk_', z.string().max(40)]),
@@ -108,14 +111,51 @@ export const providerWord = z.object({
 })
 export type ProviderWord = z.infer<typeof providerWord>
 
-export const hearProvider = route({
+export const takeResult = route({
   method: 'POST',
   path: '/rest/verification/hear/:provider/',
   effect: 'write',
   actor: 'provider',
   summary:
-    'A provider’s word on a check, signed with HMAC-SHA256 over method, path, time and body; twice or late changes nothing.',
+    'Receives a provider’s result for a check, signed with HMAC-SHA256 over method, path, time, and body. Repeated or late results change nothing.',
   params: z.object({ provider: z.string().max(40) }),
   body: providerWord,
   reply: z.object({ success: z.literal(true), data: z.object({ outcome: z.enum(['applied', 'known', 'late', 'unknown']) }) }),
 })
+
+/** The decision of the operator who reviewed a document. */
+export const playerIdentityVerificationPush = definePush({
+  pushType: 'playerIdentityVerification',
+  data: z.object({ action: z.enum(['rejected', 'approved', 'duplicateCredentials']) }),
+  samples: {
+    rejected: { action: 'rejected' },
+    approved: { action: 'approved' },
+    duplicateCredentials: { action: 'duplicateCredentials' },
+  },
+})
+
+const verificationAction = z.enum([
+  'surveyRequired',
+  'needUploadDocument',
+  'needScanDocument',
+  'success',
+  'apple_pay_success',
+  'failed',
+  'apple_pay_failed',
+  'duplicate',
+])
+export type VerificationAction = z.infer<typeof verificationAction>
+
+/** The result of a provider's verification. */
+export const playerVerificationPush = definePush({
+  pushType: 'playerVerification',
+  data: z.object({ action: verificationAction }),
+  samples: Object.fromEntries(verificationAction.options.map((action) => [action, { action }])),
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    playerIdentityVerification: PushData<typeof playerIdentityVerificationPush>
+    playerVerification: PushData<typeof playerVerificationPush>
+  }
+}

@@ -1,11 +1,11 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 export interface VerificationOptions {
-  /** Where the widget is offered. */
+  /** Where the widget is available. */
   readonly showOn: readonly 'profile'[]
 }
 
-/** Proving who one is, by a provider or to a person (ACC-2, ACC-3). */
+/** Identity verification, by a provider or an operator (ACC-2, ACC-3). */
 export const verification = defineFeature<'verification', VerificationOptions>({
   id: 'verification',
   defaults: { showOn: ['profile'] },

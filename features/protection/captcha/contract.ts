@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
-/** As profile and `app/init` have it: `url` is where the question comes from, `key` names this site to it. */
+/** As the profile and `app/init` report it: `url` serves the challenge, `key` identifies this site there. */
 export const captchaFacts = z.object({ isEnabled: z.boolean(), key: z.string(), url: z.string() })
 export type CaptchaFacts = z.infer<typeof captchaFacts>
 export interface WithCaptcha {
@@ -10,7 +10,7 @@ export interface WithCaptcha {
 
 export const ANSWER_LENGTH_MAX = 8_000
 
-/** A sum for the browser; what is in it is between its two sides of the library. */
+/** A proof-of-work challenge; its content is opaque to everything but the library's two sides. */
 export const challenge = z.object({ parameters: z.looseObject({}), signature: z.string() })
 export type Challenge = z.infer<typeof challenge>
 
@@ -20,7 +20,7 @@ export const getChallenge = route({
   effect: 'read',
   actor: 'visitor',
   callsPerMinuteMax: 60,
-  summary: 'A sum for the browser to do; null where the site asks in another way or not at all.',
+  summary: 'Returns a proof-of-work challenge, or null where the site uses another check or none.',
   reply: z.object({ success: z.literal(true), data: z.object({ challenge: challenge.nullable() }) }),
 })
 
@@ -30,7 +30,7 @@ export const answerCaptcha = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 60,
-  summary: 'Takes an answer, once, and lets this browser make one guarded call within five minutes.',
+  summary: 'Accepts an answer, once, and allows this browser one guarded call within five minutes.',
   body: z.object({ answer: z.string().min(1).max(ANSWER_LENGTH_MAX) }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true) }),

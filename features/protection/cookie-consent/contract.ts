@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
-/** What the browser keeps for this site, for the page that lists it. */
+/** Everything the site stores in the browser, for the page that lists it. */
 export { NECESSARY, OPTIONAL } from './shared/consent.ts'
 
-/** Events of pages that may be counted. `ui/analytics/track.ts` says when each happens. */
-export const EVENTS = [
+/** Page events that may be counted. `ui/analytics/track.ts` says when each happens. */
+const EVENTS = [
   'deposit',
   'payment_complete',
   'change_form',
@@ -22,7 +22,7 @@ export const countEvents = route({
   path: '/rest/analytics/events/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Counts what happened on pages of visitors who agreed: a number by day and event, and nothing of who it was.',
+  summary: 'Counts page events of visitors who opted in, per day and event, without identifying anyone.',
   isUnattended: true,
   body: z.object({ events: z.array(z.enum(EVENTS)).min(1).max(50) }),
   reply: z.object({ success: z.literal(true) }),

@@ -5,15 +5,17 @@ export const freeRequest = z.object({ day: z.iso.date(), entries: wireAmount })
 export type FreeRequest = z.infer<typeof freeRequest>
 
 const info = z.object({
-  /** What one request gives. */
+  /** The entries of one request. */
   entries: wireAmount,
-  /** Null for guests, who need an account that the entries go to. */
+  /** Null for guests, who need an account to receive entries. */
   own: z
     .object({
       mayAsk: z.boolean(),
-      /** When the next request counts. */
+      /** False if the player's jurisdiction does not allow it. */
+      areEntriesOpen: z.boolean(),
+      /** When the next request is accepted. */
       nextAt: z.iso.datetime(),
-      /** The latest first; each was given at once. */
+      /** Latest first; each was granted immediately. */
       requests: z.array(freeRequest),
     })
     .nullable(),
@@ -25,7 +27,7 @@ export const getFreeEntry = route({
   path: '/rest/free-entry/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'What a free request gives, and whether today’s is still open.',
+  summary: 'Returns what a free request gives and whether today’s is still available.',
   reply: z.object({ success: z.literal(true), data: info }),
 })
 
@@ -34,23 +36,23 @@ export const askFreeEntry = route({
   path: '/rest/free-entry/ask/',
   effect: 'write',
   actor: 'player',
-  starts: 'entries',
+  guardedAs: 'entries',
   wantsPerson: 'always',
   callsPerMinuteMax: 10,
-  summary: 'Gives entries for nothing, once a day for each person; asked again on that day it gives no more.',
+  summary: 'Grants free entries once per person per day. Idempotent within the day.',
   body: z.object({ isAgreed: z.literal(true) }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: info }),
-    /** The same person has asked today by another account. */
+    /** The same person has already made a request today from another account. */
     z.object({ success: z.literal(false), reasonType: z.enum(['asked-elsewhere', 'person-unknown']) }),
   ]),
 })
 
-/** A word that has to stand on the page, and where it leads; in the visitor's language. */
+/** A mandatory notice and its link, in the visitor's language. */
 export const infoPlate = z.object({
   title: z.string(),
   text: z.string(),
-  /** Name of a picture in `public/art/interface`. */
+  /** The name of a picture in `public/art/interface`. */
   picture: z.string(),
   actions: z.array(z.object({ label: z.string(), link: z.string() })),
 })

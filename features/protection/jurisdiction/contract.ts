@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { PRODUCTS } from './shared/places.ts'
+import { PRODUCTS } from './shared/jurisdictions.ts'
 
-/** Why somebody is held back; the page of blocked regions has words for each. */
+/** Why access is refused; the page of blocked regions has a text for each. */
 export const placeReason = z.enum(['region', 'vpn', 'prompt', 'unknown'])
 export type PlaceReason = z.infer<typeof placeReason>
 
 const verdict = z.object({
   access: z.boolean(),
-  /** What is open there; null where the place is not known. */
+  /** What is open there; null if the jurisdiction is unknown. */
   product: z.enum(PRODUCTS).nullable(),
   country: z.string().nullable(),
   state: z.string().nullable(),
-  /** Null with access. */
+  /** Null if access is granted. */
   reason: placeReason.nullable(),
 })
 export type Verdict = z.infer<typeof verdict>
@@ -24,7 +24,7 @@ export const getRestrictionInfo = route({
   path: '/rest/restriction/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'What is open in each state today: everything, the games for coins, or nothing; and the next change that is known.',
+  summary: 'Returns what is open in each state: everything, coin play only, or nothing; and the next known change.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -45,11 +45,11 @@ export const checkAddress = route({
   path: '/rest/restriction/player/ip/check/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Whether play is allowed where this address is.',
+  summary: 'Returns whether play is allowed at this IP address.',
   reply,
 })
 
-/** Metres; a position without one is taken as good to a kilometre. */
+/** Meters; a position without it is assumed accurate to a kilometer. */
 const ACCURACY_DEFAULT = 1_000
 
 export const checkPosition = route({
@@ -58,7 +58,7 @@ export const checkPosition = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 30,
-  summary: 'Whether play is allowed at these coordinates, with all that lies within their accuracy. Good for 30 minutes.',
+  summary: 'Returns whether play is allowed at these coordinates and everywhere within their accuracy. Valid for 30 minutes.',
   query: z.object({
     latitude: z.coerce.number().min(-90).max(90),
     longitude: z.coerce.number().min(-180).max(180),
@@ -73,9 +73,9 @@ export const reportBlock = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 30,
-  summary: 'A page tells why it could not find the place, or what hides it.',
+  summary: 'Records why a page couldn’t determine the location, or what hides it.',
   body: z.object({
-    /** What stands in the way: `geolocation:timeout`, or a program that hides the place. */
+    /** The obstacle: `geolocation:timeout`, or software that hides the location. */
     apps: z.array(z.string().max(80)).max(20),
     meta: z
       .record(z.string().max(40), z.string().max(200))

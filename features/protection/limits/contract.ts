@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { route, unixSeconds } from '#kernel/contract.ts'
-import { gameMode } from '#features/game-session/contract.ts'
+import { gameMode } from '#features/play/game-session/contract.ts'
 
-/** Purchases in cents, time in minutes, what is played in minor units of the mode. */
+/** Purchases in cents, time in minutes, play in minor units of the mode. */
 export const limitName = z.object({
   scope: z.enum(['Purchases', 'TournamentPoints', 'SweepStakes', 'Time']),
-  /** All that is given; that less what comes back; one round alone. */
+  /** Gross: everything spent or staked; net: that less wins; single: one round. */
   kind: z.enum(['gross', 'net', 'single']),
   period: z.enum(['day', 'week', 'month', 'once']),
 })
@@ -20,7 +20,7 @@ const ofMode = (scope: LimitName['scope']): LimitName[] => [
   { scope, kind: 'single', period: 'once' },
 ]
 
-/** Every limit there is (LIM-1), in the order of the page. Only the gross one of purchases is called a purchase limit. */
+/** Every limit (LIM-1), in the page's order. Only the gross limit of purchases is called a purchase limit. */
 export const LIMITS: readonly LimitName[] = [
   ...overPeriods('Purchases', 'gross'),
   ...ofMode('TournamentPoints'),
@@ -36,13 +36,13 @@ export const MINUTES_MAX = { day: 24 * 60, week: 7 * 24 * 60, month: 31 * 24 * 6
 
 export const limit = z.object({
   ...limitName.shape,
-  /** The player's own; null where there is none. */
+  /** The player's own limit; null without one. */
   amount: amount.nullable(),
-  /** The house's for this player, which holds as well. */
+  /** The operator's limit for this player, which applies as well. */
   houseAmount: amount.nullable(),
-  /** What counts towards it; less than nothing for somebody who is ahead. Null for one round alone. */
+  /** The amount counted towards it; negative for a player who is ahead. Null for the single-round limit. */
   used: z.int().nullable(),
-  /** A laxer one that was asked for; it takes effect when the player confirms it, from then on. */
+  /** A requested looser limit; it takes effect when the player confirms it, at the earliest from then on. */
   next: z.object({ amount: amount.nullable(), from: unixSeconds }).nullable(),
 })
 export type Limit = z.infer<typeof limit>
@@ -54,7 +54,7 @@ export const getLimits = route({
   path: '/rest/limits/info/',
   effect: 'read',
   actor: 'player',
-  summary: 'Every limit there is: the amount, what counts towards it, and what waits to be confirmed.',
+  summary: 'Lists every limit with its amount, usage, and pending change.',
   reply: info,
 })
 
@@ -64,7 +64,7 @@ export const chooseLimit = route({
   effect: 'write',
   actor: 'visitor',
   summary:
-    'Sets a limit of the signed-in player: a stricter one at once; a laxer one, or none (null), waits 24 hours and for `confirm`.',
+    'Sets a limit of the signed-in player. A lower one applies right away; a higher one, or none (null), waits 24 hours and for `confirm`.',
   body: z
     .object({ ...limitName.shape, amount: amount.nullable() })
     .refine(isLimit, 'There is no such limit.')
@@ -77,7 +77,7 @@ export const confirmLimit = route({
   path: '/rest/limits/confirm/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Confirms a laxer limit whose 24 hours are over; without this it never takes effect.',
+  summary: 'Confirms a raised limit after its 24-hour wait. Without confirmation it never applies.',
   body: limitName.refine(isLimit, 'There is no such limit.'),
   reply: z.discriminatedUnion('success', [
     info,
@@ -92,7 +92,7 @@ export const getOverview = route({
   path: '/rest/limits/overview/',
   effect: 'read',
   actor: 'player',
-  summary: 'How long this stay has lasted, and what was played today and in the last 30 days.',
+  summary: 'Returns the session length and what was played today and in the last 30 days.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({ since: unixSeconds, today: sums, month: sums }),

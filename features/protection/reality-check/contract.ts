@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { gameMode } from '#features/game-session/contract.ts'
+import type { ProfilePart } from '#kernel/profile.ts'
+import { gameMode } from '#features/play/game-session/contract.ts'
 
-/** At least hourly (RC-1); a player may choose to be reminded more often. */
+/** At least hourly (RC-1); a player may choose a shorter interval. */
 export const INTERVAL_MINUTES = [15, 30, 60] as const
 export const intervalMinutes = z.union([z.literal(15), z.literal(30), z.literal(60)])
 export type IntervalMinutes = z.infer<typeof intervalMinutes>
@@ -11,23 +12,25 @@ const unixSeconds = z.int()
 
 /** This slice's part of the profile. */
 export const realityCheckPart = z.object({
-  /** Nothing is played until the player has said that the reminder was read. */
+  /** Play is blocked until the player acknowledges the reminder. */
   isDue: z.boolean(),
   /** When the next reminder is due. */
   dueAt: unixSeconds,
   minutes: intervalMinutes,
 })
-export interface WithRealityCheck {
-  readonly realityCheck?: z.infer<typeof realityCheckPart>
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly realityCheck?: ProfilePart<typeof realityCheckPart>
+  }
 }
 
 export const realityCheckInfo = z.object({
-  /** When the stay began. */
+  /** When the visit began. */
   since: unixSeconds,
   minutes: intervalMinutes,
-  /** A longer interval that was chosen and does not hold yet. */
+  /** A chosen longer interval that is not in force yet. */
   next: z.object({ minutes: intervalMinutes, from: unixSeconds }).nullable(),
-  /** What was played in this stay, for each mode in which there was a round; minor units. */
+  /** Stakes and wins of this visit, for each mode with a round; minor units. */
   played: z.array(z.object({ mode: gameMode, rounds: z.int(), stake: z.int(), win: z.int() })),
 })
 export type RealityCheckInfo = z.infer<typeof realityCheckInfo>
@@ -39,7 +42,7 @@ export const getInfo = route({
   path: '/rest/reality-check/info/',
   effect: 'read',
   actor: 'player',
-  summary: 'How long this stay has lasted, what was played in it, and how often the player is reminded.',
+  summary: 'Returns the session length, what was played in it, and the reminder interval.',
   reply: info,
 })
 
@@ -48,7 +51,7 @@ export const acknowledge = route({
   path: '/rest/reality-check/acknowledge/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'The signed-in player has read the reminder; the next one is due an interval later.',
+  summary: 'Marks the reminder as read. The next one is due an interval later.',
   reply: z.object({ success: z.literal(true) }),
 })
 
@@ -57,7 +60,7 @@ export const chooseInterval = route({
   path: '/rest/reality-check/interval/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Chooses how often to be reminded: more often from now on, less often from 24 hours later.',
+  summary: 'Sets the reminder interval. A shorter one applies right away, a longer one after 24 hours.',
   body: z.object({ minutes: intervalMinutes }),
   reply: info,
 })

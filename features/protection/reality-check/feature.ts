@@ -1,7 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 export interface RealityCheckOptions {
-  /** How often players are reminded who chose nothing. */
+  /** The default interval for players who chose none. */
   readonly minutes: 15 | 30 | 60
 }
 

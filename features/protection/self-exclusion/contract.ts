@@ -1,30 +1,33 @@
 import { z } from 'zod'
 import { route, unixSeconds } from '#kernel/contract.ts'
+import type { ProfilePart } from '#kernel/profile.ts'
 
-/** Breaks: over when they are over (EXC-1). */
+/** Breaks (cool-offs), which end by themselves (EXC-1). */
 export const BREAK_LENGTHS = ['day', 'week', 'month', 'two-months', 'three-months'] as const
-/** Exclusions: over when the player has asked to come back and waited (EXC-2, EXC-8). */
+/** Self-exclusions, which end after the player has requested the return and waited (EXC-2, EXC-8). */
 export const EXCLUSION_LENGTHS = ['six-months', 'year', 'five-years', 'indefinite'] as const
 export const absenceLength = z.enum([...BREAK_LENGTHS, ...EXCLUSION_LENGTHS])
 export type AbsenceLength = z.infer<typeof absenceLength>
 
-/** From the request to come back to the first round (EXC-8). */
+/** From the return request to the first round (EXC-8). */
 export const RETURN_WAIT_DAYS = 7
 
 export const absence = z.object({
   kind: z.enum(['break', 'exclusion']),
-  /** Null: without an end. */
+  /** Null: no end date. */
   until: unixSeconds.nullable(),
-  /** The time is up, and it lasts on until the player asks to come back. */
+  /** The period is over, and it continues until the player requests the return. */
   mayAskReturn: z.boolean(),
-  /** Asked for: when play is open again. */
+  /** When play reopens, once the return is requested. */
   returnsAt: unixSeconds.nullable(),
 })
 export type Absence = z.infer<typeof absence>
 
-/** This slice's part of the profile: null for somebody who may play. */
-export interface WithAbsence {
-  readonly absence?: Absence | null
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    /** Null for a player who may play. */
+    readonly absence?: ProfilePart<typeof absence> | null
+  }
 }
 
 const info = z.object({ success: z.literal(true), data: z.object({ absence: absence.nullable() }) })
@@ -34,7 +37,7 @@ export const getAbsence = route({
   path: '/rest/exclusion/info/',
   effect: 'read',
   actor: 'player',
-  summary: 'Whether the player is on a break or excluded, and until when.',
+  summary: 'Returns whether the player is on a break or self-excluded, and until when.',
   reply: info,
 })
 
@@ -45,11 +48,11 @@ export const beginAbsence = route({
   actor: 'visitor',
   callsPerMinuteMax: 10,
   summary:
-    'Begins a break or an exclusion at once and ends every session of the signed-in player. Nobody can shorten it; wants a fresh proof of who asks.',
+    'Starts a break or self-exclusion right away and ends every session of the player. It can’t be shortened. Requires a recent sign-in (10 minutes).',
   body: z.object({ length: absenceLength }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true) }),
-    /** What runs already ends later, or at the same time. */
+    /** A current break or self-exclusion ends later, or at the same time. */
     z.object({ success: z.literal(false), reasonType: z.literal('shorter') }),
   ]),
 })
@@ -60,7 +63,7 @@ export const askReturn = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 10,
-  summary: 'Asks to come back after an exclusion whose time is up; play opens seven days later. Asked again it changes nothing.',
+  summary: 'Requests to come back after an expired self-exclusion. Play reopens seven days later. Idempotent.',
   reply: z.discriminatedUnion('success', [
     info,
     z.object({ success: z.literal(false), reasonType: z.enum(['not-excluded', 'too-early']) }),

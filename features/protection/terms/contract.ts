@@ -6,7 +6,7 @@ export const termsId = z.string().regex(/^[a-z-]{1,40}@\d{4}-\d\d-\d\d$/)
 
 export const termsKey = z.enum(['terms-of-use', 'privacy-policy', 'sweepstakes-rules'])
 
-/** A document as it is read: in the visitor's language, with the brand's name in it. */
+/** A document in the visitor's language, with the brand's name filled in. */
 export const termsDocument = z.object({
   id: termsId,
   key: termsKey,
@@ -23,7 +23,7 @@ export const listUnconfirmed = route({
   path: '/rest/terms/unconfirmed/',
   effect: 'read',
   actor: 'player',
-  summary: 'The documents that the player still has to confirm.',
+  summary: 'Lists the documents the player still has to accept.',
   reply: z.object({ success: z.literal(true), data: z.object({ documents: z.array(termsDocument) }) }),
 })
 
@@ -32,7 +32,7 @@ export const logShown = route({
   path: '/rest/terms/log/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Notes that the documents were shown to the signed-in player.',
+  summary: 'Records that the documents were shown to the signed-in player.',
   body: idsBody,
   reply: z.object({ success: z.literal(true) }),
 })
@@ -42,11 +42,11 @@ export const confirm = route({
   path: '/rest/terms/confirm/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Confirms the documents, by version, for the signed-in player; asked again it changes nothing.',
+  summary: 'Accepts documents, by version, for the signed-in player. Idempotent.',
   body: idsBody,
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ left: z.array(termsId) }) }),
-    /** A version that is not in force (any more): read the list again. */
+    /** A version that is not, or no longer, in force: refetch the list. */
     z.object({ success: z.literal(false), reasonType: z.literal('terms-outdated') }),
   ]),
 })
@@ -56,7 +56,7 @@ export const getDocument = route({
   path: '/rest/terms/documents/:key/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The version of a document in force, for the pages that show it and for the sign-up form.',
+  summary: 'Returns the current version of a document, for its page and the sign-up form.',
   params: z.object({ key: termsKey }),
   reply: z.object({ success: z.literal(true), data: z.object({ document: termsDocument }) }),
 })
@@ -66,7 +66,7 @@ export const listDocuments = route({
   path: '/rest/terms/documents/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Id, key and title of every document in force.',
+  summary: 'Lists id, key, and title of every current document.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({ documents: z.array(termsDocument.omit({ sections: true })) }),

@@ -1,13 +1,13 @@
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
-import type { ClosingReason } from '../contract.ts'
+import type { ClosureReason } from '../contract.ts'
 
-/** One closing of one account, from the request to the last row. */
-export interface Closing {
+/** One closure of one account, from the request to the last row. */
+export interface AccountClosure {
   readonly id: bigint
   readonly brand: string
   readonly player: Id<'plr'>
-  readonly reason: ClosingReason | null
+  readonly reason: ClosureReason | null
   readonly askedAt: Instant
   readonly erasureAskedAt: Instant | null
   readonly endsAt: Instant
@@ -15,7 +15,7 @@ export interface Closing {
   readonly reopenedAt: Instant | null
   readonly endedAt: Instant | null
   readonly owedWinnings: bigint | null
-  /** Whether a reference was given by which winnings are asked for. */
+  /** Whether a reference for claiming winnings was issued. */
   readonly hasClaim: boolean
   readonly erasedParts: readonly string[]
   readonly erasedAt: Instant | null

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { readBalances } from '#ledger/index.ts'
 import { audit } from '#platform/audit/index.ts'
-import { setClosed } from '#platform/auth/closed-accounts.ts'
+import { setClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { requireProof } from '#platform/auth/proof.ts'
 import { signedIn } from '#platform/auth/session-cookie.ts'
@@ -14,12 +14,15 @@ import type { closeAccount as contract } from '../contract.ts'
 import { newClaim } from './claim.ts'
 import { mailClosed } from './mails.ts'
 import { endOfGrace } from './rules.ts'
-import { insertClosing, readClosing } from './store.ts'
+import { insertClosure, readClosure } from './store.ts'
 
 type Reply = ReplyOf<typeof contract>
 type Input = Pick<InputOf<typeof contract>, 'body'>
 
-/** Closes at once and signs out everywhere; stays open to those on a break, excluded, or who confirm no terms (ACC-10). */
+/**
+ * Closes immediately and signs out everywhere; available during a break, under self-exclusion and without accepted
+ * terms (ACC-10).
+ */
 export const closeAccountWith =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: VisitorContext, input: Input): Promise<Reply> => {
@@ -27,19 +30,19 @@ export const closeAccountWith =
     const { playerId } = session
     await requireProof({ ...ctx, session, playerId })
     const data = await ctx.transaction(async (tx) => {
-      // Of two at once the second finds it done, and is told the same, but for the reference, which is said once.
+      // Of two concurrent calls the second gets the same answer without the reference, which is shown once.
       if (!(await setClosed(tx, playerId, ctx.clock.now()))) return toldBefore(tx, playerId)
       await revokeSessions(tx, playerId, ctx.clock.now(), 'all')
       for (const slice of slices()) await slice.closeAccount?.(ctx, tx, playerId)
-      return keepClosing({ ...ctx, slices: slices() }, tx, playerId, input)
+      return keepClosure({ ...ctx, slices: slices() }, tx, playerId, input)
     })
     ctx.cookies.clear(SESSION_COOKIE)
     return { success: true, data }
   }
 
-type ClosingContext = VisitorContext & { readonly slices: readonly ServerFeature[] }
+type ClosureContext = VisitorContext & { readonly slices: readonly ServerFeature[] }
 
-async function keepClosing(ctx: ClosingContext, tx: Tx, playerId: Id<'plr'>, { body }: Input): Promise<Reply['data']> {
+async function keepClosure(ctx: ClosureContext, tx: Tx, playerId: Id<'plr'>, { body }: Input): Promise<Reply['data']> {
   const at = ctx.clock.now()
   const endsAt = endOfGrace(at)
   const player = await readPlayer(tx, playerId)
@@ -47,7 +50,7 @@ async function keepClosing(ctx: ClosingContext, tx: Tx, playerId: Id<'plr'>, { b
   const isUndecided = await isAnyUndecided(ctx.slices, tx, playerId)
   const claim = winnings > 0n || isUndecided ? newClaim(ctx) : null
   const reference = claim?.reference ?? null
-  await insertClosing(tx, {
+  await insertClosure(tx, {
     brand: player.brand,
     player: playerId,
     reason: body.reason ?? null,
@@ -64,18 +67,18 @@ async function keepClosing(ctx: ClosingContext, tx: Tx, playerId: Id<'plr'>, { b
   return { until: new Date(endsAt).toISOString(), reference, isUndecided, isMailed: player.email !== null }
 }
 
-/** Rounds of other makers: what they win later is owed too. */
+/** Third-party rounds: what they win later is owed too. */
 async function isAnyUndecided(slices: readonly ServerFeature[], tx: Tx, playerId: Id<'plr'>): Promise<boolean> {
   for (const slice of slices) if (await slice.mayStillWin?.(tx, playerId)) return true
   return false
 }
 
 async function toldBefore(tx: Tx, playerId: Id<'plr'>): Promise<Reply['data']> {
-  const closing = (await readClosing(tx, playerId))!
+  const closure = (await readClosure(tx, playerId))!
   return {
-    until: new Date(closing.endsAt).toISOString(),
+    until: new Date(closure.endsAt).toISOString(),
     reference: null,
     isUndecided: false,
-    isMailed: closing.acknowledgedAt !== null,
+    isMailed: closure.acknowledgedAt !== null,
   }
 }

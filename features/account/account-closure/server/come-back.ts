@@ -3,32 +3,32 @@ import type { Id } from '#kernel/id.ts'
 import { toWire, money } from '#kernel/money.ts'
 import { readBalances } from '#ledger/index.ts'
 import { audit } from '#platform/audit/index.ts'
-import { letIn } from '#platform/auth/admit.ts'
-import { endClosedSignIn, readClosedSignIn, setClosed } from '#platform/auth/closed-accounts.ts'
+import { completeSignIn } from '#platform/auth/sign-in/complete-sign-in.ts'
+import { endClosedSignIn, readClosedSignIn, setClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { eraseClosed as eraseContract, getClosed as getContract, reopenAccount as reopenContract } from '../contract.ts'
 import { mailErasureAsked, mailReopened } from './mails.ts'
 import { kindOf } from './rules.ts'
-import type { Closing } from './closing.ts'
-import { markErasureAsked, markReopened, readClosing } from './store.ts'
+import type { AccountClosure } from './account-closure.ts'
+import { markErasureAsked, markReopened, readClosure } from './store.ts'
 
 type Slices = () => readonly ServerFeature[]
 
-/** For who has just signed in to a closed account, and for nobody else. */
+/** Only for a player who has just signed in to a closed account. */
 export const getClosedWith =
   (slices: Slices) =>
   async (ctx: VisitorContext): Promise<ReplyOf<typeof getContract>> => {
     const found = await readOwn(ctx)
     if (!found) return { success: true, data: { closed: null } }
-    const { closing, playerId } = found
+    const { closure, playerId } = found
     const { winnings } = await readBalances(ctx.reader, playerId)
-    const isInTime = isOpen(closing, ctx)
+    const isInTime = isOpen(closure, ctx)
     const closed = {
-      kind: kindOf(closing),
-      closedAt: new Date(closing.askedAt).toISOString(),
-      until: new Date(closing.endsAt).toISOString(),
+      kind: kindOf(closure),
+      closedAt: new Date(closure.askedAt).toISOString(),
+      until: new Date(closure.endsAt).toISOString(),
       isFinal: !isInTime,
       mayReopen: isInTime && (await mayReopen(slices, ctx, playerId)),
       winnings: toWire(money('winnings', winnings)),
@@ -43,12 +43,12 @@ export const reopenAccountWith =
     if (!playerId) return { success: false, reasonType: 'sign-in-again' }
     if (!(await mayReopen(slices, ctx, playerId))) return { success: false, reasonType: 'excluded' }
     const isReopened = await ctx.transaction(async (tx) => {
-      const closing = await readClosing(tx, playerId, true)
-      // Two at once: the first has opened it, and the second comes in as well.
-      if (!closing) return true
-      if (!isOpen(closing, ctx)) return false
+      const closure = await readClosure(tx, playerId, true)
+      // Concurrent calls: the first reopens the account, the second signs in as well.
+      if (!closure) return true
+      if (!isOpen(closure, ctx)) return false
       await setClosed(tx, playerId, null)
-      await markReopened(tx, closing.id, ctx.clock.now())
+      await markReopened(tx, closure.id, ctx.clock.now())
       const actor = { kind: 'player', id: playerId } as const
       await audit(tx, ctx, { actor, subject: playerId, what: 'account-reopened', address: ctx.address })
       await mailReopened(ctx, tx, await readPlayer(tx, playerId))
@@ -56,19 +56,19 @@ export const reopenAccountWith =
     })
     if (!isReopened) return { success: false, reasonType: 'too-late' }
     await endClosedSignIn(ctx)
-    await letIn(ctx, playerId, 'reopening')
+    await completeSignIn(ctx, playerId, 'reopening')
     return { success: true }
   }
 
-/** The account stays closed as it is; once its time is over, it is erased. */
+/** The account stays closed; it is erased once the reopening period is over. */
 export async function eraseClosed(ctx: VisitorContext): Promise<ReplyOf<typeof eraseContract>> {
   const playerId = await readClosedSignIn(ctx)
   if (!playerId) return { success: false, reasonType: 'sign-in-again' }
   return ctx.transaction(async (tx) => {
-    const closing = await readClosing(tx, playerId, true)
-    if (!closing) return { success: false, reasonType: 'sign-in-again' }
-    if (closing.erasureAskedAt !== null) return { success: true }
-    await markErasureAsked(tx, closing.id, ctx.clock.now())
+    const closure = await readClosure(tx, playerId, true)
+    if (!closure) return { success: false, reasonType: 'sign-in-again' }
+    if (closure.erasureAskedAt !== null) return { success: true }
+    await markErasureAsked(tx, closure.id, ctx.clock.now())
     const actor = { kind: 'player', id: playerId } as const
     await audit(tx, ctx, { actor, subject: playerId, what: 'erasure-asked', address: ctx.address })
     await mailErasureAsked(ctx, tx, await readPlayer(tx, playerId))
@@ -76,13 +76,14 @@ export async function eraseClosed(ctx: VisitorContext): Promise<ReplyOf<typeof e
   })
 }
 
-async function readOwn(ctx: VisitorContext): Promise<{ closing: Closing; playerId: Id<'plr'> } | undefined> {
+async function readOwn(ctx: VisitorContext): Promise<{ closure: AccountClosure; playerId: Id<'plr'> } | undefined> {
   const playerId = await readClosedSignIn(ctx)
-  const closing = playerId && (await readClosing(ctx.reader, playerId))
-  return closing ? { closing, playerId } : undefined
+  const closure = playerId && (await readClosure(ctx.reader, playerId))
+  return closure ? { closure, playerId } : undefined
 }
 
-const isOpen = ({ endsAt, endedAt }: Closing, { clock }: VisitorContext): boolean => endedAt === null && clock.now() < endsAt
+const isOpen = ({ endsAt, endedAt }: AccountClosure, { clock }: VisitorContext): boolean =>
+  endedAt === null && clock.now() < endsAt
 
 async function mayReopen(slices: Slices, ctx: VisitorContext, playerId: Id<'plr'>): Promise<boolean> {
   for (const slice of slices()) if (slice.mayReopen && !(await slice.mayReopen(ctx, playerId))) return false

@@ -9,25 +9,25 @@ import type { DomainEvent, ServerFeature } from '#platform/feature.ts'
 import { lateReference } from './claim.ts'
 import { mailEnded, mailOwed, mailReport } from './mails.ts'
 import { keptOf } from './rules.ts'
-import type { Closing } from './closing.ts'
-import { markEnded, markOwed, readClosing, takeDue } from './store.ts'
+import type { AccountClosure } from './account-closure.ts'
+import { markEnded, markOwed, readClosure, takeDue } from './store.ts'
 import { allTables } from './tables.ts'
 
-/** What has no value outside ends with the account; winnings do not. */
+/** Balances without cash value end with the account; winnings do not. */
 const ENDING = ['coins', 'tourPoints', 'entries'] as const satisfies readonly PlayerAsset[]
 
-/** Makes closings final whose time to come back is over, one transaction each. */
-export async function endClosings(ctx: JobContext, slices: readonly ServerFeature[]): Promise<void> {
+/** Finalizes closures whose reopening period is over, one transaction each. */
+export async function endClosures(ctx: JobContext, slices: readonly ServerFeature[]): Promise<void> {
   for (let after = 0n; ;) {
     let taken: bigint | undefined
     try {
       taken = await ctx.transaction(async (tx) => {
-        const closing = await takeDue(tx, { brand: ctx.theme.id, now: ctx.clock.now(), after })
-        if (closing) await endOne({ ...ctx, reader: tx }, tx, closing, slices)
-        return closing?.id
+        const closure = await takeDue(tx, { brand: ctx.theme.id, now: ctx.clock.now(), after })
+        if (closure) await endOne({ ...ctx, reader: tx }, tx, closure, slices)
+        return closure?.id
       })
     } catch (error) {
-      // One that cannot end is somebody's to look at, and keeps no other one waiting.
+      // A closure that fails is reported to operators and does not block the others.
       ctx.log.error({ err: error }, 'a closed account could not be ended')
       taken = await ctx.transaction(async (tx) => (await takeDue(tx, { brand: ctx.theme.id, now: ctx.clock.now(), after }))?.id)
     }
@@ -36,29 +36,29 @@ export async function endClosings(ctx: JobContext, slices: readonly ServerFeatur
   }
 }
 
-/** A win, or a play given back, that comes once the account is closed for good: the one is owed, the other ends. */
+/** A win or a refund that arrives after the final closure: the win is owed, the refund is forfeited. */
 export async function takeLate(
   ctx: JobContext,
   { id: event, playerId }: DomainEvent<'closed-account.credited'>,
   tx: Tx,
 ): Promise<void> {
-  const closing = await readClosing(tx, playerId, true)
-  // Before the end all is still there, and counted then.
-  if (!closing || closing.endedAt === null) return
+  const closure = await readClosure(tx, playerId, true)
+  // Until the closure is final all balances are still there; they are counted then.
+  if (!closure || closure.endedAt === null) return
   const balances = await readBalances(tx, playerId)
-  await endBalances(tx, { key: `account-closed:${closing.id}:${event}`, player: playerId, balances })
+  await endBalances(tx, { key: `account-closed:${closure.id}:${event}`, player: playerId, balances })
   const { winnings } = balances
-  if (winnings === closing.owedWinnings) return
-  await markOwed(tx, closing.id, winnings)
-  const owed = { before: { winnings: Number(closing.owedWinnings ?? 0n) }, after: { winnings: Number(winnings) } }
+  if (winnings === closure.owedWinnings) return
+  await markOwed(tx, closure.id, winnings)
+  const owed = { before: { winnings: Number(closure.owedWinnings ?? 0n) }, after: { winnings: Number(winnings) } }
   await audit(tx, ctx, { actor: { kind: 'job' }, subject: playerId, what: 'owed-after-closing', ...owed })
   const person = await readPlayer(tx, playerId)
-  await mailOwed(ctx, tx, person, { winnings, reference: await lateReference(ctx, tx, { closing, person, winnings }) })
+  await mailOwed(ctx, tx, person, { winnings, reference: await lateReference(ctx, tx, { closure, person, winnings }) })
 }
 
-async function endOne(ctx: JobContext, tx: Tx, closing: Closing, slices: readonly ServerFeature[]) {
-  const { id, player, erasureAskedAt } = closing
-  // A round that was on its way when the account was closed may have begun after all.
+async function endOne(ctx: JobContext, tx: Tx, closure: AccountClosure, slices: readonly ServerFeature[]) {
+  const { id, player, erasureAskedAt } = closure
+  // A round in flight when the account closed may have started after all.
   for (const slice of slices) await slice.closeAccount?.(ctx, tx, player)
   const balances = await readBalances(tx, player)
   await endBalances(tx, { key: `account-closed:${id}`, player, balances })
@@ -67,7 +67,7 @@ async function endOne(ctx: JobContext, tx: Tx, closing: Closing, slices: readonl
   await audit(tx, ctx, { actor: { kind: 'job' }, subject: player, what: 'account-closed-for-good', after })
   const person = await readPlayer(tx, player)
   const { winnings } = balances
-  const owed = { winnings, reference: await lateReference(ctx, tx, { closing, person, winnings }) }
+  const owed = { winnings, reference: await lateReference(ctx, tx, { closure, person, winnings }) }
   if (erasureAskedAt === null) await mailEnded(ctx, tx, person, owed)
   else await mailReport(ctx, tx, person, { kept: keptOf(allTables(slices)), owed })
 }

@@ -6,40 +6,42 @@ import { deleteOutlived, eraseRows } from '#platform/erasure/erase-rows.ts'
 import { eraseGround } from '#platform/erasure/ground.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { hasWaitingMail } from '#platform/mail/queue.ts'
+import { PROMOTION_TABLES } from '#promotions/index.ts'
 import { mailReport } from './mails.ts'
 import { keptOf } from './rules.ts'
-import type { Closing } from './closing.ts'
+import type { AccountClosure } from './account-closure.ts'
 import { markErased, markOutlived, readOlder, readToErase, takePart } from './store.ts'
 import { allTables } from './tables.ts'
 
-/** The report of an erasure that was asked for once the account was closed for good. */
+/** The report of an erasure requested after the account was finally closed. */
 const REPORT = 'report'
 const GROUND = 'ground'
 
-/** Erases what was asked for, a slice at a time: what a crash cut short goes on where it stopped. */
+/** Erases requested accounts slice by slice; after a crash it resumes where it stopped. */
 export async function eraseAccounts(ctx: JobContext, slices: readonly ServerFeature[]): Promise<void> {
-  for (const closing of await readToErase(ctx.reader, ctx.theme.id)) {
+  for (const closure of await readToErase(ctx.reader, ctx.theme.id)) {
     try {
-      await eraseOne(ctx, closing, slices)
+      await eraseOne(ctx, closure, slices)
     } catch (error) {
-      ctx.log.error({ err: error, closing: closing.id.toString() }, 'an account could not be erased, and is tried again')
+      ctx.log.error({ err: error, closure: closure.id.toString() }, 'an account could not be erased, and is tried again')
     }
   }
 }
 
-async function eraseOne(ctx: JobContext, closing: Closing, slices: readonly ServerFeature[]): Promise<void> {
-  const player = await readPlayer(ctx.reader, closing.player)
-  if (await isReportLate(closing)) await tellLate(ctx, closing, slices)
-  // The report has to leave before the address goes.
+async function eraseOne(ctx: JobContext, closure: AccountClosure, slices: readonly ServerFeature[]): Promise<void> {
+  const player = await readPlayer(ctx.reader, closure.player)
+  if (await isReportLate(closure)) await tellLate(ctx, closure, slices)
+  // The report must be sent before the address is erased.
   if (player.email && (await hasWaitingMail(ctx.reader, { brand: player.brand, to: player.email, now: ctx.clock.now() }))) return
   const erase = (part: string, work: (tx: Tx) => Promise<void>): Promise<void> =>
-    ctx.transaction(async (tx) => void ((await takePart(tx, closing.id, part)) && (await work(tx))))
+    ctx.transaction(async (tx) => void ((await takePart(tx, closure.id, part)) && (await work(tx))))
   for (const slice of slices) {
     if (slice.personalTables || slice.erase) await erase(slice.id, (tx) => eraseSlice(ctx, tx, slice, player))
   }
   await erase(GROUND, async (tx) => {
+    await eraseRows(tx, PROMOTION_TABLES, player.id)
     await eraseGround(tx, player)
-    await markErased(tx, closing.id, ctx.clock.now())
+    await markErased(tx, closure.id, ctx.clock.now())
     await audit(tx, ctx, { actor: { kind: 'job' }, subject: player.id, what: 'account-erased' })
   })
 }
@@ -49,18 +51,18 @@ async function eraseSlice(ctx: JobContext, tx: Tx, { personalTables = [], erase 
   await erase?.({ ...ctx, reader: tx }, tx, player)
 }
 
-const isReportLate = ({ endedAt, erasureAskedAt }: Closing): boolean =>
+const isReportLate = ({ endedAt, erasureAskedAt }: AccountClosure): boolean =>
   endedAt !== null && erasureAskedAt !== null && erasureAskedAt > endedAt
 
-async function tellLate(ctx: JobContext, closing: Closing, slices: readonly ServerFeature[]): Promise<void> {
+async function tellLate(ctx: JobContext, closure: AccountClosure, slices: readonly ServerFeature[]): Promise<void> {
   await ctx.transaction(async (tx) => {
-    if (!(await takePart(tx, closing.id, REPORT))) return
-    const owed = { winnings: closing.owedWinnings ?? 0n, reference: null }
-    await mailReport(ctx, tx, await readPlayer(tx, closing.player), { kept: keptOf(allTables(slices)), owed })
+    if (!(await takePart(tx, closure.id, REPORT))) return
+    const owed = { winnings: closure.owedWinnings ?? 0n, reference: null }
+    await mailReport(ctx, tx, await readPlayer(tx, closure.player), { kept: keptOf(allTables(slices)), owed })
   })
 }
 
-/** What was kept for some years goes when they are over. */
+/** Deletes records once their retention period is over. */
 export async function deleteOld(ctx: JobContext, slices: readonly ServerFeature[]): Promise<void> {
   for (const { id, player, years } of await readOlder(ctx.reader, ctx.theme.id, ctx.clock.now())) {
     await ctx.transaction(async (tx) => {

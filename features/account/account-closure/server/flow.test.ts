@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { signIn } from '#features/sign-in/contract.ts'
-import { signUp } from '#features/registration/contract.ts'
-import { apply } from '#features/affiliates/contract.ts'
-import { askForCopy } from '#features/data-export/contract.ts'
-import { beginAbsence } from '#features/exclusion/contract.ts'
-import { spin } from '#features/game-session/contract.ts'
-import { updateProfile } from '#features/personal-info/contract.ts'
-import { beginSecondFactor, enableSecondFactor, giveCode } from '#features/security/contract.ts'
-import { sendTicket } from '#features/support/contract.ts'
-import { choose } from '#features/subscription/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { signIn } from '#features/account/sign-in/contract.ts'
+import { signUp } from '#features/account/registration/contract.ts'
+import { apply } from '#features/engage/affiliates/contract.ts'
+import { askForCopy } from '#features/account/data-export/contract.ts'
+import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
+import { spin } from '#features/play/game-session/contract.ts'
+import { updateProfile } from '#features/account/personal-info/contract.ts'
+import { beginSecondFactor, enableSecondFactor, giveCode } from '#features/account/security/contract.ts'
+import { sendTicket } from '#features/engage/support/contract.ts'
+import { choose } from '#features/engage/subscription/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import type { PlayerAsset } from '#kernel/money.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
-import { codeAt, secretOfText } from '#platform/auth/totp.ts'
+import { codeAt, secretOfText } from '#platform/auth/second-factor/totp.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
@@ -40,7 +40,7 @@ const someone = async () => {
 type Leaver = Awaited<ReturnType<typeof someone>>
 
 const give = (player: TestPlayer, wallet: Partial<Record<PlayerAsset, bigint>>) => giveTo(site, player, wallet)
-const close = (client: TestClient, kind: contract.ClosingKind = 'close', reason?: contract.ClosingReason) =>
+const close = (client: TestClient, kind: contract.ClosureKind = 'close', reason?: contract.ClosureReason) =>
   client.call(contract.closeAccount, { body: { kind, ...(reason && { reason }) } })
 const signInAs = (client: TestClient, { login }: { login: string }) =>
   client.call(signIn, { body: { identifier: login, password: PASSWORD } })
@@ -54,7 +54,7 @@ async function runJobs(): Promise<void> {
   site.advance(15 * MINUTE_MS)
   await site.runJobs()
 }
-/** Past the time to come back, and until every mail of it has left or lapsed. */
+/** Past the reopening period, and until each of its mails is sent or has expired. */
 async function outlast(): Promise<void> {
   site.advance(contract.GRACE_DAYS * DAY_MS)
   await runJobs()
@@ -69,11 +69,11 @@ const rowOf = async ({ playerId }: TestPlayer) =>
   (await site.database.pool.query('select * from account_closing where player = $1 order by id desc limit 1', [playerId])).rows[0]
 const balancesOf = ({ playerId }: TestPlayer) => readBalances(site.context.reader, playerId)
 
-describe('closing', () => {
-  test('says what ends and what is owed, signs out everywhere, and is confirmed by mail with a reference', async () => {
+describe('closing an account', () => {
+  test('ACC-10 states what ends and what is owed, signs out everywhere, and is confirmed by mail with a reference', async () => {
     const player = await someone()
     await give(player, { coins: 5_00n, entries: 7_00n, winnings: 12_34n })
-    const { body } = await player.call(contract.getClosing)
+    const { body } = await player.call(contract.getClosure)
     expect(body.data.balances).toEqual({ coins: 5_00, tourPoints: 0, entries: 7_00, winnings: 12_34 })
     const reasons = body.data.kept.map(({ why }) => why)
     expect(reasons).toEqual(['books', 'rounds', 'consents', 'places', 'identity', 'exclusion', 'gifts', 'trail'])
@@ -93,7 +93,7 @@ describe('closing', () => {
     expect(Object.values(await rowOf(player)).join()).not.toContain(reply.data.reference)
   })
 
-  test('needs no terms confirmed, but somebody who has proved who they are', async () => {
+  test('requires no accepted terms, but a recent proof of identity', async () => {
     expect((await close(site.visitor())).status).toBe(401)
     const player = await site.player({ hasConfirmedTerms: false })
     site.advance(11 * MINUTE_MS)
@@ -102,7 +102,7 @@ describe('closing', () => {
     expect((await close(fresh)).body).toMatchObject({ success: true, data: { reference: null, isMailed: false } })
   })
 
-  test('twice at once closes once', async () => {
+  test('twice concurrently closes once', async () => {
     const player = await someone()
     const lock = { sql: 'select from player where id = $1 for update', values: [player.playerId] }
     const answers = await atOnce(site, lock, [() => close(player), () => close(player, 'erase')])
@@ -113,7 +113,7 @@ describe('closing', () => {
     expect(await mailsTo(player)).toHaveLength(1)
   })
 
-  test('while rounds are on their way breaks no books, and nothing begins afterwards', async () => {
+  test('while rounds are in flight keeps the books balanced, and no round starts afterwards', async () => {
     const player = await someone()
     await give(player, { coins: 1_000_00n })
     const play = () => player.call(spin, { params: { slug: 'cherry-royale' }, body: { stake: 2_000 } })
@@ -127,10 +127,10 @@ describe('closing', () => {
     expect(await checkInvariants(site.context.reader)).toEqual([])
   })
 
-  test('settles open rounds by the rule of the house', async () => {
+  test('settles open rounds by the house rule', async () => {
     const player = await someone()
     await give(player, { coins: 1_000_00n })
-    const input = { params: { slug: 'gem-sweeper' }, body: { stake: 100_00, terms: { mines: 3 } } }
+    const input = { params: { slug: 'gem-sweeper' }, body: { stake: 100_00, params: { mines: 3 } } }
     const { body } = (await player.call(spin, input)) as { body: { success: boolean } }
     expect(body.success).toBe(true)
     const open = () =>
@@ -140,13 +140,17 @@ describe('closing', () => {
     expect((await open()).rowCount).toBe(0)
   })
 
-  test('stands in the operators’ log with the days of the laws, late where nothing was done in time', async () => {
+  test('PRV-3 appears in the operators’ log with the legal deadlines, marked late if nothing was done in time', async () => {
     const player = await someone()
     await close(player, 'erase', 'privacy')
     const at = site.clock.now()
     const entry = async () => {
       const support = await signedInOperator(site, 'sam', 'support')
-      const { requests } = (await support.call(contract.listClosings)).body.data
+      const { requests } = (await support.call(contract.listClosures)).body.data
+      const { rows } = await site.database.pool.query(
+        "select after->'seen' as seen from audit_event where what = 'closings-seen' order by id desc limit 1",
+      )
+      expect(rows[0]?.seen).toContain(player.playerId)
       return requests.find((request) => request.player === player.playerId)
     }
     const day = (days: number): string => new Date(at + days * DAY_MS).toISOString()
@@ -182,8 +186,8 @@ describe('closing', () => {
   })
 })
 
-describe('coming back', () => {
-  test('is offered at the sign-in, by whichever way, and opens everything again', async () => {
+describe('reopening', () => {
+  test('is offered by every sign-in method, and restores everything', async () => {
     const player = await someone()
     await give(player, { coins: 5_00n })
     await close(player)
@@ -198,13 +202,13 @@ describe('coming back', () => {
     expect((await signInAs(site.visitor(), player)).body.success).toBe(true)
     await outlast()
     expect((await balancesOf(player)).coins).toBe(5_00n)
-    // And may close anew.
+    // The account may be closed again.
     const again = site.visitor()
     await signInAs(again, player)
     expect((await close(again, 'erase')).body.success).toBe(true)
   })
 
-  test('asks for the second factor before it says anything', async () => {
+  test('asks for the second factor before it reveals anything', async () => {
     const player = await someone()
     const begun = (await player.call(beginSecondFactor)).body
     if (!begun.success) throw new Error(begun.reasonType)
@@ -222,7 +226,7 @@ describe('coming back', () => {
     expect((await client.call(contract.reopenAccount)).body.success).toBe(true)
   })
 
-  test('ends when the time is over: then coins and entries end, and winnings stay owed', async () => {
+  test('ends with the period: coins and entries are forfeited, winnings stay owed', async () => {
     const player = await someone()
     await give(player, { coins: 5_00n, entries: 7_00n, winnings: 12_34n })
     await close(player)
@@ -237,10 +241,10 @@ describe('coming back', () => {
     expect(await balancesOf(player)).toMatchObject({ coins: 0n, tourPoints: 0n, entries: 0n, winnings: 12_34n })
     await expectPostings(site, player, 'account-closed', [{ coins: -5_00, entries: -7_00 }])
     expect(await closedOf(await closedClient(player))).toMatchObject({ isFinal: true, mayReopen: false, winnings: 12_34 })
-    expect((await mailsTo(player))[0]?.subject).toContain('closed for good')
+    expect((await mailsTo(player))[0]?.subject).toContain('permanently closed')
   })
 
-  test('is no way around an exclusion, nor is a new account', async () => {
+  test('does not bypass a self-exclusion, nor does a new account', async () => {
     const player = await someone()
     await player.call(beginAbsence, { body: { length: 'indefinite' } })
     const back = site.visitor()
@@ -251,7 +255,7 @@ describe('coming back', () => {
     expect((await client.call(contract.reopenAccount)).body).toEqual({ success: false, reasonType: 'excluded' })
     await outlast()
     expect(await rowOf(player)).toMatchObject({ erased_at: expect.anything() })
-    const form = { typeRegistration: 'email', password: PASSWORD, birthDate: '1990-05-01', state: 'NY', termsIds: [] }
+    const form = { typeRegistration: 'email', password: PASSWORD, birthDate: '1990-05-01', state: 'TX', termsIds: [] }
     const reply = await site.visitor().call(signUp, { body: { ...form, email: `${player.name}@mail.example` } as never })
     expect(reply.body).toMatchObject({ success: false, reasonType: 'email-taken' })
   })
@@ -266,7 +270,7 @@ describe('erasing', () => {
     const name = `${MARKER}${people}`
     const email = `${name}@mail.example`
     const player = { ...(await site.player({ login: name, email, password: PASSWORD, isEmailConfirmed: true })), name }
-    const who = { name: MARKER, surname: MARKER, address: `1 ${MARKER} St`, address2: '', city: 'Albany', zip: '12207' }
+    const who = { name: MARKER, surname: MARKER, address: `1 ${MARKER} St`, address2: '', city: 'Austin', zip: '78701' }
     expect((await player.call(updateProfile, { body: who as never })).status).toBe(200)
     const website = `https://${MARKER}.example`
     await site.visitor().call(apply, { body: { name: MARKER, email, website, message: `I am ${MARKER}, and I write.` } as never })
@@ -280,7 +284,7 @@ describe('erasing', () => {
     return player
   }
 
-  test('leaves nothing of name and address in any table; books, rounds and the trail stay under the number (PRV-2)', async () => {
+  test('leaves no name or address in any table; ledger, rounds and audit trail keep the account number (PRV-2)', async () => {
     const player = await marked()
     await give(player, { coins: 1_000_00n, winnings: 3_00n })
     await player.call(spin, { params: { slug: 'cherry-royale' }, body: { stake: 2_000 } })
@@ -289,7 +293,7 @@ describe('erasing', () => {
     site.advance(contract.GRACE_DAYS * DAY_MS)
     await runJobs()
     const [report] = await mailsTo(player)
-    expect(report?.text).toMatch(/Erased:[^]*Kept[^]*books[^]*6 years[^]*data protection authority/)
+    expect(report?.text).toMatch(/Deleted:[^]*Kept[^]*accounting[^]*6 years[^]*data protection authority/)
     expect(await rowOf(player)).toMatchObject({ ended_at: expect.anything(), erased_at: null })
     await site.database.pool.query('update mail_message set sent_at = now(), content = null')
     await runJobs()
@@ -303,7 +307,7 @@ describe('erasing', () => {
     expect((await signInAs(site.visitor(), player)).body).toMatchObject({ reasonType: 'wrong-credentials' })
   })
 
-  test('does not go before its report has left; one that never leaves lapses', async () => {
+  test('waits until its report has been sent; a report that cannot be sent expires', async () => {
     const player = await marked()
     await close(player, 'erase')
     site.advance(contract.GRACE_DAYS * DAY_MS)
@@ -316,7 +320,7 @@ describe('erasing', () => {
     expect(await tablesWith(MARKER)).toEqual([])
   })
 
-  test('that a crash cut short goes on where it stopped', async () => {
+  test('resumes where a crash stopped it', async () => {
     const player = await marked()
     await close(player, 'erase')
     faults.left = 1
@@ -333,7 +337,7 @@ describe('erasing', () => {
     expect(await tablesWith(MARKER)).toEqual([])
   })
 
-  test('may be asked for later, also once the account is closed for good', async () => {
+  test('can be requested later, even after the account is finally closed', async () => {
     const player = await marked()
     await close(player)
     await outlast()
@@ -348,7 +352,7 @@ describe('erasing', () => {
     expect(await tablesWith(MARKER)).toEqual([])
   })
 
-  test.each(['erase', 'close'] as const)('deletes what is kept for some years when they are over: %s', async (kind) => {
+  test.each(['erase', 'close'] as const)('deletes retained records once their period is over: %s', async (kind) => {
     const player = await marked()
     await close(player, kind)
     await outlast()
@@ -363,7 +367,7 @@ describe('erasing', () => {
     expect(await consents()).toBe(0)
   })
 
-  test('knows every table that names players: a new one says in its slice’s personalTables what becomes of it', async () => {
+  test('knows every table that refers to players: a new one declares its treatment in its slice’s personalTables', async () => {
     const { rows } = await site.database.pool.query<{ named: string }>(
       `select replace(c.table_schema || '.' || c.table_name, 'public.', '') || ' ' || c.column_name as named
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -3,11 +3,11 @@ import { money, PLAYER_ASSETS, toWire } from '#kernel/money.ts'
 import { readBalances } from '#ledger/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
-import type { getClosing as contract } from '../contract.ts'
+import type { getClosure as contract } from '../contract.ts'
 import { keptOf } from './rules.ts'
 import { allTables } from './tables.ts'
 
-export const getClosingWith =
+export const getClosureWith =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
     const found = await readBalances(ctx.reader, ctx.playerId)

@@ -1,28 +1,32 @@
-import { isClosed } from '#platform/auth/closed-accounts.ts'
+import { isClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
-import { bind, type ServerDoor } from '#platform/feature.ts'
+import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { closeAccountWith } from './close-account.ts'
 import { eraseClosed, getClosedWith, reopenAccountWith } from './come-back.ts'
-import { endClosings, takeLate } from './end-closings.ts'
+import { endClosures, takeLate } from './end-account-closures.ts'
 import { deleteOld, eraseAccounts } from './erase-accounts.ts'
-import { getClosingWith } from './get-closing.ts'
-import { listClosings } from './list-closings.ts'
+import { getClosureWith } from './get-account-closure.ts'
+import { listClosures } from './list-account-closures.ts'
 
-/** Leaving, with what is due and without what may be erased. In every theme, and no operator switches it off (ACC-10). */
-export const closingServer: ServerDoor = ({ slices }) => ({
-  id: 'closing',
+/**
+ * Account closure: pays what is due and erases what may be erased. In every theme; no operator can switch it off
+ * (ACC-10).
+ */
+export const accountClosureServer: ServerEntry = ({ slices }) => ({
+  id: 'account-closure',
   isInEveryTheme: true,
   routes: [
-    bind(contract.getClosing, getClosingWith(slices)),
+    bind(contract.getClosure, getClosureWith(slices)),
     bind(contract.closeAccount, closeAccountWith(slices)),
     bind(contract.getClosed, getClosedWith(slices)),
     bind(contract.reopenAccount, reopenAccountWith(slices)),
     bind(contract.eraseClosed, eraseClosed),
-    bind(contract.listClosings, listClosings),
+    bind(contract.listClosures, listClosures),
   ],
   mayPromote: async ({ reader }, playerId) => !(await isClosed(reader, playerId)),
+  mayReceive: async (_ctx, db, playerId) => !(await isClosed(db, playerId)),
   personalTables: [kept('account_closing', 'books')],
   personalData: ownRows({
     closings: [
@@ -42,7 +46,7 @@ export const closingServer: ServerDoor = ({ slices }) => ({
       name: 'end-closed-accounts',
       schedule: '*/15 * * * *',
       async run(ctx) {
-        await endClosings(ctx, slices())
+        await endClosures(ctx, slices())
         await eraseAccounts(ctx, slices())
       },
     },

@@ -1,29 +1,29 @@
-import { localePath } from '#kernel/locale.ts'
+import { languageTag, localePath } from '#kernel/locale.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Player } from '#platform/auth/players.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { queueMail } from '#platform/mail/queue.ts'
-import type { ClosingKind, KeptPart } from '../contract.ts'
+import type { ClosureKind, KeptPart } from '../contract.ts'
 import { MAIL_TEXTS } from './mail-texts.ts'
 
 export interface Owed {
   /** Minor units. */
   readonly winnings: bigint
-  /** Known only when it is given. */
+  /** Present only when it is issued. */
   readonly reference: string | null
   readonly isUndecided?: boolean
 }
 
-/** Confirms a closing, and a request to erase with it. */
+/** Confirms a closure, and the erasure request with it if there is one. */
 export function mailClosed(
   ctx: Context,
   tx: Tx,
   player: Player,
-  told: { kind: ClosingKind; until: Instant; owed: Owed },
+  told: { kind: ClosureKind; until: Instant; owed: Owed },
 ): Promise<void> {
   const { closed, reopen } = MAIL_TEXTS[player.locale]
-  const day = new Intl.DateTimeFormat(player.locale, { dateStyle: 'long', timeZone: ctx.theme.timeZone })
+  const day = new Intl.DateTimeFormat(languageTag(player.locale), { dateStyle: 'long', timeZone: ctx.theme.timeZone })
   const paragraphs = [closed[told.kind], closed.back.replace('{until}', day.format(told.until)), ...owedLines(player, told.owed)]
   return mail(ctx, tx, player, { subject: closed.subject, paragraphs, action: { label: reopen, path: '/signin' } })
 }
@@ -46,14 +46,14 @@ export function mailEnded(ctx: Context, tx: Tx, player: Player, owed: Owed): Pro
   return mail(ctx, tx, player, { subject: ended.subject, paragraphs, action: { label: contact, path: '/page/contact' } })
 }
 
-/** What a round brought that was decided only after the end. */
+/** The winnings of a round decided after the final closure. */
 export function mailOwed(ctx: Context, tx: Tx, player: Player, owed: Owed): Promise<void> {
   const { late, contact } = MAIL_TEXTS[player.locale]
   const paragraphs = [late.text, ...owedLines(player, owed)]
   return mail(ctx, tx, player, { subject: late.subject, paragraphs, action: { label: contact, path: '/page/contact' } })
 }
 
-/** What goes and what stays, each with its reason (PRV-2, PRV-3). */
+/** What is erased and what is retained, each with its reason (PRV-2, PRV-3). */
 export function mailReport(ctx: Context, tx: Tx, player: Player, told: { kept: readonly KeptPart[]; owed: Owed }): Promise<void> {
   const { report, why, forYears, contact } = MAIL_TEXTS[player.locale]
   const lineOf = ({ why: reason, years }: KeptPart): string =>
@@ -73,7 +73,7 @@ export function mailReport(ctx: Context, tx: Tx, player: Player, told: { kept: r
 
 function owedLines({ locale }: Player, { winnings, reference, isUndecided }: Owed): string[] {
   const { owed, undecided, reference: said } = MAIL_TEXTS[locale]
-  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(Number(winnings) / 100)
+  const amount = new Intl.NumberFormat(languageTag(locale), { minimumFractionDigits: 2 }).format(Number(winnings) / 100)
   return [
     ...(winnings > 0n ? [owed.replace('{winnings}', amount)] : []),
     ...(isUndecided ? [undecided] : []),

@@ -6,7 +6,7 @@ import { dueDays, endOfGrace, keptOf, stateOf } from './rules.ts'
 const AT = Date.parse('2026-11-21T12:00:00Z')
 const OPEN = { reopenedAt: null, endedAt: null, erasedAt: null, erasureAskedAt: null }
 
-test('an erasure is done well before the shortest of the laws’ days, and is counted from when it was asked for', () => {
+test('an erasure is done well before the shortest legal deadline, counted from the request', () => {
   const days = dueDays({ askedAt: AT, erasureAskedAt: AT + 3 * DAY_MS })
   expect(days).toEqual({
     from: AT + 3 * DAY_MS,
@@ -29,7 +29,7 @@ test.each([
   expect(stateOf({ ...OPEN, ...over })).toBe(state)
 })
 
-test('what is kept is said once for each reason, in one order', () => {
+test('retention reasons are listed once each, in a fixed order', () => {
   const tables = [kept('a', 'places'), erased('b'), kept('c', 'books'), kept('d', 'places')]
   expect(keptOf(tables)).toEqual([
     { why: 'books', years: null },

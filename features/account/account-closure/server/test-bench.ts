@@ -3,7 +3,7 @@ import { money, type PlayerAsset } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 
-/** A slice that fails to erase as often as it is told to. */
+/** A slice that fails to erase the given number of times. */
 export const faults = { left: 0, erased: [] as string[] }
 export const frail: ServerFeature = {
   id: 'frail',
@@ -14,7 +14,7 @@ export const frail: ServerFeature = {
   },
 }
 
-/** Puts a gift into the wallet of somebody who leaves. */
+/** Puts a promotional gift into the wallet of a player who closes the account. */
 export async function giveTo(site: TestSite, player: TestPlayer, wallet: Partial<Record<PlayerAsset, bigint>>): Promise<void> {
   const movements = (Object.entries(wallet) as [PlayerAsset, bigint][]).map(([asset, minor]) => ({
     from: { house: 'promotions' as const, asset },

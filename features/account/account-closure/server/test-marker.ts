@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 
-/** Which tables have the marker in any column of any row. */
+/** The tables that contain the marker in any column of any row. */
 export async function tablesThatSay(pool: Database['pool'], marker: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

@@ -6,9 +6,9 @@ import { useDayText } from '#ui/time/day-text.ts'
 import { GRACE_DAYS } from '../contract.ts'
 import { readGoodbye } from './goodbye.ts'
 
-/** Right after closing: until when there is a way back, and the reference of what is owed. */
+/** Shown right after closing: until when the account can be reopened, and the reference for the winnings owed. */
 export default function AccountClosedPage() {
-  const t = useTranslations('closing')
+  const t = useTranslations('account-closure')
   const day = useDayText()
   const goodbye = useMounted() ? readGoodbye() : null
   return (

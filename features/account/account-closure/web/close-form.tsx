@@ -7,21 +7,24 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { useLocalPath } from '#ui/i18n/local-link.tsx'
-import { closeAccount, CLOSING_KINDS, CLOSING_REASONS, type ClosingKind, type ClosingReason } from '../contract.ts'
+import { closeAccount, CLOSING_KINDS, CLOSING_REASONS, type ClosureKind, type ClosureReason } from '../contract.ts'
 import { keepGoodbye } from './goodbye.ts'
 
-/** Which of the two, why if one likes, and a clear yes. The page leaves with the session. */
+/**
+ * Asks to close or to erase, for an optional reason, and for an explicit confirmation. The page unloads with the
+ * session.
+ */
 export function CloseForm() {
-  const t = useTranslations('closing')
+  const t = useTranslations('account-closure')
   const api = useApi()
   const local = useLocalPath()
-  const form = useForm({ defaultValues: { kind: '' as ClosingKind | '', reason: '' as ClosingReason | '', isSure: false } })
+  const form = useForm({ defaultValues: { kind: '' as ClosureKind | '', reason: '' as ClosureReason | '', isSure: false } })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
   const submit = useSubmit(form, async ({ kind, reason }, key) => {
     if (!kind) return
     const { data } = await api.call(closeAccount, { body: { kind, ...(reason && { reason }) }, key })
     keepGoodbye({ ...data, kind })
-    // As a new document, so that nothing of the player stays in memory.
+    // Loads a new document, so that no player data stays in memory.
     location.assign(local('/account-closed'))
   })
   const fault = errors.kind?.message ?? errors.isSure?.message ?? errors.root?.message

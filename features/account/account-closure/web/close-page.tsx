@@ -7,21 +7,21 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import { ANSWER_DAYS, getClosing, GRACE_DAYS, type KeptPart } from '../contract.ts'
+import { ANSWER_DAYS, getClosure, GRACE_DAYS, type KeptPart } from '../contract.ts'
 import { CloseForm } from './close-form.tsx'
 
 const FACTS = ['out', 'rounds', 'offers', 'back', 'final', 'excluded'] as const
-const ENDING = ['coins', 'tourPoints', 'entries'] as const
+const SHOWN = ['coins', 'entries', 'winnings'] as const
 
-const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getClosing)] })
+const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getClosure)] })
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Leaving: what is due, what ends, what stays, and then a form that means it. */
+/** Account closure: what is due, what ends, what is retained, and the confirmation form. */
 export default function ClosePage() {
-  const t = useTranslations('closing')
-  const { balances, kept } = useSuspenseQuery(queryOf(useApi(), getClosing)).data.data
+  const t = useTranslations('account-closure')
+  const { balances, kept } = useSuspenseQuery(queryOf(useApi(), getClosure)).data.data
   return (
     <AccountFrame title={t('title')}>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -60,21 +60,23 @@ export default function ClosePage() {
   )
 }
 
-type Balances = Record<(typeof ENDING)[number] | 'winnings', number>
+type Balances = Record<(typeof SHOWN)[number] | 'tourPoints', number>
 
 function Due({ balances }: { balances: Balances }) {
-  const t = useTranslations('closing')
+  const t = useTranslations('account-closure')
   const amount = useAmount()
   return (
     <AccountCard title={t('dueTitle')}>
       <dl className="grid gap-2">
-        {[...ENDING, 'winnings' as const].map((asset) => (
+        {SHOWN.map((asset) => (
           <div key={asset} className="flex items-center justify-between gap-4 rounded-control bg-page/60 px-4 py-3 hairline">
             <dt>
               <span className="block font-semibold">{t(`assets.${asset}`)}</span>
               <span className="block text-[12.5px]/4 text-muted">{t(asset === 'winnings' ? 'owed' : 'ends')}</span>
             </dt>
-            <dd className="text-[18px]/6 font-bold tabular-nums">{amount(asset, balances[asset])}</dd>
+            <dd className="text-[18px]/6 font-bold tabular-nums">
+              {amount(asset, asset === 'coins' ? balances.coins + balances.tourPoints : balances[asset])}
+            </dd>
           </div>
         ))}
       </dl>
@@ -84,7 +86,7 @@ function Due({ balances }: { balances: Balances }) {
 }
 
 function Kept({ kept }: { kept: readonly KeptPart[] }) {
-  const t = useTranslations('closing')
+  const t = useTranslations('account-closure')
   return (
     <AccountCard title={t('keptTitle')} text={t('keptText', { days: ANSWER_DAYS.answer })}>
       <ul className="grid gap-2">

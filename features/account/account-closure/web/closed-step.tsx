@@ -11,9 +11,9 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useDayText } from '#ui/time/day-text.ts'
 import { type ClosedAccount, eraseClosed, getClosed, reopenAccount } from '../contract.ts'
 
-/** What a sign-in to a closed account leads to: the way back while there is one, and erasing. */
+/** The sign-in step of a closed account: reopen it while possible, or request erasure. */
 export default function ClosedStep({ onSignedIn, onBack }: SignInStepProps) {
-  const t = useTranslations('closing')
+  const t = useTranslations('account-closure')
   const { data, isError } = useQuery({ ...queryOf(useApi(), getClosed), staleTime: 0 })
   const closed = data?.data.closed
   return (
@@ -31,7 +31,7 @@ export default function ClosedStep({ onSignedIn, onBack }: SignInStepProps) {
 }
 
 function Closed({ closed, onSignedIn }: { closed: ClosedAccount; onSignedIn: () => Promise<void> }) {
-  const t = useTranslations('closing')
+  const t = useTranslations('account-closure')
   const amount = useAmount()
   const { reopen, erase, isBusy, error } = useWays(onSignedIn)
   const dayText = useDayText()
@@ -63,7 +63,7 @@ function Closed({ closed, onSignedIn }: { closed: ClosedAccount; onSignedIn: () 
 }
 
 function useWays(onSignedIn: () => Promise<void>) {
-  const t = useTranslations('closing.refusals')
+  const t = useTranslations('account-closure.refusals')
   const api = useApi()
   const queries = useQueryClient()
   const failureText = useFailureText()

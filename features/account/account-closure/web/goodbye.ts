@@ -1,16 +1,16 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { closeAccount, ClosingKind } from '../contract.ts'
+import type { closeAccount, ClosureKind } from '../contract.ts'
 
-export type Goodbye = ReplyOf<typeof closeAccount>['data'] & { readonly kind: ClosingKind }
+export type Goodbye = ReplyOf<typeof closeAccount>['data'] & { readonly kind: ClosureKind }
 
 const KEY = 'account-closed'
 
-/** Into the next document, and for as long as this tab is open: the session that could ask for it again is gone. */
+/** Passed to the next document through the tab's storage: the session that could fetch it again is gone. */
 export function keepGoodbye(goodbye: Goodbye): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(goodbye))
   } catch {
-    // A browser that keeps nothing: the mail says it as well.
+    // The browser has no storage: the mail carries the same information.
   }
 }
 

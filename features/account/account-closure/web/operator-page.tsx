@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
-import { type ClosingRequest, listClosings } from '../contract.ts'
+import { type ClosureRequest, listClosures } from '../contract.ts'
 
 const HEADS = ['Asked', 'Player', 'What', 'State', 'Confirmed', 'Confirm by', 'Answer by', 'Last day', 'Done', 'Owed'] as const
 
-/** The log of requests to close and to erase, with the days of the laws. In English alone, as its readers are few. */
-export default function OperatorClosingsPage() {
+/** The log of closure and erasure requests with the legal deadlines. English only: it is for operators. */
+export default function OperatorClosuresPage() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame desks={OPERATOR_DESKS} title="Closed accounts" operator={data?.data}>
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Closed accounts" operator={data?.data}>
       <Requests />
     </OperatorFrame>
   )
@@ -20,16 +20,16 @@ export default function OperatorClosingsPage() {
 function Requests() {
   const api = useApi()
   const { data, isError, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: [listClosings.path],
-    queryFn: ({ pageParam }) => api.call(listClosings, { query: pageParam ? { before: pageParam } : {} }),
+    queryKey: [listClosures.path],
+    queryFn: ({ pageParam }) => api.call(listClosures, { query: pageParam ? { before: pageParam } : {} }),
     initialPageParam: '',
     getNextPageParam: ({ data: page }) => page.next,
     staleTime: 0,
   })
-  if (isError) return <p role="alert">The server does not answer, or this is not yours to see.</p>
+  if (isError) return <p role="alert">The server isn’t responding, or you don’t have access to this page.</p>
   if (!data) return <p className="text-muted">Loading…</p>
   const requests = data.pages.flatMap(({ data: page }) => page.requests)
-  if (requests.length === 0) return <p className="text-muted">Nobody has closed an account here.</p>
+  if (requests.length === 0) return <p className="text-muted">No one has closed an account here.</p>
   return (
     <>
       <p className="text-muted">
@@ -71,7 +71,7 @@ function Requests() {
 
 const day = (at: string | null): string => (at ? at.slice(0, 10) : '–')
 
-function Row({ request }: { request: ClosingRequest }) {
+function Row({ request }: { request: ClosureRequest }) {
   const { player, kind, state, isLate, reason, owedWinnings } = request
   const cells = [
     day(request.askedAt),

@@ -1,14 +1,14 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { checkPassword } from '#platform/auth/check-password.ts'
+import { checkPassword } from '#platform/auth/passwords/check-password.ts'
 import { readCredentials } from '#platform/auth/players.ts'
 import { noteProof } from '#platform/auth/proof.ts'
-import { isSecondFactorOn } from '#platform/auth/second-factor.ts'
+import { isSecondFactorOn } from '#platform/auth/second-factor/second-factor.ts'
 import { signedIn } from '#platform/auth/session-cookie.ts'
 import { wakeSession } from '#platform/auth/sessions.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { confirmPassword as contract } from '../contract.ts'
 
-/** Wakes an idle session (SESS-1). Where no second factor is on, it proves all there is to prove. */
+/** Wakes an idle session (SESS-1). Without a second factor the password is a complete proof. */
 export async function confirmPassword(
   ctx: VisitorContext,
   { body }: { body: { password: string } },

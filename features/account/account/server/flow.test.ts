@@ -13,7 +13,7 @@ afterAll(() => site.close())
 describe('request handling', () => {
   const handle = (query: Record<string, string>) => site.visitor().call(handleRequest, { query })
 
-  test('an address with aa is sent on without it, the home page and foreign addresses never', async () => {
+  test('an address with aa is redirected without it; the home page and foreign addresses are not', async () => {
     expect((await handle({ path: '/library', aa: '1', category: 'new' })).body).toEqual({
       authorized: false,
       redirectUrl: '/library?category=new',
@@ -31,7 +31,7 @@ describe('request handling', () => {
   })
 })
 
-test('the account is read once it is known from where on the page hears pushes, so that no change falls in between', async () => {
+test('the account is read after the push cursor, so that no change falls in between', async () => {
   const changing: ServerFeature = {
     id: 'changing',
     isInEveryTheme: true,
@@ -45,8 +45,8 @@ test('the account is read once it is known from where on the page hears pushes, 
   expect((await player.call(getProfile)).body.data).toMatchObject({ name: 'Late' })
 })
 
-describe('what every page starts with', () => {
-  test('a guest and a player are told apart', async () => {
+describe('app initialization', () => {
+  test('guests and players are told apart', async () => {
     const start = async (client: TestClient) => (await client.call(initApp)).body.data
     expect(await start(site.visitor())).toMatchObject({
       isGuest: true,
@@ -56,10 +56,11 @@ describe('what every page starts with', () => {
     expect(await start(await site.player())).toMatchObject({ isGuest: false, favoriteGames: [] })
   })
 
-  test('a slice that is off says so in the profile, whether the brand or the operator has it off', async () => {
+  test('a slice that is off is reported in the profile, whether the brand or the operator switched it off', async () => {
     await using bare = await openTestSite({ options: { 'daily-login': false } })
     const off = { dailyLogin: { isActive: false }, bingo: { isActive: false }, isAffiliate: false }
     expect((await (await bare.player()).call(getProfile)).body.data).toMatchObject(off)
+    await site.slices.find(({ id }) => id === 'daily-login')?.seed?.(site.context)
     const player = await site.player()
     const switchDailyLogin = async (isOn: boolean) => {
       await site.database.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'daily-login', isOn }))
@@ -76,7 +77,7 @@ describe('the game mode', () => {
   test.each([
     [switchToSweepStakes, 'SweepStakes'],
     [switchToTournamentPoints, 'TournamentPoints'],
-  ] as const)('switches, and again changes nothing: $path', async (call, gameMode) => {
+  ] as const)('switches, and a repeat changes nothing: $path', async (call, gameMode) => {
     const player = await site.player()
     for (let i = 0; i < 2; i++) expect((await player.call(call)).body).toEqual({ success: true, gameMode })
     expect((await player.call(getProfile)).body.data.gameMode).toBe(gameMode)

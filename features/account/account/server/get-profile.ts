@@ -4,29 +4,29 @@ import { type Balances, readBalances } from '#ledger/index.ts'
 import { type Player, readPlayer } from '#platform/auth/players.ts'
 import { readPreviousSignIn } from '#platform/auth/sessions.ts'
 import type { PlayerContext } from '#platform/context.ts'
-import type { FeatureStanding, ServerFeature } from '#platform/feature.ts'
+import type { FeatureStatus, ServerFeature } from '#platform/feature.ts'
 import { gather } from '#platform/slices.ts'
 import type { getProfile as contract, Profile } from '../contract.ts'
 import { EMPTY_PROFILE } from '../shared/profile.ts'
 import { featureFields } from './feature-fields.ts'
-import { placeOf } from '#platform/auth/sign-in-place.ts'
+import { placeOf } from '#platform/auth/devices/sign-in-place.ts'
 
-/** Everything the page knows of its player: the account's own fields over the slices' over an honest 'off'. */
+/** The player profile: the account's own fields override the slices' fields, which override an explicit 'off'. */
 export const getProfile =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
     const [parts, standings] = await Promise.all([
       gather(ctx, slices(), (slice) => slice.profile?.(ctx)),
-      gather(ctx, slices(), (slice) => slice.standing?.(ctx)),
+      gather(ctx, slices(), (slice) => slice.status?.(ctx)),
     ])
-    // After the parts, which say from where on the page hears pushes: one heard twice is harmless, a missed one is not.
+    // Read after the push cursor: a push received twice is harmless, a missed one is not.
     const [player, previous, balances] = await Promise.all([
       readPlayer(ctx.reader, ctx.playerId),
       readPreviousSignIn(ctx.reader, ctx.playerId, ctx.session.id),
       readBalances(ctx.reader, ctx.playerId),
     ])
     const own = { ...fieldsOf(player), previousSignIn: previous ? placeOf(previous) : null }
-    const fieldsOfFeatures = featureFields(standings as Record<string, FeatureStanding>)
+    const fieldsOfFeatures = featureFields(standings as Record<string, FeatureStatus>)
     const playerInfo = { playerBalance: toWireBalances(balances) }
     return { success: true, data: { ...EMPTY_PROFILE, ...fieldsOfFeatures, ...parts, ...own, playerInfo } as Profile }
   }

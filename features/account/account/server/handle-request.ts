@@ -1,15 +1,20 @@
 import { isOwnPath } from '#kernel/own-path.ts'
 import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { REFERRAL_CODE_LENGTH_MAX, REFERRAL_COOKIE, TRACKING_COOKIE, TRACKING_ID } from '#features/registration/contract.ts'
+import {
+  REFERRAL_CODE_LENGTH_MAX,
+  REFERRAL_COOKIE,
+  TRACKING_COOKIE,
+  TRACKING_ID,
+} from '#features/account/registration/contract.ts'
 
 type Query = Readonly<Record<string, string | string[]>>
 
 const ONE_YEAR_SECONDS = (365 * DAY_MS) / SECOND_MS
 
 /**
- * Who asks for a page, and where to send them first: an address with `aa` loses it by a redirect. An invitation in the
- * address, and the mark of a partner's link, are kept for a year. The home page is never redirected.
+ * The session behind a page request, and where to redirect: an address with `aa` loses it. An invitation code and a
+ * partner's tracking mark in the address are kept for a year. The home page is never redirected.
  */
 export async function handleRequest(
   ctx: VisitorContext,

@@ -4,7 +4,7 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { gather } from '#platform/slices.ts'
 import type { initApp as contract } from '../contract.ts'
 
-/** What every page starts with; favourites and banners come from the slices that have them. */
+/** The data every page starts with; favorites and banners come from their slices. */
 export const initApp =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: VisitorContext): Promise<ReplyOf<typeof contract>> => {

@@ -4,7 +4,7 @@ import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/si
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { confirmPassword, getProfile, initApp, listSessions, revokeSessions, signOut, switchToSweepStakes } from '../contract.ts'
-import { signIn as signInRoute } from '#features/sign-in/contract.ts'
+import { signIn as signInRoute } from '#features/account/sign-in/contract.ts'
 import { newcomer, PASSWORD } from '#apps/site/testing/people.ts'
 
 let site: TestSite
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const signIn = (identifier: string, password = PASSWORD, client = site.visitor()) =>
   client.call(signInRoute, { body: { identifier, password } })
 
-/** A browser with a session cookie that it was not given. */
+/** A browser with a forged session cookie. */
 function holderOf(token: string): TestClient {
   const client = site.visitor()
   client.cookies.set(SESSION_COOKIE, token)
@@ -22,7 +22,7 @@ function holderOf(token: string): TestClient {
 }
 
 describe('a session', () => {
-  test('signing out ends it, as GET and as POST, and again it changes nothing', async () => {
+  test('ends on sign-out by GET or POST, and a repeat changes nothing', async () => {
     const { client } = await newcomer(site)
     const token = client.cookies.get(SESSION_COOKIE)!
     expect((await client.call(signOut)).body).toEqual({ success: true })
@@ -32,7 +32,7 @@ describe('a session', () => {
     expect((await client.call(signOut)).body).toEqual({ success: true })
   })
 
-  test('SESS-1 after 30 idle minutes it reads, but writes nothing until the password is given', async () => {
+  test('SESS-1 after 30 idle minutes can read, but write nothing until the password is given', async () => {
     const player = await site.player()
     site.advance(31 * MINUTE_MS)
     expect((await player.call(getProfile)).status).toBe(200)
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(refused).toMatchObject({ status: 401, body: { success: false, code: 'password-needed' } })
   })
 
-  test('SESS-1 the right password wakes it, wrong ones lock', async () => {
+  test('SESS-1 is woken by the right password; wrong ones lock it', async () => {
     const { client, form } = await newcomer(site)
     site.advance(31 * MINUTE_MS)
     const give = (password: string) => client.call(confirmPassword, { body: { password } })
@@ -51,14 +51,14 @@ describe('a session', () => {
     expect((await site.visitor().call(confirmPassword, { body: { password: 'x' } })).status).toBe(401)
   })
 
-  test('SESS-2 after 30 days the player signs in again', async () => {
+  test('SESS-2 expires after 30 days and requires a new sign-in', async () => {
     const { client } = await newcomer(site)
     site.advance(30 * DAY_MS)
     expect((await client.call(getProfile)).status).toBe(401)
     expect((await client.call(initApp)).body.data.isGuest).toBe(true)
   })
 
-  test('is listed with its device, and revoked by its owner alone', async () => {
+  test('is listed with its device, and only its owner can revoke it', async () => {
     const player = await site.player()
     const { form, client } = await newcomer(site)
     const other = site.visitor()
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect((await client.call(listSessions)).status).toBe(401)
   })
 
-  test('guests have none to list or revoke', async () => {
+  test('of a guest cannot be listed or revoked', async () => {
     expect((await site.visitor().call(listSessions)).status).toBe(401)
     expect((await site.visitor().call(revokeSessions, { body: { all: 'others' } })).status).toBe(401)
   })

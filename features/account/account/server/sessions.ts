@@ -3,9 +3,9 @@ import { audit } from '#platform/audit/index.ts'
 import { listSessions as readSessions, revokeSessions as revoke } from '#platform/auth/sessions.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { listSessions as listContract, revokeSessions as revokeContract } from '../contract.ts'
-import { placeOf } from '#platform/auth/sign-in-place.ts'
+import { placeOf } from '#platform/auth/devices/sign-in-place.ts'
 
-/** Where the player is signed in. */
+/** The player's active sessions. */
 export async function listSessions(ctx: PlayerContext): Promise<ReplyOf<typeof listContract>> {
   const records = await readSessions(ctx.reader, ctx.playerId, ctx.clock.now())
   const sessions = records.map((record) => ({
@@ -17,7 +17,7 @@ export async function listSessions(ctx: PlayerContext): Promise<ReplyOf<typeof l
   return { success: true, data: { sessions } }
 }
 
-/** Ends one session by its id, or all others. Somebody else's id ends nothing. */
+/** Ends one session by its id, or all others. Another player's id ends nothing. */
 export async function revokeSessions(
   ctx: PlayerContext,
   { body }: { body: { id: string } | { all: 'others' } },

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { balances, gameMode } from '#features/game-session/contract.ts'
-import { connection } from '#features/realtime/contract.ts'
+import { balances, gameMode } from '#features/play/game-session/contract.ts'
+import { connection } from '#features/site/realtime/contract.ts'
 import { signInPlace } from './sign-in-place.ts'
 
 const switchedOff = z.looseObject({ isActive: z.boolean() })
-/** `finishedAt`: Unix seconds; from then on it is no longer active. */
+/** `finishedAt`: Unix seconds; the feature is inactive from then on. */
 const ending = switchedOff.extend({ finishedAt: z.int().nullish() })
 
 /**
- * The specification's player profile. The account fills what it knows; each slice gives its own keys through its
- * door, and a key of a slice that is off keeps the honest 'off' of `EMPTY_PROFILE`.
+ * The specification's player profile. Each slice contributes its keys through its module entry; keys of a slice that
+ * is off keep the 'off' values of `EMPTY_PROFILE`.
  */
 export const profile = z.looseObject({
   id: z.string(),
@@ -29,9 +29,9 @@ export const profile = z.looseObject({
   popupPresetPackage: z.unknown().nullable(),
   popupPresetPackages: z.array(z.unknown()),
   bannerPresetPackage: z.unknown().nullable(),
-  /** Documents to confirm before anything is played; empty when there is none. */
+  /** Documents to accept before playing; empty if there are none. */
   termsRequirement: z.array(z.object({ id: z.string(), key: z.string() })),
-  /** False until a new player was greeted. */
+  /** False until the new player has been welcomed. */
   Registration: z.object({ complete: z.boolean() }),
   captcha: z.object({ isEnabled: z.boolean(), key: z.string(), url: z.string() }),
   popUpAds: switchedOff,
@@ -41,7 +41,7 @@ export const profile = z.looseObject({
   primaryContact: z.enum(['email', 'phone', 'login']),
   emailConfirmed: z.boolean(),
   dailyLogin: switchedOff,
-  depositStreak: ending,
+  depositStreak: ending.extend({ skin: z.string().optional() }),
   moneyBox: switchedOff,
   bingo: switchedOff,
   scratchCardLottery: ending,
@@ -55,12 +55,12 @@ export const profile = z.looseObject({
   previousSignIn: signInPlace.nullable(),
   /** The push socket; null while pushing is off. */
   connection: connection.nullable(),
-  /** What opens the socket, once more where the specification names it. */
+  /** The socket's token, repeated where the specification names it. */
   token: z.string().nullable(),
 })
 export type Profile = z.infer<typeof profile>
 
-/** What a profile says of features that no slice has spoken for. */
+/** Profile values of features that no slice reports. */
 export const EMPTY_PROFILE = {
   depositsCount: 0,
   hasDeposits: false,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Where and when somebody signed in. */
+/** Where and when the player signed in. */
 export const signInPlace = z.object({
   at: z.iso.datetime(),
-  /** Browser and system in words, from the user agent. */
+  /** Browser and operating system in words, derived from the user agent. */
   device: z.string(),
   address: z.string(),
 })

@@ -1,9 +1,9 @@
-import type { WireBalances } from '#features/game-session/contract.ts'
+import type { WireBalances } from '#features/play/game-session/contract.ts'
 import type { Profile } from './profile.ts'
 
 /**
- * The profile with these balances, if they are newer than its own: replies and pushes come in any order, and the
- * greater version is the later truth.
+ * The profile with these balances if they are newer: replies and pushes arrive in any order, and the greater version
+ * wins.
  */
 export function withBalances<P extends Pick<Profile, 'playerInfo'>>(profile: P, balances: WireBalances): P {
   if (balances.version <= profile.playerInfo.playerBalance.version) return profile

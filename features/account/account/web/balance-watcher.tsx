@@ -4,7 +4,7 @@ import { keyOf } from '#ui/api/query.ts'
 import { getProfile, type Profile } from '../contract.ts'
 import { withBalances } from '../shared/with-balances.ts'
 
-/** A profile that was asked for before the latest balance came, and arrives after it, does not set it back. */
+/** A profile requested before the latest balance push but received after it must not revert the balance. */
 export default function BalanceWatcher() {
   const queries = useQueryClient()
   useEffect(() => keepLatestBalance(queries), [queries])

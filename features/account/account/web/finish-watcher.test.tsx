@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 test.each(['depositStreak', 'scratchCardLottery', 'magicBox'] as const)(
-  '%s is inactive from its end on, and the server is not asked',
+  '%s is inactive from its end on, without asking the server',
   (feature) => {
     const server = new FakeServer()
     const queries = newQueryClient()

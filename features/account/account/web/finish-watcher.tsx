@@ -6,7 +6,7 @@ import { getProfile } from '../contract.ts'
 
 const ENDING = ['depositStreak', 'scratchCardLottery', 'magicBox'] as const
 
-/** What ends while the page stands is over at that second, without asking the server. */
+/** Anything that ends while the page is open ends at that second, without asking the server. */
 export default function FinishWatcher() {
   const profile = useProfile()
   return ENDING.map((feature) => <FeatureEnd key={feature} feature={feature} finishedAt={profile?.[feature].finishedAt} />)

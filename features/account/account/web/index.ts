@@ -1,9 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { account } from '../feature.ts'
 
-/** Keeps what a page knows of its player true: the session, the balances, and what ends while the page stands. */
+/** Keeps the page's profile current: session, balances, and features that end while the page is open. */
 export const accountWeb: WebFeature = {
-  id: account.id,
+  id: 'account',
   watchers: [() => import('./session-watcher.tsx')],
   playerWatchers: [() => import('./balance-watcher.tsx'), () => import('./finish-watcher.tsx')],
   onPush: () => import('./on-push.ts'),

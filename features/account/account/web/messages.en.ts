@@ -1,5 +1,5 @@
 export const accountEn = {
-  sessionEnded: 'You have been signed out. Sign in to go on.',
+  sessionEnded: 'You’ve been signed out. Sign in to continue.',
   signOut: 'Sign out',
   menu: 'Your account',
 }

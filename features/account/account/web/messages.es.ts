@@ -1,7 +1,7 @@
 import type { accountEn } from './messages.en.ts'
 
 export const accountEs: typeof accountEn = {
-  sessionEnded: 'Tu sesión ha terminado. Entra para continuar.',
-  signOut: 'Salir',
+  sessionEnded: 'Se cerró tu sesión. Inicia sesión para continuar.',
+  signOut: 'Cerrar sesión',
   menu: 'Tu cuenta',
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PushPayloads } from '#kernel/push.ts'
 import { keyOf } from '#ui/api/query.ts'
-import { openHeardPage } from '#ui/realtime/testing/heard-page.ts'
+import { openHeardPage } from '#ui/realtime/testing/push-page.ts'
 import { getProfile } from '../contract.ts'
 import { keepLatestBalance } from './balance-watcher.tsx'
 import { onPush } from './on-push.ts'
@@ -20,32 +20,32 @@ function pageShowing(playerBalance: typeof BALANCES | null) {
   return { queries, shown, push, read }
 }
 
-test('a newer balance is shown, and nothing else of the profile changes', () => {
+test('a newer balance is shown, and nothing else in the profile changes', () => {
   const { shown, push } = pageShowing(BALANCES)
   push({ version: 8, coins: 450 })
   expect(shown()).toEqual({ id: 'plr_1', login: 'ada', playerInfo: { playerBalance: { ...BALANCES, version: 8, coins: 450 } } })
 })
 
-test.each([6, 7])('version %i does not take the place of version 7', (version) => {
+test.each([6, 7])('version %i does not replace version 7', (version) => {
   const { shown, push } = pageShowing(BALANCES)
   push({ version, coins: 1 })
   expect(shown()?.playerInfo.playerBalance).toEqual(BALANCES)
 })
 
-test('pushes in the wrong order end on the latest', () => {
+test('out-of-order pushes end with the latest balance', () => {
   const { shown, push } = pageShowing(BALANCES)
   push({ version: 10, coins: 10 })
   push({ version: 9, coins: 9 })
   expect(shown()?.playerInfo.playerBalance?.coins).toBe(10)
 })
 
-test('a page without a profile stays without', () => {
+test('a page without a profile stays without one', () => {
   const { shown, push } = pageShowing(null)
   push({ version: 8 })
   expect(shown()).toBeUndefined()
 })
 
-test('a profile that arrives late does not set the balance back, that of another player does', () => {
+test('a late profile does not revert the balance, but another player’s profile does', () => {
   const { queries, shown, push, read } = pageShowing(BALANCES)
   const stop = keepLatestBalance(queries)
   push({ version: 8, coins: 450 })
@@ -58,7 +58,7 @@ test('a profile that arrives late does not set the balance back, that of another
   stop()
 })
 
-test('word that the account has changed makes the page ask again', () => {
+test('an account-changed push makes the page refetch', () => {
   const { queries, push } = openHeardPage(onPush)
   queries.setQueryData(keyOf(getProfile), { success: true })
   queries.setQueryData(['/rest/page/home/'], {})

@@ -7,7 +7,7 @@ import { mendRefusal } from '#ui/api/recovery.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { initApp } from '../contract.ts'
 
-/** A session that has ended, here or on another device, makes the page a guest's at the first call that is refused. */
+/** When a session has ended, here or on another device, the first refused call turns the page into a guest's. */
 export default function SessionWatcher() {
   const t = useTranslations('account')
   const api = useApi()

@@ -13,7 +13,7 @@ const ASKED_AGAIN_AFTER_MS = DAY_MS
 
 export const listCopies = (ctx: PlayerContext): Promise<ReplyOf<typeof listContract>> => list(ctx, ctx.reader)
 
-/** While one is being made, asking again changes nothing; one that was made is new enough for a day. */
+/** A request while a copy is being made, or within a day of the last one, changes nothing. */
 export async function askForCopy(ctx: PlayerContext): Promise<ReplyOf<typeof askContract>> {
   await requireProof(ctx)
   const { playerId, address } = ctx
@@ -28,7 +28,7 @@ export async function askForCopy(ctx: PlayerContext): Promise<ReplyOf<typeof ask
   })
 }
 
-/** The copy itself. It goes to who is signed in and has proved it lately, never by the address alone. */
+/** The copy itself. Requires a session with a recent proof of identity, never just the link. */
 export async function fetchCopy(
   ctx: PlayerContext,
   { params }: InputOf<typeof fetchContract>,
@@ -36,7 +36,7 @@ export async function fetchCopy(
   await requireProof(ctx)
   const { playerId, address } = ctx
   const found = await readContent(ctx.reader, { id: params.id, player: playerId, now: ctx.clock.now() })
-  if (!found) throw new AppError('not-found', 'There is no such copy.')
+  if (!found) throw new AppError('not-found', 'Copy not found.')
   await ctx.transaction((tx) =>
     audit(tx, ctx, { actor: { kind: 'player', id: playerId }, subject: playerId, what: 'data-export-fetched', address }),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { choose } from '#features/subscription/contract.ts'
+import { choose } from '#features/engage/subscription/contract.ts'
 import { money } from '#kernel/money.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { post } from '#ledger/index.ts'
@@ -12,7 +12,7 @@ let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
-/** The copy of somebody with so many movements, and as many changes of one choice. */
+/** The copy of a player with the given number of movements and of changes to one choice. */
 async function copyWith(count: number) {
   const player = await site.player()
   for (let nth = 1; nth <= count; nth++) {
@@ -30,7 +30,7 @@ async function copyWith(count: number) {
   return JSON.parse((await player.call(contract.fetchCopy, { params: { id: copy?.id ?? '' } })).body.data.json)
 }
 
-test('a copy that is cut says of what, and holds the newest', async () => {
+test('a truncated copy says what was cut, and keeps the newest entries', async () => {
   const cut = 'the newest 3 alone: there are older ones'
   const { movements, cut: whole, subscription } = await copyWith(4)
   expect(movements.map(({ amount }: { amount: number }) => amount)).toEqual([4, 3, 2])
@@ -39,7 +39,7 @@ test('a copy that is cut says of what, and holds the newest', async () => {
   expect(subscription.cut).toEqual({ changes: cut })
 })
 
-test('one that holds everything says nothing of it', async () => {
+test('a complete copy mentions no truncation', async () => {
   const data = await copyWith(3)
   expect(data.movements).toHaveLength(3)
   expect(data.subscription.changes).toHaveLength(3)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { choose } from '#features/subscription/contract.ts'
-import { spin } from '#features/game-session/contract.ts'
-import { chooseLimit } from '#features/limits/contract.ts'
-import { getProfile } from '#features/account/contract.ts'
+import { choose } from '#features/engage/subscription/contract.ts'
+import { spin } from '#features/play/game-session/contract.ts'
+import { chooseLimit } from '#features/protection/limits/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
@@ -29,7 +29,7 @@ const fetched = async (player: TestPlayer, id: string) =>
   JSON.parse((await player.call(contract.fetchCopy, { params: { id } })).body.data.json)
 
 describe('a copy', () => {
-  test('is made by a job, told by mail, and holds what every slice keeps, without secrets (PRV-1)', async () => {
+  test('is made by a job, announced by mail, and holds what every slice stores, without secrets (PRV-1)', async () => {
     const player = await newPlayer()
     await player.call(choose, { body: { channel: 'email', isOn: true } })
     const amount = money('coins', 700n)
@@ -57,12 +57,12 @@ describe('a copy', () => {
     expect(JSON.stringify(data)).not.toMatch(/hash|token|secret|p256dh/i)
   })
 
-  test('leaves out no slice that keeps tables of players', () => {
+  test('includes every slice that has tables about players', () => {
     const silent = site.slices.filter(({ personalTables, personalData }) => personalTables && !personalData)
     expect(silent.map(({ id }) => id)).toEqual([])
   })
 
-  test('holds the limits: those in force, those asked for, and what counts towards them', async () => {
+  test('holds the limits: those in force, those requested, and what counts towards them', async () => {
     const player = await newPlayer()
     const day = { scope: 'TournamentPoints', kind: 'gross', period: 'day' } as const
     await player.call(chooseLimit, { body: { ...day, amount: 500 } })
@@ -84,7 +84,7 @@ describe('a copy', () => {
     expect(limits.stays).toHaveLength(1)
   })
 
-  test('of every slice reads what its tables have', async () => {
+  test('of each slice reads what its tables contain', async () => {
     const player = await newPlayer()
     for (const { id, personalData } of site.slices) {
       const ctx = { ...site.context, today: '2026-11-21' } as const
@@ -93,7 +93,7 @@ describe('a copy', () => {
     }
   })
 
-  test('is kept sealed, and gone after seven days', async () => {
+  test('is stored encrypted, and deleted after seven days', async () => {
     const player = await newPlayer()
     await ask(player)
     await make()
@@ -107,7 +107,7 @@ describe('a copy', () => {
     expect(left.rowCount).toBe(0)
   })
 
-  test('asked for twice at once is made once, and again only the next day', async () => {
+  test('requested twice concurrently is made once, and can be requested again the next day', async () => {
     const player = await newPlayer()
     await Promise.all([ask(player), ask(player)])
     expect((await ask(player)).body.success).toBe(true)
@@ -117,7 +117,7 @@ describe('a copy', () => {
     expect(await list(player)).toHaveLength(1)
   })
 
-  test('is one’s own, and wants a proof of who asks', async () => {
+  test('is visible only to its owner, with a recent proof of identity', async () => {
     const [player, other] = [await newPlayer(), await newPlayer()]
     await ask(player)
     await make()
@@ -132,13 +132,16 @@ describe('a copy', () => {
   })
 })
 
-test('where the slice is off there is no call', async () => {
+test('data export has no API call where the slice is off, but a copy that was asked for is made', async () => {
   const player = await newPlayer()
+  await ask(player)
   const turn = async (isOn: boolean) => {
     await site.context.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'data-export', isOn }))
     await site.liveSettings.refresh()
   }
   await turn(false)
   expect((await ask(player)).status).toBe(404)
+  await make()
   await turn(true)
+  expect(await list(player)).toMatchObject([{ madeAt: expect.any(String) }])
 })

@@ -14,7 +14,7 @@ import { deleteExpired, keepMade, takeAsked } from './store.ts'
 
 const AT_ONCE_MAX = 20
 
-/** Makes what was asked for, one transaction each: a crash makes it again. */
+/** Makes the requested copies, one transaction each: after a crash the copy is made again. */
 export const makeCopies =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: JobContext): Promise<void> => {
@@ -24,7 +24,7 @@ export const makeCopies =
     }
   }
 
-/** False when there was nothing to make. */
+/** False if there was nothing to make. */
 async function makeOne(slices: readonly ServerFeature[], ctx: JobContext, tx: Tx): Promise<boolean> {
   const asked = await takeAsked(tx, ctx.theme.id)
   if (!asked) return false
@@ -39,7 +39,7 @@ async function makeOne(slices: readonly ServerFeature[], ctx: JobContext, tx: Tx
   return true
 }
 
-/** Every slice, also one that is off: what it kept is kept. */
+/** Every slice, even when it is off: its stored data is still there. */
 async function gatherAll(slices: readonly ServerFeature[], ctx: JobContext, player: Id<'plr'>) {
   const parts: Record<string, unknown> = {}
   for (const { id, personalData } of slices) if (personalData) parts[id] = await personalData(ctx, player)

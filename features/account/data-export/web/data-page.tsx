@@ -19,7 +19,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** A copy of everything that is kept: asked for, made, and saved from here. */
+/** Requests, tracks and downloads a copy of all stored data. */
 export default function DataPage() {
   const t = useTranslations('data-export')
   const { copies } = useSuspenseQuery({

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { closeAccount } from '#features/closing/contract.ts'
-import { getProfilePage } from '#features/personal-info/contract.ts'
+import { closeAccount } from '#features/account/account-closure/contract.ts'
+import { getProfilePage } from '#features/account/personal-info/contract.ts'
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { ServerFeature } from '#platform/feature.ts'
@@ -31,7 +31,7 @@ afterAll(() => site.close())
 
 const newOperator = (name: string): Promise<TestClient> => signedInOperator(site, name)
 
-/** Of that many bytes, and no other like it. */
+/** A unique file of the given size in bytes. */
 const pdf = (bytes = 2_000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)])
 const gif = (): Buffer => Buffer.concat([Buffer.from('GIF89a'), randomBytes(500)])
 const jpg = (): Buffer => Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), randomBytes(500)])
@@ -72,13 +72,13 @@ async function turn(isOn: boolean): Promise<void> {
   await site.liveSettings.refresh()
 }
 
-describe('sending', () => {
+describe('uploading', () => {
   test.each([
     ['a PDF', pdf, 'application/pdf'],
     ['a GIF', gif, 'image/gif'],
     ['a JPG', jpg, 'image/jpeg'],
     ['a PNG', png, 'image/png'],
-  ])('%s is taken by what it is, whatever it is called', async (_, file, type) => {
+  ])('%s is accepted by its content, whatever its name', async (_, file, type) => {
     const player = await site.player()
     const document = await sendOne(player, file(), { name: 'holiday.exe', kind: 'address' })
     expect(document).toMatchObject({ kind: 'address', name: 'holiday.exe', type, state: 'waiting', reason: null })
@@ -90,20 +90,20 @@ describe('sending', () => {
     ['a page that is called a picture', Buffer.from('<html><script>alert(1)</script>'.repeat(50))],
     ['nothing at all', Buffer.alloc(0)],
     ['one byte more than 15 MB', pdf(contract.DOCUMENT_BYTES_MAX + 1)],
-  ])('%s is not, and nothing of it stays', async (_, file) => {
+  ])('%s is refused, and nothing of it is stored', async (_, file) => {
     const player = await site.player()
     expect((await send(player, file, { name: 'front.png' })).body).toEqual({ success: false, reasonType: 'not-accepted' })
     expect(await listOf(player)).toEqual([])
     expect(await query('select from document where player = $1', player.playerId)).toHaveLength(0)
   })
 
-  test('15 MB are taken', async () => {
+  test('a file of 15 MB is accepted', async () => {
     const file = pdf(contract.DOCUMENT_BYTES_MAX)
     const document = await sendOne(await site.player(), file)
     expect(document.bytes).toBe(file.length)
   })
 
-  test('what lies in the database is not the file, and opens for nobody without the vault', async () => {
+  test('PRV-5 the database holds only ciphertext, which cannot be opened without the vault', async () => {
     const file = pdf(PIECE_BYTES * 2 + 100)
     const document = await sendOne(await site.player(), file, { name: 'jordan-passport.pdf' })
     const pieces = await query('select sealed from document_piece where document = $1 order by no', document.id)
@@ -122,7 +122,7 @@ describe('sending', () => {
     expect((await open(anna, document)).status).toBe(500)
   })
 
-  test('the same request and the same file make one document, another file under the same key is refused', async () => {
+  test('the same request with the same file makes one document; another file under the same key is refused', async () => {
     const player = await site.player()
     const file = pdf()
     const [first, second] = await Promise.all([send(player, file, { key: 'once' }), send(player, file, { key: 'once' })])
@@ -133,7 +133,7 @@ describe('sending', () => {
     expect(await query('select from document where player = $1', player.playerId)).toHaveLength(1)
   })
 
-  test('ten wait at most, twenty come in a day', async () => {
+  test('at most ten documents are pending and twenty are uploaded a day', async () => {
     const player = await site.player()
     const sent = await Promise.all(Array.from({ length: contract.WAITING_MAX + 2 }, () => send(player, pdf())))
     expect(sent.filter(({ body }) => body.success)).toHaveLength(contract.WAITING_MAX)
@@ -147,7 +147,7 @@ describe('sending', () => {
     expect((await send(player, pdf())).body).toEqual({ success: false, reasonType: 'too-many-today' })
   })
 
-  test('as many are on their way at once, so that none fills the disk with halves', async () => {
+  test('concurrent uploads are limited to the same number, so that partial files cannot fill the disk', async () => {
     const player = await site.player()
     await query(
       `insert into document (id, brand, player, kind, state, request, type, name, key, began_at)
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect((await send(player, pdf())).body.success).toBe(true)
   })
 
-  test('wants a player, a form, a kind, and a page of this site', async () => {
+  test('an upload requires a player, a form, a kind, and a page of this site', async () => {
     const player = await site.player()
     expect((await send(site.visitor(), pdf())).status).toBe(401)
     expect((await player.post(`${contract.uploadDocument.path}?kind=identity`, {})).status).toBe(400)
@@ -180,8 +180,8 @@ describe('sending', () => {
   })
 })
 
-describe('taking back', () => {
-  test('deletes what waits, once and for all, and only one’s own', async () => {
+describe('withdrawing', () => {
+  test('deletes only one’s own pending document, and a repeat changes nothing', async () => {
     const [player, other] = [await site.player(), await site.player()]
     const { id } = await sendOne(player)
     expect((await other.call(contract.takeBackDocument, { body: { id } })).status).toBe(404)
@@ -195,7 +195,7 @@ describe('taking back', () => {
     expect((await trailOf(id)).map(({ what }) => what)).toEqual(['document-sent', 'document-taken-back'])
   })
 
-  test('is too late once it was decided', async () => {
+  test('is too late after the decision', async () => {
     const player = await site.player()
     const document = await sendOne(player)
     await decide(anna, document, null)
@@ -204,30 +204,34 @@ describe('taking back', () => {
   })
 })
 
-describe('the desk', () => {
-  test('is for operators alone', async () => {
+describe('the back-office queue', () => {
+  test('is for operators only', async () => {
     const player = await site.player()
     const document = await sendOne(player)
     for (const by of [player, site.visitor()]) {
-      expect((await by.call(desk.listDesk, { query: { show: 'waiting' } })).status).toBe(401)
+      expect((await by.call(desk.listQueue, { query: { show: 'waiting' } })).status).toBe(401)
       expect((await open(by, document)).status).toBe(401)
       expect((await decide(by, document, null)).status).toBe(401)
     }
     expect(await trailOf(document.id)).toHaveLength(1)
   })
 
-  test('shows who sent what, and who else sent the very same file', async () => {
+  test('shows the sender, and other accounts that sent the same file', async () => {
     const [player, other] = [await site.player(), await site.player()]
     const file = pdf()
     const document = await sendOne(player, file)
     await sendOne(other, file)
-    const { documents, waiting } = (await anna.call(desk.listDesk, { query: { show: 'waiting' } })).body.data
+    const { documents, waiting } = (await anna.call(desk.listQueue, { query: { show: 'waiting' } })).body.data
     const shown = documents.find(({ id }) => id === document.id)
     expect(shown).toMatchObject({ player: { login: player.login, birthDate: '1990-05-01' }, alsoSentBy: [other.login] })
     expect(waiting).toBeGreaterThanOrEqual(2)
+    const { rows } = await site.database.pool.query(
+      "select after->'seen' as seen from audit_event where what = 'documents-seen' order by id desc limit 1",
+    )
+    expect(rows[0]?.seen).toEqual(expect.arrayContaining([player.playerId, other.playerId]))
   })
 
-  test('writes down each look for good, before anything is shown', async () => {
+  test('STAFF-2 logs each view permanently before anything is shown', async () => {
     const player = await site.player()
     const document = await sendOne(player)
     expect((await open(anna, document)).body.data.seen.map(({ what }) => what)).toEqual(['document-sent'])
@@ -244,7 +248,7 @@ describe('the desk', () => {
     expect(copy).toMatchObject({ documents: [{ id: document.id, trail: [{ what: 'document-opened' }, {}, {}] }] })
   })
 
-  test('decides nothing on a closed account, of which no document waits any more', async () => {
+  test('decides nothing on a closed account, which has no pending documents', async () => {
     const player = await site.player()
     const document = await sendOne(player)
     expect((await player.call(closeAccount, { body: { kind: 'close' } })).body.success).toBe(true)
@@ -255,7 +259,7 @@ describe('the desk', () => {
     expect(await query('select from document_piece where document = $1', document.id)).toHaveLength(0)
   })
 
-  test('accepts: the player hears of it on the page and by mail, and the other slices of an identity document', async () => {
+  test('accepts: the player is told on the page and by mail, and other slices learn of an identity document', async () => {
     const email = 'accepted@mail.example'
     const player = await site.player({ email })
     const [bill, passport] = [await sendOne(player, pdf(), { kind: 'address' }), await sendOne(player)]
@@ -274,7 +278,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('rejects with a reason; of two operators at once one decides', async () => {
+  test('rejects with a reason; of two concurrent operators one decides', async () => {
     const email = 'rejected@mail.example'
     const [player, bert] = [await site.player({ email }), await newOperator('bert')]
     const document = await sendOne(player)
@@ -291,7 +295,7 @@ describe('the desk', () => {
   })
 })
 
-test('the job deletes what never arrived, and the content of what was rejected a month ago', async () => {
+test('a job deletes incomplete uploads and the content of documents rejected a month ago', async () => {
   const player = await site.player()
   const [rejected, accepted] = [await sendOne(player), await sendOne(player)]
   await decide(anna, rejected, 'altered')
@@ -307,16 +311,19 @@ test('the job deletes what never arrived, and the content of what was rejected a
   await site.runJobs()
   expect(await query(`select from document where id = 'doc_stopped'`)).toHaveLength(0)
   expect(await contentOf(rejected.id)).toHaveLength(1)
+  // Also while the slice is off.
+  await turn(false)
   site.advance(30 * DAY_MS)
   await site.runJobs()
+  await turn(true)
   expect(await contentOf(rejected.id)).toHaveLength(0)
   expect(await contentOf(accepted.id)).toHaveLength(1)
 })
 
-test('of somebody who is erased only what was decided stays', async () => {
+test('an erasure keeps only the decided documents of the player', async () => {
   const player = await site.player()
   const [waits, decided] = [await sendOne(player), await sendOne(player)]
-  // Anna's session ended meanwhile.
+  // Anna's session has expired meanwhile.
   await decide(await newOperator('clara'), decided, null)
   const slice = site.slices.find(({ id }) => id === 'documents')
   const who = await readPlayer(site.database.reader, player.playerId)

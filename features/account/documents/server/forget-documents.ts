@@ -3,7 +3,7 @@ import type { JobContext } from '#platform/context.ts'
 import { ARRIVAL_KEPT_MS, REJECTED_KEPT_MS } from './retention.ts'
 import { deleteArrivalsBefore, forgetRejectedBefore } from './store.ts'
 
-/** Deletes what stopped on its way, and the content of what was rejected long ago. */
+/** Deletes incomplete uploads, and the content of documents rejected long ago. */
 export async function forgetDocuments(ctx: JobContext): Promise<void> {
   const now = ctx.clock.now()
   await ctx.transaction(async (tx) => {

@@ -1,32 +1,31 @@
 import { kept } from '#kernel/personal-table.ts'
 import { bind, bindUpload, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { documents } from '../feature.ts'
 import * as operatorContract from '../shared/operator-contract.ts'
-import { decideDocument, listDesk, openDocument } from './desk.ts'
+import { decideDocument, listQueue, openDocument } from './queue.ts'
 import { forgetDocuments } from './forget-documents.ts'
 import { documentStatus, listDocuments, readPersonalDocuments, takeBackDocument } from './own-documents.ts'
 import { countWaiting, deleteUndecided, takeBackWaiting } from './store.ts'
 import { takeDocument } from './take-document.ts'
 
-/** Documents that players send: taken, kept encrypted, looked at by operators (PRV-5). */
+/** Players' documents: uploaded, stored encrypted, reviewed by operators (PRV-5). */
 export const documentsServer: ServerFeature = {
-  id: documents.id,
+  id: 'documents',
   routes: [
     bind(contract.listDocuments, listDocuments),
     bindUpload(contract.uploadDocument, takeDocument),
     bind(contract.takeBackDocument, takeBackDocument),
-    bind(operatorContract.listDesk, listDesk),
+    bind(operatorContract.listQueue, listQueue),
     bind(operatorContract.openDocument, openDocument),
     bind(operatorContract.decideDocument, decideDocument),
   ],
-  desk: { path: '/operator/documents', countWaiting: ({ reader, theme }) => countWaiting(reader, theme.id) },
-  jobs: [{ name: 'forget-documents', schedule: '17 * * * *', run: forgetDocuments }],
+  queue: { path: '/operator/documents', countWaiting: ({ reader, theme }) => countWaiting(reader, theme.id) },
+  jobs: [{ name: 'forget-documents', schedule: '17 * * * *', runsWhenOff: true, run: forgetDocuments }],
   profilePage: documentStatus,
   personalData: readPersonalDocuments,
   personalTables: [kept('document', 'identity')],
-  // Nobody is to look at what nothing is decided on any more.
+  // Nothing is decided on a closed account, so nobody may view its documents.
   closeAccount: (ctx, tx, playerId) => takeBackWaiting(tx, playerId, ctx.clock.now()),
-  // What nobody decided on shows nothing of anybody, so nothing asks to keep it.
+  // Documents without a decision prove nothing, so there is no reason to retain them.
   erase: (_ctx, tx, player) => deleteUndecided(tx, player.id),
 }

@@ -13,7 +13,7 @@ interface Decided {
   readonly reason: RejectReason | null
 }
 
-/** Says what was decided and, where it was a no, why and what to do. Nothing of the document itself. */
+/** Mails the decision and, for a rejection, the reason and what to do. Includes nothing from the document itself. */
 export async function mailDecision(
   tx: Tx,
   ctx: Pick<Context, 'clock' | 'theme'>,

@@ -15,7 +15,7 @@ const TRAIL_MAX = 200
 
 export const listDocuments = (ctx: PlayerContext): Promise<ReplyOf<typeof listContract>> => list(ctx, ctx.reader)
 
-/** Nobody looks at it any more: what was sent is deleted at once. Taken back before, it changes nothing. */
+/** Withdraws a document: its content is deleted immediately. A repeat changes nothing. */
 export async function takeBackDocument(
   ctx: PlayerContext,
   { body: { id } }: InputOf<typeof takeBackContract>,
@@ -23,7 +23,7 @@ export async function takeBackDocument(
   const { playerId, address } = ctx
   return ctx.transaction(async (tx) => {
     const found = await lockDocument(tx, ctx.theme.id, id)
-    if (found?.player !== playerId) throw new AppError('not-found', 'There is no such document.')
+    if (found?.player !== playerId) throw new AppError('not-found', 'Document not found.')
     if (found.state === 'accepted' || found.state === 'rejected') return { success: false, reasonType: 'decided' }
     if (found.state === 'waiting') {
       await markTakenBack(tx, found.id, ctx.clock.now())
@@ -38,13 +38,13 @@ async function list({ vault, playerId }: PlayerContext, db: Reader) {
   return { success: true as const, data: { documents: documents.map((document) => toWire(vault, document)) } }
 }
 
-/** This slice's part of the account page's data. Who is verified needs no document any more. */
+/** This slice's part of the account page's data. A verified player needs no document. */
 export async function documentStatus({ reader, playerId }: PlayerContext): Promise<Record<string, unknown>> {
   const status = (await isVerified(reader, playerId)) ? 'approved' : confirmStatusOf(await readSent(reader, playerId))
   return { documentConfirmStatus: status }
 }
 
-/** What is kept of documents, who looked at them, and for how long: for the copy that players may ask for. */
+/** The stored documents, who viewed them, and their retention: for the data export. */
 export async function readPersonalDocuments({ reader, vault }: JobContext, playerId: Id<'plr'>): Promise<unknown> {
   const documents = await readSent(reader, playerId)
   const parts = documents.map(async (document) => ({

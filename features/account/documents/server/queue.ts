@@ -1,32 +1,36 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { readTrail } from '#platform/audit/index.ts'
-import { lockClosed } from '#platform/auth/closed-accounts.ts'
-import { asOperator } from '#platform/auth/operators.ts'
+import { lockClosed } from '#platform/auth/sign-in/closed-accounts.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
+import type { Reader } from '#platform/db/database.ts'
 import { emit, pushTo } from '#platform/outbox/index.ts'
 import { AppError } from '#platform/problem.ts'
-import { playerIdentityVerificationPush } from '#features/identity/contract.ts'
+import { playerIdentityVerificationPush } from '#features/account/verification/contract.ts'
+import { identityDocumentDecided } from '../contract.ts'
 import type * as contract from '../shared/operator-contract.ts'
 import { mailDecision } from './mail-decision.ts'
 import { openPieces } from './sealing.ts'
-import { countWaiting, type DeskRow, findOwner, lockDocument, markDecided, readDesk, readPieces } from './store.ts'
+import { countWaiting, type QueueRow, findOwner, lockDocument, markDecided, readDesk, readPieces } from './store.ts'
 import { KEY_PURPOSE, toWire } from './wire.ts'
 
 const TRAIL_MAX = 50
 
-export async function listDesk(
-  visit: VisitorContext,
-  { query: { show } }: InputOf<typeof contract.listDesk>,
-): Promise<ReplyOf<typeof contract.listDesk>> {
-  const ctx = await asOperator(visit, 'players-read')
-  const rows = await readDesk(ctx.reader, ctx.theme.id, show)
-  const documents = await Promise.all(rows.map((row) => toDesk(visit, row)))
-  return { success: true, data: { documents, waiting: await countWaiting(ctx.reader, ctx.theme.id) } }
+export async function listQueue(
+  ctx: OperatorContext,
+  { query: { show } }: InputOf<typeof contract.listQueue>,
+): Promise<ReplyOf<typeof contract.listQueue>> {
+  return ctx.show<ReplyOf<typeof contract.listQueue>>('documents', async (tx) => {
+    const documents: ReplyOf<typeof contract.listQueue>['data']['documents'] = []
+    for (const row of await readDesk(tx, ctx.theme.id, show)) documents.push(await toDesk(ctx, tx, row))
+    const seen = documents.map(({ player }) => player.id)
+    return { seen, value: { success: true, data: { documents, waiting: await countWaiting(tx, ctx.theme.id) } } }
+  })
 }
 
-async function toDesk({ vault, reader }: VisitorContext, row: DeskRow) {
-  const { id, login, name, surname, birthDate, ...player } = await readPlayer(reader, row.player)
+async function toDesk({ vault }: Pick<VisitorContext, 'vault'>, db: Reader, row: QueueRow) {
+  const { id, login, name, surname, birthDate, ...player } = await readPlayer(db, row.player)
   const address = [player.address, player.address2, player.city, player.state, player.zip].filter(Boolean).join(', ')
   const { alsoSentBy, isVerified } = row
   return {
@@ -37,16 +41,15 @@ async function toDesk({ vault, reader }: VisitorContext, row: DeskRow) {
   }
 }
 
-/** Shown and written down in one transaction: nobody sees what nobody knows of (PRV-5). */
+/** The view is logged in the same transaction, so no document is shown without a record (PRV-5). */
 export async function openDocument(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { body: { id } }: InputOf<typeof contract.openDocument>,
 ): Promise<ReplyOf<typeof contract.openDocument>> {
-  const ctx = await asOperator(visit, 'players-read')
   return ctx.change<ReplyOf<typeof contract.openDocument>>(async (tx) => {
     const found = await lockDocument(tx, ctx.theme.id, id)
-    if (!found) throw new AppError('not-found', 'There is no such document.')
-    if (!found.key) throw new AppError('gone', 'Its content was deleted.')
+    if (!found) throw new AppError('not-found', 'Document not found.')
+    if (!found.key) throw new AppError('gone', 'The document’s content was deleted.')
     const lock = { key: ctx.vault.open(KEY_PURPOSE, found.key), document: found.id }
     const content = openPieces(lock, await readPieces(tx, found.id)).toString('base64')
     const trail = (await readTrail(tx, id, TRAIL_MAX)) as { at: string; by: string; what: string }[]
@@ -58,17 +61,16 @@ export async function openDocument(
   })
 }
 
-/** Decided once: of two operators at once the second is told. The player hears of it on the page and by mail. */
+/** Decided once: of two concurrent operators the second is refused. The player is told on the page and by mail. */
 export async function decideDocument(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { body: { id, reason } }: InputOf<typeof contract.decideDocument>,
 ): Promise<ReplyOf<typeof contract.decideDocument>> {
-  const ctx = await asOperator(visit, 'players-decide')
   return ctx.change<ReplyOf<typeof contract.decideDocument>>(async (tx) => {
     const owner = await findOwner(tx, ctx.theme.id, id)
     if (owner && (await lockClosed(tx, owner))) throw new AppError('gone', 'The account was closed.')
     const found = await lockDocument(tx, ctx.theme.id, id)
-    if (!found) throw new AppError('not-found', 'There is no such document.')
+    if (!found) throw new AppError('not-found', 'Document not found.')
     if (found.state !== 'waiting') {
       const isSame = found.decidedBy === ctx.operator.id && found.reason === reason
       return { audit: null, value: isSame ? { success: true } : { success: false, reasonType: 'decided' } }
@@ -77,7 +79,7 @@ export async function decideDocument(
     const isAccepted = reason === null
     if (found.kind === 'identity') {
       const payload = { documentId: found.id, isAccepted, by: ctx.operator.id }
-      await emit(tx, { type: 'identity-document.decided', playerId: found.player, at: ctx.clock.now(), payload })
+      await emit(tx, identityDocumentDecided, { playerId: found.player, at: ctx.clock.now(), payload })
     }
     await pushTo(tx, found.player, playerIdentityVerificationPush, { action: isAccepted ? 'approved' : 'rejected' })
     await mailDecision(tx, ctx, { ...found, reason })

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
 
-/** So long somebody may object to a rejection, and the staff look again. */
+/** How long a rejection can be disputed and reviewed again. */
 export const REJECTED_KEPT_MS = 30 * DAY_MS
-/** A file that is not here by then stopped on its way. */
+/** An upload not complete by then has been aborted. */
 export const ARRIVAL_KEPT_MS = HOUR_MS
 
-/** What stays for how long, and why: part of every copy of a player's data, and the answer when somebody wants it erased. */
+/** What is retained, for how long and why: part of the data export and of the answer to an erasure request. */
 export const RETENTION = [
   {
     what: 'content of an accepted document',
@@ -17,7 +17,7 @@ export const RETENTION = [
     until: '30 days after the decision',
     why: 'so that the decision can be looked at again',
   },
-  { what: 'content of a document taken back', until: 'deleted at once', why: 'nobody needs it' },
+  { what: 'content of a document taken back', until: 'deleted immediately', why: 'nobody needs it' },
   {
     what: 'that a document was sent, by whom it was opened and how it was decided',
     until: 'five years after the account is closed',

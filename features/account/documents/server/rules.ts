@@ -5,7 +5,7 @@ interface Known {
   readonly state: DocumentState
 }
 
-/** How the documents that show who somebody is stand; the latest comes first. Once accepted, it stays so. */
+/** The status of the identity documents, given latest first. Accepted is final. */
 export function confirmStatusOf(documents: readonly Known[]): ConfirmStatus {
   const states = documents.flatMap(({ kind, state }) => (kind === 'identity' && state !== 'taken-back' ? [state] : []))
   if (states.includes('accepted')) return 'approved'

@@ -12,7 +12,7 @@ async function piecesOf(bytes: Buffer, { arriving = 7, size = 10 } = {}) {
   return pieces
 }
 
-test.each([0, 1, 9, 10, 11, 20, 25])('%i bytes are cut into pieces, of which the last is known', async (length) => {
+test.each([0, 1, 9, 10, 11, 20, 25])('%i bytes are split into chunks, and the last one is marked', async (length) => {
   const bytes = randomBytes(length)
   const pieces = await piecesOf(bytes)
   expect(Buffer.concat(pieces.map((piece) => piece.bytes))).toEqual(bytes)
@@ -21,7 +21,7 @@ test.each([0, 1, 9, 10, 11, 20, 25])('%i bytes are cut into pieces, of which the
   )
 })
 
-test('what was sealed opens, and nothing that was tampered with does', async () => {
+test('sealed content opens, and tampered content does not', async () => {
   const lock = { key: randomBytes(32), document: 'doc_1' }
   const bytes = randomBytes(25)
   const sealed = (await piecesOf(bytes)).map((piece) => sealPiece(lock, piece))

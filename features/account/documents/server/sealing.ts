@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
-/** A document is encrypted in pieces of this size, so that no process holds whole files while they arrive. */
+/** Documents are encrypted in chunks of this size, so that no process holds a whole file during an upload. */
 export const PIECE_BYTES = 512 * 1024
 
 const TAG_BYTES = 16
@@ -12,20 +12,22 @@ export interface Piece {
   readonly bytes: Uint8Array
 }
 
-/** Who a piece belongs to. A key is used for one document, and within it once for each number. */
+/** Binds a chunk to its document. Each key serves one document, and each chunk number is used once with it. */
 export interface Lock {
   readonly key: Uint8Array
   readonly document: string
 }
 
-/** AES-256-GCM. Number and end are in the nonce: a piece in another place, missing or too many does not open. */
+/**
+ * AES-256-GCM. The nonce holds the chunk number and the end mark: a reordered, missing or extra chunk does not open.
+ */
 export function sealPiece({ key, document }: Lock, { no, isLast, bytes }: Piece): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonceOf(no, isLast)).setAAD(Buffer.from(document))
   const body = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([cipher.getAuthTag(), body])
 }
 
-/** All pieces in their order. Throws where anything was changed, left out, added or belongs elsewhere. */
+/** All chunks in order. Throws if any was changed, removed, added or taken from another document. */
 export function openPieces({ key, document }: Lock, sealed: readonly Uint8Array[]): Buffer {
   if (sealed.length === 0) throw new Error('A document has at least one piece.')
   const opened = sealed.map((piece, no) => {
@@ -43,13 +45,13 @@ function nonceOf(no: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Bytes as they come, in pieces of one size; the last one may be shorter, and nothing is one empty piece. */
+/** Splits a byte stream into chunks of one size; the last may be shorter, and an empty stream is one empty chunk. */
 export async function* inPieces(bytes: AsyncIterable<Uint8Array>, size = PIECE_BYTES): AsyncGenerator<Piece> {
   let waiting = Buffer.alloc(0)
   let no = 0
   for await (const more of bytes) {
     waiting = Buffer.concat([waiting, more])
-    // One byte more than a piece shows that it is not the last.
+    // One byte beyond the chunk shows that it is not the last.
     while (waiting.length > size) {
       yield { no: no++, isLast: false, bytes: waiting.subarray(0, size) }
       waiting = waiting.subarray(size)

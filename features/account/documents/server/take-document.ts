@@ -24,14 +24,14 @@ import { KEY_PURPOSE, NAME_PURPOSE, toWire } from './wire.ts'
 type Reply = ReplyOf<typeof contract>
 type Refusal = Extract<Reply, { success: false }>['reasonType']
 
-/** A longer name of a file is cut. */
+/** Longer file names are truncated. */
 const NAME_LENGTH_MAX = 120
 
 const refused = (reasonType: Refusal): Reply => ({ success: false, reasonType })
 
 /**
- * Takes a file piece by piece, each encrypted as it comes and written by itself: no transaction waits for a slow line.
- * It becomes a document when all of it is here; what stops on the way is deleted.
+ * Receives a file in chunks, each encrypted and written separately: no transaction waits for a slow client. The
+ * document exists once all chunks are stored; an aborted upload is deleted.
  */
 export async function takeDocument(ctx: UploadContext, { query }: InputOf<typeof contract>): Promise<Reply> {
   const tooMany = overLimit(await countSent(ctx.reader, ctx.playerId, ctx.clock.now()))
@@ -64,9 +64,10 @@ async function begin(ctx: UploadContext, id: Id<'doc'>, { kind, name, type }: Wh
   const key = ctx.rng.bytes(32)
   const sealed = { name: vault.seal(NAME_PURPOSE, Buffer.from(name)), key: vault.seal(KEY_PURPOSE, key) }
   await ctx.transaction(async (tx) => {
-    // What is only on its way fills the disk as well: no more of it at once than may wait.
+    // Uploads in progress fill the disk too: they are limited to the number that may be pending.
     await lockDocuments(tx, player)
-    if ((await countArriving(tx, player)) >= WAITING_MAX) throw new AppError('too-many-requests', 'Too many files at once.')
+    if ((await countArriving(tx, player)) >= WAITING_MAX)
+      throw new AppError('too-many-requests', 'Too many uploads at the same time.')
     await insertArrival(tx, { id, brand: theme.id, player, kind, request, type, at: clock.now(), ...sealed })
   })
   return key
@@ -98,7 +99,7 @@ async function keepPieces(ctx: UploadContext, { id, key, first, pieces }: Keepin
   return { bytes, digest: digest.digest() }
 }
 
-/** From here on it waits for somebody to look; the same file once more, or the same request, changes nothing. */
+/** The document is now pending review; the same file or the same request again changes nothing. */
 const finish = (ctx: UploadContext, id: Id<'doc'>, kept: Kept): Promise<Reply> =>
   ctx.transaction(async (tx) => {
     const { playerId: player, idempotencyKey: request, address } = ctx
@@ -108,7 +109,7 @@ const finish = (ctx: UploadContext, id: Id<'doc'>, kept: Kept): Promise<Reply> =
     const tooMany = overLimit(await countSent(tx, player, at))
     if (same || tooMany) await deleteArrival(tx, id)
     if (same?.isSameRequest && !same.document.digest.equals(kept.digest)) {
-      throw new AppError('key-reused', 'This request sent another file before.')
+      throw new AppError('key-reused', 'This request id was used for another file.')
     }
     if (same) return { success: true, data: { document: toWire(ctx.vault, same.document) } }
     if (tooMany) return refused(tooMany)

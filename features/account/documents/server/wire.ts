@@ -6,7 +6,7 @@ import type { KeptDocument } from './store.ts'
 export const NAME_PURPOSE = 'document names'
 export const KEY_PURPOSE = 'document keys'
 
-/** As its player sees it. */
+/** The document as its player sees it. */
 export const toWire = (vault: Vault, document: KeptDocument): SentDocument => ({
   id: document.id,
   kind: document.kind,

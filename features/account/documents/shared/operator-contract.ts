@@ -13,7 +13,7 @@ const desk = z.object({
         birthDate: z.iso.date(),
         address: z.string(),
       }),
-      /** Other accounts of this brand that sent the very same file. */
+      /** Other accounts of this brand that sent the same file. */
       alsoSentBy: z.array(z.string()),
       isVerified: z.boolean(),
     }),
@@ -22,12 +22,14 @@ const desk = z.object({
 })
 export type DeskDocument = z.infer<typeof desk>['documents'][number]
 
-export const listDesk = route({
+export const listQueue = route({
   method: 'GET',
   path: '/rest/operator/documents/',
   effect: 'read',
-  actor: 'visitor',
-  summary: 'For operators: the documents that wait, the oldest first, or those decided last.',
+  actor: 'operator',
+  right: 'players-read',
+  summary: 'Operators: lists documents in review, oldest first, or the latest decisions. Audited.',
+  isUnattended: true,
   query: z.object({ show: z.enum(['waiting', 'decided']) }),
   reply: z.object({ success: z.literal(true), data: desk }),
 })
@@ -36,8 +38,9 @@ export const openDocument = route({
   method: 'POST',
   path: '/rest/operator/documents/open/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For operators: the content of a document, in base64. Who opened it and when is written down for good.',
+  actor: 'operator',
+  right: 'players-read',
+  summary: 'Operators: returns a document’s content in base64. Each access is logged permanently.',
   callsPerMinuteMax: 60,
   body: z.object({ id: documentId }),
   reply: z.object({
@@ -45,7 +48,7 @@ export const openDocument = route({
     data: z.object({
       type: z.enum(DOCUMENT_TYPES),
       content: z.string(),
-      /** Who looked before, the latest first. */
+      /** Earlier viewers, latest first. */
       seen: z.array(z.object({ at: z.string(), by: z.string(), what: z.string() })),
     }),
   }),
@@ -55,8 +58,9 @@ export const decideDocument = route({
   method: 'POST',
   path: '/rest/operator/documents/decide/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For operators: accepts a document that waits, or rejects it with a reason; the player is told.',
+  actor: 'operator',
+  right: 'players-decide',
+  summary: 'Operators: accepts a document in review, or rejects it with a reason, and notifies the player.',
   body: z.object({ id: documentId, reason: rejectReason.nullable() }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true) }),

@@ -25,7 +25,7 @@ const COLORS: Readonly<Record<DocumentState, string>> = {
 
 const MEGABYTE = 1024 * 1024
 
-/** What was sent, the latest first, with what became of it and what to do where it was a no. */
+/** The uploaded documents, latest first, with status and, for a rejection, what to do. */
 export function DocumentList({ documents }: { documents: readonly SentDocument[] }) {
   const t = useTranslations('documents')
   if (documents.length === 0) {

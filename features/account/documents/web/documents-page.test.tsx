@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { DOCUMENT_BYTES_MAX, listDocuments, type SentDocument, takeBackDocument } from '../contract.ts'
 import DocumentsPage from './documents-page.tsx'
 
-/** What the browser's request would do, at a word of the test. */
+/** Simulates the browser's upload request, controlled by the test. */
 class HeldRequest extends EventTarget {
   static all: HeldRequest[] = []
   readonly upload = new EventTarget()
@@ -83,7 +83,7 @@ const file = (name: string, { type = 'image/png', bytes = 10 } = {}): File => {
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } })
 const request = (no: number) => waitFor(() => expect(HeldRequest.all[no]).toBeDefined()).then(() => HeldRequest.all[no]!)
 
-test('files go one after the other, each with how far it is, and then stand in the list', async () => {
+test('files are sent one after the other with their progress, and then appear in the list', async () => {
   const server = await open()
   fireEvent.click(screen.getByRole('radio', { name: /Proof of address/ }))
   choose(file('front.png'), file('back.png'))
@@ -97,7 +97,7 @@ test('files go one after the other, each with how far it is, and then stand in t
   server.answer(listDocuments, listOf(document({ name: 'front.png' })))
   first.answer({ success: true, data: { document: document() } })
   expect(await screen.findByText('Document uploaded successfully')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Take back front.png' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Remove front.png' })).toBeTruthy()
   const second = await request(1)
   expect(second.sentName()).toBe('back.png')
   expect(second.headers.get('idempotency-key')).not.toBe(first.headers.get('idempotency-key'))
@@ -107,7 +107,7 @@ test.each([
   ['too large', file('front.png', { bytes: DOCUMENT_BYTES_MAX + 1 })],
   ['empty', file('front.png', { bytes: 0 })],
   ['of another type', file('front.docx', { type: 'application/msword' })],
-])('a file that is %s is refused in the words of the rules, and not sent', async (_, wrong) => {
+])('a file that is %s is refused with the text of the rule, and not sent', async (_, wrong) => {
   await open()
   choose(wrong)
   expect(await screen.findByText('Document rejected')).toBeTruthy()
@@ -116,7 +116,7 @@ test.each([
   expect(HeldRequest.all).toHaveLength(0)
 })
 
-test('what the server sees through is told as rejected', async () => {
+test('a file refused by the server is shown as rejected', async () => {
   await open()
   choose(file('really.png'))
   ;(await request(0)).answer({ success: false, reasonType: 'not-accepted' })
@@ -124,7 +124,7 @@ test('what the server sees through is told as rejected', async () => {
   expect(screen.getByText(/^We accept PDF/)).toBeTruthy()
 })
 
-test('a cut line is told, and trying again is the same request', async () => {
+test('a lost connection is reported, and a retry is the same request', async () => {
   await open()
   choose(file('front.png'))
   const first = await request(0)
@@ -136,11 +136,11 @@ test('a cut line is told, and trying again is the same request', async () => {
   expect(await screen.findByText('Sent')).toBeTruthy()
 })
 
-test('sending can be stopped', async () => {
+test('an upload can be canceled', async () => {
   await open()
   choose(file('front.png'))
   await request(0)
-  fireEvent.click(screen.getByRole('button', { name: 'Stop sending front.png' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel front.png' }))
   expect(await screen.findByText('Stopped')).toBeTruthy()
 })
 
@@ -150,12 +150,12 @@ test('dropped files are sent too', async () => {
   expect((await request(0)).sentName()).toBe('dropped.png')
 })
 
-test('a rejected document says why and what to do; one that waits can be taken back', async () => {
+test('a rejected document shows why and what to do; a pending one can be withdrawn', async () => {
   const server = await open(document(), document({ id: 'doc_2', name: 'bill.pdf', state: 'rejected', reason: 'cropped' }))
   expect(screen.getByText('Not accepted')).toBeTruthy()
-  expect(screen.getByText(/All four corners have to be in the picture\.$/, { selector: 'li span' })).toBeTruthy()
+  expect(screen.getByText(/All four corners need to be visible\.$/, { selector: 'li span' })).toBeTruthy()
   server.answer(takeBackDocument, listOf(document({ state: 'taken-back' })))
-  fireEvent.click(screen.getByRole('button', { name: 'Take back passport.png' }))
-  expect(await screen.findByText('Taken back')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove passport.png' }))
+  expect(await screen.findByText('Removed')).toBeTruthy()
   expect(server.calls(takeBackDocument)[0]?.body).toEqual({ id: 'doc_1' })
 })

@@ -13,7 +13,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Documents are sent here, and it says what became of them. */
+/** Uploads documents and shows their status. */
 export default function DocumentsPage() {
   const t = useTranslations('documents')
   const { documents } = useSuspenseQuery(queryOf(useApi(), listDocuments)).data.data

@@ -5,10 +5,10 @@ import { DOCUMENT_TYPES } from '../contract.ts'
 
 const ACCEPTED = DOCUMENT_TYPES.join(',')
 
-/** Files are dropped, chosen, or taken with the camera where the device is a phone. */
+/** Accepts files by drop, file picker, or the camera on a phone. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const t = useTranslations('documents')
-  // Moving over the children leaves the zone and enters it again.
+  // Moving over a child element fires leave and enter on the zone.
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
   const move = (by: number) => (event: DragEvent) => {
@@ -47,7 +47,7 @@ interface FileButtonProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A button over the browser's own control, which works by keyboard and screen reader as it is. */
+/** A button over the native file input, which keeps keyboard and screen reader support. */
 function FileButton({ label, icon, isCamera = false, onFiles }: FileButtonProps) {
   return (
     <label
@@ -65,7 +65,7 @@ function FileButton({ label, icon, isCamera = false, onFiles }: FileButtonProps)
         {...(isCamera ? { capture: 'environment' as const } : {})}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -1,8 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
 
-/** Where players send documents and see what became of them. */
+/** The page where players upload documents and see their status. */
 export const documentsWeb: WebFeature = {
   id: 'documents',
-  accountAreas: [{ path: '/profile/documents', label: 'documents.title', icon: 'file-text-fill' }],
+  accountAreas: [{ order: 30, path: '/profile/documents', label: 'documents.title', icon: 'file-text-fill' }],
   onPush: () => import('./on-push.ts'),
 }

@@ -6,7 +6,7 @@ import { DropZone } from './drop-zone.tsx'
 import { SendingList } from './sending-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** What kind of document, its files, and how far each of them is. */
+/** The kind of document, its files, and the progress of each. */
 export function SendCard() {
   const t = useTranslations('documents')
   const [kind, setKind] = useState<DocumentKind>('identity')

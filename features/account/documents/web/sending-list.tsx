@@ -10,7 +10,7 @@ interface SendingListProps {
   readonly onHide: (key: string) => void
 }
 
-/** The files of this visit to the page, each with how far it is. */
+/** The files of this visit, each with its progress. */
 export function SendingList({ sendings, ...actions }: SendingListProps) {
   if (sendings.length === 0) return null
   return (

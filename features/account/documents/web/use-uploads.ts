@@ -1,33 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { uploadFile } from '#ui/parts/upload-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TYPES, type DocumentKind, listDocuments, uploadDocument } from '../contract.ts'
+import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Sending {
-  /** Of all tries of this file, so that none makes a second document. */
+  /** Shared by all retries of this file, so that none makes a second document. */
   readonly key: string
   readonly kind: DocumentKind
   readonly file: File
-  /** How much of it left, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   readonly share: number
   readonly state: 'queued' | 'sending' | 'sent' | 'failed'
-  /** Why it failed, in words. */
+  /** The error text. */
   readonly problem: string | null
-  /** False where trying again is no use. */
+  /** False if a retry is pointless. */
   readonly mayTryAgain: boolean
 }
 
-/** The browser's own word for it is enough here; the server looks inside. */
+/** The browser's MIME type suffices here; the server inspects the content. */
 const isLikely = ({ type, size }: File): boolean =>
   size > 0 && size <= DOCUMENT_BYTES_MAX && (type === '' || DOCUMENT_TYPES.some((each) => each === type))
 
-/** Sends files one after the other, so that each has the whole line; what was sent stands in the list of documents. */
+/** Uploads files one after the other at full bandwidth; finished ones move to the document list. */
 export function useUploads() {
   const t = useTranslations('documents')
   const queries = useQueryClient()
@@ -46,7 +47,7 @@ export function useUploads() {
       showToast(t('uploaded'), { kind: 'success' })
       void queries.invalidateQueries({ queryKey: keyOf(listDocuments) })
     })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each file begins once, whatever is drawn anew meanwhile
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each file starts once, however often the component renders
   }, [next?.key])
 
   return {
@@ -71,10 +72,10 @@ function newSending(kind: DocumentKind, file: File, refusal: string): Sending {
 
 type Change = (key: string, to: Partial<Sending>) => void
 
-/** Sends one file and says so as it goes; leaving the page stops what is under way. */
+/** Uploads one file and reports progress; leaving the page aborts it. */
 function useSender(change: Change) {
   const t = useTranslations('documents.failures')
-  const locale = useLocale()
+  const locale = useSiteLocale()
   const failureText = useFailureText()
   const stops = useRef(new Map<string, AbortController>())
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { wireReward } from '#kernel/reward.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
+import { expectEvents } from '#apps/site/testing/expectations.ts'
 import { auditOf, balancesOf, linkTokenOf, newcomer } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { getRewards } from '#features/personal-info/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { getRewards } from '#features/account/personal-info/contract.ts'
 import { confirmEmail, resendConfirmation } from '../contract.ts'
 import { emailConfirmation } from '../feature.ts'
 
@@ -17,7 +18,7 @@ describe('e-mail confirmation', () => {
   const reward = wireReward(emailConfirmation.defaults.reward)
   const paid = { success: true, data: { reward: reward } }
 
-  test('pays once, also when opened again and twice at once', async () => {
+  test('pays once, even when opened repeatedly or twice concurrently', async () => {
     const { form, client, playerId } = await newcomer(site)
     const token = await linkTokenOf(site, form.email, 'Confirm')
     const before = await balancesOf(client)
@@ -28,11 +29,12 @@ describe('e-mail confirmation', () => {
     expect(after.coins! - before.coins!).toBe(reward.coins)
     expect(after.entries! - before.entries!).toBe(reward.entries)
     expect((await auditOf(site, playerId)).filter((what) => what === 'email-confirmed')).toHaveLength(1)
+    await expectEvents(site, { playerId }, 'contact.confirmed', [{ what: 'email' }])
     expect((await client.call(getProfile)).body.data.emailConfirmed).toBe(true)
     expect((await client.call(getRewards)).body.data.email).toMatchObject({ available: false, completed: true })
   })
 
-  test('is refused for a token that is none, and after three days', async () => {
+  test('is refused for an unknown token, and after three days', async () => {
     const { form } = await newcomer(site)
     const token = await linkTokenOf(site, form.email, 'Confirm')
     expect((await confirm('x'.repeat(43))).body).toEqual({ success: false, reasonType: 'link-expired' })
@@ -40,7 +42,7 @@ describe('e-mail confirmation', () => {
     expect((await confirm(token)).body).toEqual({ success: false, reasonType: 'link-expired' })
   })
 
-  test('is mailed again on request, and the mail before stops working', async () => {
+  test('is mailed again on request, and the earlier link stops working', async () => {
     const { form, client } = await newcomer(site)
     const resend = () => client.call(resendConfirmation)
     const first = await linkTokenOf(site, form.email, 'Confirm')
@@ -53,7 +55,7 @@ describe('e-mail confirmation', () => {
     expect((await site.visitor().call(resendConfirmation)).status).toBe(401)
   })
 
-  test('there is nothing to mail to somebody without an address', async () => {
+  test('sends nothing to a player without an address', async () => {
     const { client } = await newcomer(site, { typeRegistration: 'login', email: undefined })
     expect((await client.call(resendConfirmation)).body).toMatchObject({ reasonType: 'no-email' })
   })

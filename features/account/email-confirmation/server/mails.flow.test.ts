@@ -5,7 +5,7 @@ import { createLog } from '#platform/log/log.ts'
 import { type Delivery, openDelivery } from '#platform/mail/delivery.ts'
 import { openTestSmtp, type TestSmtp } from '#platform/mail/test-smtp.ts'
 import { confirmEmail } from '../contract.ts'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { newcomer } from '#apps/site/testing/people.ts'
 
 let site: TestSite
@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('the link of the confirmation mail, as a mail server gets it, confirms the address', async () => {
+test('the link in the delivered confirmation mail confirms the address', async () => {
   const { form, client } = await newcomer(site)
   const link = await linkSentTo(form.email!)
   expect(`${link.origin}${link.pathname}`).toBe('https://play.example/')
@@ -35,7 +35,7 @@ test('the link of the confirmation mail, as a mail server gets it, confirms the 
   expect((await client.call(getProfile)).body.data.emailConfirmed).toBe(true)
 })
 
-test('a mail server that is away for a while loses nobody', async () => {
+test('a temporary mail server outage loses no mail', async () => {
   smtp.refuse('421 come back later')
   const { form } = await newcomer(site)
   await expect.poll(() => attemptsFor(form.email!)).toBe(1)
@@ -45,7 +45,7 @@ test('a mail server that is away for a while loses nobody', async () => {
   expect((await linkSentTo(form.email!)).searchParams.get('token')).toHaveLength(43)
 })
 
-test('mail is in the language that the player signed up in, and so is its page', async () => {
+test('mail is in the player’s sign-up language, and so is its page', async () => {
   const spanish = { headers: { 'accept-language': 'es' } }
   const { form } = await newcomer(site, {}, spanish)
   const link = await linkSentTo(form.email!)
@@ -63,6 +63,6 @@ async function linkSentTo(email: string): Promise<URL> {
   return new URL(/https:\S+/.exec(sentTo(email)[0]!)![0])
 }
 
-/** Undoes quoted-printable. */
+/** Decodes quoted-printable. */
 const decode = (mail: string): string =>
   mail.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPush } from '#apps/site/testing/expectations.ts'
 import { auditOf, linkTokenOf, PASSWORD } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { beginAbsence } from '#features/exclusion/contract.ts'
-import { requestReset, resetPassword } from '#features/sign-in/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
+import { requestReset, resetPassword } from '#features/account/sign-in/contract.ts'
 import { PROOF_LASTS_MS } from '#platform/auth/proof.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { confirmEmail, resendConfirmation, setEmail } from '../contract.ts'
@@ -22,7 +22,7 @@ describe('the address of an account', () => {
     return { email, emailConfirmed }
   }
 
-  test('is given later by who signed up without one, confirmed by the link, and fixed from then on', async () => {
+  test('can be added by a player who signed up without one, is confirmed by the link, and is fixed from then on', async () => {
     const client = await site.player()
     const email = freeEmail()
     expect(await give(client, email)).toEqual({ success: true })
@@ -35,7 +35,7 @@ describe('the address of an account', () => {
     expect(await emailOf(client)).toEqual({ email, emailConfirmed: true })
   })
 
-  test('is put right while it is not confirmed: no link mailed to the former works', async () => {
+  test('can be corrected while unconfirmed: no link mailed to the old one works', async () => {
     const former = freeEmail()
     const client = await site.player({ email: former })
     await client.call(resendConfirmation)
@@ -50,7 +50,7 @@ describe('the address of an account', () => {
     expect(await confirm(await linkTokenOf(site, email, 'Confirm'))).toMatchObject({ success: true })
   })
 
-  test('belongs to one account, in any case of letters, also when two give it at once', async () => {
+  test('belongs to one account, ignoring case, even when two claim it concurrently', async () => {
     const [one, other, third] = [await site.player(), await site.player(), await site.player({ email: freeEmail() })]
     const { email: taken } = await emailOf(third)
     expect(await give(one, taken!.toUpperCase())).toEqual({ success: false, reasonType: 'email-taken' })
@@ -61,16 +61,16 @@ describe('the address of an account', () => {
     expect(answers).toContainEqual({ success: false, reasonType: 'email-taken' })
   })
 
-  test('is no way in for somebody who is excluded', async () => {
+  test('does not bypass a self-exclusion', async () => {
     const excluded = await site.player({ email: 'ann.lee@gmail.com' })
     expect((await excluded.call(beginAbsence, { body: { length: 'indefinite' } })).body.success).toBe(true)
     const client = await site.player()
-    // The same mailbox, written otherwise.
+    // The same mailbox in another spelling.
     expect(await give(client, 'annlee+again@googlemail.com')).toEqual({ success: false, reasonType: 'email-taken' })
     expect((await emailOf(client)).email).toBeNull()
   })
 
-  test('wants somebody signed in, and a fresh proof', async () => {
+  test('requires a signed-in player with a recent proof', async () => {
     expect((await site.visitor().call(setEmail, { body: { email: freeEmail() } })).status).toBe(401)
     const client = await site.player()
     site.advance(PROOF_LASTS_MS + 1)

@@ -1,8 +1,9 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { profilePush } from '#features/account/contract.ts'
+import { profilePush } from '#features/account/account/contract.ts'
 import { audit } from '#platform/audit/index.ts'
-import { mailLink } from '#platform/auth/mailed-links.ts'
-import { dropTokens } from '#platform/auth/one-time-tokens.ts'
+import { mailLink } from '#platform/auth/one-time/mailed-links.ts'
+import { dropSignIns } from '#platform/auth/one-time/one-time-state.ts'
+import { dropTokens } from '#platform/auth/one-time/one-time-tokens.ts'
 import { lockPlayer, ONE_ACCOUNT_AN_EMAIL, readPlayer, setUnconfirmedEmail } from '#platform/auth/players.ts'
 import { requireProof } from '#platform/auth/proof.ts'
 import type { PlayerContext } from '#platform/context.ts'
@@ -16,13 +17,13 @@ import { CONFIRMATION } from './confirmation-mail.ts'
 type Reply = ReplyOf<typeof contract>
 type Input = Pick<InputOf<typeof contract>, 'body'>
 
-/** Gives the account its address, or puts one right that was never confirmed; links mailed to the former stop working. */
+/** Sets the account's address, or corrects an unconfirmed one; links mailed to the old address stop working. */
 export const setEmailWith =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext, { body }: Input): Promise<Reply> => {
     await requireProof(ctx)
     const who = { ...(await readPlayer(ctx.reader, ctx.playerId)), email: body.email }
-    // Who may not open an account with this address may not bring it into one.
+    // An address barred from opening an account cannot be added to one either.
     if (!(await maySignUp(ctx, slices(), who))) return { success: false, reasonType: 'email-taken' }
     try {
       return await give(ctx, body.email, slicesOn(ctx, slices()))
@@ -39,6 +40,7 @@ const give = (ctx: PlayerContext, email: string, slices: readonly ServerFeature[
     const player = { ...before, email }
     if (!(await setUnconfirmedEmail(tx, player.id, email))) return { success: false, reasonType: 'already-confirmed' }
     for (const purpose of ['reset-password', 'unlock'] as const) await dropTokens(tx, player.id, purpose)
+    await dropSignIns(tx, player.id)
     await mailLink(ctx, tx, player, CONFIRMATION)
     for (const { personChanged } of slices) await personChanged?.(ctx, tx, player.id)
     await pushTo(tx, player.id, profilePush, { action: 'changed' })

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { setEmail } from '../contract.ts'
 import EmailCard from './email-card.tsx'
@@ -33,41 +33,41 @@ function open(path = '/profile') {
 }
 
 describe('the e-mail of an account', () => {
-  test('is given where there is none; a slip and a refusal are said at the field', async () => {
+  test('can be added if there is none; typos and refusals appear at the field', async () => {
     server.answer(getProfile, profileWith(null))
     server.answer(setEmail, { success: false, reasonType: 'email-taken' })
     const user = open()
-    await user.type(await screen.findByLabelText('E-mail'), 'nobody@')
-    await user.click(screen.getByRole('button', { name: 'Send the link' }))
-    expect(await screen.findByText('This does not look like an e-mail address.')).toBeTruthy()
+    await user.type(await screen.findByLabelText('Email'), 'nobody@')
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText('That doesn’t look like an email address.')).toBeTruthy()
     expect(server.calls(setEmail)).toEqual([])
-    await user.type(screen.getByLabelText('E-mail'), 'mail.example')
-    await user.click(screen.getByRole('button', { name: 'Send the link' }))
-    expect(await screen.findByText('This e-mail has an account already.')).toBeTruthy()
+    await user.type(screen.getByLabelText('Email'), 'mail.example')
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText('There’s already an account with this email.')).toBeTruthy()
     server.answerAfter(setEmail, () => server.answer(getProfile, profileWith('nobody@mail.example')), { success: true })
-    await user.click(screen.getByRole('button', { name: 'Send the link' }))
-    expect(await screen.findByText('Not confirmed yet')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    expect(await screen.findByText('Not confirmed')).toBeTruthy()
     expect(screen.getByText('nobody@mail.example')).toBeTruthy()
   })
 
-  test('is put right until it is confirmed, and stays from then on', async () => {
+  test('can be corrected until it is confirmed, and is fixed from then on', async () => {
     server.answer(getProfile, profileWith('old@mail.example'))
     const user = open()
-    await user.click(await screen.findByRole('button', { name: 'Use another e-mail' }))
-    await user.click(screen.getByRole('button', { name: 'Keep this e-mail' }))
+    await user.click(await screen.findByRole('button', { name: 'Use another email' }))
+    await user.click(screen.getByRole('button', { name: 'Keep this email' }))
     expect(screen.getByText('old@mail.example')).toBeTruthy()
     cleanup()
     server.answer(getProfile, profileWith('old@mail.example', true))
     open()
     expect(await screen.findByText('Confirmed')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Use another e-mail' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Use another email' })).toBeNull()
   })
 
-  test('is asked for by the reminder that somebody without one opens', async () => {
+  test('is asked for by the reminder if the player has none', async () => {
     server.answer(getProfile, profileWith(null))
     openPage(server, { path: '/library?openModal=email-confirm' })
-    expect(await screen.findByRole('heading', { name: 'Your account has no e-mail' })).toBeTruthy()
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Add your email' })).toBeTruthy()
+    expect(await screen.findByLabelText('Email')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Resend link' })).toBeNull()
   })
 })

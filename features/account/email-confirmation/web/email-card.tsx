@@ -5,7 +5,7 @@ import { ReachLine } from '#ui/parts/reach-line.tsx'
 import { EmailForm } from './email-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** The address and whether it is confirmed; until it is, the link once more and the way to another address. */
+/** The address and whether it is confirmed; until then, buttons to resend the link and to change the address. */
 export default function EmailCard() {
   const t = useTranslations('email-confirmation')
   const { email, emailConfirmed = false } = useProfile() ?? {}

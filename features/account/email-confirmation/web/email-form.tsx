@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { EMAIL_PATTERN, EmailField } from '#ui/form/email-field.tsx'
@@ -13,13 +13,13 @@ import { setEmail } from '../contract.ts'
 
 interface EmailFormProps {
   readonly onSent?: () => void
-  /** Where it is one of several things on a page. */
+  /** Set if the form is one of several things on a page. */
   readonly isQuiet?: boolean
-  /** Given where there is an address to go back to. */
+  /** Set if there is an address to return to. */
   readonly onStop?: () => void
 }
 
-/** Asks for the address and mails the link there. */
+/** Asks for the address and mails the link to it. */
 export function EmailForm({ onSent, onStop, isQuiet = false }: EmailFormProps) {
   const t = useTranslations('email-confirmation')
   const api = useApi()

@@ -6,7 +6,7 @@ const PAUSE_MS = DAY_MS
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The reminder is due from its noted time on; without one (a fresh account) it is first put off. */
+/** The reminder is due from its stored time on; without one (a new account) it is postponed first. */
 export function isReminderDue(store: Store, now = serverNowMs()): boolean {
   const dueAt = Number(store.getItem(STORAGE_KEY) ?? 0)
   if (dueAt > 0) return dueAt <= now

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { confirmEmail } from '../contract.ts'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 
 let server: FakeServer
 
@@ -15,9 +15,9 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test.each([
-  ['confirmed', true, 'Your e-mail is confirmed'],
+  ['confirmed', true, 'Email confirmed'],
   ['not confirmed', false, 'This link no longer works'],
-])('a link that has lost its token asks nothing: of an address that is %s it says so', async (_, emailConfirmed, title) => {
+])('a link without a token makes no request: it reports that the address is %s', async (_, emailConfirmed, title) => {
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, emailConfirmed } })
   openPage(server, { path: '/library?openNotify=EMAIL_VERIFIED' })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()

@@ -13,7 +13,7 @@ import { ResendButton } from './resend-button.tsx'
 import { RewardLine } from '#ui/parts/reward-line.tsx'
 import { useTokenCall } from '#ui/parts/use-token-call.ts'
 
-/** Behind the mailed link: confirms the address and shows the reward, also when the link is opened again. */
+/** The page of the mailed link: confirms the address and shows the reward, also when the link is opened again. */
 export default function EmailVerifiedModal({ args, close }: ModalProps) {
   const t = useTranslations('email-confirmation')
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export default function EmailVerifiedModal({ args, close }: ModalProps) {
   const expiredText = !profile ? 'emailExpiredGuest' : canResend ? 'emailExpiredText' : 'emailExpiredPlain'
   const token = args['token'] ?? ''
   const { data, error } = useTokenCall(confirmEmail, token)
-  // A link that has lost its token still tells whose address is confirmed.
+  // A link without a token still shows whether the address is confirmed.
   const isConfirmed = token === '' ? profile?.emailConfirmed === true : data?.success === true
 
   useEffect(() => {

@@ -2,10 +2,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { getInfo } from '#features/daily-login/contract.ts'
-import { firstDay } from '#features/daily-login/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getInfo } from '#features/promotions/daily-login/contract.ts'
+import { firstDay } from '#features/promotions/daily-login/fixtures.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
@@ -13,7 +13,7 @@ import { serverNowMs } from '#ui/time/server-clock.ts'
 import { noteReminder } from './email-reminder.ts'
 
 let server: FakeServer
-// How long it takes to load is no matter of these tests.
+// Module loading time is irrelevant to these tests.
 beforeAll(() =>
   Promise.all([import('./email-watcher.tsx'), import('./email-confirm-modal.tsx'), import('#ui/modal/modal-frame.tsx')]),
 )
@@ -41,7 +41,7 @@ function know(player: object = {}): void {
 type Page = ReturnType<typeof openPage>
 const isOpen = ({ router }: Page): boolean => modalsOf(router.state.location).some(({ name }) => name === 'email-confirm')
 
-/** A visit of a minute. */
+/** A visit of one minute. */
 async function visit(path = '/lobby'): Promise<Page> {
   const page = openPage(server, { path, features: ['account', 'email-confirmation'] })
   await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
@@ -57,7 +57,7 @@ test('the reminder opens by itself, and then not for a day', async () => {
   expect(isOpen(await visit())).toBe(false)
 })
 
-test('it waits for what holds the page, a round or a payment', async () => {
+test('it waits while a round or a payment holds the page', async () => {
   const letGo = holdPage()
   const page = await visit()
   expect(isOpen(page)).toBe(false)
@@ -65,7 +65,7 @@ test('it waits for what holds the page, a round or a payment', async () => {
   await waitFor(() => expect(isOpen(page)).toBe(true))
 })
 
-test('what there is to be had each day comes first, also where both have waited for the page', async () => {
+test('daily rewards come first, even when both have waited for the page', async () => {
   server.answer(getInfo, firstDay)
   const letGo = holdPage()
   const { router, ...page } = openPage(server, { path: '/lobby', features: ['account', 'daily-login', 'email-confirmation'] })

@@ -4,10 +4,10 @@ import { useModals } from '#ui/modal/use-modals.ts'
 import { useWhenHomeIsFree } from '#ui/modal/use-when-home-is-free.ts'
 import { isReminderDue, noteReminder } from './email-reminder.ts'
 
-/** What there is to be had each day comes first. */
+/** Daily rewards come first. */
 const AFTER_MS = 4 * SECOND_MS
 
-/** Reminds of the unconfirmed e-mail on home and lobby, once the noted time has passed. */
+/** Reminds of the unconfirmed e-mail on home and lobby once the stored time has passed. */
 export default function EmailWatcher() {
   const profile = useProfile()
   const modals = useModals()

@@ -1,9 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { emailConfirmation } from '../feature.ts'
 
-/** What the mailed link opens, and the reminder of one that was not opened. */
+/** The page of the mailed link, and the reminder to confirm. */
 export const emailConfirmationWeb: WebFeature = {
-  id: emailConfirmation.id,
+  id: 'email-confirmation',
   modals: {
     'email-confirm': { load: () => import('./email-confirm-modal.tsx'), needsPlayer: true },
     'notify-EMAIL_VERIFIED': { load: () => import('./email-verified-modal.tsx') },

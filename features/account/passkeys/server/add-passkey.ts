@@ -1,9 +1,9 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { takeState } from '#platform/auth/one-time-state.ts'
-import { insertPasskey, listPasskeys } from '#platform/auth/passkeys.ts'
+import { takeState } from '#platform/auth/one-time/one-time-state.ts'
+import { insertPasskey, listPasskeys } from '#platform/auth/sign-in/passkeys.ts'
 import { requireProof } from '#platform/auth/proof.ts'
-import { lockWaysIn } from '#platform/auth/ways-in.ts'
+import { lockSignInMethods } from '#platform/auth/sign-in/sign-in-methods.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { type addPasskey as contract, PASSKEYS_MAX } from '../contract.ts'
 import { noteChange } from '#platform/auth/note-change.ts'
@@ -12,7 +12,7 @@ import { relyingParty, SIGNATURES } from './relying-party.ts'
 
 type Reply = ReplyOf<typeof contract>
 
-/** Keeps the passkey that the browser made for our challenge. The challenge is spent, right or wrong. */
+/** Stores the passkey made for our challenge. The challenge is consumed on success and failure. */
 export async function addPasskey(ctx: PlayerContext, { body }: InputOf<typeof contract>): Promise<Reply> {
   await requireProof(ctx)
   const { playerId } = ctx
@@ -22,7 +22,7 @@ export async function addPasskey(ctx: PlayerContext, { body }: InputOf<typeof co
   const made = await readAnswer(ctx, setup, body.answer as unknown as RegistrationResponseJSON)
   if (!made) return refused('not-verified')
   return ctx.transaction(async (tx) => {
-    await lockWaysIn(tx, playerId)
+    await lockSignInMethods(tx, playerId)
     if ((await listPasskeys(tx, playerId)).length >= PASSKEYS_MAX) return refused('too-many')
     const isNew = await insertPasskey(tx, { ...made, playerId, rpId: setup.rpId, name: body.name, createdAt: now })
     if (!isNew) return refused('already-kept')

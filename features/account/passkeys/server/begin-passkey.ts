@@ -1,8 +1,8 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
-import { keepState } from '#platform/auth/one-time-state.ts'
-import { listPasskeys } from '#platform/auth/passkeys.ts'
+import { keepState } from '#platform/auth/one-time/one-time-state.ts'
+import { listPasskeys } from '#platform/auth/sign-in/passkeys.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { requireProof } from '#platform/auth/proof.ts'
 import type { PlayerContext } from '#platform/context.ts'
@@ -11,7 +11,7 @@ import { relyingParty, SIGNATURES } from './relying-party.ts'
 
 const SETUP_LASTS_MS = 10 * MINUTE_MS
 
-/** A fresh challenge, kept here for the one answer. The key has to be found without a name and to know its owner. */
+/** A fresh challenge, stored for one answer. The passkey must be discoverable and verify its user. */
 export async function beginPasskey(ctx: PlayerContext): Promise<ReplyOf<typeof contract>> {
   await requireProof(ctx)
   const { playerId } = ctx

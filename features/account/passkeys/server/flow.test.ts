@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { signIn } from '#features/sign-in/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { signIn } from '#features/account/sign-in/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
-import { getSecurity } from '#features/security/contract.ts'
+import { getSecurity } from '#features/account/security/contract.ts'
 import * as contract from '../contract.ts'
 import { createAuthenticator } from './test-authenticator.ts'
 
@@ -50,7 +50,7 @@ async function enter(key: Authenticator, how: Parameters<Authenticator['sign']>[
 const UNKNOWN = { success: false, reasonType: 'unknown-passkey' }
 
 describe('a passkey', () => {
-  test('is kept under its name, told by mail, and signs in without a name', async () => {
+  test('is stored under its name, announced by mail, and signs in without a login', async () => {
     const { player, key } = await owner()
     expect(await listed(player)).toMatchObject([{ id: key.id, name: 'My phone', lastUsedAt: null, isSynced: false }])
     const { client, body } = await enter(key)
@@ -59,10 +59,10 @@ describe('a passkey', () => {
     expect((await listed(player))[0]!.lastUsedAt).not.toBeNull()
     const sender = () => ({ brandName: 'Test', siteUrl: 'https://play.example' })
     const mails = await readCaptured(site.database.reader, sender, { recipient: `${player.login}@mail.example` })
-    expect(mails.map(({ subject }) => subject)).toContain('A passkey was added at Velmora')
+    expect(mails.map(({ subject }) => subject)).toContain('A passkey was added to your Velmora account')
   })
 
-  test('is asked for by options that name no account and want the user verified', async () => {
+  test('is requested with options that name no account and require user verification', async () => {
     const { options } = await ask(site.visitor())
     expect(options).toMatchObject({ rpId: 'play.example', userVerification: 'required' })
     expect(options).not.toHaveProperty('allowCredentials')
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('that somebody has is nobody else’s', async () => {
+  test('cannot be registered by a second account', async () => {
     const { key } = await owner()
     expect(await add(await someone(), key)).toEqual({ success: false, reasonType: 'already-kept' })
   })
@@ -81,18 +81,18 @@ describe('a passkey', () => {
   test.each([
     ['another page', { from: 'http://evil.example' }],
     ['a finger that was not shown', { isVerified: false }],
-  ])('is not taken with %s', async (_, how) => {
+  ])('is refused with %s', async (_, how) => {
     const { key } = await owner()
     expect((await enter(key, how)).body).toEqual(UNKNOWN)
   })
 
-  test('whose counter stands still is a copy', async () => {
+  test('whose counter does not increase is treated as a copy', async () => {
     const { key } = await owner()
     expect((await enter(key)).body.success).toBe(true)
     expect((await enter(key, { isCopied: true })).body).toEqual(UNKNOWN)
   })
 
-  test('without the user verified is not kept, and its challenge is spent', async () => {
+  test('without user verification is refused, and its challenge is consumed', async () => {
     const [player, key] = [await someone(), createAuthenticator(ORIGIN)]
     const { setup, options } = await begin(player)
     const send = (isVerified: boolean) =>
@@ -101,13 +101,13 @@ describe('a passkey', () => {
     expect((await send(true)).body).toEqual({ success: false, reasonType: 'setup-expired' })
   })
 
-  test('that nobody has opens nothing, in the same words', async () => {
+  test('that is unknown is refused with the same answer', async () => {
     expect((await enter(createAuthenticator(ORIGIN))).body).toEqual(UNKNOWN)
   })
 })
 
 describe('a challenge', () => {
-  test('is answered once, also when the answer comes twice at once', async () => {
+  test('is answered once, even when the answer arrives twice concurrently', async () => {
     const { key } = await owner()
     const { challenge, options } = await ask(site.visitor())
     const body = { challenge, answer: key.sign(options) }
@@ -117,7 +117,7 @@ describe('a challenge', () => {
     expect(replies.filter((reply) => reply.body.success)).toHaveLength(1)
   })
 
-  test('of one is not another’s, and lasts half an hour', async () => {
+  test('belongs to one session, and lasts half an hour', async () => {
     const { key } = await owner()
     const [first, second] = [await ask(site.visitor()), await ask(site.visitor())]
     const send = (challenge: string, answer: ReturnType<Authenticator['sign']>) =>
@@ -138,7 +138,7 @@ test('ACC-6 a passkey opens a locked account and lifts the lock', async () => {
   expect(await tryPassword(PASSWORD)).toBe(true)
 })
 
-test('ACC-4 a passkey of the player proves, somebody else’s does not', async () => {
+test('ACC-4 the player’s own passkey is a proof, another player’s is not', async () => {
   const [{ player, key }, other] = [await owner(), await owner()]
   site.advance(31 * MINUTE_MS)
   const prove = async (by: Authenticator) => {
@@ -160,7 +160,7 @@ test('ACC-4 a passkey of the player proves, somebody else’s does not', async (
 describe('removing', () => {
   const remove = async (player: TestClient, id: string) => (await player.call(contract.removePasskey, { body: { id } })).body
 
-  test('ends the passkey, for its owner alone, and again changes nothing', async () => {
+  test('ends the passkey for its owner only, and a repeat changes nothing', async () => {
     const [{ player, key }, other] = [await owner(), await owner()]
     await remove(other.player, key.id)
     expect(await listed(player)).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('removing', () => {
     expect((await enter(key)).body).toEqual(UNKNOWN)
   })
 
-  test('the last way in is refused, also to two removals at once', async () => {
+  test('the last sign-in method is refused, even to two concurrent removals', async () => {
     const { player, key } = await owner()
     const second = createAuthenticator(ORIGIN)
     expect(await add(player, second, 'Second')).toEqual({ success: true })
@@ -181,7 +181,7 @@ describe('removing', () => {
   })
 })
 
-test('ten passkeys are the most', async () => {
+test('an account has at most ten passkeys', async () => {
   const player = await someone()
   for (let i = 0; i < contract.PASSKEYS_MAX; i++) await add(player, createAuthenticator(ORIGIN), `key ${i}`)
   expect((await player.call(contract.beginPasskey)).body).toEqual({ success: false, reasonType: 'too-many' })

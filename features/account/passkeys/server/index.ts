@@ -1,14 +1,13 @@
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { passkeys } from '../feature.ts'
 import { addPasskey } from './add-passkey.ts'
 import { beginPasskey } from './begin-passkey.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { askPasskey, proveByPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 
-/** Passkeys of an account: made, forgotten, and used to sign in and to prove anew who one is. */
+/** An account's passkeys: added, removed, and used to sign in and to reauthenticate. */
 export const passkeysServer: ServerFeature = {
-  id: passkeys.id,
+  id: 'passkeys',
   routes: [
     bind(contract.beginPasskey, beginPasskey),
     bind(contract.addPasskey, addPasskey),

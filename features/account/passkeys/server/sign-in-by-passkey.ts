@@ -5,14 +5,14 @@ import {
 } from '@simplewebauthn/server'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
-import { letIn } from '#platform/auth/admit.ts'
-import { keepState, takeState } from '#platform/auth/one-time-state.ts'
-import { findPasskey, notePasskeyUse, type Passkey } from '#platform/auth/passkeys.ts'
+import { completeSignIn } from '#platform/auth/sign-in/complete-sign-in.ts'
+import { keepState, takeState } from '#platform/auth/one-time/one-time-state.ts'
+import { findPasskey, notePasskeyUse, type Passkey } from '#platform/auth/sign-in/passkeys.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { noteProof } from '#platform/auth/proof.ts'
 import { signedIn } from '#platform/auth/session-cookie.ts'
 import { wakeSession } from '#platform/auth/sessions.ts'
-import { clearFailures, guardSubject } from '#platform/auth/sign-in-guard.ts'
+import { clearFailures, guardSubject } from '#platform/auth/sign-in/sign-in-guard.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type {
   askPasskey as askContract,
@@ -23,10 +23,10 @@ import { relyingParty } from './relying-party.ts'
 
 type Answered = Pick<InputOf<typeof signInContract>, 'body'>
 
-/** A browser may offer its passkeys for as long as the sign-in sheet stands open. */
+/** The browser may offer its passkeys for as long as the sign-in sheet is open. */
 const CHALLENGE_LASTS_MS = 30 * MINUTE_MS
 
-/** A fresh challenge, kept here for the one answer. It names no account: the browser knows which passkeys it has. */
+/** A fresh challenge, stored for one answer. It names no account: the browser knows its passkeys. */
 export async function askPasskey(ctx: VisitorContext): Promise<ReplyOf<typeof askContract>> {
   const { rpId } = relyingParty(ctx)
   const options = await generateAuthenticationOptions({
@@ -42,13 +42,13 @@ export async function askPasskey(ctx: VisitorContext): Promise<ReplyOf<typeof as
   return { success: true, data: { challenge, options: { ...options } } }
 }
 
-/** Possession and a finger or PIN in one: a whole sign-in, which lifts the lock of failed passwords too (ACC-6). */
+/** Possession plus a fingerprint or PIN: a complete sign-in, which also lifts the lock of failed passwords (ACC-6). */
 export async function signInByPasskey(ctx: VisitorContext, { body }: Answered): Promise<ReplyOf<typeof signInContract>> {
   const passkey = await usePasskey(ctx, body)
   if (!passkey) return { success: false, reasonType: 'unknown-passkey' }
   const { playerId } = passkey
   await ctx.transaction((tx) => clearFailures(tx, guardSubject(ctx.theme.id, { playerId })))
-  const admission = await letIn(ctx, playerId, 'passkey')
+  const admission = await completeSignIn(ctx, playerId, 'passkey')
   if (!admission.isIn) return { success: false, reasonType: 'account-closed' }
   return { success: true, data: { playerId } }
 }
@@ -65,7 +65,7 @@ export async function proveByPasskey(ctx: VisitorContext, { body }: Answered): P
   return { success: true }
 }
 
-/** Spends the challenge, right or wrong; the passkey that answered it, if it did. */
+/** Consumes the challenge on success and failure; returns the passkey that answered it, if any. */
 async function usePasskey(ctx: VisitorContext, { challenge, answer }: Answered['body']): Promise<Passkey | undefined> {
   const now = ctx.clock.now()
   const asked = await takeState(ctx.reader, challenge, 'passkey-sign-in', now)

@@ -8,10 +8,10 @@ interface Asked {
 const hash = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
-/** User present, user verified, and what the credential is made of. */
+/** User present, user verified, and attested credential data included. */
 const FLAGS = { present: 0x01, verified: 0x04, hasKey: 0x40 }
 
-/** A passkey in memory, as a phone or a security key would answer; `origin` is the page that asks. */
+/** An in-memory passkey that answers like a phone or a security key; `origin` is the requesting page. */
 export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string }
@@ -37,7 +37,7 @@ export function createAuthenticator(origin: string) {
 
   return {
     id: text(id),
-    /** The answer to `begin` of a new passkey. */
+    /** The answer to `begin` for a new passkey. */
     register(asked: Asked, { isVerified = true } = {}) {
       const cose = isoCBOR.encode(
         new Map<number, number | Uint8Array>([
@@ -63,7 +63,7 @@ export function createAuthenticator(origin: string) {
         transports: ['internal'],
       })
     },
-    /** The answer to a sign-in; `from` is another page's origin, `isCopied` leaves the counter where it is. */
+    /** The answer to a sign-in; `from` overrides the origin, `isCopied` leaves the counter unchanged. */
     sign(asked: Asked, { from = origin, isVerified = true, isCopied = false } = {}) {
       if (!isCopied) counter++
       const data = authData(FLAGS.present | (isVerified ? FLAGS.verified : 0), from)

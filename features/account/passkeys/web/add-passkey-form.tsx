@@ -11,7 +11,7 @@ import { canUsePasskeys, makePasskey } from './browser-passkeys.ts'
 import { useLookAgain } from './queries.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-/** A name first, then the browser asks for a finger, a face or a PIN. */
+/** Asks for a name, then the browser asks for a fingerprint, face or PIN. */
 export function AddPasskeyForm({ count, onEnd }: { count: number; onEnd: () => void }) {
   const t = useTranslations('passkeys')
   const api = useApi()

@@ -11,7 +11,7 @@ import {
 import type { InputOf } from '#kernel/contract.ts'
 import type { addPasskey } from '../contract.ts'
 
-/** As the server gives them; the browser knows what is in them. */
+/** As the server sends them; opaque to us, parsed by the browser. */
 type Options = Readonly<{ challenge: string }>
 type Answer = InputOf<typeof addPasskey>['body']['answer']
 
@@ -28,7 +28,7 @@ export async function makePasskey(options: Options): Promise<Answer | 'given-up'
   }
 }
 
-/** The answer of a passkey that the visitor chose; undefined where they chose none. Offered: in the list of the name field. */
+/** The answer of the passkey the visitor chose; undefined if none. Also offered through the login field's autofill. */
 export async function askForPasskey(options: Options, { isOffered = false } = {}): Promise<Answer | undefined> {
   try {
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON

@@ -1,9 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { passkeys } from '../feature.ts'
 
-/** Passkeys on the page of security, on the sign-in sheet, and where proof is asked for. */
+/** Passkeys on the security page, on the sign-in sheet, and in proof prompts. */
 export const passkeysWeb: WebFeature = {
-  id: passkeys.id,
+  id: 'passkeys',
   accountCards: [
     {
       page: '/profile/security',

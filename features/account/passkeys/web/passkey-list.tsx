@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PASSKEYS_MAX } from '../contract.ts'
-import type { Passkey } from '#features/security/contract.ts'
+import type { Passkey } from '#features/account/security/contract.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { FactLine } from '#ui/parts/fact-line.tsx'
 import { useRemovePasskey, usePasskeys } from './queries.ts'
 import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
 
-/** The passkeys of the account, and one more. */
+/** The account's passkeys, and the form to add one. */
 export default function PasskeyList() {
   const t = useTranslations('passkeys')
   const passkeys = usePasskeys()

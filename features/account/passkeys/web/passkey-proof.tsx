@@ -9,7 +9,7 @@ import { askPasskey, proveByPasskey } from '../contract.ts'
 import { askForPasskey } from './browser-passkeys.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-/** A passkey in place of password and code. */
+/** A passkey instead of password and code. */
 export default function PasskeyProof({ isMain, onProved }: ProofPartProps) {
   const t = useTranslations('passkeys')
   const api = useApi()

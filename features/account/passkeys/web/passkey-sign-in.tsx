@@ -12,7 +12,7 @@ import { askPasskey, signInByPasskey } from '../contract.ts'
 import { askForPasskey, canOfferPasskeys, canUsePasskeys, stopOffering } from './browser-passkeys.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-/** Signs in by a passkey: by the button, and from the list of the name field where the browser can. */
+/** Signs in with a passkey: by the button, or by the login field's autofill if the browser supports it. */
 export default function PasskeySignIn({ onSignedIn }: SignInStepProps) {
   const t = useTranslations('passkeys')
   const api = useApi()
@@ -21,7 +21,8 @@ export default function PasskeySignIn({ onSignedIn }: SignInStepProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [isClosed, setIsClosed] = useState(false)
-  // The server draws the button too: nearly every browser has passkeys, and a sheet that grew would jump.
+  // The server renders the button too: nearly every browser supports passkeys, and adding it later would shift the
+  // layout.
   const isHere = !useMounted() || canUsePasskeys()
 
   const signIn = async (isOffered: boolean): Promise<void> => {
@@ -68,7 +69,7 @@ export default function PasskeySignIn({ onSignedIn }: SignInStepProps) {
   )
 }
 
-/** Undefined where the visitor chose none. */
+/** Undefined if the visitor chose none. */
 async function answerOf(api: ApiClient, isOffered: boolean): Promise<'in' | 'unknown-passkey' | 'account-closed' | undefined> {
   const { challenge, options } = (await api.call(askPasskey)).data
   const answer = await askForPasskey(options, { isOffered })

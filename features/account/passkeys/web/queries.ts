@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getSecurity, type Passkey } from '#features/security/contract.ts'
+import { getSecurity, type Passkey } from '#features/account/security/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { removePasskey } from '../contract.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-/** The page of security has them loaded before it renders. */
+/** Loaded before the security page renders. */
 export const usePasskeys = (): readonly Passkey[] => useSuspenseQuery(queryOf(useApi(), getSecurity)).data.data.passkeys
 
 export function useLookAgain(): () => Promise<void> {

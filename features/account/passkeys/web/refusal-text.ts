@@ -4,7 +4,7 @@ import type { passkeysEn } from './messages.en.ts'
 
 export type Refusal = keyof typeof passkeysEn.refusals
 
-/** The sentence for a refusal. */
+/** The text for a refusal. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const t = useTranslations('passkeys.refusals')
   return (refusal) => t(refusal, { most: PASSKEYS_MAX })

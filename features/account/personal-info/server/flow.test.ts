@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { getPhone, requestCode } from '#features/phone/contract.ts'
+import { getPhone, requestCode } from '#features/account/phone/contract.ts'
 import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
-import { correctPerson } from '#features/player-desk/contract.ts'
+import { correctPerson } from '#features/back-office/player-admin/contract.ts'
 import { markVerified } from '#platform/auth/verified.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
-import { atOnce, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
+import { atOnce, expectEvents, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { wireReward } from '#kernel/reward.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const rewards = personalInfo.defaults
-const EASY = { name: 'Anna', surname: "O'Bell", zip: '10001' }
+const EASY = { name: 'Anna', surname: "O'Bell", zip: '78701' }
 const balancesOf = async (client: TestClient) => (await client.call(getProfile)).body.data.playerInfo.playerBalance
 const auditOf = async (subject: string): Promise<string[]> => {
   const { rows } = await site.database.pool.query('select what from audit_event where subject = $1 order by id', [subject])
@@ -32,12 +32,12 @@ const update = (client: TestClient, changes: object = {}) =>
   client.call(contract.updateProfile, { body: { ...EASY, ...changes } })
 
 describe('the profile page', () => {
-  test('tells what is missing, and nothing once it was given', async () => {
+  test('lists missing fields, and none once they are filled in', async () => {
     const player = await site.player()
     const page = (await player.call(contract.getProfilePage)).body
     expect(page.payload).toMatchObject({
       birthday: '1990-05-01',
-      state: 'NY',
+      state: 'TX',
       easyProfileModuleEnabled: true,
       easyProfileCompleted: false,
       profileCompleted: false,
@@ -49,32 +49,34 @@ describe('the profile page', () => {
     expect((await player.call(getProfile)).body.data).toMatchObject({ name: 'Anna', profileCompleted: true })
   })
 
-  test('rewards the first complete profile once, also when sent twice at once', async () => {
-    const player = await site.player()
+  test('rewards the first complete profile once, even when sent twice concurrently', async () => {
+    const player = await site.player({ email: 'anna@mail.example', isEmailConfirmed: true })
     expect((await player.call(contract.getRewards)).body.data.profile).toMatchObject({ available: true, completed: false })
     const lock = { sql: 'select from player where id = $1 for update', values: [player.playerId] }
+    await expectEvents(site, player, 'profile.completed', [])
     await atOnce(site, lock, [() => update(player), () => update(player)])
-    await update(player, { zip: '10002' })
-    await expectPostings(site, player, 'profile-reward', [{ coins: 500_000, entries: 20_000 }])
+    await update(player, { zip: '78702' })
+    await expectEvents(site, player, 'profile.completed', [{}])
+    await expectPostings(site, player, 'profile-reward', [{ ...wireReward(rewards.profileReward) }])
     await expectPush(site, player, 'profile', { action: 'changed' })
     expect(await balancesOf(player)).toMatchObject(wireReward(rewards.profileReward))
     expect((await player.call(contract.getRewards)).body.data.profile).toMatchObject({ available: false, completed: true })
     expect((await auditOf(player.playerId)).filter((what) => what === 'profile-changed')).toHaveLength(3)
   })
 
-  test('a brand with the full form asks for the address too; where nobody carries messages, no phone is asked for', async () => {
-    await using full = await openTestSite({ options: { 'personal-info': { isProfileEasy: false } }, texts: { kind: 'off' } })
+  test('asks for the address at a brand with the full form, and for no phone without an SMS provider', async () => {
+    await using full = await openTestSite({ options: { 'personal-info': { isProfileEasy: false } }, sms: { kind: 'off' } })
     const player = await full.player()
     const first = dataOf(await update(player))
     expect(first).toMatchObject({ profileCompleted: false, uncompletedProfileFields: ['city', 'address'] })
-    const second = dataOf(await update(player, { city: 'New York', address: '1 Long Lane' }))
+    const second = dataOf(await update(player, { city: 'Austin', address: '1 Long Lane' }))
     expect(second).toMatchObject({ profileCompleted: true, uncompletedProfileFields: [] })
     expect((await player.call(getPhone)).body.data.isOffered).toBe(false)
     expect((await player.call(contract.getRewards)).body.data.phone).toMatchObject({ available: false })
     expect((await player.call(requestCode, { body: { phone: '(212) 555-0199' } })).status).toBe(404)
   })
 
-  test('the birth date never changes by the form, and the name only until it was given', async () => {
+  test('never changes the birth date by the form, and the name only until it is set', async () => {
     const player = await site.player()
     await update(player, { birthDate: '1950-01-01', birthday: '1950-01-01' })
     const page = async () => (await player.call(contract.getProfilePage)).body.payload
@@ -86,7 +88,7 @@ describe('the profile page', () => {
     expect((await update(verified)).body).toEqual({ success: false, reasonType: 'name-fixed' })
   })
 
-  test('the state changes by saying that one moved, which is kept, and not again for a month', async () => {
+  test('changes the state by a declared move, which is recorded, and not again for a month', async () => {
     const player = await site.player()
     expect((await update(player, { zip: '07030' })).body).toEqual({
       success: false,
@@ -96,12 +98,12 @@ describe('the profile page', () => {
     expect(dataOf(await update(player, { zip: '07030', state: 'NJ' }))).toMatchObject({ state: 'NJ', zip: '07030' })
     const mayMoveAt = (site.clock.now() + contract.MOVE_WAIT_DAYS * DAY_MS) / SECOND_MS
     expect((await update(player)).body).toMatchObject({ reasonType: 'zip-not-in-state' })
-    expect((await update(player, { state: 'NY' })).body).toEqual({ success: false, reasonType: 'moved-lately', mayMoveAt })
+    expect((await update(player, { state: 'TX' })).body).toEqual({ success: false, reasonType: 'moved-lately', mayMoveAt })
     expect((await player.call(contract.getProfilePage)).body.payload).toMatchObject({ state: 'NJ', mayMoveAt })
     const { rows } = await site.database.pool.query('select from_state, to_state from state_move where player = $1', [
       player.playerId,
     ])
-    expect(rows).toEqual([{ from_state: 'NY', to_state: 'NJ' }])
+    expect(rows).toEqual([{ from_state: 'TX', to_state: 'NJ' }])
     const young = await site.player({ birthDate: '2007-01-01' })
     expect((await update(young, { zip: '39201', state: 'MS' })).body).toMatchObject({ reasonType: 'under-age', ageNeeded: 21 })
   })
@@ -112,7 +114,7 @@ describe('the profile page', () => {
     expect((await player.call(contract.getProfilePage)).body.payload.name).toBeNull()
   })
 
-  test('is a player’s', async () => {
+  test('requires a player', async () => {
     for (const call of [getProfile, contract.getProfilePage, contract.getRewards]) {
       expect((await site.visitor().call(call)).status).toBe(401)
     }
@@ -120,7 +122,7 @@ describe('the profile page', () => {
   })
 })
 
-test('what is fixed is put right by an operator alone, with a reason, and never to somebody too young', async () => {
+test('only an operator can correct fixed fields, with a reason, and never to a birth date under age', async () => {
   const player = await site.player()
   await update(player)
   const correct = (client: TestClient, changes: object) =>

@@ -7,7 +7,7 @@ import { readParts, toProfileData } from './profile-data.ts'
 
 const TITLES = { en: 'My profile', es: 'Mi perfil' } as const
 
-/** The data of the account page. */
+/** The account page's data. */
 export const getProfilePage =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {

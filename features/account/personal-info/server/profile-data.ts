@@ -12,7 +12,7 @@ import { mayMoveAt, missingFields, nameFixedBy, unixSeconds } from './rules.ts'
 
 export type Parts = Pick<ProfileData, 'responsiblePlay' | 'documentConfirmStatus' | 'identityState' | 'autoVerificationData'>
 
-/** What the page says of what no slice speaks for. */
+/** Page values of features that no slice reports. */
 const EMPTY_PARTS: Parts = {
   responsiblePlay: { activityReminderValue: null },
   documentConfirmStatus: null,
@@ -20,7 +20,7 @@ const EMPTY_PARTS: Parts = {
   autoVerificationData: { isEnabled: false, isAvailable: false, showOn: [], providers: [], isTest: false },
 }
 
-/** What other slices know of the person, over an honest 'off'. */
+/** What other slices know about the player, over an explicit 'off'. */
 export const readParts = async (ctx: PlayerContext, slices: readonly ServerFeature[]): Promise<Parts> => ({
   ...EMPTY_PARTS,
   ...(await gather(ctx, slices, (slice) => slice.profilePage?.(ctx))),

@@ -42,7 +42,7 @@ describe('refuseUpdate', () => {
   }
   const known = { ...facts, player: { ...facts.player, name: 'Ann', surname: 'Bell' } }
 
-  test('takes what is in order, and a fixed name that stays as it is', () => {
+  test('accepts valid data, and a fixed name that is unchanged', () => {
     expect(refuseUpdate(info, facts)).toBeUndefined()
     expect(refuseUpdate({ ...info, zip: '10002' }, known)).toBeUndefined()
     expect(refuseUpdate({ ...info, zip: '42223', state: 'TN' }, facts)).toBeUndefined()
@@ -53,14 +53,14 @@ describe('refuseUpdate', () => {
     expect(refuseUpdate({ ...info, name: 'Anna' }, { ...facts, isVerified: true })).toEqual({ reasonType: 'name-fixed' })
   })
 
-  test('looks where the ZIP code is, in the state that one moves to', () => {
+  test('checks the ZIP code against the new state', () => {
     expect(refuseUpdate({ ...info, zip: '07030' }, facts)).toEqual({ reasonType: 'zip-not-in-state', zipState: 'NJ' })
     expect(refuseUpdate({ ...info, zip: '07030', state: 'NJ' }, facts)).toBeUndefined()
     expect(refuseUpdate({ ...info, state: 'NJ' }, facts)).toEqual({ reasonType: 'zip-not-in-state', zipState: 'NY' })
     expect(refuseUpdate({ ...info, zip: '09012' }, facts)).toEqual({ reasonType: 'zip-unknown' })
   })
 
-  test('a move is for those who are old enough there, and once in a while', () => {
+  test('accepts a move only at the new state’s minimum age, and not too often', () => {
     const young = { ...facts, player: { ...facts.player, birthDate: '2006-11-22' } }
     expect(refuseUpdate({ ...info, zip: '39201', state: 'MS' }, young)).toEqual({ reasonType: 'under-age', ageNeeded: 21 })
     const movedAt = NOW - 1

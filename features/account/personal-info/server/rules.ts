@@ -15,7 +15,7 @@ export interface ProfileFields {
   readonly birthDate: string
 }
 
-/** The fields that the brand asks for and the player has not given yet. */
+/** The fields the brand asks for that the player has not filled in. */
 export function missingFields(player: ProfileFields, isEasy: boolean): string[] {
   const values: Record<string, string | null> = { ...player, birthday: player.birthDate }
   return PROFILE_FIELDS[isEasy ? 'easy' : 'full'].filter((field) => !values[field])
@@ -23,14 +23,14 @@ export function missingFields(player: ProfileFields, isEasy: boolean): string[] 
 
 export type Person = Pick<ProfileFields, 'name' | 'surname' | 'birthDate'> & { readonly profileCompletedAt: Instant | null }
 
-/** Complete once it was, or with name, surname and birth date; what is proved or complete changes only with proof. */
+/** Complete once it was, or with name, surname and birth date; verified or complete data change only with proof. */
 export function nameFixedBy(person: Person, isVerified: boolean): 'verified' | 'complete' | null {
   if (isVerified) return 'verified'
   const { name, surname, birthDate, profileCompletedAt } = person
   return profileCompletedAt !== null || (name && surname && birthDate) ? 'complete' : null
 }
 
-/** From when on a move is taken; undefined where one is now. */
+/** When the next move is accepted; undefined if one is accepted now. */
 export function mayMoveAt(movedAt: Instant | undefined, now: Instant): Instant | undefined {
   const at = movedAt === undefined ? now : movedAt + MOVE_WAIT_DAYS * DAY_MS
   return at > now ? at : undefined
@@ -50,7 +50,7 @@ export type UpdateRefusal =
   | { readonly reasonType: 'under-age'; readonly ageNeeded: number }
   | { readonly reasonType: 'moved-lately'; readonly mayMoveAt: number }
 
-/** Why the personal data are not taken as they are; undefined when they are. */
+/** Why the personal data are refused; undefined if they are accepted. */
 export function refuseUpdate(info: PersonalInfo, facts: UpdateFacts): UpdateRefusal | undefined {
   const { player } = facts
   const isSameName = info.name === player.name && info.surname === player.surname
@@ -71,5 +71,5 @@ function refuseMove(state: State, { player, movedAt, today, now }: UpdateFacts):
   return later === undefined ? undefined : { reasonType: 'moved-lately', mayMoveAt: unixSeconds(later) }
 }
 
-/** Of a moment from which on something is taken: never a part of a second too early. */
+/** Rounds the time up to whole seconds, so that a retry is never a fraction too early. */
 export const unixSeconds = (at: Instant): number => Math.ceil(at / SECOND_MS)

@@ -1,8 +1,6 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { optionsOf } from '#kernel/feature.ts'
 import type { State } from '#kernel/states.ts'
-import { post, rewardTransfer } from '#ledger/index.ts'
-import { profilePush } from '#features/account/contract.ts'
+import { profilePush } from '#features/account/account/contract.ts'
 import { audit } from '#platform/audit/index.ts'
 import {
   lockPlayer,
@@ -13,20 +11,22 @@ import {
   setPersonalInfo,
 } from '#platform/auth/players.ts'
 import { isVerified } from '#platform/auth/verified.ts'
-import { wasWelcomed } from '#platform/auth/welcomed-mailboxes.ts'
+import { keepGift } from '#platform/auth/waiting-gifts.ts'
+import { claimWelcome } from '#platform/auth/welcomed-mailboxes.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
-import { pushTo } from '#platform/outbox/index.ts'
+import { profileCompleted } from '#platform/events/index.ts'
+import { emit, pushTo } from '#platform/outbox/index.ts'
 import type { PersonalInfo, updateProfile as contract } from '../contract.ts'
-import { personalInfo } from '../feature.ts'
+import { payGift } from './gift.ts'
 import { keepMove, readLastMove } from './moves.ts'
 import { type Parts, readParts, toProfileData } from './profile-data.ts'
 import { refuseUpdate } from './rules.ts'
 
 type Reply = ReplyOf<typeof contract>
 
-/** Keeps the personal data and their change in the trail; the first complete profile is rewarded, once. */
+/** Saves the personal data and records the change in the audit trail; rewards the first complete profile once, as soon as its player has confirmed an address. */
 export const updateProfile =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext, { body }: { body: PersonalInfo }): Promise<Reply> => {
@@ -63,9 +63,9 @@ async function keep(ctx: PlayerContext, tx: Tx, { body, before, parts, slices }:
   const player = await readPlayer(tx, playerId)
   const data = await toProfileData({ ...ctx, reader: tx }, player, parts)
   if (data.profileCompleted && (await markProfileCompleted(tx, playerId, now))) {
-    const gift = optionsOf(ctx.theme, personalInfo).profileReward
-    const reward = !(await wasWelcomed(ctx, tx, player.email)) && rewardTransfer('profile-reward', playerId, gift)
-    if (reward) await post(tx, reward)
+    await emit(tx, profileCompleted, { playerId, payload: {}, at: now })
+    if (player.emailConfirmedAt === null) await keepGift(tx, { player: playerId, kind: 'profile' }, now)
+    else if (await claimWelcome(ctx, tx, player)) await payGift(ctx, tx, playerId)
   }
   const actor = { kind: 'player', id: playerId } as const
   const change = { before: columnsOf(before), after: columnsOf(player) }
@@ -74,7 +74,7 @@ async function keep(ctx: PlayerContext, tx: Tx, { body, before, parts, slices }:
   return { success: true, data }
 }
 
-/** The easy form asks for no address: what stands there stays. */
+/** The easy form asks for no address: the stored one is kept. */
 const toColumns = (info: PersonalInfo, before: Player): PersonalColumns => ({
   name: info.name,
   surname: info.surname,

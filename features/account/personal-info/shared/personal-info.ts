@@ -9,7 +9,7 @@ export const name = z
   .regex(/^[\p{L}\p{M}' .-]+$/u)
 const line = z.string().trim().max(120)
 
-/** What players tell of themselves. The birth date was given at sign-up and changes only with proof. */
+/** Personal data entered by the player. The birth date is set at sign-up and changes only with proof. */
 export const personalInfo = z.object({
   name,
   surname: name,
@@ -17,18 +17,18 @@ export const personalInfo = z.object({
   address: line.optional(),
   address2: line.optional(),
   zip: z.string().regex(/^\d{5}(-\d{4})?$/),
-  /** Another one than before says that the player has moved. */
+  /** A different state declares a move. */
   state: z.enum(STATE_CODES).optional(),
 })
 export type PersonalInfo = z.infer<typeof personalInfo>
 
-/** The fields that a complete profile has: the few of the easy form, or all. */
+/** The fields of a complete profile: the few of the easy form, or all. */
 export const PROFILE_FIELDS = {
   easy: ['name', 'surname', 'birthday', 'zip'],
   full: ['name', 'surname', 'birthday', 'zip', 'city', 'address', 'state'],
 } as const
 
-/** The specification's profile data, behind the account page. */
+/** The specification's profile data for the account page. */
 export const profileData = z.object({
   name: z.string().nullable(),
   surname: z.string().nullable(),
@@ -39,18 +39,18 @@ export const profileData = z.object({
   state: z.enum(STATE_CODES),
   phone: z.string().nullable(),
   birthday: z.iso.date(),
-  /** Whether the brand asks for the few fields of the easy form only. */
+  /** Whether the brand asks only for the easy form's fields. */
   easyProfileModuleEnabled: z.boolean(),
   easyProfileCompleted: z.boolean(),
   uncompletedProfileFields: z.array(z.string()),
   profileCompleted: z.boolean(),
-  /** Why name and surname stay as they are; null while they may be changed. */
+  /** Why name and surname are fixed; null while they may be changed. */
   nameFixedBy: z.enum(['verified', 'complete']).nullable(),
-  /** From when on another state is taken; null where one is now. Unix seconds. */
+  /** When another state is accepted; null if one is accepted now. Unix seconds. */
   mayMoveAt: z.int().nullable(),
   responsiblePlay: z.object({ activityReminderValue: z.int().nullable() }),
   documentConfirmStatus: z.string().nullable(),
-  /** How the proof of identity stands; `asked`: a person looks at it. Null where nobody asks for one. */
+  /** The identity verification's status; `asked`: an operator reviews it. Null if none is required. */
   identityState: z.enum(['unverified', 'pending', 'asked', 'approved', 'rejected', 'duplicate']).nullable(),
   autoVerificationData: z.object({
     isEnabled: z.boolean(),

@@ -29,7 +29,7 @@ test.each([
   ['99501', 'AK'],
 ])('%s is in %s', (zip, state) => expect(statesOfZip(zip)).toEqual([state]))
 
-test('a few lie in two states, or apart from their neighbours', () => {
+test('a few ZIP codes are in two states, or in a different one than their neighbors', () => {
   expect(statesOfZip('42223')).toEqual(['KY', 'TN'])
   expect(statesOfZip('06390')).toEqual(['NY'])
   expect(statesOfZip('83414')).toEqual(['WY'])
@@ -39,7 +39,7 @@ test.each(['00901', '09001', '34001', '96201', '96799', '96910', '00000', '98700
   expect(statesOfZip(zip)).toEqual([]),
 )
 
-test('no state is without, and no code is in two by the table', () => {
+test('the table covers every state, and no code is in two', () => {
   const all = Array.from({ length: 1_000 }, (_, prefix) => statesOfZip(`${String(prefix).padStart(3, '0')}01`))
   expect(new Set(all.flat())).toEqual(new Set(STATE_CODES))
 })

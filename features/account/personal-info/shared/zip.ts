@@ -1,8 +1,8 @@
 import type { State } from '#kernel/states.ts'
 
 /**
- * Which state the first three digits of a ZIP code are of, from and to. Facts of the United States Postal Service, as in
- * the three-digit prefixes of its Domestic Mail Manual (labeling list L002). Territories and the military have none here.
+ * ZIP code prefix ranges (first three digits, from and to) and their state. Facts of the United States Postal
+ * Service, from the Domestic Mail Manual (labeling list L002). Territories and the military are not listed.
  */
 const PREFIXES: readonly (readonly [from: number, to: number, state: State])[] = [
   [5, 5, 'NY'],
@@ -97,7 +97,7 @@ const PREFIXES: readonly (readonly [from: number, to: number, state: State])[] =
   [995, 999, 'AK'],
 ]
 
-/** Codes that lie in two states, or in another one than their neighbours. */
+/** Codes in two states, or in a different one than their neighbors. */
 const EXCEPTIONS: Readonly<Record<string, readonly State[]>> = {
   '02861': ['RI', 'MA'],
   '06390': ['NY'],
@@ -117,7 +117,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly State[]>> = {
   '97635': ['OR', 'CA'],
 }
 
-/** The states that a ZIP code is in, nearly always one; none where it is in no state. Takes both the short and the long form. */
+/** The states of a ZIP code in its short or long form: nearly always one; none if the code is in no state. */
 export function statesOfZip(zip: string): readonly State[] {
   const own = EXCEPTIONS[zip.slice(0, 5)]
   if (own) return own

@@ -8,7 +8,7 @@ import type { ProfileData } from '../contract.ts'
 
 const DOCUMENTS = '/profile/documents'
 
-/** Why some values are fixed, and how they are put right. */
+/** Why some values are fixed, and how to have them corrected. */
 export function FixedNote({ by }: { by: ProfileData['nameFixedBy'] }) {
   const t = useTranslations('personal-info.fixed')
   const hasDocuments = useHasArea(DOCUMENTS)

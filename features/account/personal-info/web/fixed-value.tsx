@@ -4,12 +4,12 @@ import { Icon } from '#ui/icons/icon.tsx'
 interface FixedValueProps {
   readonly label: string
   readonly hint?: string
-  /** False for what is only changed elsewhere. */
+  /** False for a value that is changed elsewhere. */
   readonly isLocked?: boolean
   readonly children: ReactNode
 }
 
-/** A value that stands beside the fields but is not for typing. */
+/** A read-only value beside the form's fields. */
 export function FixedValue({ label, hint, isLocked = true, children }: FixedValueProps) {
   return (
     <dl className="field">

@@ -9,7 +9,7 @@ import type { ProfileData } from '../contract.ts'
 const VERIFICATION = '/profile/verification'
 const DOCUMENTS = '/profile/documents'
 
-/** How the proof of identity and the documents stand, and the ways to both; nothing where the brand has neither. */
+/** The status of identity verification and documents, with links to both; nothing if the brand has neither. */
 export function IdentityCard({ data: { identityState, documentConfirmStatus } }: { data: ProfileData }) {
   const t = useTranslations('personal-info.identity')
   const hasVerification = useHasArea(VERIFICATION)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { type State, STATES } from '#kernel/states.ts'
-import { getRestrictionInfo } from '#features/restriction/contract.ts'
+import { getRestrictionInfo } from '#features/protection/jurisdiction/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
@@ -18,7 +18,7 @@ interface MoveProps {
   readonly data: ProfileData
 }
 
-/** Under a ZIP code of another state: whoever moved says so here. */
+/** Shown under a ZIP code of another state: the player declares the move here. */
 export function MoveOffer({ form, data }: MoveProps) {
   const t = useTranslations('personal-info.move')
   const [there] = statesOfZip(form.watch('zip'))
@@ -34,7 +34,7 @@ export function MoveOffer({ form, data }: MoveProps) {
   )
 }
 
-/** What a move comes with, before it is saved. */
+/** The consequences of a move, before it is saved. */
 export function MoveNotice({ form, data }: MoveProps) {
   const t = useTranslations('personal-info.move')
   const refusalText = useRefusalText()
@@ -73,9 +73,9 @@ export function MoveNotice({ form, data }: MoveProps) {
   )
 }
 
-/** What may be played in a state; undefined while that is not known, and where the brand looks at no places. */
+/** What may be played in a state; undefined while unknown, and if the brand restricts no jurisdictions. */
 function useProductIn(state: State | undefined): 'full' | 'coins' | 'blocked' | undefined {
-  const isOn = useBrand().features.includes('restriction')
+  const isOn = useBrand().features.includes('jurisdiction')
   const { data } = useQuery({ ...queryOf(useApi(), getRestrictionInfo), enabled: isOn && state !== undefined })
   return data?.data.states.find(({ code }) => code === state)?.product
 }

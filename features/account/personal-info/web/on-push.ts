@@ -1,9 +1,9 @@
-import { profilePush } from '#features/account/contract.ts'
+import { profilePush } from '#features/account/account/contract.ts'
 import { keyOf } from '#ui/api/query.ts'
-import { hear } from '#ui/realtime/hear.ts'
+import { hear } from '#ui/realtime/on-message.ts'
 import { getProfilePage, getRewards } from '../contract.ts'
 
-/** What changed elsewhere is asked for again, on whatever page it is shown. */
+/** Refetches what changed elsewhere, on whichever page shows it. */
 export const onPush = [
   hear(profilePush, (_, { queries }) => {
     for (const contract of [getProfilePage, getRewards]) {

@@ -8,7 +8,7 @@ import { MaskedField } from '#ui/form/masked-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import type { ProfileData } from '../contract.ts'
 import { FixedNote } from './fixed-note.tsx'
 import { FixedValue } from './fixed-value.tsx'
@@ -26,7 +26,7 @@ interface FieldsProps {
   readonly data: ProfileData
 }
 
-/** The personal data: the few fields of the easy form, or the whole address, as the brand asks. */
+/** The personal data form: the few fields of the easy form or the full address, as the brand asks. */
 export function PersonalForm({ data }: { data: ProfileData }) {
   const t = useTranslations('personal-info')
   const format = useFormatter()
@@ -90,7 +90,7 @@ function NameFields({ form, data }: FieldsProps) {
   )
 }
 
-/** Where the easy form asks for no state, the state goes by the ZIP code. */
+/** The easy form asks for no state: it follows from the ZIP code. */
 function ZipField({ form, data }: FieldsProps) {
   const t = useTranslations('personal-info')
   const rules = useZipRules(form)
@@ -113,7 +113,7 @@ function ZipField({ form, data }: FieldsProps) {
 
 function AddressFields({ form, data }: FieldsProps) {
   const t = useTranslations('personal-info')
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   const rules = { required: useRefusalText()('field-missing') }
   const { errors } = form.formState
   const line = { maxLength: LINE_LENGTH_MAX }
@@ -155,7 +155,7 @@ function AddressFields({ form, data }: FieldsProps) {
           registration={form.register('state', { ...rules, deps: 'zip', onChange: () => form.setValue('hasMoved', false) })}
         />
       ) : (
-        <FixedValue label={t('state')} hint={t('stateFixed', { at: moment(data.mayMoveAt * SECOND_MS, 'short') })}>
+        <FixedValue label={t('state')} hint={t('stateFixed', { at: dateTime(data.mayMoveAt * SECOND_MS, 'short') })}>
           {STATES[data.state]}
         </FixedValue>
       )}

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { getRestrictionInfo } from '#features/restriction/contract.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getRestrictionInfo } from '#features/protection/jurisdiction/contract.ts'
 import { keyOf } from '#ui/api/query.ts'
 import * as contract from '../contract.ts'
 import { emptyPage, rewards, wholeData } from '../fixtures.ts'
@@ -38,7 +38,7 @@ const labels = (): string[] => [...document.querySelectorAll('#facts .field > la
 
 async function open() {
   const user = userEvent.setup()
-  const features = ['personal-info', 'restriction']
+  const features = ['personal-info', 'jurisdiction']
   const page = openPage(server, {
     path: '/profile',
     features,
@@ -59,7 +59,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, zip: string): Prom
 }
 
 describe('the form', () => {
-  test('asks for a few things, or for all of them, as the brand wants', async () => {
+  test('asks for a few fields or for all, as the brand is configured', async () => {
     await open()
     expect(labels()).toEqual(['First name', 'Last name', 'Date of birth', 'ZIP code'])
     cleanup()
@@ -73,12 +73,12 @@ describe('the form', () => {
       'Last name',
       'Phone',
       'State',
-      'Street and number',
+      'Street address',
       'ZIP code',
     ])
   })
 
-  test('saves, shows what is fixed from now on and why, and celebrates the step', async () => {
+  test('saves, shows what is now fixed and why, and celebrates the step', async () => {
     const finish = () => server.answer(contract.getRewards, done('profile'))
     server.answerAfter(contract.updateProfile, finish, { success: true, data: wholeData })
     const { user, save } = await open()
@@ -86,64 +86,64 @@ describe('the form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('10001')
     await save()
     const moment = await screen.findByRole('dialog')
-    expect(moment.textContent).toContain('Your profile is complete')
+    expect(moment.textContent).toContain('Profile complete')
     expect(moment.textContent).toContain('entries')
     expect(server.calls(contract.updateProfile).map(({ body }) => body)).toEqual([
       { name: 'Anna', surname: 'Bell', zip: '10001' },
     ])
-    await user.click(within(moment).getByRole('button', { name: 'Lovely' }))
+    await user.click(within(moment).getByRole('button', { name: 'Keep playing' }))
     expect(screen.queryByLabelText('First name')).toBeNull()
-    expect(screen.getByText(/prizes are paid to this person alone/)).toBeTruthy()
-    expect((await screen.findByRole('link', { name: 'Write to us' })).getAttribute('href')).toBe('/page/contact')
+    expect(screen.getByText(/Prizes are paid only to this person/)).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'Contact support' })).getAttribute('href')).toBe('/page/contact')
   })
 
-  test('a ZIP code of another state: whoever moved hears what that means and says so', async () => {
+  test('with a ZIP code of another state explains the consequences and lets the player declare a move', async () => {
     server.answer(contract.updateProfile, { success: true, data: { ...wholeData, zip: '07030', state: 'NJ' } })
     const { user, save } = await open()
     await fill(user, '07030')
     await save()
-    expect(await screen.findByText('07030 is in New Jersey, and your state is New York.')).toBeTruthy()
-    await user.click(await screen.findByRole('button', { name: 'I have moved to New Jersey' }))
-    expect(await screen.findByText(/There, no games can be played/)).toBeTruthy()
+    expect(await screen.findByText('07030 is in New Jersey, but your state is New York.')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'I moved to New Jersey' }))
+    expect(await screen.findByText(/Play isn’t available there/)).toBeTruthy()
     await save()
-    expect(await screen.findByText('Tick this if you live there now.')).toBeTruthy()
+    expect(await screen.findByText('Check this box if you live there now.')).toBeTruthy()
     expect(server.calls(contract.updateProfile)).toEqual([])
-    await user.click(screen.getByLabelText('I live in New Jersey now.'))
+    await user.click(screen.getByLabelText('I live in New Jersey.'))
     await save()
     await waitFor(() =>
       expect(server.calls(contract.updateProfile)[0]?.body).toEqual({ name: 'Anna', surname: 'Bell', zip: '07030', state: 'NJ' }),
     )
   })
 
-  test('who has not moved goes back, and a code of no state is said', async () => {
+  test('lets a player who has not moved go back, and reports a ZIP code of no state', async () => {
     const { user, save } = await open()
     await fill(user, '07030')
     await save()
-    await user.click(await screen.findByRole('button', { name: /I have moved/ }))
-    await user.click(await screen.findByRole('button', { name: 'I have not moved' }))
-    expect(screen.queryByText(/You are moving/)).toBeNull()
+    await user.click(await screen.findByRole('button', { name: /I moved to/ }))
+    await user.click(await screen.findByRole('button', { name: 'I haven’t moved' }))
+    expect(screen.queryByText(/You’re moving/)).toBeNull()
     await user.clear(screen.getByLabelText('ZIP code'))
     await user.type(screen.getByLabelText('ZIP code'), '09012')
     await save()
-    expect(await screen.findByText('No state has this ZIP code.')).toBeTruthy()
+    expect(await screen.findByText('We can’t find that ZIP code.')).toBeTruthy()
   })
 
-  test('says what the server refused', async () => {
+  test('shows the server’s refusal', async () => {
     server.answer(contract.updateProfile, { success: false, reasonType: 'moved-lately', mayMoveAt: 1_800_000_000 })
     const { user, save } = await open()
     await fill(user, '10001')
     await save()
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'You moved lately. Another state can be set from Jan 15, 2027',
+      'You moved recently. You can change your state from Jan 15, 2027',
     )
   })
 })
 
-test('a step that was done elsewhere is celebrated here once, and counted', async () => {
+test('the profile page celebrates and counts a step done elsewhere once', async () => {
   const { queries } = await open()
-  expect(screen.getByText('3 steps to go, worth 15,000 coins')).toBeTruthy()
+  expect(screen.getByText('3 steps left, worth 15,000 coins')).toBeTruthy()
   act(() => void queries.setQueryData(keyOf(contract.getRewards), done('phone')))
-  expect((await screen.findByRole('dialog')).textContent).toContain('Your phone is confirmed')
-  expect(screen.getByText('2 steps to go, worth 10,000 coins')).toBeTruthy()
+  expect((await screen.findByRole('dialog')).textContent).toContain('Phone confirmed')
+  expect(screen.getByText('2 steps left, worth 10,000 coins')).toBeTruthy()
   expect(screen.getByRole('progressbar', { hidden: true }).getAttribute('aria-valuenow')).toBe('1')
 })

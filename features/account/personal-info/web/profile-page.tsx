@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getPhone } from '#features/phone/contract.ts'
+import { getPhone } from '#features/account/phone/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { AccountCards } from '#ui/parts/account-cards.tsx'
@@ -21,13 +21,13 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Who the player is, how they are reached, and what of it is left to do. */
+/** Personal data, contact details, and the steps left to do. */
 export default function ProfilePage() {
   const t = useTranslations('personal-info')
   const api = useApi()
   const { payload } = useSuspenseQuery(queryOf(api, getProfilePage)).data
   const rewards = useSuspenseQuery(queryOf(api, getRewards)).data.data
-  // A step may have been done in another tab, where no socket tells of it.
+  // A step may have been done in another tab without a socket to report it.
   useQuery({ ...queryOf(api, getRewards), refetchOnWindowFocus: 'always' })
   useCelebration(rewards)
   return (

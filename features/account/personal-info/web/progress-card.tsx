@@ -7,10 +7,10 @@ import type { ProfileData, Rewards } from '../contract.ts'
 const STEPS = ['email', 'profile', 'phone'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Where each step is done on this page. */
+/** The element of this page where each step is done. */
 const ANCHORS: Readonly<Record<Step, string>> = { email: '#email', profile: '#facts', phone: '#phone' }
 
-/** What makes the account whole, what of it is left, and what it gives. */
+/** The steps to a complete account, what is left, and the rewards. */
 export function ProgressCard({ rewards, data }: { rewards: Rewards; data: ProfileData }) {
   const t = useTranslations('personal-info.progress')
   const amount = useAmount()
@@ -62,7 +62,9 @@ function StepLine({ step, reward, missing }: StepLineProps) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{t(`progress.${step}`)}</span>
           <span className="figures block text-[12.5px]/4 text-muted">
-            {reward.coins > 0 ? t('progress.received', { coins }) : t('progress.receivedNone')}
+            {reward.coins > 0
+              ? t(reward.awaitsEmail ? 'progress.awaitsEmail' : 'progress.received', { coins })
+              : t('progress.receivedNone')}
           </span>
         </span>
       </p>
@@ -84,7 +86,7 @@ function StepLine({ step, reward, missing }: StepLineProps) {
   )
 }
 
-/** Fields of the profile by the labels that they have on this page. */
+/** Profile fields by their labels on this page. */
 const FIELD_LABELS: Readonly<Record<string, 'name' | 'surname' | 'birthDate' | 'zip' | 'city' | 'address' | 'state'>> = {
   name: 'name',
   surname: 'surname',

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import type { personalInfoEn } from './messages.en.ts'
 
-/** A reason of the server, or one that the form found itself. */
+/** A refusal reason from the server, or one found by the form. */
 export type Refusal = keyof typeof personalInfoEn.refusals
 
-/** What a sentence may speak of; `at` in Unix seconds. */
+/** Values for the text; `at` in Unix seconds. */
 export interface RefusalValues {
   readonly zip?: string
   readonly state?: string
@@ -15,10 +15,10 @@ export interface RefusalValues {
   readonly at?: number
 }
 
-/** The sentence for a refusal; it stands at the field that it speaks of. */
+/** The text for a refusal; it is shown at the field concerned. */
 export function useRefusalText(): (refusal: Refusal, values?: RefusalValues) => string {
   const t = useTranslations('personal-info.refusals')
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   return (refusal, { zip = '', state = '', there = '', years = 0, at = 0 } = {}) =>
-    t(refusal, { zip, state, there, years, at: moment(at * SECOND_MS, 'short') })
+    t(refusal, { zip, state, there, years, at: dateTime(at * SECOND_MS, 'short') })
 }

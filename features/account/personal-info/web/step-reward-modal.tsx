@@ -5,14 +5,14 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import { getRewards } from '../contract.ts'
 
 const STEPS = ['email', 'profile', 'phone'] as const
 
 /**
- * One step of the account is done, and this is what it gave: by the account, not by the address that opened it. A step
- * that is not done has nothing to show.
+ * A completed account step and its reward, taken from the account rather than the address that opened it. An
+ * incomplete step shows nothing.
  */
 export default function StepRewardModal({ args, close }: ModalProps) {
   const t = useTranslations('personal-info')
@@ -26,19 +26,19 @@ export default function StepRewardModal({ args, close }: ModalProps) {
   if (!reward?.completed) return <ModalTitle isHidden>{t(`reward.${step}`)}</ModalTitle>
   const isRewarded = reward.coins + reward.entries > 0
   return (
-    <Moment
+    <Announcement
       art={{ picture: 'gift' }}
       title={t(`reward.${step}`)}
-      text={t(isRewarded ? 'reward.text' : 'reward.textPlain')}
+      text={t(!isRewarded ? 'reward.textPlain' : reward.awaitsEmail ? 'reward.textAwaitsEmail' : 'reward.text')}
       prizes={[
         { asset: 'coins', minor: reward.coins },
         { asset: 'entries', minor: reward.entries },
       ]}
-      isWin={isRewarded}
+      isWin={isRewarded && !reward.awaitsEmail}
     >
       <button type="button" className="button" onClick={close}>
         {t('reward.close')}
       </button>
-    </Moment>
+    </Announcement>
   )
 }

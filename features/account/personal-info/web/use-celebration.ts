@@ -3,7 +3,7 @@ import { useModals } from '#ui/modal/use-modals.ts'
 import type { Rewards } from '../contract.ts'
 import type { Step } from './progress-card.tsx'
 
-/** A step that is done while the page stands open is celebrated, whether the page did it, a push told or it was asked for. */
+/** Celebrates a step completed while the page is open, whether the page, a push or a refetch reports it. */
 export function useCelebration(rewards: Rewards): void {
   const modals = useModals()
   const known = useRef(rewards)

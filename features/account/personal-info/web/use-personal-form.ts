@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { type State, STATES } from '#kernel/states.ts'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useSubmit } from '#ui/form/use-submit.ts'
@@ -14,7 +14,7 @@ import { useRefusalText } from './refusal-text.ts'
 
 const ZIP_PATTERN = /^\d{5}(-\d{4})?$/
 
-/** The form of the personal data, how it is checked while it is filled in, and what saving does. */
+/** The personal data form's state: validation while typing, and saving. */
 export function usePersonalForm(data: ProfileData) {
   const t = useTranslations('personal-info')
   const api = useApi()
@@ -32,7 +32,7 @@ export function usePersonalForm(data: ProfileData) {
   return { form, submit }
 }
 
-/** The ZIP code is looked up in the state that is chosen just now. */
+/** Checks the ZIP code against the currently chosen state. */
 export function useZipRules(form: UseFormReturn<PersonalValues>) {
   const refusalText = useRefusalText()
   return {
@@ -52,7 +52,7 @@ export function useZipRules(form: UseFormReturn<PersonalValues>) {
 
 type Refused = Extract<ReplyOf<typeof updateProfile>, { success: false }>
 
-/** Says what the server refused at the field that it is about. */
+/** Shows the server's refusal at the field concerned. */
 function useRefuse() {
   const refusalText = useRefusalText()
   return (form: UseFormReturn<PersonalValues>, values: PersonalValues, { reasonType, ...reply }: Refused): void => {
@@ -84,7 +84,7 @@ const valuesOf = ({ name, surname, zip, city, address, address2, state }: Profil
   address: address ?? '',
   address2: address2 ?? '',
   state: state as State,
-  /** Ticked where another state is chosen. */
+  /** Ticked if another state is chosen. */
   hasMoved: false,
 })
 

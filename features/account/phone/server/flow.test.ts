@@ -1,18 +1,18 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
+import { atOnce, expectEvents, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { getRewards } from '#features/personal-info/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { getRewards } from '#features/account/personal-info/contract.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { maskPhone, toE164 } from '#kernel/phone.ts'
 import { wireReward } from '#kernel/reward.ts'
 import { PROOF_LASTS_MS } from '#platform/auth/proof.ts'
 import type { TestClient } from '#platform/testing/client.ts'
-import { readCapturedTexts } from '#platform/texts/captured.ts'
-import { deliverOneText } from '#platform/texts/delivery.ts'
-import { createTextSandbox, SANDBOX_NUMBERS } from '#platform/texts/sandbox.ts'
-import type { TextProvider } from '#platform/texts/text-provider.ts'
+import { readCapturedTexts } from '#platform/sms/captured.ts'
+import { deliverOneText } from '#platform/sms/delivery.ts'
+import { createTextSandbox, SANDBOX_NUMBERS } from '#platform/sms/sandbox.ts'
+import type { TextProvider } from '#platform/sms/text-provider.ts'
 import * as contract from '../contract.ts'
 import { phone as feature } from '../feature.ts'
 
@@ -45,17 +45,18 @@ describe('a phone number', () => {
     }
   }
 
-  test('is confirmed by the code that was sent to it, and rewarded', async () => {
+  test('is confirmed by the code sent to it, and rewarded', async () => {
     const player = await site.player()
     const phone = newPhone()
     expect((await player.call(getRewards)).body.data.phone).toMatchObject({ available: true, completed: false })
     expect(await ask(player, phone)).toMatchObject({ success: true, data: { phone: null, pending: { phone: toE164(phone) } } })
+    await expectEvents(site, player, 'contact.confirmed', [])
     const code = await codeFor(phone)
     const reward = wireReward(feature.defaults.reward)
     const answer = { success: true, data: { phone: toE164(phone), reward } }
     expect(await give(player, code)).toEqual(answer)
     expect(await give(player, code)).toEqual(answer)
-    await expectPostings(site, player, 'phone-reward', [{ coins: reward.coins }])
+    await expectPostings(site, player, 'phone-reward', [{ ...reward }])
     await expectPush(site, player, 'profile', { action: 'changed' })
     expect((await player.call(getProfile)).body.data.phone).toBe(toE164(phone))
     expect((await player.call(getRewards)).body.data.phone).toMatchObject({ available: false, completed: true })
@@ -63,7 +64,7 @@ describe('a phone number', () => {
     expect(await ask(player, phone)).toEqual({ success: false, reasonType: 'phone-confirmed' })
   })
 
-  test('is confirmed and rewarded once by two at once', async () => {
+  test('is confirmed and rewarded once by two concurrent calls', async () => {
     const player = await site.player()
     const phone = newPhone()
     await ask(player, phone)
@@ -71,10 +72,11 @@ describe('a phone number', () => {
     const lock = { sql: 'select from player where id = $1 for update', values: [player.playerId] }
     const replies = await atOnce(site, lock, [() => give(player, code), () => give(player, code)])
     expect(replies.every(({ success }) => success)).toBe(true)
-    await expectPostings(site, player, 'phone-reward', [{ coins: 500_000 }])
+    await expectEvents(site, player, 'contact.confirmed', [{ what: 'phone' }])
+    await expectPostings(site, player, 'phone-reward', [{ ...wireReward(feature.defaults.reward) }])
   })
 
-  test('belongs to one account, also when two give its codes at once', async () => {
+  test('belongs to one account, even when two enter its codes concurrently', async () => {
     const [first, second] = [await site.player(), await site.player()]
     const phone = newPhone()
     await ask(first, phone)
@@ -87,12 +89,12 @@ describe('a phone number', () => {
     expect(replies).toContainEqual({ success: false, reasonType: 'phone-taken' })
     const third = await site.player()
     site.advance(contract.RESEND_WAIT_SECONDS * SECOND_MS)
-    // Who cannot read its messages does not learn that it is somebody's.
+    // Without access to the phone's messages, a caller cannot learn that the number is taken.
     expect(await ask(third, phone)).toMatchObject({ success: true })
     expect(await give(third, await codeFor(phone))).toEqual({ success: false, reasonType: 'phone-taken' })
   })
 
-  test('is rewarded once for a player and once for a number', async () => {
+  test('is rewarded once per player and once per number', async () => {
     const [first, second] = [await site.player(), await site.player()]
     const [phone, next] = [newPhone(), newPhone()]
     await ask(first, phone)
@@ -106,10 +108,13 @@ describe('a phone number', () => {
     expect(await give(second, await codeFor(phone))).toMatchObject({ success: true, data: { reward: { coins: 0, entries: 0 } } })
     await expectPostings(site, second, 'phone-reward', [])
     expect((await second.call(getRewards)).body.data.phone).toMatchObject({ completed: true, coins: 0 })
-    expect((await first.call(getRewards)).body.data.phone).toMatchObject({ completed: true, coins: 500_000 })
+    expect((await first.call(getRewards)).body.data.phone).toMatchObject({
+      completed: true,
+      ...wireReward(feature.defaults.reward),
+    })
   })
 
-  test('has five tries at a code, which is good for ten minutes', async () => {
+  test('allows five attempts per code, which is valid for ten minutes', async () => {
     const player = await site.player()
     const phone = newPhone()
     expect(await give(player, '123456')).toEqual({ success: false, reasonType: 'code-expired' })
@@ -128,7 +133,7 @@ describe('a phone number', () => {
     expect(await pendingOf(player)).toBeNull()
   })
 
-  test('gets a code a minute and five a day, and the last one counts', async () => {
+  test('gets one code a minute and five a day, and only the last one is valid', async () => {
     const player = await site.player()
     const phone = newPhone()
     await ask(player, phone)
@@ -154,7 +159,7 @@ describe('a phone number', () => {
     [SANDBOX_NUMBERS.undelivered, 'failed'],
     [SANDBOX_NUMBERS.busy, 'delivered'],
     [SANDBOX_NUMBERS.slow, 'sending'],
-  ])('that ends in %s: the page hears that the message is %s', async (ending, delivery) => {
+  ])('that ends in %s: the page shows that the message is %s', async (ending, delivery) => {
     const player = await site.player()
     const phone = `(646) 555-${ending}`
     await ask(player, phone)
@@ -163,24 +168,30 @@ describe('a phone number', () => {
     expect(await pendingOf(player)).toMatchObject({ delivery })
   })
 
-  test.each(['delivered', 'undelivered'] as const)(
-    'that was tried stays readable in no message that is done: %s',
-    async (report) => {
-      const phone = newPhone()
-      await ask(await site.player(), phone)
-      const sent: string[] = []
-      await carry({ send: async ({ to }) => (sent.push(to), 'a reference'), reportOf: async () => report })
-      expect(sent).toContain(toE164(phone))
-      const { rows } = await site.database.pool.query('select recipient, body from text_message order by id desc limit 1')
-      expect(rows).toEqual([{ recipient: maskPhone(toE164(phone)!), body: null }])
-    },
-  )
+  test.each(['delivered', 'undelivered'] as const)('is not readable in any finished message: %s', async (report) => {
+    const phone = newPhone()
+    await ask(await site.player(), phone)
+    const sent: string[] = []
+    await carry({ send: async ({ to }) => (sent.push(to), 'a reference'), reportOf: async () => report })
+    expect(sent).toContain(toE164(phone))
+    const { rows } = await site.database.pool.query('select recipient, body from text_message order by id desc limit 1')
+    expect(rows).toEqual([{ recipient: maskPhone(toE164(phone)!), body: null }])
+  })
 
-  test('is none: nothing is sent', async () => {
+  test('that is invalid gets no code', async () => {
     expect(await ask(await site.player(), '555-0100')).toEqual({ success: false, reasonType: 'phone-wrong' })
   })
 
-  test('is a player’s', async () => {
+  test('that is premium or foreign is refused, and nothing is sent', async () => {
+    const count = async () => (await site.database.pool.query('select count(*)::int as count from text_message')).rows
+    const before = await count()
+    for (const phone of ['(900) 555-1234', '(876) 555-1234']) {
+      expect(await ask(await site.player(), phone)).toEqual({ success: false, reasonType: 'phone-wrong' })
+    }
+    expect(await count()).toEqual(before)
+  })
+
+  test('requires a player', async () => {
     expect((await site.visitor().call(contract.getPhone)).status).toBe(401)
     expect((await site.visitor().call(contract.requestCode, { body: { phone: newPhone() } })).status).toBe(401)
     expect((await site.visitor().call(contract.confirmPhone, { body: { code: '123456' } })).status).toBe(401)

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { readTextState, type TextState } from '#platform/texts/queue.ts'
+import { readTextState, type TextState } from '#platform/sms/queue.ts'
 import { CODE_ATTEMPTS_MAX, CODE_LIFETIME_MINUTES, type getPhone as contract, type PhoneState } from '../contract.ts'
 import { readLatestCode, readSent } from './store.ts'
 import { refuseSend, unixSeconds } from './rules.ts'
@@ -24,7 +24,7 @@ export const getPhone =
     data: await readPhoneState(ctx, ctx.reader, isOffered),
   })
 
-/** The number and what is under way for another one. */
+/** The confirmed number and the one being confirmed. */
 export async function readPhoneState(
   { playerId, clock, theme }: Pick<PlayerContext, 'playerId' | 'clock' | 'theme'>,
   db: Reader,
@@ -47,6 +47,6 @@ export async function readPhoneState(
   return { ...state, pending }
 }
 
-/** What no limit counts any more, some days later still kept for questions. */
+/** Codes beyond every limit's window are kept for some more days for support. */
 export const CODES_KEPT_MS = 7 * DAY_MS
 export const CODE_LIFETIME_MS = CODE_LIFETIME_MINUTES * MINUTE_MS

@@ -11,9 +11,9 @@ import { CODES_KEPT_MS, getPhone } from './get-phone.ts'
 import { requestCode } from './request-code.ts'
 import { forgetOldCodes, wasRewarded } from './store.ts'
 
-/** Numbers and the codes that prove them. Where the site has nobody to carry messages, no phone is asked for. */
-export function phoneServer({ texts }: Pick<SiteServices, 'texts'>): ServerFeature {
-  const hasTexts = texts.kind !== 'off'
+/** Phone numbers and their confirmation codes. Without an SMS provider, no phone is asked for. */
+export function phoneServer({ sms }: Pick<SiteServices, 'sms'>): ServerFeature {
+  const hasTexts = sms.kind !== 'off'
   return {
     id: phone.id,
     routes: [

@@ -5,7 +5,7 @@ import { codeText, hashCode, isSameCode, newCode } from './phone-code.ts'
 const vault = { keyFor: (purpose: string) => Buffer.from(purpose) }
 const whose = { player: 'plr_1', phone: '+12125550123' }
 
-test('codes have six digits, zeros in front too, and draw again rather than favour some', () => {
+test('codes have six digits with leading zeros, and are redrawn to avoid bias', () => {
   const rng = createSeededRng('phone codes')
   const codes = Array.from({ length: 2_000 }, () => newCode(rng))
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
@@ -14,7 +14,7 @@ test('codes have six digits, zeros in front too, and draw again rather than favo
   expect(newCode({ bytes: () => draws.shift()! })).toBe('000007')
 })
 
-test('a code is of one player and one number', () => {
+test('a code belongs to one player and one number', () => {
   const hash = hashCode(vault, whose, '123456')
   expect(isSameCode(hash, hashCode(vault, whose, '123456'))).toBe(true)
   expect(isSameCode(hash, hashCode(vault, whose, '123457'))).toBe(false)
@@ -22,6 +22,6 @@ test('a code is of one player and one number', () => {
   expect(isSameCode(hash, hashCode(vault, { ...whose, phone: '+12125550124' }, '123456'))).toBe(false)
 })
 
-test('the message fits into one text in both languages', () => {
+test('the message fits into one text message in both languages', () => {
   for (const locale of ['en', 'es'] as const) expect(codeText(locale, 'Northgilt', '123456').length).toBeLessThanOrEqual(160)
 })

@@ -6,25 +6,25 @@ import { requireProof } from '#platform/auth/proof.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/problem.ts'
-import { queueText } from '#platform/texts/queue.ts'
+import { queueText } from '#platform/sms/queue.ts'
 import type { requestCode as contract } from '../contract.ts'
 import { CODE_LIFETIME_MS, readPhoneState } from './get-phone.ts'
 import { codeText, hashCode, newCode } from './phone-code.ts'
 import { keepCode, lockPhone, readSent } from './store.ts'
-import { refuseSend } from './rules.ts'
+import { isTextable, refuseSend } from './rules.ts'
 
 type Reply = ReplyOf<typeof contract>
 
 /**
- * Sends a code to a number, within the limits of player and number. Whether it is somebody's is told with the right code
- * alone: else anybody could ask who plays here.
+ * Texts a code within the limits of player and number. Only the right code reveals that a number is taken: otherwise
+ * anyone could find out who plays here.
  */
 export const requestCode =
   (isOffered: boolean) =>
   async (ctx: PlayerContext, { body }: { body: { phone: string } }): Promise<Reply> => {
-    if (!isOffered) throw new AppError('not-found', 'This site sends no text messages.')
+    if (!isOffered) throw new AppError('not-found', 'Text messages aren’t available on this site.')
     const phone = toE164(body.phone)
-    if (!phone) return { success: false, reasonType: 'phone-wrong' }
+    if (!phone || !isTextable(phone)) return { success: false, reasonType: 'phone-wrong' }
     const { phoneConfirmedAt, phone: known } = await readPlayer(ctx.reader, ctx.playerId)
     if (phoneConfirmedAt !== null && known !== phone) await requireProof(ctx)
     return ctx.transaction((tx) => send(ctx, tx, phone))

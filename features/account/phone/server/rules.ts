@@ -1,7 +1,18 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { DAY_MS, type Instant, SECOND_MS } from '#kernel/time.ts'
 import { CODES_PER_DAY_MAX, RESEND_WAIT_SECONDS } from '../contract.ts'
 
-/** What was sent in the last 24 hours, the latest first. */
+/**
+ * Whether an E.164 number may be texted: a regular United States number. +1 also covers Canada and the Caribbean, and
+ * premium and toll-free numbers, which are expensive or unreachable.
+ */
+export function isTextable(phone: string): boolean {
+  const number = parsePhoneNumberFromString(phone)
+  const type = number?.getType()
+  return number?.country === 'US' && (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE')
+}
+
+/** Codes sent in the last 24 hours, latest first. */
 export interface SentCodes {
   readonly byPlayer: readonly { readonly phone: string; readonly sentAt: Instant }[]
   readonly toPhone: readonly Instant[]
@@ -9,7 +20,7 @@ export interface SentCodes {
 
 export type SendRefusal = { readonly reasonType: 'wait' | 'too-many'; readonly retryAt: number }
 
-/** Why no code is sent to this number now; undefined when one is. */
+/** Why no code may be sent to this number now; undefined if one may. */
 export function refuseSend(phone: string, { byPlayer, toPhone }: SentCodes, now: Instant): SendRefusal | undefined {
   const last = byPlayer.find((sent) => sent.phone === phone)
   const resendAt = last === undefined ? now : last.sentAt + RESEND_WAIT_SECONDS * SECOND_MS
@@ -19,5 +30,5 @@ export function refuseSend(phone: string, { byPlayer, toPhone }: SentCodes, now:
   return resendAt > now ? { reasonType: 'wait', retryAt: unixSeconds(resendAt) } : undefined
 }
 
-/** Of a moment from which on something is taken: never a part of a second too early. */
+/** Rounds the time up to whole seconds, so that a retry is never a fraction too early. */
 export const unixSeconds = (at: Instant): number => Math.ceil(at / SECOND_MS)

@@ -2,8 +2,9 @@ import { type Generated, sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import { DAY_MS, type Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { SentCodes } from './rules.ts'
+import { lockId } from '#platform/db/locks.ts'
 
 export interface SentCode {
   readonly id: bigint
@@ -31,12 +32,12 @@ type Tables = {
   phone_reward: { player: Id<'plr'>; brand: string; phone_hash: Buffer; paid_at: Instant }
 }
 
-/** One transaction at a time decides whose number it is, and whether it may be sent to. */
+/** Serializes decisions about who owns a number and whether it may be texted. */
 export async function lockPhone(tx: Tx, brand: string, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${brand} ${phone}`}, 7311))`.execute(tx)
+  await lockId(tx, 'phoneNumber', `${brand} ${phone}`)
 }
 
-/** The latest code that was sent to the player; those before count no more. */
+/** The latest code sent to the player; earlier ones are invalid. */
 export async function readLatestCode(db: Reader, player: Id<'plr'>): Promise<SentCode | undefined> {
   const row = await tables(db)
     .selectFrom('phone_code')
@@ -56,12 +57,12 @@ export interface Sending {
   readonly phone: string
 }
 
-/** What was sent in the last day, by this player and to this number. */
+/** Codes sent in the last day, by this player and to this number. */
 export async function readSent(db: Reader, { player, brand, phone }: Sending, now: Instant): Promise<SentCodes> {
   const rows = await tables(db)
     .selectFrom('phone_code')
     .select(['player', 'phone', 'sent_at'])
-    .where('sent_at', '>', moment(now - DAY_MS))
+    .where('sent_at', '>', timestamp(now - DAY_MS))
     .where((where) =>
       where.or([where('player', '=', player), where.and([where('brand', '=', brand), where('phone', '=', phone)])]),
     )
@@ -79,7 +80,7 @@ export async function keepCode(
   code: { readonly hash: Buffer; readonly sentAt: Instant; readonly expiresAt: Instant; readonly message: bigint },
 ): Promise<void> {
   const { hash, sentAt, expiresAt, message } = code
-  const times = { sent_at: moment(sentAt), expires_at: moment(expiresAt) }
+  const times = { sent_at: timestamp(sentAt), expires_at: timestamp(expiresAt) }
   await tables(tx)
     .insertInto('phone_code')
     .values({ player, brand, phone, code_hash: hash, message, ...times })
@@ -97,7 +98,7 @@ export async function countAttempt(tx: Tx, id: bigint): Promise<void> {
 export async function markUsed(tx: Tx, id: bigint, at: Instant): Promise<void> {
   await tables(tx)
     .updateTable('phone_code')
-    .set({ used_at: moment(at) })
+    .set({ used_at: timestamp(at) })
     .where('id', '=', id)
     .execute()
 }
@@ -106,11 +107,11 @@ export interface Rewarded extends Omit<Sending, 'phone'> {
   readonly phoneHash: Buffer
 }
 
-/** False where this player was rewarded before, or anybody for this number. */
+/** False if this player or this number was already rewarded. */
 export async function takeReward(tx: Tx, { player, brand, phoneHash }: Rewarded, at: Instant): Promise<boolean> {
   const inserted = await tables(tx)
     .insertInto('phone_reward')
-    .values({ player, brand, phone_hash: phoneHash, paid_at: moment(at) })
+    .values({ player, brand, phone_hash: phoneHash, paid_at: timestamp(at) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
@@ -122,9 +123,9 @@ export async function wasRewarded(db: Reader, player: Id<'plr'>, phoneHash?: Buf
   return (await (phoneHash ? query.where('phone_hash', '=', phoneHash) : query).executeTakeFirst()) !== undefined
 }
 
-/** What no limit counts any more. */
+/** Codes outside every limit's window. */
 export async function forgetOldCodes(tx: Tx, before: Instant): Promise<void> {
-  await tables(tx).deleteFrom('phone_code').where('sent_at', '<', moment(before)).execute()
+  await tables(tx).deleteFrom('phone_code').where('sent_at', '<', timestamp(before)).execute()
 }
 
 const tables = (db: Reader) => db.withTables<Tables>()

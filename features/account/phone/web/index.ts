@@ -1,8 +1,7 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { phone } from '../feature.ts'
 
-/** The number, on the page of one's own facts. */
+/** The phone number, on the personal data page. */
 export const phoneWeb: WebFeature = {
-  id: phone.id,
+  id: 'phone',
   accountCards: [{ page: '/profile', anchor: 'phone', title: 'phone.title', load: () => import('./phone-card.tsx') }],
 }

@@ -10,10 +10,10 @@ import { asWritten } from '#kernel/phone.ts'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 
-/** While a message is on its way, the page asks after it so often. */
+/** The polling interval while a message is being delivered. */
 const ASK_EVERY_MS = 2 * SECOND_MS
 
-/** The number, and the way to confirm one. */
+/** The number, and the form that confirms one. */
 export default function PhoneCard() {
   const t = useTranslations('phone')
   const { isOffered, phone, pending } = usePhone()

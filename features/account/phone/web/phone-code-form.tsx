@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useFormatter, useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { getProfilePage, getRewards } from '#features/personal-info/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { getProfilePage, getRewards } from '#features/account/personal-info/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
@@ -19,7 +19,7 @@ import { ResendCode } from './resend-code.tsx'
 
 type Pending = NonNullable<PhoneState['pending']>
 
-/** Takes the code that was sent, and tells what became of the message. */
+/** Takes the code, and shows the message's delivery status. */
 export function PhoneCodeForm({ pending, onOther }: { pending: Pending; onOther: () => void }) {
   const t = useTranslations('phone')
   const format = useFormatter()

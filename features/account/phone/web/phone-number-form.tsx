@@ -12,7 +12,7 @@ import { toE164 } from '#kernel/phone.ts'
 import { useRefusalText } from './refusal-text.ts'
 
 interface PhoneNumberFormProps {
-  /** A confirmed number stays until the other one is. */
+  /** A confirmed number stays until the new one is confirmed. */
   readonly isKept: boolean
   readonly onSent: () => void
   readonly onStop: (() => void) | undefined
@@ -62,5 +62,5 @@ export function PhoneNumberForm({ isKept, onSent, onStop }: PhoneNumberFormProps
   )
 }
 
-/** No area code begins with 1, so a 1 in front is the country’s. */
+/** No area code begins with 1, so a leading 1 is the country code. */
 const withoutCountry = (text: string): string => text.replace(/^[^\d]*1/, '')

@@ -5,17 +5,17 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { useNow } from '#ui/time/now.ts'
 import { getPhone, type PhoneState, requestCode } from '../contract.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-/** Sends another code to the same number, once the wait is over. */
+/** Sends another code to the same number after the wait. */
 export function ResendCode({ pending: { phone, resendAt } }: { pending: NonNullable<PhoneState['pending']> }) {
   const t = useTranslations('phone')
   const api = useApi()
   const queries = useQueryClient()
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   const refusalText = useRefusalText()
   const failureText = useFailureText()
   const now = useNow()
@@ -31,7 +31,7 @@ export function ResendCode({ pending: { phone, resendAt } }: { pending: NonNulla
   const isSoon = leftMs !== undefined && leftMs <= 0
   const label = (): string => {
     if (leftMs === undefined || isSoon) return t('sendAgain')
-    if (leftMs > MINUTE_MS) return t('sendAgainAt', { at: moment(resendAt * SECOND_MS, 'short') })
+    if (leftMs > MINUTE_MS) return t('sendAgainAt', { at: dateTime(resendAt * SECOND_MS, 'short') })
     return t('sendAgainIn', { seconds: Math.ceil(leftMs / SECOND_MS) })
   }
   return (

@@ -1,17 +1,19 @@
 import { erased } from '#kernel/personal-table.ts'
+import { payKeptGift } from '#platform/auth/waiting-gifts.ts'
 import { signedIn } from '#platform/auth/session-cookie.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { registration } from '../feature.ts'
 import { checkRewards } from './check-rewards.ts'
-import { seedDemoPlayer } from './mint-player.ts'
+import { keptGift, payGift } from './gift.ts'
+import { mintPlayer, seedDemoPlayer } from './mint-player.ts'
 import { signUp } from './sign-up.ts'
 import { endRegistration, isRegistrationOpen, openRegistration } from './store.ts'
 
 export { mintPlayer, type MintedPlayer, type MintOptions } from './mint-player.ts'
 
-/** Opening an account, and whether its player was greeted already. */
+/** Registration, and whether the player has been welcomed. */
 export const registrationServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
   id: registration.id,
   routes: [
@@ -25,7 +27,17 @@ export const registrationServer = ({ slices }: Pick<SiteServices, 'slices'>): Se
   ],
   signUp: (ctx, tx, { playerId }) => openRegistration(tx, playerId, ctx.clock.now()),
   profile: async ({ reader, playerId }) => ({ Registration: { complete: !(await isRegistrationOpen(reader, playerId)) } }),
+  keptForEmail: keptGift,
+  emailConfirmed: (ctx, tx, { player, isNewMailbox }) => {
+    const pay = () => payGift(ctx, tx, player.id)
+    return payKeptGift(tx, { player: player.id, kind: 'sign-up', isDue: isNewMailbox, pay })
+  },
   personalTables: [erased('open_registration')],
-  personalData: ownRows({ registration: ['open_registration', 'since'] }),
+  // The gifts that other slices keep, too.
+  personalData: ownRows({
+    registration: ['open_registration', 'since'],
+    keptGifts: ['waiting_gift', 'since', 'kind', 'coins', 'entries'],
+  }),
   seed: seedDemoPlayer,
+  mintPlayer,
 })

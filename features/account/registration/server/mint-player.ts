@@ -6,6 +6,8 @@ import { findTakenName, insertPlayer, markEmailConfirmed, type NewPlayer } from 
 import { openSession } from '#platform/auth/sessions.ts'
 import type { Context } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
+import { announcePairs } from '#platform/fair/announce-pairs.ts'
+import { playerSignedUp } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { registration } from '../feature.ts'
 import { madeUpLogin } from './rules.ts'
@@ -13,26 +15,26 @@ import { madeUpLogin } from './rules.ts'
 export interface MintedPlayer {
   readonly playerId: Id<'plr'>
   readonly login: string
-  /** The value of the session cookie. */
+  /** The session cookie's value. */
   readonly token: string
 }
 
-export type MintOptions = Partial<Pick<NewPlayer, 'login' | 'email' | 'birthDate' | 'state' | 'locale'>> & {
+export type MintOptions = Partial<Pick<NewPlayer, 'login' | 'email' | 'birthDate' | 'state' | 'locale' | 'isTest'>> & {
   readonly password?: string
   readonly isEmailConfirmed?: boolean
 }
 
-/** A password that nobody needs to type; hashed once. */
+/** A password that is never typed; hashed once. */
 let sharedHash: Promise<string> | undefined
 
-/** For demo data and tests: a signed-in test player with an empty wallet, without mail, reward or form. */
+/** For demo data and tests: a signed-in player, a test account unless told otherwise, with an empty wallet, without mail, reward or form. */
 export async function mintPlayer(ctx: Context, options: MintOptions = {}): Promise<MintedPlayer> {
   const id = ctx.newId('plr')
   const at = ctx.clock.now()
   const login = options.login ?? madeUpLogin(id)
   const email = options.email ?? null
   const passwordHash = await (options.password ? hashPassword(options.password) : (sharedHash ??= hashPassword(id)))
-  const { birthDate = '1990-05-01', state = 'NY', locale = 'en' } = options
+  const { birthDate = '1990-05-01', state = 'TX', locale = 'en', isTest = true } = options
   return ctx.transaction(async (tx) => {
     const taken = await insertPlayer(tx, {
       id,
@@ -47,19 +49,20 @@ export async function mintPlayer(ctx: Context, options: MintOptions = {}): Promi
       referralCode: null,
       invitedBy: null,
       createdAt: at,
-      isTest: true,
+      isTest,
     })
     assert(!taken, `${taken} of a minted player is taken`)
     await openWallet(tx, id)
+    await announcePairs(ctx, tx, id)
     if (options.isEmailConfirmed) await markEmailConfirmed(tx, id, at)
-    await emit(tx, { type: 'player.signed-up', playerId: id, payload: { isReferred: false } })
+    await emit(tx, playerSignedUp, { playerId: id, payload: { isReferred: false, referrer: null } })
     const session = { id: ctx.newId('ses'), playerId: id, at, address: '127.0.0.1', userAgent: '' }
     return { playerId: id, login, token: await openSession(tx, ctx.rng, session) }
   })
 }
 
-/** The demo player of a fresh site; there already at the second start. */
-export const DEMO = { login: 'demo', email: 'demo@mail.example', password: 'plum tram forty gull' } as const
+/** The demo player of a fresh site; a second start finds it. */
+const DEMO = { login: 'demo', email: 'demo@mail.example', password: 'plum tram forty gull' } as const
 
 export async function seedDemoPlayer(ctx: Context): Promise<void> {
   if (await findTakenName(ctx.reader, { brand: ctx.theme.id, ...DEMO })) return

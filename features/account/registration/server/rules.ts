@@ -9,7 +9,7 @@ export type FormRefusal =
 /** Nobody alive is older; a typo in the year is likelier. */
 const YEARS_MAX = 120
 
-/** What can be said of a sign-up form without looking anything up; undefined when it is in order. */
+/** Validates a sign-up form without any lookup; undefined if it is valid. */
 export function refuseForm(form: SignUpForm, today: CalendarDay): FormRefusal | undefined {
   if (form.typeRegistration === 'email' && !form.email) return { reasonType: 'email-missing' }
   if (form.typeRegistration === 'login' && !form.login) return { reasonType: 'login-missing' }
@@ -20,5 +20,5 @@ export function refuseForm(form: SignUpForm, today: CalendarDay): FormRefusal | 
   return isOldEnough(birthDate, years, today) ? undefined : { reasonType: 'under-age', ageNeeded: years }
 }
 
-/** The login of somebody who registered by e-mail: shown to other players, so nothing of the address is in it. */
+/** The generated login for an e-mail registration: other players see it, so it contains nothing of the address. */
 export const madeUpLogin = (playerId: string): string => `player-${playerId.slice(-8)}`

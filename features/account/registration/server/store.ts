@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 
 type Tables = { open_registration: { player: Id<'plr'>; since: Instant } }
 
@@ -9,7 +9,7 @@ export async function openRegistration(tx: Tx, player: Id<'plr'>, since: Instant
   await tx
     .withTables<Tables>()
     .insertInto('open_registration')
-    .values({ player, since: moment(since) })
+    .values({ player, since: timestamp(since) })
     .execute()
 }
 

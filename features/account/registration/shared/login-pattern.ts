@@ -1,2 +1,2 @@
-/** What a login may be made of; the form checks it as it is typed. */
+/** The characters of a login; the form checks them while typing. */
 export const LOGIN_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_.-]{2,29}$/

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { listDocuments } from '#features/terms/contract.ts'
+import { listDocuments } from '#features/protection/terms/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { CheckboxField } from '#ui/form/checkbox-field.tsx'
@@ -16,7 +16,7 @@ interface DocumentHead {
   readonly title: string
 }
 
-/** The documents in force, whose versions go with the form. */
+/** The documents in force, whose versions are sent with the form. */
 export const useDocuments = (): readonly DocumentHead[] => useQuery(queryOf(useApi(), listDocuments)).data?.data.documents ?? []
 
 export function AgreeField({ form, documents }: { form: UseFormReturn<SignUpValues>; documents: readonly DocumentHead[] }) {

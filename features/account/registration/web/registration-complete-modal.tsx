@@ -5,7 +5,7 @@ import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { Welcome } from './welcome.tsx'
 
-/** Greets a new player, and goes on to what they wanted before. */
+/** Welcomes a new player, and continues to the page they wanted before. */
 export default function RegistrationCompleteModal({ args, close }: ModalProps) {
   const t = useTranslations('registration')
   const { name } = useBrand()

@@ -5,7 +5,7 @@ import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { checkRewards } from '../contract.ts'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { safePath } from '#ui/parts/use-arrival.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -17,7 +17,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Greets a new player where the brand has a page for it, and leads back to where they came from. */
+/** Welcomes a new player on the brand's own page, and leads back to where they came from. */
 export default function RegistrationCompletePage() {
   const t = useTranslations('registration')
   const { name } = useBrand()

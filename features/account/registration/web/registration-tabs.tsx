@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RegistrationType as AnyType } from '../contract.ts'
 
-/** Those that are chosen here. */
+/** The types offered as tabs. */
 export type TypedRegistration = Exclude<AnyType, 'social'>
 
 const STORAGE_KEY = 'typeRegistration'
@@ -11,7 +11,7 @@ const TYPES = [
   ['login', 'byLogin'],
 ] as const
 
-/** Which way of signing up is chosen; the browser remembers it. */
+/** The chosen type of registration; the browser remembers it. */
 export function useRegistrationType() {
   const [type, setType] = useState<TypedRegistration>('email')
   useEffect(() => {

@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { completeRegistration } from '../contract.ts'
@@ -12,7 +12,7 @@ const features = ['account', 'lobby', 'registration']
 
 let server: FakeServer
 
-// How long it takes to load is no matter of these tests.
+// Module loading time is irrelevant to these tests.
 beforeAll(() =>
   Promise.all([
     import('./registration-watcher.tsx'),
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who left before the greeting gets it at the next visit, and once', async () => {
+test('a player who left before the welcome gets it at the next visit, once', async () => {
   openPage(server, { features })
   const greeting = await screen.findByRole('dialog', { name: 'Welcome to Velmora' })
   await waitFor(() => expect(server.calls(completeRegistration)).toHaveLength(1))
@@ -43,12 +43,12 @@ test('who left before the greeting gets it at the next visit, and once', async (
   expect(server.calls(completeRegistration)).toHaveLength(1)
 })
 
-test('a brand with a page for it leads there', async () => {
+test('a brand with a welcome page navigates to it', async () => {
   const { router } = openPage(server, { features, moved: {} })
   await waitFor(() => expect(router.state.location.pathname).toBe('/registration-complete'))
 })
 
-test('a payment or a round that holds the page is not covered by it', async () => {
+test('the welcome does not cover a payment or a round that holds the page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const letGo = holdPage()
   const { router } = openPage(server, { features, moved: {} })

@@ -6,7 +6,7 @@ import { useWhenHomeIsFree } from '#ui/modal/use-when-home-is-free.ts'
 
 const GREETING = '/registration-complete'
 
-/** From home and lobby to the greeting, for as long as a player has not seen it. Signing up itself opens it, too. */
+/** Opens the welcome from home and lobby until the player has seen it. Signing up opens it too. */
 export default function RegistrationWatcher() {
   const profile = useProfile()
   const modals = useModals()

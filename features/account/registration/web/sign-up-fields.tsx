@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { DateField } from '#ui/form/date-field.tsx'
-import { dateOrderOf, isoDateOf } from '#ui/form/date-text.ts'
+import { isoDateOf } from '#ui/form/date-text.ts'
 import { newPasswordRules } from '#ui/form/new-password-rules.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -22,7 +22,7 @@ import { useToday } from './use-today.ts'
 
 type Form = UseFormReturn<SignUpValues>
 
-/** The e-mail, or the login with the e-mail as a way back in. */
+/** The e-mail, or the login with the e-mail for account recovery. */
 export function NameFields({ form, type }: { form: Form; type: RegistrationType }) {
   const t = useTranslations('registration')
   const refusalText = useRefusalText()
@@ -78,10 +78,9 @@ export function NewPasswordField({ form }: { form: Form }) {
 
 const STATE_OPTIONS = Object.entries(STATES)
 
-/** Birth date and state, with the age that the state asks for. */
+/** Birth date and state, with the state's minimum age. */
 export function BirthFields({ form, ageNeeded }: { form: Form; ageNeeded: number | undefined }) {
   const t = useTranslations('registration')
-  const order = dateOrderOf(useLocale())
   const refusalText = useRefusalText()
   const today = useToday()
   const { errors } = form.formState
@@ -94,7 +93,7 @@ export function BirthFields({ form, ageNeeded }: { form: Form; ageNeeded: number
         autoComplete="bday"
         error={errors.birthDate?.message}
         registration={form.register('birthDate', {
-          validate: (text) => isoDateOf(text, order) !== undefined || refusalText('birth-date-wrong'),
+          validate: (text) => isoDateOf(text) !== undefined || refusalText('birth-date-wrong'),
         })}
       />
       <SelectField
@@ -113,7 +112,7 @@ export function BirthFields({ form, ageNeeded }: { form: Form; ageNeeded: number
   )
 }
 
-/** Folded away until somebody has a code. A code that nobody has is said, and does no harm. */
+/** Collapsed until the visitor has a code. An unknown or refused code is reported and does not block sign-up. */
 export function InvitationField({ form }: { form: Form }) {
   const t = useTranslations('registration')
   const refusalText = useRefusalText()
@@ -128,15 +127,23 @@ export function InvitationField({ form }: { form: Form }) {
       </button>
     )
   }
-  const isUnknown = asked !== '' && rewards?.reasonType === 'code_not_found'
+  const isUnknown = asked !== '' && rewards?.reasonType === 'code-not-found'
+  const isRefused = asked !== '' && rewards?.reasonType === 'code-refused'
   const isGood = asked !== '' && rewards?.reasonType === null
+  const hintOf = (referral: NonNullable<typeof rewards>['referral']): string => {
+    if (!referral) return t('referralGood')
+    const condition = t(`referralCondition.${referral.condition}`)
+    const coins = amount('coins', referral.coins)
+    if (referral.entries === 0) return t('referralGoodCoins', { coins, condition })
+    return t('referralGoodBoth', { coins, entries: amount('entries', referral.entries), condition })
+  }
   return (
     <TextField
       label={t('referral')}
       autoComplete="off"
       maxLength={REFERRAL_CODE_LENGTH_MAX}
-      error={isUnknown ? refusalText('code-unknown') : undefined}
-      hint={isGood ? t('referralGood', { coins: amount('coins', rewards.registrationReferralReward.coins) }) : undefined}
+      error={isUnknown || isRefused ? refusalText(isUnknown ? 'code-unknown' : 'code-refused') : undefined}
+      hint={isGood ? hintOf(rewards.referral) : undefined}
       registration={form.register('invitation', { onBlur: () => setAsked(form.getValues('invitation').trim()) })}
     />
   )

@@ -3,34 +3,37 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getInfo } from '#features/daily-login/contract.ts'
-import { emailUnconfirmed } from '#features/daily-login/fixtures.ts'
-import { listDocuments, listUnconfirmed } from '#features/terms/contract.ts'
+import { getInfo } from '#features/promotions/daily-login/contract.ts'
+import { emailUnconfirmed } from '#features/promotions/daily-login/fixtures.ts'
+import { listDocuments, listUnconfirmed } from '#features/protection/terms/contract.ts'
 import type { MovedPages } from '#kernel/feature.ts'
 import { checkRewards, signUp } from '../contract.ts'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 let server: FakeServer
 
+const gift = { coins: 1_000_000, entries: 100 }
+const rewardsWith = (reasonType: 'code-not-found' | 'code-refused' | null) => ({
+  success: true as const,
+  registrationReferralReward: gift,
+  referral: null,
+  registrationRewardWithoutCode: gift,
+  isCoinsOnly: false,
+  reasonType,
+  '0': { registration: gift, emailConfirmation: gift, phoneConfirmation: gift, profileComplete: gift },
+})
+
 beforeEach(() => {
   localStorage.clear()
-  const gift = { coins: 1_000_000, entries: 100 }
-  const rewards = { registration: gift, emailConfirmation: gift, phoneConfirmation: gift, profileComplete: gift }
   server = new FakeServer()
   server.answer(initApp, guestInit)
   server.answer(listDocuments, {
     success: true,
     data: { documents: [{ id: 'terms-of-use@2026-11-01', key: 'terms-of-use', version: '2026-11-01', title: 'Terms of use' }] },
   })
-  server.answer(checkRewards, {
-    success: true,
-    registrationReferralReward: gift,
-    registrationRewardWithoutCode: gift,
-    reasonType: null,
-    '0': rewards,
-  })
+  server.answer(checkRewards, rewardsWith(null))
   server.answer(listUnconfirmed, { success: true, data: { documents: [] } })
   server.answer(getInfo, emailUnconfirmed)
 })
@@ -43,7 +46,7 @@ async function openForm(brand: { moved?: MovedPages; path?: string } = {}) {
 }
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText('E-mail'), 'ada@mail.example')
+  await user.type(screen.getByLabelText('Email'), 'ada@mail.example')
   await user.type(screen.getByLabelText('Password'), 'copper lantern 42 walks')
   await user.type(screen.getByLabelText('Date of birth'), '05041990')
   await user.selectOptions(screen.getByLabelText('State'), 'AL')
@@ -52,30 +55,43 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 
 const send = () => screen.getByRole('button', { name: 'Create account' })
 
-/** What a field says of itself to a screen reader. */
+/** A field's accessible description. */
 const noteOf = (label: string): string => {
   const field = screen.getByLabelText(label)
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 }
 
-test('an empty form says at each field what is missing, and asks nobody', async () => {
+test.each([
+  ['code-not-found', 'We don’t recognize this code. You can continue without it.'],
+  ['code-refused', 'This code doesn’t work on this device or network. You can continue without it.'],
+] as const)('a referral code that is answered with %s says so at its field', async (reasonType, note) => {
+  const user = userEvent.setup()
+  await openForm()
+  server.answer(checkRewards, rewardsWith(reasonType))
+  await user.click(screen.getByRole('button', { name: 'I have a referral code' }))
+  await user.type(screen.getByLabelText('Referral code'), 'ABCDEFGH')
+  await user.tab()
+  await waitFor(() => expect(noteOf('Referral code')).toBe(note))
+})
+
+test('an empty form reports each missing field without a request', async () => {
   const user = userEvent.setup()
   await openForm()
   await user.click(send())
-  await waitFor(() => expect(noteOf('E-mail')).toBe('Enter your e-mail.'))
+  await waitFor(() => expect(noteOf('Email')).toBe('Enter your email.'))
   expect(noteOf('Password')).toBe('Enter your password.')
   expect(noteOf('Date of birth')).toContain('Enter your date of birth')
-  expect(noteOf('State')).toBe('Choose your state.')
-  expect(screen.getByText('Read and tick this to go on.')).toBeTruthy()
+  expect(noteOf('State')).toBe('Select your state.')
+  expect(screen.getByText('Check this box to continue.')).toBeTruthy()
   expect(server.calls(signUp)).toHaveLength(0)
 })
 
 test.each([
-  ['email-taken', 'E-mail', 'This e-mail has an account already. Sign in instead?'],
-  ['password-common', 'Password', 'This password is on lists of stolen ones. Choose another.'],
-  ['password-guessable', 'Password', 'This is easy to guess. Add a word or two.'],
-  ['birth-date-wrong', 'Date of birth', 'Enter your date of birth as it stands in your papers.'],
-] as const)('the refusal %s stands at its field, which gets the focus', async (reasonType, label, text) => {
+  ['email-taken', 'Email', 'There’s already an account with this email. Sign in instead?'],
+  ['password-common', 'Password', 'This password has appeared in data breaches. Choose another one.'],
+  ['password-guessable', 'Password', 'Too easy to guess. Add a word or two.'],
+  ['birth-date-wrong', 'Date of birth', 'Enter your date of birth (MM/DD/YYYY).'],
+] as const)('the refusal %s appears at its field, which gets the focus', async (reasonType, label, text) => {
   const user = userEvent.setup()
   server.answer(signUp, { success: false, reasonType })
   await openForm()
@@ -85,14 +101,14 @@ test.each([
   expect(document.activeElement).toBe(screen.getByLabelText(label))
 })
 
-test('too young names the age that the state asks for', async () => {
+test('the under-age refusal shows the state’s minimum age', async () => {
   const user = userEvent.setup()
   server.answer(signUp, { success: false, reasonType: 'under-age', ageNeeded: 19 })
   await openForm()
   await fillIn(user)
-  expect(noteOf('State')).toBe('In Alabama you must be 19 or older to play.')
+  expect(noteOf('State')).toBe('You must be 19 or older to play in Alabama.')
   await user.click(send())
-  await waitFor(() => expect(noteOf('Date of birth')).toBe('In your state you must be 19 or older to play.'))
+  await waitFor(() => expect(noteOf('Date of birth')).toBe('You must be 19 or older to play in your state.'))
 })
 
 const becomePlayer = () => {
@@ -100,9 +116,9 @@ const becomePlayer = () => {
   server.answer(getProfile, settledProfile)
 }
 
-test('a brand with a page for the welcome leads there, and it knows the way back', async () => {
+test('a brand with a welcome page navigates to it with a return path', async () => {
   const user = userEvent.setup()
-  server.answerAfter(signUp, becomePlayer, { success: true, data: { playerId: 'plr_1', login: 'ada' } })
+  server.answerAfter(signUp, becomePlayer, { success: true, data: { playerId: 'plr_1', login: 'ada', referral: null } })
   const { router } = await openForm({ moved: {}, path: '/signup?returnTo=%2Frounds' })
   await fillIn(user)
   await user.click(send())
@@ -110,9 +126,9 @@ test('a brand with a page for the welcome leads there, and it knows the way back
   expect(router.state.location.search).toBe('?returnTo=%2Frounds')
 })
 
-test('a double click opens one account, with the date as the server wants it and the documents shown', async () => {
+test('a double click opens one account, with the date in the server’s format and the documents shown', async () => {
   const user = userEvent.setup()
-  server.answerAfter(signUp, becomePlayer, { success: true, data: { playerId: 'plr_1', login: 'ada' } })
+  server.answerAfter(signUp, becomePlayer, { success: true, data: { playerId: 'plr_1', login: 'ada', referral: null } })
   const { router } = await openForm()
   await fillIn(user)
   await user.dblClick(send())
@@ -130,7 +146,7 @@ test('a double click opens one account, with the date as the server wants it and
   expect(await screen.findByText('Welcome to Velmora')).toBeTruthy()
 })
 
-test('after a lost answer the same form goes out under the same key', async () => {
+test('after a lost answer the same form is resent under the same key', async () => {
   const user = userEvent.setup()
   const cutTheLine = () => {
     throw new TypeError('the line is cut')
@@ -139,26 +155,26 @@ test('after a lost answer the same form goes out under the same key', async () =
   await openForm()
   await fillIn(user)
   await user.click(send())
-  expect(await screen.findByText(/could not reach the server/)).toBeTruthy()
+  expect(await screen.findByText(/can’t reach the server/)).toBeTruthy()
   server.answer(signUp, refuse('too-many-requests', 429))
   await user.click(send())
-  expect(await screen.findByText(/a bit fast/)).toBeTruthy()
+  expect(await screen.findByText(/a little fast/)).toBeTruthy()
   const [first, second] = server.calls(signUp)
   expect(second?.key).toBe(first?.key)
 })
 
-test('by user name the e-mail may stay empty, and the choice is remembered', async () => {
+test('by login the e-mail may stay empty, and the choice is remembered', async () => {
   const user = userEvent.setup()
   server.answer(signUp, { success: false, reasonType: 'login-taken' })
   await openForm()
-  await user.click(screen.getByRole('button', { name: 'User name' }))
-  await user.type(screen.getByLabelText('User name'), 'ada')
+  await user.click(screen.getByRole('button', { name: 'Username' }))
+  await user.type(screen.getByLabelText('Username'), 'ada')
   await user.type(screen.getByLabelText('Password'), 'copper lantern 42 walks')
   await user.type(screen.getByLabelText('Date of birth'), '05041990')
   await user.selectOptions(screen.getByLabelText('State'), 'NY')
   await user.click(screen.getByRole('checkbox'))
   await user.click(send())
-  await waitFor(() => expect(noteOf('User name')).toBe('This user name is taken. Try another.'))
+  await waitFor(() => expect(noteOf('Username')).toBe('That username is taken. Try another.'))
   expect(server.calls(signUp)[0]?.body).toMatchObject({ typeRegistration: 'login', login: 'ada' })
   expect(server.calls(signUp)[0]?.body).not.toHaveProperty('email')
   expect(localStorage.getItem('typeRegistration')).toBe('login')

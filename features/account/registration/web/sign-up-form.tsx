@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
-import { getProfile } from '#features/account/contract.ts'
-import { getPending } from '#features/socials/contract.ts'
+import { useTranslations } from 'use-intl'
+import { getProfile } from '#features/account/account/contract.ts'
+import { getPending } from '#features/account/social-login/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalArgs } from '#ui/feature.ts'
-import { dateOrderOf, isoDateOf } from '#ui/form/date-text.ts'
+import { isoDateOf } from '#ui/form/date-text.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
@@ -23,11 +23,10 @@ import { RegistrationTabs, useRegistrationType } from './registration-tabs.tsx'
 import { useRefusalText } from './refusal-text.ts'
 import { useArrival } from '#ui/parts/use-arrival.ts'
 
-/** `args` are those of the modal; a page has none. */
+/** `args` are the modal's; a page has none. */
 export function SignUpForm({ args, invitation }: { args?: ModalArgs | undefined; invitation: string }) {
   const t = useTranslations('registration')
   const api = useApi()
-  const order = dateOrderOf(useLocale())
   const refusalText = useRefusalText()
   const arrive = useArrival(getProfile, args)
   const documents = useDocuments()
@@ -39,7 +38,7 @@ export function SignUpForm({ args, invitation }: { args?: ModalArgs | undefined;
   const { errors, isSubmitting } = form.formState
 
   const submit = useSubmit(form, async (values, key) => {
-    const birthDate = isoDateOf(values.birthDate, order) ?? ''
+    const birthDate = isoDateOf(values.birthDate) ?? ''
     const termsIds = documents.map(({ id }) => id)
     const reply = await api.call(signUp, { body: { ...bodyOf(values, type), birthDate, termsIds }, key })
     if (reply.success) return arrive('registration-complete')
@@ -70,7 +69,7 @@ export function SignUpForm({ args, invitation }: { args?: ModalArgs | undefined;
   )
 }
 
-/** Whom a provider has sent here to open an account. */
+/** The visitor's identity at a provider that sent them here to register. */
 function useSocialSignUp() {
   const api = useApi()
   const isSocial = useSearchParams()[0].get('with') === 'social'
@@ -88,7 +87,7 @@ function SocialNotice({ title, email }: { title: string; email: string | null })
   )
 }
 
-/** Only what the chosen way of registering asks for; empty fields stay away. */
+/** Only the fields of the chosen type; empty ones are omitted. */
 function bodyOf(values: SignUpValues, type: RegistrationType): Omit<SignUpBody, 'birthDate' | 'termsIds'> {
   if (type === 'social') return { typeRegistration: type, state: values.state as State, ...invitedBy(values) }
   const email = values.email.trim()

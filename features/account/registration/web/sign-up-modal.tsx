@@ -8,7 +8,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { SignUpGift } from './sign-up-gift.tsx'
 import { useInvitation } from './use-invitation.ts'
 
-/** The way in for guests, also in place of whatever they may not open yet. */
+/** Registration for guests, also shown in place of anything that requires an account. */
 export default function SignUpModal({ args, close }: ModalProps) {
   const t = useTranslations('registration')
   const modals = useModals()

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { listDocuments } from '#features/terms/contract.ts'
+import { listDocuments } from '#features/protection/terms/contract.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'

@@ -1,11 +1,11 @@
 import type { SignUpRefusal } from '../contract.ts'
 
-/** What the sign-up form holds while it is filled in. */
+/** The sign-up form's values. */
 export interface SignUpValues {
   email: string
   login: string
   password: string
-  /** As typed, in the order of the page's language. */
+  /** As typed, month first. */
   birthDate: string
   state: string
   invitation: string
@@ -37,5 +37,5 @@ const FIELDS: Readonly<Record<SignUpRefusal, keyof SignUpValues | 'root'>> = {
   'password-guessable': 'password',
 }
 
-/** The field that a refusal of the server speaks of. */
+/** The field that a server refusal concerns. */
 export const fieldOfRefusal = (refusal: SignUpRefusal): keyof SignUpValues | 'root' => FIELDS[refusal]

@@ -5,13 +5,13 @@ import { useSignUpRewards } from './queries.ts'
 
 const PARAMETERS = ['invited_by', 'refcode']
 
-/** The code of whoever invited the visitor: from the address, else from the cookie. An unknown one leaves the address. */
+/** The inviter's code: from the address, else from the cookie. An unknown code is removed from the address. */
 export function useInvitation(): string {
   const [search, setSearch] = useSearchParams()
   const inAddress = PARAMETERS.map((name) => search.get(name)).find((code) => code)
   const [kept, setKept] = useState('')
   const code = inAddress ?? kept
-  const isUnknown = useSignUpRewards(code || undefined)?.reasonType === 'code_not_found'
+  const isUnknown = useSignUpRewards(code || undefined)?.reasonType === 'code-not-found'
 
   useEffect(() => setKept(cookieOf(REFERRAL_COOKIE)), [])
   useEffect(() => {

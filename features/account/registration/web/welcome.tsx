@@ -2,31 +2,31 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#client/player.ts'
-import { completeRegistration } from '#features/registration/contract.ts'
+import { completeRegistration } from '#features/account/registration/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { patchData } from '#ui/api/patch-data.ts'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { WelcomeParts } from '#ui/parts/welcome-parts.tsx'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { useSignUpRewards } from './queries.ts'
 import { RewardLine } from '#ui/parts/reward-line.tsx'
 
 interface WelcomeProps {
-  /** The heading, as an `h1` on a page and a modal's title in a modal. */
+  /** The heading: an `h1` on a page, the modal's title in a modal. */
   readonly title: ReactNode
-  /** The way on. */
+  /** The link or button that continues. */
   readonly children: ReactNode
 }
 
-/** Greets a new player with what is in the account. */
+/** Welcomes a new player and shows the account's balances. */
 export function Welcome({ title, children }: WelcomeProps) {
   const t = useTranslations('registration')
   const amount = useAmount()
   const profile = useProfile()
   const mailReward = useSignUpRewards(undefined)?.[0].emailConfirmation.coins
   const balance = profile?.playerInfo.playerBalance
-  // Behind the documents that have to be confirmed first nobody has seen it yet.
+  // Terms that must be accepted first cover the welcome, so it has not been seen yet.
   useGreeted(profile?.Registration.complete === false && profile.termsRequirement.length === 0)
   return (
     <div className="modal-body grid justify-items-center gap-4 text-center">
@@ -42,13 +42,19 @@ export function Welcome({ title, children }: WelcomeProps) {
           </span>
         </p>
       ) : null}
+      {profile && !profile.email ? (
+        <p className="notice text-left text-[14px]/5">
+          <img src="/art/interface/gift-64.webp" width={32} height={32} alt="" />
+          <span className="min-w-0">{t('welcomeNoEmail')}</span>
+        </p>
+      ) : null}
       <WelcomeParts />
       {children}
     </div>
   )
 }
 
-/** Who sees this was greeted. What cannot be told is told by the next greeting. */
+/** Rendering marks the player as welcomed. If the call fails, the next welcome repeats it. */
 function useGreeted(isOpen: boolean): void {
   const api = useApi()
   const queries = useQueryClient()

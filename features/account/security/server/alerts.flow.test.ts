@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { resetPassword, signIn } from '#features/sign-in/contract.ts'
-import { listSessions } from '#features/account/contract.ts'
+import { changePassword, resetPassword, signIn } from '#features/account/sign-in/contract.ts'
+import { listSessions } from '#features/account/account/contract.ts'
+import { setEmail } from '#features/account/email-confirmation/contract.ts'
 import { HOUR_MS } from '#kernel/time.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
-import { getSecurity } from '#features/security/contract.ts'
+import { getSecurity } from '#features/account/security/contract.ts'
 import * as contract from '../contract.ts'
 
 let site: TestSite
@@ -33,14 +34,14 @@ const tokenOf = async (login: string, subject: string): Promise<string> => {
   return searchParams.get('token') ?? searchParams.get('unlock') ?? ''
 }
 
-describe('ACC-8 a sign-in', () => {
+describe('ACC-8 a sign-in alert', () => {
   const subject = 'New sign-in'
   const told = async (login: string) => {
     await site.deliverEvents()
     return (await mailsTo(login)).filter((mail) => mail.subject.includes(subject)).length
   }
 
-  test('is mailed from a new browser, not from the first one or a known one', async () => {
+  test('is mailed for a new browser, but not for the first or a known one', async () => {
     const player = await someone()
     const [first, second] = [site.visitor(), site.visitor()]
     await signInAs(first, player)
@@ -52,7 +53,7 @@ describe('ACC-8 a sign-in', () => {
     expect(await told(player.login)).toBe(1)
   })
 
-  test('is not mailed to those who said no', async () => {
+  test('is not mailed to players who opted out', async () => {
     const player = await someone()
     await signInAs(site.visitor(), player)
     const choose = (byMail: boolean) => player.call(contract.chooseAlerts, { body: { byMail } })
@@ -65,7 +66,7 @@ describe('ACC-8 a sign-in', () => {
     expect(await told(player.login)).toBe(1)
   })
 
-  test('that was somebody else’s is ended by the mailed link, once, and a new password is chosen', async () => {
+  test('has a link that ends the reported session, once, and leads to a new password', async () => {
     const player = await someone()
     const stranger = site.visitor()
     await signInAs(site.visitor(), player)
@@ -83,7 +84,42 @@ describe('ACC-8 a sign-in', () => {
     expect((await signInAs(site.visitor(), player)).body.success).toBe(false)
   })
 
-  test('its link lasts a week', async () => {
+  test('has a link that is invalid once the address or the password changes', async () => {
+    const alert = async (player: Awaited<ReturnType<typeof someone>>) => {
+      await signInAs(site.visitor(), player)
+      await signInAs(site.visitor(), player)
+      await site.deliverEvents()
+      return tokenOf(player.login, subject)
+    }
+    const disown = async (token: string) => (await site.visitor().call(contract.notMe, { body: { token } })).body
+    const expired = { success: false, reasonType: 'link-expired' }
+
+    const moved = await someone()
+    const former = await alert(moved)
+    const given = await moved.call(setEmail, { body: { email: `new-${moved.login}@mail.example` } })
+    expect(given.body).toEqual({ success: true })
+    expect(await disown(former)).toEqual(expired)
+
+    const renewed = await someone()
+    const stale = await alert(renewed)
+    const body = { password: PASSWORD, newPassword: 'copper lantern 42 walks' }
+    expect((await renewed.call(changePassword, { body })).body).toEqual({ success: true })
+    expect(await disown(stale)).toEqual(expired)
+  })
+
+  test('has a link that is refused if the account’s address differs from the one alerted', async () => {
+    const player = await someone()
+    await signInAs(site.visitor(), player)
+    await signInAs(site.visitor(), player)
+    await site.deliverEvents()
+    const token = await tokenOf(player.login, subject)
+    const moved = ['update player set email = $1 where id = $2', ['else@mail.example', player.playerId]] as const
+    await site.database.pool.query(moved[0], [...moved[1]])
+    const { body } = await site.visitor().call(contract.notMe, { body: { token } })
+    expect(body).toEqual({ success: false, reasonType: 'link-expired' })
+  })
+
+  test('has a link that lasts a week', async () => {
     const player = await someone()
     await signInAs(site.visitor(), player)
     await signInAs(site.visitor(), player)

@@ -1,17 +1,17 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
-import { keepState } from '#platform/auth/one-time-state.ts'
+import { keepState } from '#platform/auth/one-time/one-time-state.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { requireProof } from '#platform/auth/proof.ts'
-import { isSecondFactorOn, sealSecret } from '#platform/auth/second-factor.ts'
-import { keyOf, SECRET_BYTES } from '#platform/auth/totp.ts'
+import { isSecondFactorOn, sealSecret } from '#platform/auth/second-factor/second-factor.ts'
+import { keyOf, SECRET_BYTES } from '#platform/auth/second-factor/totp.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { beginSecondFactor as contract } from '../contract.ts'
 
-/** Time enough to find the phone and install an app. */
+/** Enough time to find the phone and install an app. */
 const SETUP_LASTS_MS = 30 * MINUTE_MS
 
-/** Makes a secret. It is kept sealed and apart until a first code proves that an app has it. */
+/** Creates a secret. It is stored encrypted and separately until a first code proves that an app has it. */
 export async function beginSecondFactor(ctx: PlayerContext): Promise<ReplyOf<typeof contract>> {
   const { playerId } = ctx
   if (await isSecondFactorOn(ctx.reader, playerId)) return { success: false, reasonType: 'already-on' }

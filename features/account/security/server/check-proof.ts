@@ -1,6 +1,6 @@
-import { checkPassword } from '#platform/auth/check-password.ts'
+import { checkPassword } from '#platform/auth/passwords/check-password.ts'
 import { readCredentials } from '#platform/auth/players.ts'
-import { checkCode } from '#platform/auth/second-factor.ts'
+import { checkCode } from '#platform/auth/second-factor/second-factor.ts'
 import type { Id } from '#kernel/id.ts'
 import type { VisitorContext } from '#platform/context.ts'
 
@@ -8,11 +8,11 @@ export type ProofFault = 'wrong-credentials' | 'wrong-code' | 'locked-out'
 
 interface Given {
   readonly password: string
-  /** Undefined where none is wanted. */
+  /** Undefined if none is required. */
   readonly code: string | undefined
 }
 
-/** Why password and code prove nothing; undefined when both are right. Who has no password proves by the code alone. */
+/** Why password or code is refused; undefined if both are right. Without a password the code alone is the proof. */
 export async function refuseProof(ctx: VisitorContext, playerId: Id<'plr'>, given: Given): Promise<ProofFault | undefined> {
   const credentials = await readCredentials(ctx.reader, playerId)
   if (credentials.passwordHash !== null || given.code === undefined) {

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { disableSecondFactor as disable, isSecondFactorOn } from '#platform/auth/second-factor.ts'
+import { disableSecondFactor as disable, isSecondFactorOn } from '#platform/auth/second-factor/second-factor.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { disableSecondFactor as contract } from '../contract.ts'
 import { refuseProof } from './check-proof.ts'
 import { noteChange } from '#platform/auth/note-change.ts'
 import { SECOND_FACTOR_OFF } from './mail-texts.ts'
 
-/** Switches the second factor off. Whoever lost the app gives a code of the list. */
+/** Switches the second factor off. A recovery code replaces a lost app. */
 export async function disableSecondFactor(
   ctx: PlayerContext,
   { body }: { body: { password: string; code: string } },

@@ -1,14 +1,14 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { readState, takeState } from '#platform/auth/one-time-state.ts'
+import { readState, takeState } from '#platform/auth/one-time/one-time-state.ts'
 import { requireProof } from '#platform/auth/proof.ts'
-import { enableSecondFactor as enable, openSecret, renewRecoveryCodes } from '#platform/auth/second-factor.ts'
-import { stepOf } from '#platform/auth/totp.ts'
+import { enableSecondFactor as enable, openSecret, renewRecoveryCodes } from '#platform/auth/second-factor/second-factor.ts'
+import { stepOf } from '#platform/auth/second-factor/totp.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { enableSecondFactor as contract } from '../contract.ts'
 import { noteChange } from '#platform/auth/note-change.ts'
 import { SECOND_FACTOR_ON } from './mail-texts.ts'
 
-/** Switches the second factor on by its first code. A wrong code leaves the setup as it is, for another try. */
+/** Switches the second factor on by its first code. A wrong code leaves the setup in place for another attempt. */
 export async function enableSecondFactor(
   ctx: PlayerContext,
   { body }: { body: { setup: string; code: string } },

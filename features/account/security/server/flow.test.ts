@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { changePassword, signIn, unlock } from '#features/sign-in/contract.ts'
-import { confirmPassword, getProfile } from '#features/account/contract.ts'
+import { changePassword, signIn, unlock } from '#features/account/sign-in/contract.ts'
+import { confirmPassword, getProfile } from '#features/account/account/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
-import { codeAt, secretOfText } from '#platform/auth/totp.ts'
+import { codeAt, secretOfText } from '#platform/auth/second-factor/totp.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
-import { beginPasskey } from '#features/passkeys/contract.ts'
+import { beginPasskey } from '#features/account/passkeys/contract.ts'
 import * as contract from '../contract.ts'
 
 let site: TestSite
@@ -24,11 +24,11 @@ const someone = (options: object = {}) => {
 
 interface Guarded extends TestPlayer {
   readonly codes: readonly string[]
-  /** The code of the moment. */
+  /** The current code. */
   code(): string
 }
 
-/** Somebody whose second factor is on. */
+/** A player with the second factor on. */
 async function guarded(): Promise<Guarded> {
   const player = await someone()
   const begun = (await player.call(contract.beginSecondFactor)).body
@@ -57,18 +57,18 @@ const tokenOf = async (login: string, subject: string): Promise<string> => {
 }
 
 describe('the second factor', () => {
-  test('is on after its first code, with ten codes to keep, and no copy of the secret can be read', async () => {
+  test('is on after its first code, with ten recovery codes, and its secret is stored encrypted', async () => {
     const player = await guarded()
     expect(player.codes).toHaveLength(10)
     expect(new Set(player.codes).size).toBe(10)
     expect((await stateOf(player)).secondFactor).toEqual({ isOn: true, recoveryCodesLeft: 10 })
     const { rows } = await site.database.pool.query('select secret from second_factor where player = $1', [player.playerId])
     expect(rows[0].secret.length).toBeGreaterThan(20)
-    expect((await mailsTo(player.login)).map(({ subject }) => subject)).toContain('Two-step sign-in is on at Velmora')
+    expect((await mailsTo(player.login)).map(({ subject }) => subject)).toContain('Two-step verification is on for Velmora')
     expect((await player.call(contract.beginSecondFactor)).body).toEqual({ success: false, reasonType: 'already-on' })
   })
 
-  test('stays off with a wrong code, which may be mended, and with somebody else’s setup', async () => {
+  test('stays off after a wrong code, which can be retried, and with another player’s setup', async () => {
     const [player, other] = [await someone(), await someone()]
     const begun = (await player.call(contract.beginSecondFactor)).body
     if (!begun.success) throw new Error(begun.reasonType)
@@ -82,7 +82,7 @@ describe('the second factor', () => {
     expect((await enable(player, code)).body).toMatchObject({ reasonType: 'setup-expired' })
   })
 
-  test('halves a sign-in: no session before the code, and the code of the setup counts no more', async () => {
+  test('splits the sign-in: no session before the code, and the setup’s code is not accepted again', async () => {
     const player = await guarded()
     const client = site.visitor()
     expect((await give(client, player.code())).body).toEqual({ success: false, reasonType: 'sign-in-again' })
@@ -97,7 +97,7 @@ describe('the second factor', () => {
     expect((await give(client, player.code())).body).toEqual({ success: false, reasonType: 'sign-in-again' })
   })
 
-  test('asks again from the start when the code takes more than ten minutes', async () => {
+  test('restarts the sign-in when the code takes more than ten minutes', async () => {
     const player = await guarded()
     const client = site.visitor()
     await signInAs(client, player)
@@ -105,7 +105,7 @@ describe('the second factor', () => {
     expect((await give(client, player.code())).body).toMatchObject({ reasonType: 'sign-in-again' })
   })
 
-  test('a code that comes twice at once lets in once', async () => {
+  test('accepts a code sent twice concurrently once', async () => {
     const player = await guarded()
     const clients = [site.visitor(), site.visitor()]
     for (const client of clients) await signInAs(client, player)
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
   })
 
-  test('a recovery code stands for the app, once, however it is typed', async () => {
+  test('accepts a recovery code in place of the app, once, however it is typed', async () => {
     const player = await guarded()
     const typed = ` ${player.codes[0]!.toUpperCase().replaceAll('-', ' ')} `
     const enter = async (code: string) => {
@@ -131,7 +131,7 @@ describe('the second factor', () => {
     expect((await stateOf(player)).secondFactor.recoveryCodesLeft).toBe(8)
   })
 
-  test('ACC-6 wrong codes lock as wrong passwords do, and a right password forgives none of them', async () => {
+  test('ACC-6 wrong codes lock as wrong passwords do, and a right password does not reset the count', async () => {
     const player = await guarded()
     const client = site.visitor()
     const reasons = []
@@ -149,7 +149,7 @@ describe('the second factor', () => {
     expect((await give(client, player.code())).body.success).toBe(true)
   })
 
-  test('goes off by password and code alone; then a password is enough', async () => {
+  test('is switched off only by password and code; then a password is enough', async () => {
     const player = await guarded()
     const disable = (password: string, code: string) => player.call(contract.disableSecondFactor, { body: { password, code } })
     expect((await disable('not it', player.code())).body).toMatchObject({ reasonType: 'wrong-credentials' })
@@ -160,7 +160,7 @@ describe('the second factor', () => {
     expect((await signInAs(site.visitor(), player)).body.success).toBe(true)
   })
 
-  test('new recovery codes end the old ones', async () => {
+  test('new recovery codes invalidate the old ones', async () => {
     const player = await guarded()
     const renew = (password: string, code: string) => player.call(contract.renewRecoveryCodes, { body: { password, code } })
     expect((await renew(PASSWORD, 'aaaaaa')).body).toMatchObject({ reasonType: 'wrong-code' })
@@ -179,7 +179,7 @@ describe('the second factor', () => {
 describe('ACC-4 a change of credentials', () => {
   const begin = (player: TestClient) => player.call(beginPasskey)
 
-  test('wants a proof no older than ten minutes: the password, where there is nothing else', async () => {
+  test('requires a proof from the last ten minutes: the password, if nothing else is set up', async () => {
     const player = await someone()
     expect((await begin(player)).status).toBe(200)
     site.advance(10 * MINUTE_MS)
@@ -192,7 +192,7 @@ describe('ACC-4 a change of credentials', () => {
     expect((await site.visitor().call(contract.prove, { body: { password: PASSWORD, code: '' } })).status).toBe(401)
   })
 
-  test('wants the code too where the second factor is on; the password that wakes is not enough', async () => {
+  test('also requires the code if the second factor is on; the password that wakes a session is not enough', async () => {
     const player = await guarded()
     const change = () => player.call(changePassword, { body: { password: PASSWORD, newPassword: 'copper lantern 42 walks' } })
     site.advance(31 * MINUTE_MS)
@@ -204,7 +204,7 @@ describe('ACC-4 a change of credentials', () => {
     expect((await change()).body).toEqual({ success: true })
   })
 
-  test('a proof in one session opens no other', async () => {
+  test('is not unlocked by a proof in another session', async () => {
     const player = await someone()
     const other = site.visitor()
     await signInAs(other, player)

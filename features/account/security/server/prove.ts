@@ -1,13 +1,13 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { noteProof } from '#platform/auth/proof.ts'
-import { isSecondFactorOn } from '#platform/auth/second-factor.ts'
+import { isSecondFactorOn } from '#platform/auth/second-factor/second-factor.ts'
 import { signedIn } from '#platform/auth/session-cookie.ts'
 import { wakeSession } from '#platform/auth/sessions.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { prove as contract } from '../contract.ts'
 import { refuseProof } from './check-proof.ts'
 
-/** Proves anew, with everything that the account asks for, who is signed in (ACC-4). */
+/** Reauthenticates the signed-in player with everything the account requires (ACC-4). */
 export async function prove(
   ctx: VisitorContext,
   { body }: { body: { password: string; code: string } },

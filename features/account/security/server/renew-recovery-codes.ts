@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { isSecondFactorOn, renewRecoveryCodes as renew } from '#platform/auth/second-factor.ts'
+import { isSecondFactorOn, renewRecoveryCodes as renew } from '#platform/auth/second-factor/second-factor.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { renewRecoveryCodes as contract } from '../contract.ts'
 import { refuseProof } from './check-proof.ts'
 import { noteChange } from '#platform/auth/note-change.ts'
 import { RECOVERY_CODES_RENEWED } from './mail-texts.ts'
 
-/** Ten fresh codes, told this once. */
+/** Creates ten new recovery codes, shown once. */
 export async function renewRecoveryCodes(
   ctx: PlayerContext,
   { body }: { body: { password: string; code: string } },

@@ -1,11 +1,11 @@
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 
 type Tables = { sign_in_alert_choice: { player: Id<'plr'>; by_mail: boolean; changed_at: Instant } }
 
-/** Until somebody says no, sign-ins from new devices are told. */
+/** Alerts are on until the player opts out. */
 export async function hasAlertsByMail(db: Reader, playerId: Id<'plr'>): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('sign_in_alert_choice')
@@ -16,7 +16,7 @@ export async function hasAlertsByMail(db: Reader, playerId: Id<'plr'>): Promise<
 }
 
 export async function keepAlertChoice(tx: Tx, playerId: Id<'plr'>, byMail: boolean, now: Instant): Promise<void> {
-  const row = { by_mail: byMail, changed_at: moment(now) }
+  const row = { by_mail: byMail, changed_at: timestamp(now) }
   await tables(tx)
     .insertInto('sign_in_alert_choice')
     .values({ player: playerId, ...row })

@@ -7,9 +7,9 @@ import { useChooseAlerts, useSecurity } from './queries.ts'
 
 const NOTIFICATIONS = '/profile/notifications'
 
-/** Whether sign-ins from new devices are told by mail (ACC-8). Those to the browser have their own page. */
-export default function AlertSwitch() {
-  const t = useTranslations('sign-in-alerts')
+/** Switches mail alerts about sign-ins from new devices (ACC-8). Browser notifications have their own page. */
+export function AlertSwitch() {
+  const t = useTranslations('security')
   const id = useId()
   const { hasEmail, hasAlertsByMail } = useSecurity()
   const choose = useChooseAlerts()
@@ -17,7 +17,6 @@ export default function AlertSwitch() {
   const hasPushPage = useHasArea(NOTIFICATIONS)
   return (
     <div className="grid gap-2">
-      <p className="-mt-4 mb-2 text-muted">{t(hasEmail ? 'alertsText' : 'alertsNoEmail')}</p>
       <FactLine icon="envelope-simple-fill" title={<span id={id}>{t('alertByMail')}</span>} text={t('alertByMailText')}>
         <button
           type="button"

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { changePassword } from '#features/sign-in/contract.ts'
-import { listSessions } from '#features/account/contract.ts'
+import { changePassword } from '#features/account/sign-in/contract.ts'
+import { listSessions } from '#features/account/account/contract.ts'
 import { PASSWORD_LENGTH_MIN } from '#kernel/password.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
@@ -13,15 +13,15 @@ import { StrengthMeter } from '#ui/form/strength-meter.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { useLookAgain, useSecurity } from './queries.ts'
+import { useRefetchSecurity, useSecurity } from './queries.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-/** A new password by the present one; who came by a social account chooses the first one here. */
+/** Changes the password; a player who registered by social login sets the first one here. */
 export function ChangePasswordForm() {
   const t = useTranslations('security')
   const api = useApi()
   const queries = useQueryClient()
-  const lookAgain = useLookAgain()
+  const refetch = useRefetchSecurity()
   const refusalText = useRefusalText()
   const { hasPassword } = useSecurity()
   const form = useForm({ defaultValues: { password: '', newPassword: '' } })
@@ -33,7 +33,7 @@ export function ChangePasswordForm() {
       form.reset()
       showToast(t('passwordChanged'), { kind: 'success' })
       void queries.invalidateQueries({ queryKey: keyOf(listSessions) })
-      return lookAgain()
+      return refetch()
     }
     const { reasonType } = reply
     const isOfOld = reasonType === 'wrong-credentials' || reasonType === 'locked-out'

@@ -8,12 +8,12 @@ interface CodeFieldProps {
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly registration: UseFormRegisterReturn
-  /** Letters too, where a code of the list is taken. */
+  /** Allows letters if a recovery code is accepted. */
   readonly isForBoth?: boolean
   readonly autoFocus?: boolean
 }
 
-/** One input for the whole code: it may be pasted, and phones fill it in by themselves. */
+/** One input for the whole code: supports pasting and the phone's autofill. */
 export const CodeField = ({ isForBoth = false, ...field }: CodeFieldProps) => (
   <TextField
     {...field}

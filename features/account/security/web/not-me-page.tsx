@@ -8,9 +8,9 @@ import { LocalLink, useLocalPath } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { notMe } from '../contract.ts'
 
-/** Where the link of a sign-in alert leads. A button does it, so that no mail scanner signs anybody out. */
+/** The page behind a sign-in alert's link. It requires a click, so that mail scanners sign nobody out. */
 export default function NotMePage() {
-  const t = useTranslations('sign-in-alerts')
+  const t = useTranslations('security')
   const api = useApi()
   const local = useLocalPath()
   const failureText = useFailureText()
@@ -22,7 +22,7 @@ export default function NotMePage() {
     setError(undefined)
     try {
       const reply = await api.call(notMe, { body: { token: search.get('token') ?? 'x'.repeat(20) } })
-      // As a new document: whoever was signed in here may be no more.
+      // Loads a new document: the session in this browser may have ended.
       if (reply.success) return location.assign(local(`/reset?token=${reply.data.resetToken}`))
       setState('expired')
     } catch (failure) {

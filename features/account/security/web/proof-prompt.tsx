@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#client/player.ts'
-import { confirmPassword, IDLE_MINUTES_MAX } from '#features/account/contract.ts'
+import { confirmPassword, IDLE_MINUTES_MAX, signOut } from '#features/account/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
@@ -11,25 +11,25 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalFrame, ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useLeave } from '#ui/page/use-leave.ts'
 import { ProofParts } from '#ui/parts/proof-parts.tsx'
 import { getSecurity, prove } from '../contract.ts'
 import { CodeField } from './code-field.tsx'
 import { useRefusalText } from './refusal-text.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 export type ProofKind = 'idle' | 'change'
 
 interface ProofPromptProps {
   readonly kind: ProofKind
-  /** Closed without a proof, the call that asked for it stays refused. */
+  /** If it is closed without a proof, the call that required it stays refused. */
   onEnd(isProved: boolean): void
 }
 
-/** Asks anew for whatever the account has: password, code, passkey; who has none of them signs in again. */
+/** Asks for the account's credentials again: password, code or passkey; a player with none of them signs in again. */
 export default function ProofPrompt({ kind, onEnd }: ProofPromptProps) {
   const t = useTranslations('security')
   const api = useApi()
-  const signOut = useSignOut()
+  const leave = useLeave(signOut)
   const { data, isPending } = useQuery({ ...queryOf(api, getSecurity), retry: false, staleTime: 0 })
   const { hasPassword = true, passkeys = [], secondFactor } = data?.data ?? {}
   const wantsCode = kind === 'change' && (secondFactor?.isOn ?? false)
@@ -45,7 +45,7 @@ export default function ProofPrompt({ kind, onEnd }: ProofPromptProps) {
         {isPending ? <div className="skeleton h-32 rounded-card" /> : null}
         {!isPending && hasPassword ? <ProofForm kind={kind} wantsCode={wantsCode} onProved={() => onEnd(true)} /> : null}
         {passkeys.length > 0 ? <ProofParts isMain={!hasPassword} onProved={() => onEnd(true)} /> : null}
-        <button type="button" className="text-link justify-self-center py-3 text-[14px]/5" onClick={signOut}>
+        <button type="button" className="text-link justify-self-center py-3 text-[14px]/5" onClick={leave}>
           {t('notYou')}
         </button>
       </div>
@@ -71,7 +71,7 @@ function ProofForm({ kind, wantsCode, onProved }: { kind: ProofKind; wantsCode: 
   })
   return (
     <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input className="hidden" name="username" autoComplete="username" value={profile?.email ?? profile?.login ?? ''} readOnly />
       <PasswordField
         label={t('password')}

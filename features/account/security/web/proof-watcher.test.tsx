@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { applyPrize, getInfo } from '#features/daily-login/contract.ts'
-import { claimed, given } from '#features/daily-login/fixtures.ts'
-import { confirmPassword, getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { beginPasskey } from '#features/passkeys/contract.ts'
+import { applyPrize, getInfo } from '#features/promotions/daily-login/contract.ts'
+import { claimed, given } from '#features/promotions/daily-login/fixtures.ts'
+import { confirmPassword, getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { beginPasskey } from '#features/account/passkeys/contract.ts'
 import { getSecurity, prove } from '../contract.ts'
 import { guardedAccount, plainAccount } from '../fixtures.ts'
 import ProofWatcher from './proof-watcher.tsx'
@@ -25,19 +25,19 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** With the watcher of the test's own: when the page's has loaded, nobody can see. */
+/** Mounts its own watcher, because a test cannot detect when the page's has loaded. */
 async function openIdlePage() {
   const page = openPage(server, { children: <ProofWatcher /> })
   await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
   return page
 }
 
-test('a call refused for idleness asks for the password and is sent again under its key (SESS-1)', async () => {
+test('a call refused for idleness asks for the password and is resent under its key (SESS-1)', async () => {
   const user = userEvent.setup()
   const { api } = await openIdlePage()
   const [first, second] = [api.call(applyPrize), api.call(applyPrize)]
   await user.type(await screen.findByLabelText('Password'), 'copper lantern 42 walks')
-  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await first).toEqual(given(4))
   expect(await second).toEqual(given(4))
   expect(server.calls(confirmPassword)).toHaveLength(1)
@@ -47,18 +47,18 @@ test('a call refused for idleness asks for the password and is sent again under 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a wrong password is said at its field, and the call waits', async () => {
+test('a wrong password is reported at its field, and the call waits', async () => {
   const user = userEvent.setup()
   server.answer(confirmPassword, { success: false, reasonType: 'wrong-credentials' })
   const { api } = await openIdlePage()
   void api.call(applyPrize).catch(() => undefined)
   await user.type(await screen.findByLabelText('Password'), 'not it')
-  await user.click(screen.getByRole('button', { name: 'Go on' }))
-  expect(await screen.findByText('This is not your password.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Incorrect password.')).toBeTruthy()
   expect(server.calls(applyPrize)).toHaveLength(1)
 })
 
-test('closed without the password, the call stays refused', async () => {
+test('a call stays refused if the prompt is closed without the password', async () => {
   const user = userEvent.setup()
   const { api } = await openIdlePage()
   const outcome = api.call(applyPrize).catch((error: unknown) => error)
@@ -67,7 +67,7 @@ test('closed without the password, the call stays refused', async () => {
   expect(await outcome).toMatchObject({ code: 'password-needed' })
 })
 
-test('ACC-4 a change asks for password and code where a second factor is on, and says which was wrong', async () => {
+test('ACC-4 a change asks for password and code if a second factor is on, and says which was wrong', async () => {
   const user = userEvent.setup()
   const made = { success: true, data: { setup: 's', options: { challenge: 'c' } } } as const
   server.answer(getSecurity, guardedAccount)
@@ -78,18 +78,18 @@ test('ACC-4 a change asks for password and code where a second factor is on, and
   await user.type(await screen.findByLabelText('Password'), 'copper lantern 42 walks')
   await user.click(screen.getByLabelText('Code'))
   await user.paste('123 456')
-  await user.click(screen.getByRole('button', { name: 'Go on' }))
-  expect(await screen.findByText('This code is not right, or was used already. Wait for the next one.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('That code isn’t right or was already used. Wait for the next one.')).toBeTruthy()
   server.answerAfter(prove, () => server.answer(beginPasskey, made), { success: true })
-  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await begun).toEqual(made)
   expect(server.calls(prove)[0]!.body).toEqual({ password: 'copper lantern 42 walks', code: '123 456' })
 })
 
-test('who has neither password nor passkey is told to sign in again', async () => {
+test('a player with neither password nor passkey is told to sign in again', async () => {
   server.answer(getSecurity, { success: true, data: { ...plainAccount.data, hasPassword: false } })
   const { api } = await openIdlePage()
   void api.call(applyPrize).catch(() => undefined)
-  expect(await screen.findByText(/Sign out and in again to go on/)).toBeTruthy()
+  expect(await screen.findByText(/Sign out and sign in again/)).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
 })

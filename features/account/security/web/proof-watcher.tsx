@@ -4,10 +4,10 @@ import type { ProofKind } from './proof-prompt.tsx'
 
 const ProofPrompt = lazy(() => import('./proof-prompt.tsx'))
 
-/** By the code of a refusal: 30 idle minutes, or a change that wants a proof no older than ten. */
+/** By refusal code: 30 idle minutes, or a change that requires a proof from the last ten. */
 const KINDS = { 'password-needed': 'idle', 'proof-needed': 'change' } as const
 
-/** Asks who is there when a call is refused for it, and the call is repeated. */
+/** Prompts for a proof when a call is refused without one, and repeats the call. */
 export default function ProofWatcher() {
   const [asked, setAsked] = useState<ProofKind>()
   const answer = useRef<(isProved: boolean) => void>(() => undefined)

@@ -11,12 +11,12 @@ import { type Refusal, useRefusalText } from './refusal-text.ts'
 interface ProvenFormProps {
   readonly text: string
   readonly submitLabel: string
-  /** Answers why it was refused, undefined when it went well. */
+  /** Returns why it was refused; undefined on success. */
   send(body: { password: string; code: string }, key: string): Promise<Refusal | undefined>
   onCancel(): void
 }
 
-/** Password and code for what weakens the account, whatever was proved a moment ago. */
+/** Asks for password and code for anything that weakens the account, regardless of a recent proof. */
 export function ProvenForm({ text, submitLabel, send, onCancel }: ProvenFormProps) {
   const t = useTranslations('security')
   const refusalText = useRefusalText()

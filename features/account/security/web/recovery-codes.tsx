@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#ui/parts/copy-button.tsx'
 
-/** The ten codes, shown this once: to be kept where the phone is not. */
+/** The ten recovery codes, shown once, to be stored away from the phone. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('security')
   const { name } = useBrand()
@@ -37,7 +37,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         >
           {t('download')}
         </a>
-        <CopyButton text={text} label={t('copyCodes')} />
+        <CopyButton text={text} toasts={{ copied: t('copied'), failed: t('notCopied') }}>
+          {t('copyCodes')}
+        </CopyButton>
       </div>
       <button type="button" className="button" onClick={onDone}>
         {t('codesKept')}

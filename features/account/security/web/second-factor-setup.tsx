@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { FieldError } from '#ui/form/field.tsx'
+import { QrCode } from '#ui/form/qr-code.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
+import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { enableSecondFactor } from '../contract.ts'
 import { CodeField } from './code-field.tsx'
-import { CopyButton } from './copy-button.tsx'
-import { QrCode } from '#ui/form/qr-code.tsx'
 import { useRefusalText } from './refusal-text.ts'
 import type { Setup } from './second-factor.tsx'
 
@@ -18,7 +18,7 @@ interface SetupProps {
   onCancel(): void
 }
 
-/** Picture and key for the app, and the first code that proves that it has them. */
+/** QR code and key for the app, and the field for the first code. */
 export function SecondFactorSetup({ setup, onOn, onCancel }: SetupProps) {
   const t = useTranslations('security')
   const api = useApi()
@@ -42,7 +42,9 @@ export function SecondFactorSetup({ setup, onOn, onCancel }: SetupProps) {
               <code className="figures rounded-control bg-page/60 p-3 text-[14px]/6 hairline">
                 {setup.text.replaceAll(/(.{4})(?=.)/g, '$1 ')}
               </code>
-              <CopyButton text={setup.text} label={t('copyKey')} />
+              <CopyButton text={setup.text} toasts={{ copied: t('copied'), failed: t('notCopied') }}>
+                {t('copyKey')}
+              </CopyButton>
             </div>
           </div>
         </Numbered>

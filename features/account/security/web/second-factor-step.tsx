@@ -11,7 +11,7 @@ import { giveCode } from '../contract.ts'
 import { CodeField } from './code-field.tsx'
 import { useRefusalText } from './refusal-text.ts'
 
-/** The second half of a sign-in. */
+/** The second step of a sign-in. */
 export default function SecondFactorStep({ onSignedIn, onBack }: SignInStepProps) {
   const t = useTranslations('security')
   const api = useApi()

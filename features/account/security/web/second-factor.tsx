@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { beginSecondFactor, disableSecondFactor, renewRecoveryCodes } from '../contract.ts'
 import { FactLine } from '#ui/parts/fact-line.tsx'
 import { ProvenForm } from './proven-form.tsx'
-import { useLookAgain, useSecurity } from './queries.ts'
+import { useRefetchSecurity, useSecurity } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
@@ -22,12 +22,12 @@ type Step =
 /** The authenticator app in each of its states: off, being set up, on, changed, lost. */
 export function SecondFactor() {
   const { secondFactor } = useSecurity()
-  const lookAgain = useLookAgain()
+  const refetch = useRefetchSecurity()
   const [step, setStep] = useState<Step>({ kind: 'rest' })
   const rest = () => setStep({ kind: 'rest' })
   const showCodes = async (codes: readonly string[]) => {
     setStep({ kind: 'codes', codes })
-    await lookAgain()
+    await refetch()
   }
   if (step.kind === 'codes') return <RecoveryCodes codes={step.codes} onDone={rest} />
   if (step.kind === 'setup') return <SecondFactorSetup setup={step.setup} onOn={showCodes} onCancel={rest} />
@@ -47,14 +47,14 @@ function Off({ onSetup }: { onSetup: (setup: Setup) => void }) {
   const t = useTranslations('security')
   const api = useApi()
   const failureText = useFailureText()
-  const lookAgain = useLookAgain()
+  const refetch = useRefetchSecurity()
   const [isBusy, setIsBusy] = useState(false)
   const begin = async () => {
     setIsBusy(true)
     try {
       const reply = await api.call(beginSecondFactor)
       if (reply.success) onSetup(reply.data)
-      else await lookAgain()
+      else await refetch()
     } catch (error) {
       showToast(failureText(error), { kind: 'error' })
     }
@@ -119,7 +119,7 @@ function Renew({ onCodes, onCancel }: { onCodes: (codes: readonly string[]) => P
 function Disable({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('security')
   const api = useApi()
-  const lookAgain = useLookAgain()
+  const refetch = useRefetchSecurity()
   return (
     <ProvenForm
       text={t('switchOffText')}
@@ -128,7 +128,7 @@ function Disable({ onEnd }: { onEnd: () => void }) {
       send={async (body, key) => {
         const reply = await api.call(disableSecondFactor, { body, key })
         if (!reply.success && reply.reasonType !== 'not-on') return reply.reasonType
-        await lookAgain()
+        await refetch()
         onEnd()
         showToast(t('switchedOff'), { kind: 'success' })
         return undefined

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { listSessions } from '#features/account/contract.ts'
+import { listSessions } from '#features/account/account/contract.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { AccountCards } from '#ui/parts/account-cards.tsx'
 import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getSecurity } from '../contract.ts'
+import { AlertSwitch } from './alert-switch.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { useSecurity } from './queries.ts'
 import { SecondFactor } from './second-factor.tsx'
@@ -15,10 +16,10 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Everything that opens the account, and where it is open. */
+/** The account's sign-in methods and active sessions. */
 export default function SecurityPage() {
   const t = useTranslations('security')
-  const { hasPassword } = useSecurity()
+  const { hasEmail, hasPassword } = useSecurity()
   return (
     <AccountFrame title={t('title')}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -27,6 +28,11 @@ export default function SecurityPage() {
             <SecondFactor />
           </AccountCard>
           <AccountCards page="/profile/security" />
+          <section id="alerts" className="scroll-mt-24">
+            <AccountCard title={t('alerts')} text={t(hasEmail ? 'alertsText' : 'alertsNoEmail')}>
+              <AlertSwitch />
+            </AccountCard>
+          </section>
         </div>
         <div className="grid gap-4">
           <AccountCard

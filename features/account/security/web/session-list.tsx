@@ -6,13 +6,13 @@ import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
-import { listSessions, revokeSessions } from '#features/account/contract.ts'
+import { listSessions, revokeSessions } from '#features/account/account/contract.ts'
 import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
 
 type Session = ReplyOf<typeof listSessions>['data']['sessions'][number]
 type Revoked = { id: string } | { all: 'others' }
 
-/** Every place where the player is signed in; each but this one can be ended. */
+/** The player's active sessions; each except this one can be ended. */
 export function SessionList() {
   const t = useTranslations('security')
   const api = useApi()

@@ -1,21 +1,27 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { checkPassword } from '#platform/auth/check-password.ts'
+import { readAnswered, rememberAnswered } from '#platform/auth/one-time/answered-calls.ts'
+import { checkPassword } from '#platform/auth/passwords/check-password.ts'
 import { readCredentials } from '#platform/auth/players.ts'
 import { requireProof } from '#platform/auth/proof.ts'
-import { isSecondFactorOn } from '#platform/auth/second-factor.ts'
+import { isSecondFactorOn } from '#platform/auth/second-factor/second-factor.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import type { changePassword as contract } from '../contract.ts'
 import { refuseNewPassword, setPassword } from './set-password.ts'
 
+interface Body {
+  readonly password: string
+  readonly newPassword: string
+}
+
 /**
- * Sets a new password by the present one; a second factor is asked for where one is on, and where there is no present
- * password (ACC-4). This session goes on; the others end.
+ * Changes the password, given the current one; requires the second factor if it is on, or a proof if there is no
+ * password (ACC-4). This session continues; the others end.
  */
-export async function changePassword(
-  ctx: PlayerContext,
-  { body }: { body: { password: string; newPassword: string } },
-): Promise<ReplyOf<typeof contract>> {
+export async function changePassword(ctx: PlayerContext, { body }: { body: Body }): Promise<ReplyOf<typeof contract>> {
+  const call = { name: 'change-password', owner: ctx.playerId, body } as const
+  // On a repeat the current password is no longer right, and checking it would count towards a lock.
+  if (await readAnswered(ctx, ctx.reader, call)) return { success: true }
   const credentials = await readCredentials(ctx.reader, ctx.playerId)
   const { player, passwordHash: present } = credentials
   if (present === null || (await isSecondFactorOn(ctx.reader, player.id))) await requireProof(ctx)
@@ -27,6 +33,9 @@ export async function changePassword(
   if (refusal) return { success: false, reasonType: refusal }
   const passwordHash = await hashPassword(body.newPassword)
   const end = { except: ctx.session.id }
-  await ctx.transaction((tx) => setPassword(ctx, tx, { player, passwordHash, why: 'changed by the player', end }))
+  await ctx.transaction(async (tx) => {
+    await setPassword(ctx, tx, { player, passwordHash, why: 'changed by the player', end })
+    await rememberAnswered(ctx, tx, call, { playerId: player.id, reply: { success: true } })
+  })
   return { success: true }
 }

@@ -1,4 +1,4 @@
-import { mailLink } from '#platform/auth/mailed-links.ts'
+import { mailLink } from '#platform/auth/one-time/mailed-links.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
@@ -10,7 +10,7 @@ import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { unlock } from './unlock.ts'
 
-/** Signing in by name and password, and another password for who has lost the one. */
+/** Password sign-in, and the reset of a lost password. */
 export const signInServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
   id: feature.id,
   routes: [

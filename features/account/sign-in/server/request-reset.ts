@@ -3,11 +3,11 @@ import { findCredentials } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { RESET } from './mail-texts.ts'
 import { evenTime } from './even-time.ts'
-import { mailLinkAgain } from '#platform/auth/mailed-links.ts'
+import { mailLinkAgain } from '#platform/auth/one-time/mailed-links.ts'
 
 const ANSWER_AFTER_MS = 150
 
-/** Mails a reset link where there is an account with an address; the answer, and its time, are the same where not. */
+/** Mails a reset link if an account has this address; the answer and its timing are the same if not. */
 export async function requestReset(ctx: VisitorContext, { body }: { body: { identifier: string } }): Promise<{ success: true }> {
   await evenTime(ANSWER_AFTER_MS, async () => {
     const found = await findCredentials(ctx.reader, ctx.theme.id, body.identifier)

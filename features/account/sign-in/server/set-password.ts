@@ -1,21 +1,21 @@
 import { audit } from '#platform/audit/index.ts'
-import { dropSignIns } from '#platform/auth/one-time-state.ts'
-import { dropTokens } from '#platform/auth/one-time-tokens.ts'
-import { refusePassword } from '#platform/auth/password-rules.ts'
+import { dropSignIns } from '#platform/auth/one-time/one-time-state.ts'
+import { dropTokens } from '#platform/auth/one-time/one-time-tokens.ts'
+import { refusePassword } from '#platform/auth/passwords/password-rules.ts'
 import { type Player, setPasswordHash } from '#platform/auth/players.ts'
 import { revokeSessions } from '#platform/auth/sessions.ts'
-import { clearFailures, guardSubject } from '#platform/auth/sign-in-guard.ts'
+import { clearFailures, guardSubject } from '#platform/auth/sign-in/sign-in-guard.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fillMail } from '#platform/mail/mail-text.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { PASSWORD_CHANGED } from './mail-texts.ts'
 
-/** Why the player may not have this password; undefined when it is fine. */
+/** Why the password is refused; undefined if it is accepted. */
 export const refuseNewPassword = (ctx: VisitorContext, { login, email }: Player, password: string) =>
   refusePassword(password, [ctx.theme.name, login, ...(email ? [email] : [])])
 
-/** Sets the password, ends sessions, lifts a lock, tells the player by mail and keeps the trace. */
+/** Sets the password, ends sessions, lifts a lock, mails the player and writes the audit trail. */
 export async function setPassword(
   ctx: VisitorContext,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function setPassword(
   })
 }
 
-/** In case it was somebody else. */
+/** In case it was someone else. */
 async function mailChange(ctx: VisitorContext, tx: Tx, { email, locale, login }: Player): Promise<void> {
   if (!email) return
   await queueMail(tx, ctx, { to: email, locale, content: fillMail(PASSWORD_CHANGED[locale], { brand: ctx.theme.name, login }) })

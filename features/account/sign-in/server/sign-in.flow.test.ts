@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#kernel/time.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import type { TestClient } from '#platform/testing/client.ts'
-import { listSessions } from '#features/account/contract.ts'
+import { listSessions } from '#features/account/account/contract.ts'
 import { signIn as signInRoute, unlock as unlockRoute } from '../contract.ts'
 import { auditOf, linkTokenOf, newcomer, PASSWORD } from '#apps/site/testing/people.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const signIn = (identifier: string, password = PASSWORD, client = site.visitor()) =>
   client.call(signInRoute, { body: { identifier, password } })
 
-/** A browser with a session cookie that it was not given. */
+/** A browser with a forged session cookie. */
 function holderOf(token: string): TestClient {
   const client = site.visitor()
   client.cookies.set(SESSION_COOKIE, token)
@@ -24,7 +24,7 @@ function holderOf(token: string): TestClient {
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
 
 describe('sign-in', () => {
-  test('by e-mail or login, in any case of letters, and tells the previous one (ACC-7)', async () => {
+  test('works by e-mail or login, ignoring case, and reports the previous sign-in (ACC-7)', async () => {
     const { form, playerId } = await newcomer(site)
     site.advance(MINUTE_MS)
     const reply = await signIn(form.email!.toUpperCase())
@@ -33,7 +33,7 @@ describe('sign-in', () => {
     expect(await auditOf(site, playerId)).toEqual(['signed-up', 'signed-in', 'signed-in'])
   })
 
-  test('SESS-3 gives a new token, and the one this client had stops working', async () => {
+  test('SESS-3 issues a new token, and this client’s previous one stops working', async () => {
     const { form, client } = await newcomer(site)
     const before = client.cookies.get(SESSION_COOKIE)
     await signIn(form.email!, PASSWORD, client)
@@ -42,7 +42,7 @@ describe('sign-in', () => {
     expect((await old.call(listSessions)).status).toBe(401)
   })
 
-  test('ACC-5 a wrong name and a wrong password are answered alike, up to the lock and in it', async () => {
+  test('ACC-5 answers a wrong name and a wrong password alike, before and during the lock', async () => {
     const { form } = await newcomer(site)
     const answers = async (identifier: string) => {
       const replies = []
@@ -55,10 +55,10 @@ describe('sign-in', () => {
     expect(await answers('nobody-at-all@mail.example')).toEqual(known)
   })
 
-  test('ACC-5 a wrong name takes as long as a wrong password', async () => {
+  test('ACC-5 takes as long for a wrong name as for a wrong password', async () => {
     const known: number[] = []
     const unknown: number[] = []
-    /** Of the processor, not of the clock: whatever else the machine does is left out. */
+    /** Processor time rather than wall time: excludes other load on the machine. */
     const timed = async (identifier: string) => {
       const before = process.cpuUsage()
       await signIn(identifier, 'not the password')
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     expect(ratio).toBeLessThan(3)
   })
 
-  test('ACC-6 three failures lock even the right password, for 30 minutes', async () => {
+  test('ACC-6 is locked by three failures for 30 minutes, even for the right password', async () => {
     const { form, playerId } = await newcomer(site)
     for (let i = 0; i < 3; i++) await signIn(form.email!, 'not the password')
     expect((await signIn(form.login!)).body).toEqual({ success: false, reasonType: 'locked-out' })
@@ -83,13 +83,13 @@ describe('sign-in', () => {
     expect((await signIn(form.login!)).body.success).toBe(true)
   })
 
-  test('ACC-6 guesses sent at once are not all tried', async () => {
+  test('ACC-6 concurrent guesses do not exceed the limit', async () => {
     const { form, playerId } = await newcomer(site)
     await Promise.all(Array.from({ length: 12 }, () => signIn(form.email!, 'not the password')))
     expect((await auditOf(site, playerId)).filter((what) => what.startsWith('sign-in'))).toHaveLength(3)
   })
 
-  test('ACC-6 the mailed link unlocks, once', async () => {
+  test('ACC-6 is unlocked by the mailed link, once', async () => {
     const { form, playerId } = await newcomer(site)
     for (let i = 0; i < 3; i++) await signIn(form.email!, 'not the password')
     await site.deliverEvents()

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { admit } from '#platform/auth/admit.ts'
-import { checkPassword } from '#platform/auth/check-password.ts'
+import { admit } from '#platform/auth/sign-in/complete-sign-in.ts'
+import { checkPassword } from '#platform/auth/passwords/check-password.ts'
 import { findCredentials } from '#platform/auth/players.ts'
 import { readPreviousSignIn } from '#platform/auth/sessions.ts'
-import { placeOf } from '#platform/auth/sign-in-place.ts'
+import { placeOf } from '#platform/auth/devices/sign-in-place.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { signIn as contract } from '../contract.ts'
 
-/** Signs in by e-mail or login; the token is new each time, and the previous sign-in is told (ACC-7). */
+/** Signs in by e-mail or login; issues a new token and reports the previous sign-in (ACC-7). */
 export async function signIn(
   ctx: VisitorContext,
   { body }: { body: { identifier: string; password: string } },

@@ -1,9 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { signIn } from '../feature.ts'
 
-/** The sheet of signing in, and word of the time before. */
+/** The sign-in sheet, and the notice of the previous sign-in. */
 export const signInWeb: WebFeature = {
-  id: signIn.id,
+  id: 'sign-in',
   modals: { signin: { load: () => import('./sign-in-modal.tsx') } },
   watchers: [() => import('./previous-sign-in-watcher.tsx')],
 }

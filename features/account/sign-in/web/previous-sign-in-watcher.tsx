@@ -5,7 +5,7 @@ import { useProfile } from '#client/player.ts'
 import { pageAt } from '#kernel/locale.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
-/** Says, right after signing in, when and with what the account was used before. */
+/** Shows, right after signing in, when and with which device the account was last used. */
 export default function PreviousSignInWatcher() {
   const t = useTranslations('sign-in')
   const format = useFormatter()
@@ -15,7 +15,7 @@ export default function PreviousSignInWatcher() {
 
   useEffect(() => {
     if (!profile) isOwed.current = true
-    // Toasts go with the address, so it waits until the sign-in page is left.
+    // Navigation dismisses toasts, so it waits until the sign-in page is left.
     if (!profile || !isOwed.current || pageAt(pathname) === '/signin') return undefined
     const timer = setTimeout(() => {
       isOwed.current = false

@@ -11,7 +11,7 @@ import { requestReset } from '../contract.ts'
 import { AuthPage } from '#ui/parts/auth-sheet.tsx'
 import { useRefusalText } from './refusal-text.ts'
 
-/** Asks for the mailed link; the answer is the same whether the account exists or not. */
+/** Asks for the mailed link; the answer is the same whether or not the account exists. */
 export function RequestResetSheet() {
   const t = useTranslations('sign-in')
   const api = useApi()

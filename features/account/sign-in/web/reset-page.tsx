@@ -9,7 +9,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Without a token it asks for the link; the mailed link comes back here with one. */
+/** Without a token it asks for the link; the mailed link opens this page with one. */
 export default function ResetPage() {
   const t = useTranslations('sign-in')
   const [search] = useSearchParams()

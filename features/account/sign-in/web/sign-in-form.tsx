@@ -11,13 +11,13 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { ModalArgs } from '#ui/feature.ts'
 import { SignInParts, SignInStep } from '#ui/parts/sign-in-parts.tsx'
 import { PASSWORD_LENGTH_MAX } from '#kernel/password.ts'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { signIn } from '../contract.ts'
 import { useRefusalText } from './refusal-text.ts'
 import { useArrival } from '#ui/parts/use-arrival.ts'
 
 interface SignInFormProps {
-  /** Of the modal; a page has none. */
+  /** Set by the modal; a page has none. */
   readonly args?: ModalArgs | undefined
 }
 

@@ -11,7 +11,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Signing in; the mailed link of a locked account (`?unlock=`) lands here too. */
+/** The sign-in page, also opened by the mailed link of a locked account (`?unlock=`). */
 export default function SignInPage() {
   const t = useTranslations('sign-in')
   const [search] = useSearchParams()

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { LOCK_MINUTES, unlock } from '../contract.ts'
 import { useTokenCall } from '#ui/parts/use-token-call.ts'
 
-/** Lifts the lock by the mailed token, and says so. */
+/** Lifts the lock by the mailed token, and confirms it. */
 export function UnlockNotice({ token }: { token: string }) {
   const t = useTranslations('sign-in')
   const failureText = useFailureText()

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
-import { admit } from '#platform/auth/admit.ts'
+import { admit } from '#platform/auth/sign-in/complete-sign-in.ts'
 import { audit } from '#platform/audit/index.ts'
-import { type SocialFlow, type SocialIdentity, takeState } from '#platform/auth/one-time-state.ts'
+import { type SocialFlow, type SocialIdentity, takeState } from '#platform/auth/one-time/one-time-state.ts'
 import { findCredentials } from '#platform/auth/players.ts'
-import { findBySocial, keepSocialSignUp, linkSocial } from '#platform/auth/social-accounts.ts'
+import { findBySocial, keepSocialSignUp, linkSocial } from '#platform/auth/sign-in/social-accounts.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { finishSocial as contract, ReturnRefusal } from '../contract.ts'
 import { mailLinked } from './mail-linked.ts'
@@ -15,7 +15,7 @@ type Reply = ReplyOf<typeof contract>
 
 const refused = (reasonType: ReturnRefusal, returnTo: string): Reply => ({ success: false, reasonType, returnTo })
 
-/** What a provider sent somebody back with. Flows are taken up once, in the browser that began them. */
+/** Handles the return from a provider. A flow is consumed once, in the browser that started it. */
 export const finishSocial =
   (providers: Providers) =>
   async (ctx: VisitorContext, { body }: { body: { search: string } }): Promise<Reply> => {
@@ -30,12 +30,12 @@ export const finishSocial =
       return flow.linkTo ? await link(ctx, flow, { ...identity, title: provider.title }) : await enter(ctx, flow, identity)
     } catch (error) {
       if (wasRefused(error)) return refused('refused', flow.returnTo)
-      ctx.log.warn({ provider: flow.provider, reason: String(error) }, 'a social provider did not vouch for anybody')
+      ctx.log.warn({ provider: flow.provider, reason: String(error) }, 'a social provider identified no one')
       return refused('failed', flow.returnTo)
     }
   }
 
-/** To the account that asked for it, and only while it is still signed in here. */
+/** Links to the requesting account, only while it is still signed in here. */
 async function link(
   ctx: VisitorContext,
   { linkTo, returnTo }: SocialFlow,
@@ -59,8 +59,8 @@ async function link(
 }
 
 /**
- * Into the account that it is linked to, or to the form that opens one. An address alone links nothing, whoever
- * vouches for it: its owner signs in first and links from there.
+ * Signs in to the linked account, or opens the sign-up form. An e-mail address alone links nothing, even if verified:
+ * its owner signs in first and links from there.
  */
 async function enter(ctx: VisitorContext, { returnTo }: SocialFlow, identity: SocialIdentity): Promise<Reply> {
   const owner: Id<'plr'> | undefined = await findBySocial(ctx.reader, identity)

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings } from '#apps/site/testing/expectations.ts'
 import { confirmTerms, openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { requestReset, resetPassword, signIn } from '#features/sign-in/contract.ts'
-import { signUp } from '#features/registration/contract.ts'
-import { beginSecondFactor, enableSecondFactor, giveCode } from '#features/security/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { requestReset, resetPassword, signIn } from '#features/account/sign-in/contract.ts'
+import { emailConfirmation } from '#features/account/email-confirmation/feature.ts'
+import { newcomer as newAccount } from '#apps/site/testing/people.ts'
+import { registration } from '#features/account/registration/feature.ts'
+import { wireReward } from '#kernel/reward.ts'
+import { signUp } from '#features/account/registration/contract.ts'
+import { beginSecondFactor, enableSecondFactor, giveCode } from '#features/account/security/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
-import { codeAt, secretOfText } from '#platform/auth/totp.ts'
+import { codeAt, secretOfText } from '#platform/auth/second-factor/totp.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
@@ -17,7 +21,7 @@ let site: TestSite
 beforeAll(async () => {
   local = await startLocalProvider()
   const gone = { ...local.provider, id: 'gone', title: 'Gone', issuer: 'http://127.0.0.1:9' }
-  site = await openTestSite({ socials: { providers: [local.provider, gone], mayBeInsecure: true } })
+  site = await openTestSite({ socialLogin: { providers: [local.provider, gone], mayBeInsecure: true } })
 })
 afterAll(async () => {
   await site.close()
@@ -35,7 +39,7 @@ interface Visit {
   readonly answer?: 'allow' | 'refuse'
 }
 
-/** To the provider's page, through it, and back: what the browser comes back with. */
+/** Walks through the provider's page; returns what the browser brings back. */
 async function visitProvider(url: string, { email = newEmail(), isVerified = true, misdeed = 'none', answer = 'allow' }: Visit) {
   const asked = new URL(url)
   expect((await fetch(asked)).status).toBe(200)
@@ -64,7 +68,7 @@ async function link(client: TestClient, visit: Visit = {}) {
   return finish(client, await visitProvider(await begin(client, { isLinking: true }), visit))
 }
 
-const rest = { typeRegistration: 'social', birthDate: '1990-05-01', state: 'NY' } as const
+const rest = { typeRegistration: 'social', birthDate: '1990-05-01', state: 'TX' } as const
 const open = async (client: TestClient, changes: object = {}) =>
   (await client.call(signUp, { body: { ...rest, ...changes } })).body
 const someone = () => {
@@ -83,7 +87,18 @@ async function newcomer(visit: Visit = {}) {
 }
 
 describe('signing up', () => {
-  test('asks for age and state still, takes a verified address as confirmed, and pays for it once', async () => {
+  test('with a verified address gets every welcome gift, regardless of earlier unconfirmed accounts with the mailbox', async () => {
+    const email = newEmail()
+    await newAccount(site, { email: email.replace('@', '+x@') })
+    const { client } = await come({ email })
+    const opened = await open(client)
+    if (!opened.success) throw new Error(opened.reasonType)
+    expect((await client.call(getProfile)).body.data).toMatchObject({ email, emailConfirmed: true })
+    await expectPostings(site, opened.data, 'sign-up-reward', [{ ...wireReward(registration.defaults.signUpReward) }])
+    await expectPostings(site, opened.data, 'email-reward', [{ ...wireReward(emailConfirmation.defaults.reward) }])
+  })
+
+  test('still asks for age and state, treats a verified address as confirmed, and rewards it once', async () => {
     const email = newEmail()
     const { client } = await come({ email })
     expect((await client.call(contract.getPending)).body.data.pending).toEqual({ title: 'Local account', email })
@@ -92,17 +107,17 @@ describe('signing up', () => {
     if (!opened.success) throw new Error(opened.reasonType)
     const { data } = (await client.call(getProfile)).body
     expect(data).toMatchObject({ email, emailConfirmed: true, activeSocialAccounts: ['local'] })
-    await expectPostings(site, opened.data, 'email-reward', [{ coins: 500_000, entries: 30_000 }])
+    await expectPostings(site, opened.data, 'email-reward', [{ ...wireReward(emailConfirmation.defaults.reward) }])
     expect((await client.call(contract.getPending)).body.data.pending).toBeNull()
     expect(await open(client)).toMatchObject({ reasonType: 'social-expired' })
   })
 
-  test('with an address that nobody verified mails the link, as any other sign-up does', async () => {
+  test('with an unverified address mails the link, as any other sign-up does', async () => {
     const { client, email } = await newcomer({ isVerified: false })
     expect((await client.call(getProfile)).body.data.emailConfirmed).toBe(false)
     const sender = () => ({ brandName: 'Test', siteUrl: 'https://play.example' })
     const mails = await readCaptured(site.database.reader, sender, { recipient: email })
-    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail for Velmora'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email to get your reward'])
   })
 
   test('without an address opens an account without one', async () => {
@@ -110,13 +125,13 @@ describe('signing up', () => {
     expect((await client.call(getProfile)).body.data.email).toBeNull()
   })
 
-  test('without a provider’s word, or a password, opens nothing', async () => {
+  test('without a provider’s identity or a password opens nothing', async () => {
     expect(await open(site.visitor())).toEqual({ success: false, reasonType: 'social-expired' })
     const form = { typeRegistration: 'email', email: newEmail() }
     expect(await open(site.visitor(), form)).toMatchObject({ reasonType: 'password-missing' })
   })
 
-  test('twice at once opens one account', async () => {
+  test('twice concurrently opens one account', async () => {
     const { client } = await come()
     const lock = { sql: "select from one_time_state where purpose = 'social-sign-up' for update", values: [] }
     const replies = await atOnce(site, lock, [() => open(client), () => open(client)])
@@ -125,7 +140,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('leads to the account that is linked, whatever has become of its address', async () => {
+  test('opens the linked account, even after its address has changed', async () => {
     const { email, playerId } = await newcomer()
     await site.database.pool.query("update player set email = 'other' || id || '@mail.example' where id = $1", [playerId])
     const { client, body } = await come({ email })
@@ -133,7 +148,7 @@ describe('signing in', () => {
     expect((await client.call(getProfile)).body.data.id).toBe(playerId)
   })
 
-  test.each([true, false])('never into an account by its address alone (verified: %s)', async (isVerified) => {
+  test.each([true, false])('never opens an account by its address alone (verified: %s)', async (isVerified) => {
     const player = await someone()
     const { client, body } = await come({ email: `${player.login}@mail.example`, isVerified })
     expect(body).toEqual({ success: false, reasonType: 'sign-in-first', returnTo: '/library' })
@@ -141,7 +156,7 @@ describe('signing in', () => {
     expect((await client.call(contract.getPending)).body.data.pending).toBeNull()
   })
 
-  test('asks for the second factor where one is on', async () => {
+  test('asks for the second factor if it is on', async () => {
     const { client, email } = await newcomer()
     const begun = (await client.call(beginSecondFactor)).body
     if (!begun.success) throw new Error(begun.reasonType)
@@ -161,23 +176,23 @@ describe('signing in', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('a provider’s reply', () => {
   test.each([
     ['a refusal', { answer: 'refuse' }, 'refused'],
     ['another nonce', { misdeed: 'wrong-nonce' }, 'failed'],
     ['another signature', { misdeed: 'wrong-key' }, 'failed'],
-  ] as const)('with %s is not taken', async (_, visit, reasonType) => {
+  ] as const)('with %s is refused', async (_, visit, reasonType) => {
     const { client, body } = await come(visit)
     expect(body).toEqual({ success: false, reasonType, returnTo: '/library' })
     expect((await client.call(contract.getPending)).body.data.pending).toBeNull()
   })
 
-  test('after the provider took too long is not taken', async () => {
+  test('is refused when the provider took too long', async () => {
     const { body } = await come({ misdeed: 'slow' })
     expect(body).toMatchObject({ reasonType: 'failed' })
   })
 
-  test('counts once, in the browser that began, with its own state, for a quarter of an hour', async () => {
+  test('is accepted once, in the browser that started the flow, with its own state, for 15 minutes', async () => {
     const client = site.visitor()
     const search = await visitProvider(await begin(client), {})
     const other = site.visitor()
@@ -193,7 +208,7 @@ describe('what comes back', () => {
   })
 })
 
-test('a provider that is not there, or does not answer, is said so', async () => {
+test('an unknown or unresponsive provider is reported', async () => {
   const start = async (provider: string) =>
     (await site.visitor().call(contract.startSocial, { body: { provider, returnTo: '/' } })).body
   expect(await start('nobody')).toEqual({ success: false, reasonType: 'unknown-provider' })
@@ -215,7 +230,7 @@ async function resetByMail({ login }: { login: string }): Promise<void> {
   expect((await site.visitor().call(resetPassword, { body: { token, password: NEW_PASSWORD } })).body).toEqual({ success: true })
 }
 
-/** The app of whoever opened the account: its owner must not be asked for a code of it. */
+/** The authenticator of the account's opener: the mailbox's owner must not be asked for its code. */
 async function withApp(client: TestClient): Promise<void> {
   const begun = (await client.call(beginSecondFactor)).body
   if (!begun.success) throw new Error(begun.reasonType)
@@ -228,7 +243,7 @@ describe('linking', () => {
   const listed = async (client: TestClient) => (await client.call(contract.listSocials)).body.data.providers
   const unlink = async (client: TestClient) => (await client.call(contract.unlinkSocial, { body: { provider: 'local' } })).body
 
-  test('adds a way in to the account that is signed in, and unlinking takes it away', async () => {
+  test('adds a sign-in method to the signed-in account, and unlinking removes it', async () => {
     const [player, email] = [await someone(), newEmail()]
     expect(await link(player, { email })).toMatchObject({ success: true, data: { outcome: 'linked' } })
     expect(await link(player, { email })).toMatchObject({ success: true })
@@ -242,18 +257,18 @@ describe('linking', () => {
     expect((await come({ email })).body).toMatchObject({ data: { outcome: 'sign-up' } })
   })
 
-  test('is told by mail, once', async () => {
+  test('is announced by mail, once', async () => {
     const player = await someone()
     const visit = { email: newEmail() }
     await link(player, visit)
     await link(player, visit)
     const sender = () => ({ brandName: 'Velmora', siteUrl: 'https://play.example' })
     const mails = await readCaptured(site.database.reader, sender, { recipient: `${player.login}@mail.example` })
-    const told = mails.filter(({ subject }) => subject.includes('opens your account'))
+    const told = mails.filter(({ subject }) => subject.includes('is now linked'))
     expect(told.map(({ link: address }) => address)).toEqual(['https://play.example/profile/socials'])
   })
 
-  test('from before the address was confirmed ends where its owner chooses a password by mail; from after it stays', async () => {
+  test('is undone by a mailed password reset if it predates the address confirmation, and kept otherwise', async () => {
     const [early, late] = [{ email: newEmail() }, { email: newEmail() }]
     const player = await someone()
     await withApp(player)
@@ -270,21 +285,21 @@ describe('linking', () => {
     expect((await come(late)).body).toMatchObject({ data: { outcome: 'signed-in' } })
   })
 
-  test('takes nobody else’s, and one of a provider', async () => {
+  test('refuses another player’s identity, and a second one of the same provider', async () => {
     const [player, { email }] = [await someone(), await newcomer()]
     expect(await link(player, { email })).toMatchObject({ reasonType: 'linked-elsewhere' })
     await link(player)
     expect(await link(player)).toMatchObject({ reasonType: 'already-linked' })
   })
 
-  test('ends where another account is signed in by the time of coming back', async () => {
+  test('is refused when another account has signed in by the time of the return', async () => {
     const [player, other] = [await someone(), await someone()]
     const search = await visitProvider(await begin(player, { isLinking: true }), {})
     other.cookies.set('social-flow', player.cookies.get('social-flow')!)
     expect(await finish(other, search)).toMatchObject({ reasonType: 'expired' })
   })
 
-  test('ACC-4 wants a proof, both ways', async () => {
+  test('ACC-4 requires a proof, as does unlinking', async () => {
     const player = await someone()
     await link(player)
     site.advance(11 * MINUTE_MS)
@@ -294,7 +309,7 @@ describe('linking', () => {
     }
   })
 
-  test('the last way in stays', async () => {
+  test('the last sign-in method cannot be unlinked', async () => {
     const { client } = await newcomer()
     expect(await unlink(client)).toEqual({ success: false, reasonType: 'last-way-in' })
     expect(await listed(client)).toMatchObject([{ linked: {} }, {}])

@@ -1,20 +1,19 @@
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
-import { listSocialAccounts } from '#platform/auth/social-accounts.ts'
+import { listSocialAccounts } from '#platform/auth/sign-in/social-accounts.ts'
 import * as contract from '../contract.ts'
-import { socials } from '../feature.ts'
 import { finishSocial } from './finish-social.ts'
-import { getPending, listSocials } from './list-socials.ts'
+import { getPending, listSocials } from './list-social-logins.ts'
 import { relyingOn } from './relying-on.ts'
 import { linkSocial, startSocial } from './start-social.ts'
 import { unlinkSocial } from './unlink-social.ts'
 
 export { type LocalProvider, startLocalProvider } from './local-provider.ts'
 
-/** Signing in and up by accounts elsewhere. */
-export const socialsServer = ({ socials: config, clock }: Pick<SiteServices, 'socials' | 'clock'>): ServerFeature => {
+/** Sign-in and sign-up with accounts of other providers. */
+export const socialLoginServer = ({ socialLogin: config, clock }: Pick<SiteServices, 'socialLogin' | 'clock'>): ServerFeature => {
   const providers = relyingOn(config, clock)
   return {
-    id: socials.id,
+    id: 'social-login',
     routes: [
       bind(contract.startSocial, startSocial(providers)),
       bind(contract.linkSocial, linkSocial(providers)),

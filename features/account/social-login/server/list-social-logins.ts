@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { listSocialAccounts, readSocialSignUp } from '#platform/auth/social-accounts.ts'
+import { listSocialAccounts, readSocialSignUp } from '#platform/auth/sign-in/social-accounts.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import type { getPending as pendingContract, listSocials as listContract } from '../contract.ts'
 import type { Providers } from './relying-on.ts'

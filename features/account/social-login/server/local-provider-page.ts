@@ -17,15 +17,15 @@ const frame = (body: string): string => `<!doctype html>
 </style>
 <main>${body}</main></html>`
 
-/** Who somebody wants to be today, and what should go wrong. */
+/** A form that chooses the identity to return and the fault to simulate. */
 export const askPage = (query: URLSearchParams, misdeeds: readonly string[]): string =>
   frame(`<form method="post" action="/authorize">
   <h1>Local account</h1>
   <p>A provider for trying things, on this machine. It believes whatever you say.</p>
   ${KEPT.map((name) => `<input type="hidden" name="${name}" value="${escaped(query.get(name) ?? '')}">`).join('')}
-  <label>E-mail<input name="email" type="email" required value="casey@mail.example"></label>
+  <label>Email<input name="email" type="email" required value="casey@mail.example"></label>
   <label>Name<input name="name" value="Casey Rowan"></label>
-  <label class="line"><input name="verified" type="checkbox" checked>The e-mail is verified</label>
+  <label class="line"><input name="verified" type="checkbox" checked>The email is verified</label>
   <label>What goes wrong<select name="misdeed">${misdeeds.map((each) => `<option>${each}</option>`).join('')}</select></label>
   <button name="answer" value="allow">Continue</button>
   <button name="answer" value="refuse" formnovalidate>Refuse</button>

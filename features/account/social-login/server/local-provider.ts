@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SECOND_MS } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
-import type { SocialProvider } from '#platform/config/socials.ts'
+import type { SocialProvider } from '#platform/config/social-login.ts'
 import { askPage, plainPage } from './local-provider-page.ts'
 
 export interface LocalProvider {
@@ -12,8 +12,8 @@ export interface LocalProvider {
   close(): Promise<void>
 }
 
-/** What it may be told to do wrong, on its page or by a test. */
-export const MISDEEDS = ['none', 'wrong-nonce', 'wrong-key', 'slow', 'no-email'] as const
+/** Faults it can simulate, chosen on its page or by a test. */
+const MISDEEDS = ['none', 'wrong-nonce', 'wrong-key', 'slow', 'no-email'] as const
 
 interface Grant {
   readonly challenge: string
@@ -36,7 +36,7 @@ interface Desk {
   readonly grants: Map<string, Grant>
 }
 
-/** An OpenID Connect provider on this machine, to try social sign-in with. It believes whatever it is told. */
+/** A local OpenID Connect provider for trying out social sign-in. It accepts any identity without verification. */
 export async function startLocalProvider(): Promise<LocalProvider> {
   const clientSecret = randomBytes(16).toString('hex')
   const parts = { clientSecret, key: newKey(), otherKey: newKey(), grants: new Map<string, Grant>() }
@@ -105,7 +105,7 @@ function grantOf(form: URLSearchParams): Grant {
   }
 }
 
-/** A code for an identity, once, for who holds the verifier and the secret. */
+/** Exchanges a code for an identity, once, given the verifier and the secret. */
 async function exchange(desk: Desk, form: URLSearchParams, response: ServerResponse): Promise<void> {
   const code = form.get('code') ?? ''
   const grant = desk.grants.get(code)
@@ -155,7 +155,7 @@ const metadataOf = (issuer: string) => ({
   authorization_response_iss_parameter_supported: true,
 })
 
-/** Only pages of a site on this machine get anything back. */
+/** Redirects only to pages on this machine. */
 function mayReturn(query: URLSearchParams): boolean {
   const uri = query.get('redirect_uri') ?? ''
   if (query.get('client_id') !== CLIENT_ID || !URL.canParse(uri)) return false

@@ -7,28 +7,28 @@ import { queueMail } from '#platform/mail/queue.ts'
 
 const TEXTS = {
   en: (brand: string, login: string, provider: string) => ({
-    subject: `${provider} now opens your account at ${brand}`,
-    greeting: `Hello ${login},`,
+    subject: `${provider} is now linked to your ${brand} account`,
+    greeting: `Hi ${login},`,
     paragraphs: [
-      `an account at ${provider} was linked to yours: from now on it signs in here.`,
-      'If it was not you, unlink it, choose a new password and look through the Security page of your account right away.',
+      `You can now sign in to your account with ${provider}.`,
+      'Wasn’t you? Unlink it, reset your password, and check the Security page of your account right away.',
     ],
-    action: 'Look at linked accounts',
+    action: 'View linked accounts',
     closing: 'Take care,',
   }),
   es: (brand: string, login: string, provider: string) => ({
-    subject: `${provider} ya abre tu cuenta de ${brand}`,
+    subject: `${provider} ya está vinculado a tu cuenta de ${brand}`,
     greeting: `Hola, ${login}:`,
     paragraphs: [
-      `se ha vinculado una cuenta de ${provider} a la tuya: a partir de ahora sirve para entrar aquí.`,
-      'Si no fuiste tú, desvincúlala, elige una contraseña nueva y revisa cuanto antes la página Seguridad de tu cuenta.',
+      `Ahora puedes iniciar sesión en tu cuenta con ${provider}.`,
+      '¿No fuiste tú? Desvincúlala, restablece tu contraseña y revisa de inmediato la página Seguridad de tu cuenta.',
     ],
-    action: 'Ver las cuentas vinculadas',
+    action: 'Ver cuentas vinculadas',
     closing: 'Un saludo,',
   }),
 } as const satisfies Record<Locale, unknown>
 
-/** Tells the player of a new way in, in case it was somebody else's doing. */
+/** Notifies the player of a new sign-in method, in case it was someone else. */
 export async function mailLinked(ctx: Context, tx: Tx, playerId: Id<'plr'>, provider: string): Promise<void> {
   const { email, locale, login } = await readPlayer(tx, playerId)
   if (!email) return

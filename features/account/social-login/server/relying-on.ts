@@ -10,14 +10,14 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import { type Clock, HOUR_MS, type Instant } from '#kernel/time.ts'
-import type { SocialFlow } from '#platform/auth/one-time-state.ts'
-import type { SocialProvider, SocialsConfig } from '#platform/config/socials.ts'
+import type { SocialFlow } from '#platform/auth/one-time/one-time-state.ts'
+import type { SocialProvider, SocialLoginConfig } from '#platform/config/social-login.ts'
 
-/** A provider that does not answer keeps nobody waiting longer. */
+/** The timeout for a provider that does not answer. */
 const TIMEOUT_SECONDS = 5
 const METADATA_LASTS_MS = HOUR_MS
 
-/** What a provider says of somebody. */
+/** The identity as reported by a provider. */
 export interface Vouched {
   readonly subject: string
   readonly email: string | null
@@ -27,21 +27,21 @@ export interface Vouched {
 
 export interface Providers {
   readonly all: readonly SocialProvider[]
-  /** The provider's page for this flow. Throws where the provider cannot be reached. */
+  /** The provider's authorization URL for this flow. Throws if the provider is unreachable. */
   pageOf(provider: SocialProvider, flow: SocialFlow): Promise<string>
-  /** Checks state, nonce, signature and verifier; throws where any is not in order. */
+  /** Verifies state, nonce, signature and PKCE verifier; throws if any is invalid. */
   whoCameBack(provider: SocialProvider, flow: SocialFlow, search: string): Promise<Vouched>
 }
 
-/** The providers that this site relies on. What they say of themselves is asked once an hour. */
-export function relyingOn({ providers, mayBeInsecure }: SocialsConfig, clock: Clock): Providers {
+/** The providers of this site. Their metadata is refetched once an hour. */
+export function relyingOn({ providers, mayBeInsecure }: SocialLoginConfig, clock: Clock): Providers {
   const known = new Map<string, { readonly at: Instant; readonly read: Promise<Configuration> }>()
   const configurationOf = (provider: SocialProvider): Promise<Configuration> => {
     const before = known.get(provider.id)
     if (before && clock.now() - before.at < METADATA_LASTS_MS) return before.read
     const read = discovery(new URL(provider.issuer), provider.clientId, {}, ClientSecretPost(provider.clientSecret), {
       timeout: TIMEOUT_SECONDS,
-      // By itself the library trusts the line; the signature is looked at all the same.
+      // By default the library relies on TLS; the signature is verified anyway.
       execute: [enableNonRepudiationChecks, ...(mayBeInsecure ? [allowInsecureRequests] : [])],
     })
     known.set(provider.id, { at: clock.now(), read })
@@ -80,6 +80,6 @@ export function relyingOn({ providers, mayBeInsecure }: SocialsConfig, clock: Cl
   }
 }
 
-/** The person said no, over there. */
+/** The person declined at the provider. */
 export const wasRefused = (error: unknown): boolean =>
   error instanceof AuthorizationResponseError && error.error === 'access_denied'

@@ -1,18 +1,18 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { keepState } from '#platform/auth/one-time-state.ts'
+import { keepState } from '#platform/auth/one-time/one-time-state.ts'
 import { requireProof } from '#platform/auth/proof.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import { newToken } from '#platform/crypto/token.ts'
 import type { startSocial as contract } from '../contract.ts'
 import type { Providers } from './relying-on.ts'
 
-/** Of a browser that is away at a provider: what comes back is taken from this browser alone. */
+/** Binds the flow to the browser that started it: only that browser's return is accepted. */
 export const FLOW_COOKIE = 'social-flow'
 const FLOW_LASTS_MS = 15 * MINUTE_MS
-/** The page that providers send people back to; operators name it to them. */
-export const RETURN_PATH = '/signin/social'
+/** The redirect URI, which operators register with the provider. */
+const RETURN_PATH = '/signin/social'
 
 type Input = Pick<InputOf<typeof contract>, 'body'>
 
@@ -21,7 +21,7 @@ export const startSocial =
   (ctx: VisitorContext, { body }: Input): Promise<ReplyOf<typeof contract>> =>
     begin(ctx, providers, { ...body, linkTo: null })
 
-/** One more way in is a change of credentials, and wants its proof. */
+/** Adding a sign-in method is a change of credentials and requires a proof. */
 export const linkSocial =
   (providers: Providers) =>
   async (ctx: PlayerContext, { body }: Input): Promise<ReplyOf<typeof contract>> => {

@@ -1,21 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { initApp } from '#features/account/contract.ts'
+import { initApp } from '#features/account/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { linkSocial, listSocials, type Provider, startSocial, unlinkSocial, type WithSocials } from '../contract.ts'
 
-/** Of this site; every page has them before it renders. */
+/** The site's providers; loaded before every page renders. */
 export function useProviders(): readonly Provider[] {
   const init = useQuery(queryOf(useApi(), initApp)).data?.data as WithSocials | undefined
   return init?.socials?.providers ?? []
 }
 
-/** Goes to the provider's own page; this one is left behind. */
+/** Navigates to the provider's page. */
 export function useGoToProvider({ isLinking }: { isLinking: boolean }) {
-  const t = useTranslations('socials.refusals')
+  const t = useTranslations('social-login.refusals')
   const api = useApi()
   const failureText = useFailureText()
   return useMutation({
@@ -29,7 +29,7 @@ export function useGoToProvider({ isLinking }: { isLinking: boolean }) {
 }
 
 export function useUnlink() {
-  const t = useTranslations('socials')
+  const t = useTranslations('social-login')
   const api = useApi()
   const queries = useQueryClient()
   const failureText = useFailureText()

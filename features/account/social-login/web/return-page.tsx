@@ -13,9 +13,9 @@ import { finishSocial, type ReturnRefusal } from '../contract.ts'
 
 type Reply = ReplyOf<typeof finishSocial>
 
-/** Where providers send people back to: it takes what they brought, once, and sends them on. */
+/** The page that providers redirect to: consumes the reply once and continues. */
 export default function ReturnPage() {
-  const t = useTranslations('socials')
+  const t = useTranslations('social-login')
   const failureText = useFailureText()
   const { reply, error } = useFinish()
   const isWaiting = !error && (!reply || reply.success)
@@ -62,11 +62,11 @@ const isStep = (reason: ReturnRefusal): reason is Step => reason === 'second-fac
 
 const AREA = '/profile/socials'
 
-/** To the page of linked accounts for those who wanted to link one. */
+/** A visitor who was linking continues to the page of linked accounts. */
 const backFrom = (reply: Reply | undefined): string =>
   reply && !reply.success && reply.returnTo.endsWith(AREA) ? AREA : '/signin'
 
-/** As a query, so that a page drawn twice asks once. The address is spent with it. */
+/** A query, so that a double render calls once. The address can be used once. */
 function useFinish(): { reply: Reply | undefined; error: Error | null } {
   const api = useApi()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ function useFinish(): { reply: Reply | undefined; error: Error | null } {
     const { outcome, returnTo } = reply.data
     if (outcome === 'sign-up')
       void navigate(local(`/signup?with=social&returnTo=${encodeURIComponent(returnTo)}`), { replace: true })
-    // As a new document: it is another visitor's from now on.
+    // Loads a new document: the visitor's identity has changed.
     else location.replace(returnTo)
   }, [reply, navigate, local])
   return { reply, error }

@@ -5,12 +5,12 @@ import { pageAt } from '#kernel/locale.ts'
 import { isOwnPath } from '#kernel/own-path.ts'
 import { useGoToProvider, useProviders } from './queries.ts'
 
-/** Pages that nobody comes back to once signed in. */
+/** Pages not to return to after signing in. */
 const SHEETS = ['/signin', '/signup', '/reset', '/signin/social']
 
-/** A button for each provider of the site, on the sheets of signing in and up. */
+/** A button for each of the site's providers, on the sign-in and sign-up sheets. */
 export default function SocialButtons() {
-  const t = useTranslations('socials')
+  const t = useTranslations('social-login')
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const providers = useProviders()

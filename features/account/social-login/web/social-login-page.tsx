@@ -17,9 +17,9 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The accounts elsewhere that open this one. */
+/** The linked identities that can sign in to this account. */
 export default function SocialsPage() {
-  const t = useTranslations('socials')
+  const t = useTranslations('social-login')
   const { providers } = useSuspenseQuery(queryOf(useApi(), listSocials)).data.data
   return (
     <AccountFrame title={t('title')}>
@@ -36,7 +36,7 @@ export default function SocialsPage() {
 const POINTS = ['onlySignIn', 'oneToOne', 'unlinkedKeeps'] as const
 
 function GoodToKnow() {
-  const t = useTranslations('socials')
+  const t = useTranslations('social-login')
   const hasSecurity = useHasArea('/profile/security')
   return (
     <AccountCard title={t('goodToKnow')}>
@@ -58,7 +58,7 @@ function GoodToKnow() {
 }
 
 function NoProvider() {
-  const t = useTranslations('socials')
+  const t = useTranslations('social-login')
   const hasSecurity = useHasArea('/profile/security')
   return (
     <div className="grid justify-items-center gap-3 rounded-control bg-page/60 p-8 text-center hairline">
@@ -102,7 +102,7 @@ interface LineProps {
 }
 
 function ProviderLine({ provider: { title, linked }, isBusy, onLink, onUnlink }: LineProps) {
-  const t = useTranslations('socials')
+  const t = useTranslations('social-login')
   const day = useDayText()
   const at = linked ? day(linked.at) : ''
   const since = linked?.email ? t('linkedAs', { email: linked.email, at }) : t('linkedSince', { at })

@@ -9,7 +9,7 @@ beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 let last = 0
-/** Moves amounts in or out (below zero), as one transfer of this kind. */
+/** Posts amounts (negative: debits) as one transfer of this kind. */
 function move(player: TestPlayer, kind: string, amounts: Partial<Record<PlayerAsset, number>>, ref: TransferRequest['ref'] = {}) {
   const house: HouseAccount = kind === 'round' ? 'games' : 'promotions'
   const movements = (Object.entries(amounts) as [PlayerAsset, number][]).map(([asset, minor]) => {
@@ -37,7 +37,7 @@ async function somebody() {
 }
 
 describe('the statement', () => {
-  test('tells every movement with what it left, the newest first (HIST-3)', async () => {
+  test('lists every movement with the balance after it, newest first (HIST-3)', async () => {
     const { entries, next } = await list(await somebody())
     expect(next).toBeNull()
     expect(entries.map(({ kind, asset, amount, balance }) => [kind, asset, amount, balance])).toEqual([
@@ -66,7 +66,7 @@ describe('the statement', () => {
     expect((await list(player, { from: '2000-01-01', to: '2999-01-01' })).entries).toHaveLength(7)
   })
 
-  test('goes on where a page ended, whatever came meanwhile, and in the middle of a transfer', async () => {
+  test('continues at the cursor, despite new entries and in the middle of a transfer', async () => {
     const player = await site.player()
     await move(player, 'gift', { coins: 1_000_000, entries: 1_000_000, winnings: 5 })
     for (let at = 0; at < 25; at += 1) await move(player, 'round', { coins: -1, tourPoints: 1 }, round(`p${at}`))
@@ -80,7 +80,7 @@ describe('the statement', () => {
     expect((await list(player, { before: odd })).entries[0]).toMatchObject({ asset: 'tourPoints', amount: 1 })
   })
 
-  test('is one’s own, and nobody’s who is not signed in', async () => {
+  test('shows only one’s own entries, and requires a session', async () => {
     await somebody()
     expect((await list(await site.player())).entries).toEqual([])
     for (const { path } of [contract.listEntries, contract.getSummary, contract.exportEntries]) {
@@ -89,7 +89,7 @@ describe('the statement', () => {
   })
 })
 
-test('the summary adds up by balance, game and lifetime (HIST-5)', async () => {
+test('the statement summarizes by balance, game and lifetime (HIST-5)', async () => {
   const player = await somebody()
   const of = async (query: contract.StatementQuery) => (await player.call(contract.getSummary, { query })).body.data
   const { totals, games, lifetime } = await of({ period: 'all' })
@@ -109,7 +109,7 @@ test('the summary adds up by balance, game and lifetime (HIST-5)', async () => {
   expect(old).toMatchObject({ totals: [], games: [], lifetime: ever })
 })
 
-test('the file holds the same in whole units (HIST-7)', async () => {
+test('the export has the same movements in whole units (HIST-7)', async () => {
   const player = await somebody()
   const { data } = (await player.call(contract.exportEntries, { query: { period: 'all', asset: 'coins' } })).body
   const [head, first, ...rest] = data.csv.trim().split('\r\n')

@@ -6,35 +6,35 @@ import { gamesOf, modesOf, readMark, spanOf, toMark } from './rules.ts'
 const now = Date.parse('2026-11-21T17:00:00Z') as Instant
 const iso = (at: Instant | undefined) => at && new Date(at).toISOString()
 
-describe('the span that is asked for', () => {
-  test('three months reach back ninety days from now, everything has no beginning', () => {
+describe('the requested span', () => {
+  test('three months reach back ninety days from now, and everything has no start', () => {
     expect(iso(spanOf({ period: '90d' }, now).from)).toBe('2026-08-23T17:00:00.000Z')
     expect(spanOf({ period: 'all' }, now)).toEqual({})
   })
 
-  test('days that are named count instead, and the last one is included', () => {
+  test('given days replace the period, and the last one is included', () => {
     const { from, to } = spanOf({ period: '7d', from: '2026-01-01', to: '2026-01-31' }, now)
     expect([iso(from), iso(to)]).toEqual(['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'])
     expect(spanOf({ period: '7d', to: '2026-01-31' }, now).from).toBeUndefined()
   })
 
-  test('moments count as they are', () => {
+  test('exact moments are used as given', () => {
     const { from, to } = spanOf({ period: '7d', from: '2026-01-01T05:00:00.000Z', to: '2026-02-01T05:00:00.000Z' }, now)
     expect([iso(from), iso(to)]).toEqual(['2026-01-01T05:00:00.000Z', '2026-02-01T05:00:00.000Z'])
   })
 })
 
-describe('where a page ended', () => {
-  test('is read as it was written', () => {
+describe('a page cursor', () => {
+  test('is decoded as it was encoded', () => {
     const mark = { no: 9_007_199_254_740_993n, asset: 'winnings' } as const
     expect(readMark(toMark(mark))).toEqual(mark)
   })
-  test.each(['', '12', '12.usd', 'x.coins', '1234567890123456789.coins'])('%j never was one', (text) => {
+  test.each(['', '12', '12.usd', 'x.coins', '1234567890123456789.coins'])('%j is not a cursor', (text) => {
     expect(readMark(text)).toBeUndefined()
   })
 })
 
-test('a kind that nobody listed was given to the player', () => {
+test('an unlisted kind counts as a gift', () => {
   expect(['round', 'reversal', 'daily-login', 'something-new'].map(subjectOf)).toEqual([
     'play',
     'corrections',

@@ -5,7 +5,7 @@ import { type Subject, subjectOf } from '../shared/subjects.ts'
 
 const PERIOD_DAYS: Record<Exclude<Period, 'all'>, number> = { '7d': 7, '30d': 30, '90d': 90, '12m': 366 }
 
-/** Where a page ended, and what the ledger adds up: structurally the ledger's own, which rules do not import. */
+/** Page cursor and ledger sums: structurally the ledger's types, which rules do not import. */
 interface Mark {
   readonly no: bigint
   readonly asset: PlayerAsset
@@ -31,7 +31,7 @@ export interface Days {
   readonly to?: string | undefined
 }
 
-/** Days or moments that are named stand in place of the period; of the last day the whole is meant. */
+/** Given days or moments replace the period; the last day is included in full. */
 export function spanOf({ period, from, to }: Days, now: Instant): { from?: Instant; to?: Instant } {
   if (from || to) {
     return {
@@ -44,12 +44,12 @@ export function spanOf({ period, from, to }: Days, now: Instant): { from?: Insta
 
 const isDay = (text: string): boolean => !text.includes('T')
 
-/** Of a day its midnight (UTC). The year 0 is one in ISO's count and none in SQL's. */
+/** A day's midnight (UTC). Year 0 is valid in ISO dates but not in SQL. */
 const instantOf = (text: string): Instant => Math.max(Date.parse(text), 0)
 
 export const toMark = ({ no, asset }: Mark): string => `${no}.${asset}`
 
-/** Undefined for what no page ever ended with. */
+/** Undefined if it is not a valid cursor. */
 export function readMark(text: string | undefined): Mark | undefined {
   const [, no, asset] = /^(\d{1,18})\.(\w+)$/.exec(text ?? '') ?? []
   const known = PLAYER_ASSETS.find((each) => each === asset)
@@ -69,7 +69,7 @@ export interface Flow {
   readonly spent: bigint
 }
 
-/** Adds up what falls together by `keyOf`. */
+/** Sums rows that share the key `keyOf`. */
 export function addUp<K extends string>(sums: readonly Sum[], keyOf: (sum: Sum) => K): Map<K, Flow> {
   const totals = new Map<K, Flow>()
   for (const sum of sums) {
@@ -87,7 +87,7 @@ export interface PlayedSum {
   readonly won: bigint
 }
 
-/** What was played of each game, the most rounds first. */
+/** Totals of each game, the most rounds first. */
 export function gamesOf(sums: readonly Sum[], counts: readonly Count[]): PlayedSum[] {
   const ofPlay = sums.filter(({ kind, game }) => game !== null && subjectOf(kind) === 'play')
   return [...addUp(ofPlay, ({ game, asset }) => `${MODE_OF[asset]} ${game}`)]

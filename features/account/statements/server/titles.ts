@@ -4,7 +4,7 @@ import { slicesOn } from '#platform/slices.ts'
 
 export type Slices = () => readonly ServerFeature[]
 
-/** What games are called, whoever made them; one that left the shelf keeps its short name. */
+/** Game titles of every provider; a removed game keeps its slug. */
 export function titlesOf(ctx: PlayerContext, slices: Slices): (slug: string) => string {
   const games = slicesOn(ctx, slices())
     .flatMap((slice) => slice.gameProviders?.() ?? [])

@@ -1,11 +1,11 @@
-/** What movements are of, as a person sorts them. */
+/** Subjects that group movements for players. */
 export const SUBJECTS = ['play', 'prizes', 'purchases', 'redemptions', 'corrections'] as const
 export type Subject = (typeof SUBJECTS)[number]
 
-/** The ledger's kinds by subject. Whatever is in none of the lists was given: a reward, a prize, a gift. */
+/** The ledger's kinds by subject. Any kind not listed is a gift: a reward or a prize. */
 const KINDS: Readonly<Record<Exclude<Subject, 'prizes'>, readonly string[]>> = {
   play: ['round'],
-  purchases: ['purchase'],
+  purchases: ['purchase', 'refund', 'chargeback'],
   redemptions: ['redemption', 'winnings-given-up'],
   corrections: ['reversal', 'adjustment', 'expiry', 'account-closed'],
 }
@@ -15,7 +15,7 @@ export function subjectOf(kind: string): Subject {
   return subject as Subject
 }
 
-/** For the ledger's filter: the kinds of a subject, or all that are of no other. */
+/** For the ledger's filter: the kinds of a subject, or all that belong to no other. */
 export function kindsOf(subject: Subject): { readonly names: readonly string[]; readonly isExcept: boolean } {
   return subject === 'prizes'
     ? { names: Object.values(KINDS).flat(), isExcept: true }

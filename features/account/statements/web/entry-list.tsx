@@ -6,7 +6,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { listEntries, type StatementEntry, type StatementQuery } from '../contract.ts'
 import { useSignedAmount } from './flow-figures.tsx'
 
@@ -18,7 +18,7 @@ const ICONS: Record<StatementEntry['subject'], IconName> = {
   corrections: 'arrows-clockwise-bold',
 }
 
-/** One page of movements; the next one comes when its end is in sight. */
+/** One page of movements; the next loads when its end scrolls into view. */
 export function EntryChunk({ filter, before }: { filter: StatementQuery; before?: string }) {
   const t = useTranslations('statements')
   const words = useTranslations('ui')
@@ -78,7 +78,7 @@ const Nothing = ({ title, text }: { title: string; text: string }) => (
 
 function EntryRow({ entry }: { entry: StatementEntry }) {
   const t = useTranslations('statements')
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   const format = useAmount()
   const signed = useSignedAmount()
   const { at, subject, asset, amount, balance } = entry
@@ -90,7 +90,7 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{useWhat(entry)}</span>
         <time dateTime={at} className="block text-[12.5px]/4 text-muted">
-          {moment(Date.parse(at), 'short')}
+          {dateTime(Date.parse(at), 'short')}
         </time>
       </span>
       <span className="flex-none text-right">
@@ -103,7 +103,7 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
   )
 }
 
-/** The game where it is of one, else the reason; a reason without words of its own is a reward. */
+/** The game if there is one, else the reason; a reason without its own text is shown as a reward. */
 function useWhat({ kind, game }: StatementEntry): string {
   const t = useTranslations('statements')
   const name = t.has(`kinds.${kind}` as 'kinds.other') ? t(`kinds.${kind}` as 'kinds.other') : t('kinds.other')

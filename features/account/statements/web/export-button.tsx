@@ -6,7 +6,7 @@ import { saveFile } from '#ui/parts/save-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { exportEntries, type StatementQuery } from '../contract.ts'
 
-/** Saves what is shown as a file (HIST-7), and says so where it does not hold everything. */
+/** Downloads the shown entries as a file (HIST-7), and says if the file is truncated. */
 export function ExportButton({ filter }: { filter: StatementQuery }) {
   const t = useTranslations('statements')
   const api = useApi()

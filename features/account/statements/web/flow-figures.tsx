@@ -6,13 +6,13 @@ interface FlowFiguresProps {
   readonly title: string
   readonly text?: string
   readonly asset: PlayerAsset
-  /** Of what came in and of what went out. */
+  /** The sums credited and debited. */
   readonly names: readonly [gained: string, spent: string]
   readonly gained: number
   readonly spent: number
 }
 
-/** What came in, what went out, and the difference; shown as it is, whichever way it went. */
+/** Credits, debits and the difference, shown without embellishment whatever the sign. */
 export function FlowFigures({ title, text, asset, names, gained, spent }: FlowFiguresProps) {
   const t = useTranslations('statements')
   const format = useAmount()
@@ -40,7 +40,7 @@ export function FlowFigures({ title, text, asset, names, gained, spent }: FlowFi
   )
 }
 
-/** `+12.50` or `−3.00`; a true minus sign, and rounded towards nothing, so that no loss looks greater. */
+/** `+12.50` or `−3.00`; a true minus sign, rounded towards zero so that no loss looks greater. */
 export function useSignedAmount(): (asset: PlayerAsset, minor: number) => string {
   const format = useAmount()
   return (asset, minor) => `${minor > 0 ? '+' : minor < 0 ? '−' : ''}${format(asset, Math.abs(minor))}`

@@ -3,17 +3,17 @@ import { daysOf, filterOf, inZone } from './statement-filter.ts'
 
 const of = (search: string) => filterOf(new URLSearchParams(search))
 
-test('without a word it is three months of everything (HIST-4)', () => {
+test('an empty address means three months of everything (HIST-4)', () => {
   expect(of('')).toEqual({ period: '90d' })
 })
 
-test('the address names period, days, balance and subject', () => {
+test('the address sets period, days, balance and subject', () => {
   const filter = of('period=12m&from=2026-01-01&to=2026-02-28&balance=winnings&what=play')
   expect(filter).toEqual({ period: '12m', from: '2026-01-01', to: '2026-02-28', asset: 'winnings', subject: 'play' })
   expect(daysOf(filter)).toEqual({ period: '12m', from: '2026-01-01', to: '2026-02-28' })
 })
 
-test('days are those of the reader’s zone, also where the clocks change', () => {
+test('days are in the reader’s time zone, even across clock changes', () => {
   const filter = of('from=2026-03-08&to=2026-03-08')
   expect(inZone(filter, undefined)).toEqual(filter)
   expect(inZone(filter, 'America/New_York')).toEqual({
@@ -24,6 +24,6 @@ test('days are those of the reader’s zone, also where the clocks change', () =
   expect(inZone(of(''), 'America/New_York')).toEqual(of(''))
 })
 
-test('what an address cannot mean is left out', () => {
+test('invalid values in an address are ignored', () => {
   expect(of('period=soon&from=2026-02-30&to=x&balance=usd&what=luck')).toEqual({ period: '90d' })
 })

@@ -5,7 +5,7 @@ import { SUBJECTS } from '../shared/subjects.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The filter as the address has it; what it cannot mean is left out. */
+/** The filter in the address; invalid values are ignored. */
 export function filterOf(search: URLSearchParams): StatementQuery {
   const oneOf = <T extends string>(name: string, known: readonly T[]): T | undefined =>
     known.find((each) => each === search.get(name))
@@ -21,7 +21,7 @@ export function filterOf(search: URLSearchParams): StatementQuery {
   }
 }
 
-/** The named days as they begin and end in the reader's zone; without one as days of UTC, as the server draws them. */
+/** The given days' bounds in the reader's time zone; without a zone, UTC days as on the server. */
 export function inZone(filter: StatementQuery, zone: string | undefined): StatementQuery {
   if (!zone) return filter
   const iso = (at: number): string => new Date(Math.max(at, 0)).toISOString()
@@ -33,7 +33,7 @@ export function inZone(filter: StatementQuery, zone: string | undefined): Statem
   }
 }
 
-/** The sums are of the days alone. */
+/** The sums depend on the days only. */
 export const daysOf = ({ period, from, to }: StatementQuery): StatementQuery => ({
   ...(period ? { period } : {}),
   ...(from ? { from } : {}),

@@ -30,7 +30,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Every movement of the four balances, what a period came to, and the whole lifetime. */
+/** Every movement of the four balances, the period's totals, and the lifetime totals. */
 export default function StatementsPage() {
   const t = useTranslations('statements')
   const [search] = useSearchParams()
@@ -61,7 +61,7 @@ export default function StatementsPage() {
   )
 }
 
-/** Won less played since the account was opened, shown as it is (HIST-5). */
+/** Wins minus stakes since the account was opened, shown without embellishment (HIST-5). */
 function Lifetime() {
   const t = useTranslations('statements')
   const { lifetime } = useSuspenseQuery(queryOf(useApi(), getSummary, { query: {} })).data.data

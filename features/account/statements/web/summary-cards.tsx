@@ -8,7 +8,7 @@ import { FlowFigures } from './flow-figures.tsx'
 
 const GAMES_SHOWN_MAX = 4
 
-/** What the period came to, by balance and by game. */
+/** The period's totals by balance and by game. */
 export function SummaryCards({ days }: { days: StatementQuery }) {
   const t = useTranslations('statements')
   const words = useTranslations('ui')
@@ -27,7 +27,7 @@ export function SummaryCards({ days }: { days: StatementQuery }) {
   )
 }
 
-/** The most played at once, the others on asking. */
+/** The most played games first; the others on request. */
 function GamesCard({ games }: { games: StatementSummary['games'] }) {
   const t = useTranslations('statements')
   const rest = games.slice(GAMES_SHOWN_MAX)

@@ -1,13 +1,13 @@
 import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { JobContext } from '#platform/context.ts'
 import { CHECK_LASTS_DAYS, type ProviderWord } from '../contract.ts'
-import { applyWord } from './hear-provider.ts'
-import type { Provider } from './standing.ts'
+import { applyWord } from './on-provider-call.ts'
+import type { Provider } from './status.ts'
 import { type KeptCheck, readSilent } from './store.ts'
 
 const SILENT_MS = 15 * MINUTE_MS
 
-/** Asks for words that got lost on their way, and ends what has no answer after three days. */
+/** Fetches lost reports, and expires checks without an answer after three days. */
 export const catchUp =
   (provider: Provider) =>
   async (ctx: JobContext): Promise<void> => {
@@ -26,7 +26,7 @@ async function askAbout(ctx: JobContext, provider: NonNullable<Provider>, { id }
   if (word?.reference === id) await applyWord(ctx, provider.id, word)
 }
 
-/** Of our own making; what the provider said meanwhile goes before it. */
+/** Our own outcome; any report the provider made meanwhile takes precedence. */
 const expiryOf = ({ id, heard }: KeptCheck): ProviderWord => ({
   id: `expired ${id}`,
   reference: id,

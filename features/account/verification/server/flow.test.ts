@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { closeAccount } from '#features/closing/contract.ts'
-import { beginAbsence } from '#features/exclusion/contract.ts'
-import { getProfilePage } from '#features/personal-info/contract.ts'
+import { expectEvents } from '#apps/site/testing/expectations.ts'
+import { closeAccount } from '#features/account/account-closure/contract.ts'
+import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
+import { getProfilePage } from '#features/account/personal-info/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
-import { setClosed } from '#platform/auth/closed-accounts.ts'
+import { setClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { isVerified } from '#platform/auth/verified.ts'
+import { identityDocumentDecided } from '#features/account/documents/contract.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
@@ -27,15 +29,16 @@ beforeAll(async () => {
 afterAll(() => checks.close())
 
 describe('a check', () => {
-  test('that is passed verifies, and automatic verification is off from then on', async () => {
+  test('ACC-2 that passes verifies the player, and switches automatic verification off', async () => {
     const { player, email } = await checks.person()
     const before = (await player.call(getProfilePage)).body.payload.autoVerificationData
     expect(before).toEqual({ isEnabled: true, isAvailable: true, showOn: ['profile'], providers: ['sandbox'], isTest: true })
     expect(await isVerified(site.database.reader, player.playerId)).toBe(false)
     await checks.check(player, { outcome: 'approved' })
     expect(checks.words).toEqual(['applied'])
-    expect(await checks.standingOf(player)).toMatchObject({ state: 'approved', mayStart: false, decidedBy: 'provider' })
+    expect(await checks.statusOf(player)).toMatchObject({ state: 'approved', mayStart: false, decidedBy: 'provider' })
     expect(await isVerified(site.database.reader, player.playerId)).toBe(true)
+    await expectEvents(site, player, 'identity.approved', [{}])
     const { autoVerificationData: after, documentConfirmStatus } = (await player.call(getProfilePage)).body.payload
     expect(after).toMatchObject({ isEnabled: false, isAvailable: false })
     expect(documentConfirmStatus).toBe('approved')
@@ -45,45 +48,46 @@ describe('a check', () => {
   })
 
   test.each([
-    ['rejected: altered', { state: 'rejected', reason: 'altered', mayAskPerson: true }, 'failed'],
+    ['rejected: altered', { state: 'rejected', reason: 'altered', mayRequestReview: true }, 'failed'],
     ['needs-survey', { state: 'pending', step: 'survey' }, 'surveyRequired'],
     ['needs-document', { state: 'pending', step: 'document' }, 'needUploadDocument'],
     ['needs-scan', { state: 'pending', step: 'scan' }, 'needScanDocument'],
-    ['duplicate', { state: 'duplicate', mayAskPerson: true }, 'duplicate'],
-  ])('that comes to %s says so', async (outcome, standing, action) => {
+    ['duplicate', { state: 'duplicate', mayRequestReview: true }, 'duplicate'],
+  ])('that ends in %s reports it', async (outcome, status, action) => {
     const { player } = await checks.person()
     await checks.check(player, { outcome })
-    expect(await checks.standingOf(player)).toMatchObject(standing)
+    expect(await checks.statusOf(player)).toMatchObject(status)
     expect(await checks.pushesTo(player, 'playerVerification')).toEqual([action])
     expect(await isVerified(site.database.reader, player.playerId)).toBe(false)
+    await expectEvents(site, player, 'identity.approved', [])
   })
 
-  test('that is open goes on at the same page, also when it is begun twice at once', async () => {
+  test('that is open continues on the same page, even when started twice concurrently', async () => {
     const { player } = await checks.person()
     const [first, second] = await Promise.all([checks.start(player), checks.start(player)])
     expect(first.body).toEqual(second.body)
     await checks.check(player, { outcome: 'needs-scan' })
     await checks.check(player, { outcome: 'approved' })
-    expect((await checks.standingOf(player)).state).toBe('approved')
+    expect((await checks.statusOf(player)).state).toBe('approved')
   })
 
-  test('wants a name, and leaves three tries in a month', async () => {
+  test('requires a name, and is limited to three in a month', async () => {
     const nameless = await site.player()
     expect((await checks.start(nameless)).body).toEqual({ success: false, reasonType: 'profile-incomplete' })
     const { player } = await checks.person()
     for (let times = 0; times < contract.CHECKS_MAX; times += 1)
       await checks.check(player, { outcome: 'rejected: not-recognised' })
     expect((await checks.start(player)).body).toEqual({ success: false, reasonType: 'too-many-checks' })
-    expect(await checks.standingOf(player)).toMatchObject({ checksLeft: 0, mayStart: false, mayAskPerson: true })
+    expect(await checks.statusOf(player)).toMatchObject({ checksLeft: 0, mayStart: false, mayRequestReview: true })
   })
 
-  test('of somebody else than the player is none', async () => {
+  test('that identified another person verifies nobody', async () => {
     const { player } = await checks.person()
     await checks.check(player, { outcome: 'approved', birthDate: '1990-05-02' })
-    expect(await checks.standingOf(player)).toMatchObject({ state: 'rejected', reason: 'details-differ' })
+    expect(await checks.statusOf(player)).toMatchObject({ state: 'rejected', reason: 'details-differ' })
   })
 
-  test('where the provider does not answer is told, and begun anew later', async () => {
+  test('is reported when the provider does not answer, and can be restarted later', async () => {
     const { player } = await checks.person()
     const gone = await startSandboxProvider()
     await gone.close()
@@ -103,8 +107,8 @@ describe('a check', () => {
   })
 })
 
-describe('a word', () => {
-  test('that comes twice counts once', async () => {
+describe('a provider’s report', () => {
+  test('that arrives twice counts once', async () => {
     const { player, email } = await checks.person()
     await checks.check(player, { outcome: 'approved', misdeed: 'twice' }, 2)
     expect(checks.words).toEqual(['applied', 'known'])
@@ -112,15 +116,15 @@ describe('a word', () => {
     expect((await checks.mailsTo(email)).filter((subject) => subject.includes('verified'))).toHaveLength(1)
   })
 
-  test('that was overtaken changes nothing', async () => {
+  test('that arrives out of order changes nothing', async () => {
     const { player } = await checks.person()
     await checks.check(player, { outcome: 'approved', misdeed: 'wrong-order' }, 2)
     expect(checks.words).toEqual(['applied', 'late'])
-    expect((await checks.standingOf(player)).state).toBe('approved')
+    expect((await checks.statusOf(player)).state).toBe('approved')
     expect(await checks.pushesTo(player, 'playerVerification')).toEqual(['success'])
   })
 
-  test('that comes for a closed account tells nothing more', async () => {
+  test('for a closed account is ignored', async () => {
     const { player } = await checks.person()
     await site.context.transaction((tx) => setClosed(tx, player.playerId, site.clock.now()))
     await checks.check(player, { outcome: 'approved' })
@@ -128,7 +132,7 @@ describe('a word', () => {
     expect(await isVerified(site.context.reader, player.playerId)).toBe(false)
   })
 
-  test('that comes five times at once counts once', async () => {
+  test('that arrives five times concurrently counts once', async () => {
     const { player, email } = await checks.person()
     await checks.check(player, { outcome: 'approved' })
     const { delivery } = checks
@@ -150,11 +154,11 @@ describe('a word', () => {
     expect(await checks.mailsTo(email)).not.toHaveLength(0)
   })
 
-  test('that is signed wrongly, or was signed long ago, is refused and changes nothing', async () => {
+  test('with a wrong or old signature is refused and changes nothing', async () => {
     const { player } = await checks.person()
     await checks.check(player, { outcome: 'approved', misdeed: 'wrong-key' })
     expect(checks.words).toEqual([403])
-    expect((await checks.standingOf(player)).state).toBe('pending')
+    expect((await checks.statusOf(player)).state).toBe('pending')
     const { delivery } = checks
     const word = JSON.parse(delivery.body)
     const old = await checks.take(checks.signed(delivery.url, word, site.clock.now() - 6 * MINUTE_MS))
@@ -162,7 +166,7 @@ describe('a word', () => {
     const changed = checks.signed(delivery.url, word)
     const other = await checks.take({ ...changed, body: changed.body.replace('approved', 'rejected') })
     expect([old, elsewhere, other].map(({ status }) => status)).toEqual([403, 403, 403])
-    expect((await checks.standingOf(player)).state).toBe('pending')
+    expect((await checks.statusOf(player)).state).toBe('pending')
     expect((await checks.take(checks.signed(delivery.url, { ...word, reference: 'chk_nobody' }))).outcome).toBe('unknown')
     expect((await checks.take(checks.signed(delivery.url, word))).outcome).toBe('applied')
     await turn(false)
@@ -170,14 +174,14 @@ describe('a word', () => {
     await turn(true)
   })
 
-  test('that got lost is asked for, and what never has an answer is over after three days', async () => {
+  test('that was lost is fetched, and a check without any expires after three days', async () => {
     const [{ player }, { player: silent }] = [await checks.person(), await checks.person()]
     await checks.check(player, { outcome: 'approved', misdeed: 'lost' }, 0)
     await checks.check(silent, { outcome: 'nothing' }, 0)
     site.advance(20 * MINUTE_MS)
     await site.runJobs()
-    expect((await checks.standingOf(player)).state).toBe('approved')
-    expect((await checks.standingOf(silent)).state).toBe('pending')
+    expect((await checks.statusOf(player)).state).toBe('approved')
+    expect((await checks.statusOf(silent)).state).toBe('pending')
     site.advance(contract.CHECK_LASTS_DAYS * DAY_MS)
     await site.runJobs()
     const { rows } = await site.database.pool.query('select state from identity_check where player = $1', [silent.playerId])
@@ -193,15 +197,15 @@ async function turn(isOn: boolean): Promise<void> {
 }
 
 describe('one person', () => {
-  test('has one account: by name and birth date, and by the document, whatever the spelling', async () => {
+  test('has one account, by name and birth date and by document, in any spelling', async () => {
     const { player } = await checks.person('Twín')
     await checks.check(player, { outcome: 'approved', documentNumber: 'ab-12 34' })
     const { player: sameName } = await checks.person('TWIN')
     await checks.check(sameName, { outcome: 'approved', documentNumber: 'Z9' })
-    expect((await checks.standingOf(sameName)).state).toBe('duplicate')
+    expect((await checks.statusOf(sameName)).state).toBe('duplicate')
     const { player: sameDocument } = await checks.person()
     await checks.check(sameDocument, { outcome: 'approved', documentNumber: 'AB1234' })
-    expect((await checks.standingOf(sameDocument)).state).toBe('duplicate')
+    expect((await checks.statusOf(sameDocument)).state).toBe('duplicate')
     expect(await checks.pushesTo(sameDocument, 'playerVerification')).toEqual(['duplicate'])
     const { rows } = await site.database.pool.query('select * from identity_check where player = $1', [player.playerId])
     expect(JSON.stringify(Object.values(rows[0]).map(String))).not.toMatch(/1234|Tw/)
@@ -210,7 +214,7 @@ describe('one person', () => {
   test.each([
     ['Leaver', null, 'approved'],
     ['Stayaway', 'six-months', 'duplicate'],
-  ] as const)('comes back after an erasure as anybody may, but not around an exclusion: %s', async (surname, period, state) => {
+  ] as const)('can return after an erasure, but not to bypass a self-exclusion: %s', async (surname, period, state) => {
     const { player } = await checks.person(surname)
     await checks.check(player, { outcome: 'approved' })
     if (period) expect((await player.call(beginAbsence, { body: { length: period } as never })).status).toBe(200)
@@ -219,17 +223,17 @@ describe('one person', () => {
     await site.context.transaction((tx) => slice!.erase!({ ...site.context, today: '2026-11-21' }, tx, who))
     const { player: back } = await checks.person(surname)
     await checks.check(back, { outcome: 'approved' })
-    expect((await checks.standingOf(back)).state).toBe(state)
+    expect((await checks.statusOf(back)).state).toBe(state)
   })
 
-  test('also where two accounts are checked at once', async () => {
+  test('has one account even when two are checked concurrently', async () => {
     const both = [await checks.person('Racer'), await checks.person('Racer')]
     const deliveries: Delivery[] = []
     for (const { player } of both) {
       await checks.start(player)
       const { rows } = await site.database.pool.query('select id from identity_check where player = $1', [player.playerId])
       const word = { id: `race ${rows[0].id}`, reference: rows[0].id, order: 1, outcome: 'approved', reason: null }
-      const url = `http://play.example${contract.hearProvider.path.replace(':provider', 'sandbox')}`
+      const url = `http://play.example${contract.takeResult.path.replace(':provider', 'sandbox')}`
       deliveries.push(
         checks.signed(url, {
           ...word,
@@ -238,13 +242,13 @@ describe('one person', () => {
       )
     }
     await Promise.all(deliveries.map((delivery) => checks.take(delivery)))
-    const states = await Promise.all(both.map(async ({ player }) => (await checks.standingOf(player)).state))
+    const states = await Promise.all(both.map(async ({ player }) => (await checks.statusOf(player)).state))
     expect(states.toSorted()).toEqual(['approved', 'duplicate'])
   })
 })
 
-describe('a person', () => {
-  const ask = (player: TestPlayer, note = 'That is me.') => player.call(contract.askPerson, { body: { note } })
+describe('an operator’s review', () => {
+  const ask = (player: TestPlayer, note = 'That is me.') => player.call(contract.requestReview, { body: { note } })
   const reviewOf = async (player: TestPlayer) =>
     (await anna.call(desk.listReviews)).body.data.reviews.find((each) => each.player.id === player.playerId)
   const decide = async (
@@ -257,14 +261,14 @@ describe('a person', () => {
     return by.call(desk.decideReview, { body: { id, decision, reason } })
   }
 
-  test('is asked once, sees what the machine saw, and has the last word', async () => {
+  test('PRV-4 is requested once, shows what the provider saw, and is final', async () => {
     const { player, email } = await checks.person()
-    expect((await ask(player)).body).toEqual({ success: false, reasonType: 'nothing-to-ask' })
+    expect((await ask(player)).body).toEqual({ success: false, reasonType: 'nothing-to-review' })
     await checks.check(player, { outcome: 'approved', birthDate: '1991-01-01' })
     const { delivery } = checks
     await Promise.all([ask(player), ask(player)])
-    expect(await checks.standingOf(player)).toMatchObject({ state: 'rejected', mayAskPerson: false, mayStart: false })
-    expect((await checks.standingOf(player)).personAskedAt).not.toBeNull()
+    expect(await checks.statusOf(player)).toMatchObject({ state: 'rejected', mayRequestReview: false, mayStart: false })
+    expect((await checks.statusOf(player)).reviewRequestedAt).not.toBeNull()
     expect((await checks.start(player)).body).toEqual({ success: false, reasonType: 'person-looks' })
     expect(await reviewOf(player)).toMatchObject({
       note: 'That is me.',
@@ -273,7 +277,7 @@ describe('a person', () => {
       sameAs: [],
     })
     expect((await decide(anna, player, 'approved')).body).toEqual({ success: true })
-    expect(await checks.standingOf(player)).toMatchObject({ state: 'approved', decidedBy: 'person' })
+    expect(await checks.statusOf(player)).toMatchObject({ state: 'approved', decidedBy: 'person' })
     expect(await checks.pushesTo(player, 'playerIdentityVerification')).toEqual(['approved'])
     expect(await checks.mailsTo(email)).toContainEqual(expect.stringContaining('is verified'))
     const late = {
@@ -285,10 +289,10 @@ describe('a person', () => {
       person: null,
     }
     expect((await checks.take(checks.signed(delivery.url, late))).outcome).toBe('late')
-    expect((await checks.standingOf(player)).state).toBe('approved')
+    expect((await checks.statusOf(player)).state).toBe('approved')
   })
 
-  test('may say that two accounts are two people, or that they are one', async () => {
+  test('can decide that two accounts are two people, or one', async () => {
     const { player: first } = await checks.person('Common')
     await checks.check(first, { outcome: 'approved' })
     for (const decision of ['approved', 'duplicate'] as const) {
@@ -297,7 +301,7 @@ describe('a person', () => {
       await ask(player)
       expect((await reviewOf(player))?.sameAs).toEqual([first.login])
       await decide(anna, player, decision)
-      expect(await checks.standingOf(player)).toMatchObject({ state: decision, mayAskPerson: false })
+      expect(await checks.statusOf(player)).toMatchObject({ state: decision, mayRequestReview: false })
       expect(await checks.pushesTo(player, 'playerIdentityVerification')).toEqual([
         decision === 'approved' ? 'approved' : 'duplicateCredentials',
       ])
@@ -305,7 +309,7 @@ describe('a person', () => {
     expect(await isVerified(site.database.reader, first.playerId)).toBe(true)
   })
 
-  test('has nothing to look at any more once the account is closed, and an open check is over', async () => {
+  test('is dropped once the account is closed, and an open check ends', async () => {
     const [{ player }, { player: other }] = [await checks.person(), await checks.person()]
     await checks.check(player, { outcome: 'rejected: altered' })
     await ask(player)
@@ -317,11 +321,15 @@ describe('a person', () => {
     expect((await checks.checkOf(other)).state).toBe('expired')
   })
 
-  test('of two at once one decides, a no wants its reason, and nobody else decides', async () => {
+  test('is decided by one of two concurrent operators, requires a reason to refuse, and is closed to others', async () => {
     const { player } = await checks.person()
     await checks.check(player, { outcome: 'rejected: altered' })
     await ask(player)
     const { id = 0 } = (await reviewOf(player)) ?? {}
+    const { rows: looks } = await site.database.pool.query(
+      "select after from audit_event where what = 'identity-reviews-seen' order by id desc limit 1",
+    )
+    expect(looks[0]?.after.seen).toContain(player.playerId)
     const bert = await checks.operator('bert')
     expect((await decide(anna, player, 'rejected')).body).toEqual({ success: false, reasonType: 'wants-reason' })
     expect((await player.call(desk.decideReview, { body: { id, decision: 'approved', reason: null } })).status).toBe(401)
@@ -331,49 +339,49 @@ describe('a person', () => {
       bert.call(desk.decideReview, { body: { id, decision: 'approved', reason: null } }),
     ])
     expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
-    expect((await checks.standingOf(player)).decidedBy).toBe('person')
+    expect((await checks.statusOf(player)).decidedBy).toBe('person')
   })
 })
 
-describe('an identity document that a person accepted', () => {
+describe('an accepted identity document', () => {
   const accept = async (player: TestPlayer) => {
     const { rows } = await site.database.pool.query(`select id from operator where name = 'anna'`)
-    const payload = { documentId: 'doc_1', isAccepted: true, by: rows[0].id as string }
-    await site.context.transaction((tx) => emit(tx, { type: 'identity-document.decided', playerId: player.playerId, payload }))
+    const payload = { documentId: 'doc_1' as const, isAccepted: true, by: rows[0].id as string }
+    await site.context.transaction((tx) => emit(tx, identityDocumentDecided, { playerId: player.playerId, payload }))
     await site.deliverEvents()
   }
 
-  test('verifies, also while a check waits for it', async () => {
+  test('verifies the player, even while a check waits for it', async () => {
     const [{ player }, { player: waiting }] = [await checks.person(), await checks.person()]
     await checks.check(waiting, { outcome: 'needs-document' })
     for (const each of [player, waiting]) {
       await accept(each)
       await accept(each)
-      expect(await checks.standingOf(each)).toMatchObject({ state: 'approved', decidedBy: 'person' })
+      expect(await checks.statusOf(each)).toMatchObject({ state: 'approved', decidedBy: 'person' })
     }
     const { rows } = await site.database.pool.query('select from identity_check where player = $1', [player.playerId])
     expect(rows).toHaveLength(1)
   })
 
-  test('of somebody who has an account is told as a duplicate', async () => {
+  test('of a person who has an account is reported as a duplicate', async () => {
     const [{ player }, { player: again }] = [await checks.person('Paper'), await checks.person('Paper')]
     await accept(player)
     await accept(again)
-    expect((await checks.standingOf(again)).state).toBe('duplicate')
+    expect((await checks.statusOf(again)).state).toBe('duplicate')
     expect(await checks.pushesTo(again, 'playerIdentityVerification')).toEqual(['duplicateCredentials'])
   })
 
-  test('verifies nobody without a name, which could not be given afterwards', async () => {
+  test('verifies no account without a name, which could not be added afterwards', async () => {
     const nameless = await site.player()
     await accept(nameless)
-    expect((await checks.standingOf(nameless)).state).toBe('unverified')
+    expect((await checks.statusOf(nameless)).state).toBe('unverified')
   })
 })
 
-test('the copy of one’s data says what was checked, and nothing of others', async () => {
+test('the data export lists what was checked, and nothing about others', async () => {
   const { player } = await checks.person()
   await checks.check(player, { outcome: 'rejected: altered' })
-  await player.call(contract.askPerson, { body: { note: 'Look again.' } })
+  await player.call(contract.requestReview, { body: { note: 'Look again.' } })
   const own = site.slices.find(({ id }) => id === 'verification')!
   const copy = await own.personalData!({ ...site.context, today: '2026-11-21' }, player.playerId)
   expect(copy).toMatchObject({
@@ -384,7 +392,7 @@ test('the copy of one’s data says what was checked, and nothing of others', as
   })
 })
 
-test('who is no player has no check', async () => {
+test('a guest has no check', async () => {
   expect((await site.visitor().call(contract.startVerification)).status).toBe(401)
   expect((await site.visitor().call(contract.getVerification)).status).toBe(401)
 })

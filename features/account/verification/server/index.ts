@@ -3,21 +3,21 @@ import { bind, type ServerFeature, type SiteServices } from '#platform/feature.t
 import * as contract from '../contract.ts'
 import { verification } from '../feature.ts'
 import * as operatorContract from '../shared/operator-contract.ts'
-import { askPersonWith } from './ask-person.ts'
+import { requestReviewWith } from './request-review.ts'
 import { catchUp } from './catch-up.ts'
-import { decideReview, listReviews } from './desk.ts'
-import { hearProviderWith } from './hear-provider.ts'
+import { decideReview, listReviews } from './queue.ts'
+import { takeResultWith, refuseUnsigned } from './on-provider-call.ts'
 import { onDocument } from './on-document.ts'
 import { forgetPerson } from './person-keys.ts'
 import { readPersonalChecks } from './personal-data.ts'
 import { httpProvider } from './provider.ts'
-import { autoVerification, getVerification } from './standing.ts'
+import { autoVerification, getVerification } from './status.ts'
 import { startCheck } from './start-check.ts'
 import { countReviews, endOpen } from './store.ts'
 
 export { type SandboxProvider, startSandboxProvider } from './sandbox/sandbox-provider.ts'
 
-/** Proving who one is: by a provider, by a document, by a person (ACC-2, ACC-3, PRV-4). */
+/** Identity verification: by a provider, a document, or an operator (ACC-2, ACC-3, PRV-4). */
 export const verificationServer = ({
   verification: config,
   clock,
@@ -29,12 +29,12 @@ export const verificationServer = ({
     routes: [
       bind(contract.getVerification, getVerification(provider)),
       bind(contract.startVerification, startCheck(provider)),
-      bind(contract.askPerson, askPersonWith(provider)),
-      bind(contract.hearProvider, hearProviderWith(provider)),
+      bind(contract.requestReview, requestReviewWith(provider)),
+      bind(contract.takeResult, takeResultWith(provider), refuseUnsigned(provider)),
       bind(operatorContract.listReviews, listReviews),
       bind(operatorContract.decideReview, decideReview),
     ],
-    desk: { path: '/operator/verification', countWaiting: ({ reader, theme }) => countReviews(reader, theme.id) },
+    queue: { path: '/operator/verification', countWaiting: ({ reader, theme }) => countReviews(reader, theme.id) },
     on: { 'identity-document.decided': onDocument },
     jobs: [{ name: 'verification-catch-up', schedule: '*/10 * * * *', run: catchUp(provider) }],
     profilePage: autoVerification(provider),

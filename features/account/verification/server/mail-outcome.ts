@@ -6,7 +6,7 @@ import { queueMail } from '#platform/mail/queue.ts'
 import type { Verdict } from './rules.ts'
 import type { VerificationReason } from '../contract.ts'
 
-/** Says what was decided, why, and that a person can be asked. Steps are told on the page alone. */
+/** Mails the decision, the reason, and that a review can be requested. Intermediate steps appear only on the page. */
 export async function mailOutcome(
   tx: Tx,
   ctx: Pick<Context, 'clock' | 'theme'>,
@@ -21,7 +21,7 @@ export async function mailOutcome(
     paragraphs: [
       texts.outcomes[verdict.state],
       ...(verdict.reason ? [texts.reasons[verdict.reason]] : []),
-      ...(verdict.state === 'approved' ? [] : [texts.askPerson]),
+      ...(verdict.state === 'approved' ? [] : [texts.requestReview]),
     ],
     action: { label: texts.action, path: localePath('/profile/verification', locale) },
     closing: texts.closing,
@@ -36,7 +36,7 @@ interface Texts {
   readonly greeting: (login: string) => string
   readonly outcomes: Readonly<Record<Told, string>>
   readonly reasons: Readonly<Record<VerificationReason, string>>
-  readonly askPerson: string
+  readonly requestReview: string
   readonly action: string
   readonly closing: string
 }
@@ -44,50 +44,50 @@ interface Texts {
 const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
   en: {
     subjects: {
-      approved: (brand) => `Your identity at ${brand} is verified`,
-      rejected: (brand) => `We could not verify your identity at ${brand}`,
-      duplicate: (brand) => `Another account of ${brand} has your details`,
+      approved: (brand) => `Your identity is verified at ${brand}`,
+      rejected: (brand) => `We couldn’t verify your identity at ${brand}`,
+      duplicate: (brand) => `Your details are on another ${brand} account`,
     },
-    greeting: (login) => `Hello ${login},`,
+    greeting: (login) => `Hi ${login},`,
     outcomes: {
-      approved: 'your identity is verified. Thank you; there is nothing left to do.',
-      rejected: 'we could not verify your identity this time.',
-      duplicate: 'the details that were checked belong to another account already, and one person has one account.',
+      approved: 'Your identity is verified. Thanks. There’s nothing left to do.',
+      rejected: 'We couldn’t verify your identity this time.',
+      duplicate: 'These details are already on another account. Each person can have one account.',
     },
     reasons: {
-      'details-differ': 'The details that were checked are not those of your account. Look at your personal info.',
-      'under-age': 'By the details that were checked you are younger than play here requires.',
-      'document-unreadable': 'The document could not be read. Take the picture in good light, with all four corners.',
-      'document-expired': 'The document is no longer valid.',
-      'not-recognised': 'The check did not recognise you. Good light and a still camera help.',
-      altered: 'The document looked changed.',
+      'details-differ': 'The details don’t match your account. Check your personal info and try again.',
+      'under-age': 'The details show that you’re under the minimum age to play.',
+      'document-unreadable': 'We couldn’t read the document. Take the photo in good light, with all four corners visible.',
+      'document-expired': 'The document has expired.',
+      'not-recognised': 'We couldn’t match your face. Good light and a steady camera help.',
+      altered: 'The document looked altered.',
     },
-    askPerson: 'If a machine decided this, you can ask that a person looks at it: the button stands on the page Verification.',
-    action: 'To my verification',
+    requestReview: 'If this was an automated decision, you can ask for a human review under Account > Verification.',
+    action: 'Go to verification',
     closing: 'Take care,',
   },
   es: {
     subjects: {
       approved: (brand) => `Tu identidad en ${brand} está verificada`,
-      rejected: (brand) => `No hemos podido verificar tu identidad en ${brand}`,
-      duplicate: (brand) => `Otra cuenta de ${brand} tiene tus datos`,
+      rejected: (brand) => `No pudimos verificar tu identidad en ${brand}`,
+      duplicate: (brand) => `Tus datos están en otra cuenta de ${brand}`,
     },
     greeting: (login) => `Hola, ${login}:`,
     outcomes: {
-      approved: 'tu identidad está verificada. Gracias; no tienes que hacer nada más.',
-      rejected: 'esta vez no hemos podido verificar tu identidad.',
-      duplicate: 'los datos comprobados ya pertenecen a otra cuenta, y cada persona tiene una sola.',
+      approved: 'Tu identidad está verificada. Gracias. No tienes que hacer nada más.',
+      rejected: 'Esta vez no pudimos verificar tu identidad.',
+      duplicate: 'Estos datos ya están en otra cuenta. Cada persona puede tener una sola cuenta.',
     },
     reasons: {
-      'details-differ': 'Los datos comprobados no son los de tu cuenta. Revisa tu información personal.',
-      'under-age': 'Según los datos comprobados, no tienes la edad que se exige para jugar aquí.',
-      'document-unreadable': 'El documento no se pudo leer. Haz la foto con buena luz y con las cuatro esquinas.',
-      'document-expired': 'El documento ya no es válido.',
-      'not-recognised': 'La comprobación no te reconoció. Ayudan la buena luz y una cámara quieta.',
-      altered: 'El documento parecía modificado.',
+      'details-differ': 'Los datos no coinciden con tu cuenta. Revisa tus datos personales e inténtalo de nuevo.',
+      'under-age': 'Los datos indican que no tienes la edad mínima para jugar.',
+      'document-unreadable': 'No pudimos leer el documento. Toma la foto con buena luz y con las cuatro esquinas visibles.',
+      'document-expired': 'El documento está vencido.',
+      'not-recognised': 'No pudimos reconocer tu rostro. Ayuda tener buena luz y la cámara quieta.',
+      altered: 'El documento parecía alterado.',
     },
-    askPerson: 'Si lo decidió una máquina, puedes pedir que lo revise una persona con el botón de la página Verificación.',
-    action: 'Ver mi verificación',
+    requestReview: 'Si fue una decisión automática, puedes pedir una revisión humana en Cuenta > Verificación.',
+    action: 'Ir a verificación',
     closing: 'Un saludo,',
   },
 }

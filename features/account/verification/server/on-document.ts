@@ -4,12 +4,12 @@ import type { JobContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { DomainEvent } from '#platform/feature.ts'
 import { pushTo } from '#platform/outbox/index.ts'
-import { playerIdentityVerificationPush } from '#features/identity/contract.ts'
+import { playerIdentityVerificationPush } from '../contract.ts'
 import { mailOutcome } from './mail-outcome.ts'
 import { settle } from './settle.ts'
 import { insertCheck, lockIdentity, readChecks } from './store.ts'
 
-/** A person accepted an identity document: that proves who the player is, with or without a provider. */
+/** An accepted identity document verifies the player, with or without a provider. */
 export async function onDocument(
   ctx: JobContext,
   { playerId, payload }: DomainEvent<'identity-document.decided'>,
@@ -20,7 +20,7 @@ export async function onDocument(
   const at = ctx.clock.now()
   const player = await readPlayer(tx, playerId)
   const { name, surname, birthDate } = player
-  // Nobody to compare with the paper: approved without a name, an account could never get one.
+  // Without a name there is nothing to compare: once approved, the account could never get one.
   if (!name || !surname) return
   if (!(await readChecks(tx, playerId)).some(({ state }) => state === 'open')) {
     await insertCheck(tx, { id: ctx.newId('chk'), brand: ctx.theme.id, player: playerId, provider: 'staff', at })

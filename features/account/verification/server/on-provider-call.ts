@@ -1,24 +1,29 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { ProviderContext, Context } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
-import type { hearProvider as contract, ProviderWord } from '../contract.ts'
-import type { Provider } from './standing.ts'
-import { lockClosed } from '#platform/auth/closed-accounts.ts'
+import type { Provider } from './status.ts'
+import { lockClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { pushTo } from '#platform/outbox/index.ts'
-import { playerVerificationPush, type VerificationAction } from '#features/identity/contract.ts'
+import { type takeResult as contract, playerVerificationPush, type ProviderWord, type VerificationAction } from '../contract.ts'
 import { mailOutcome } from './mail-outcome.ts'
 import { isLate, judge, type Verdict } from './rules.ts'
 import { settle } from './settle.ts'
 import { findCheck, insertWord, lockIdentity } from './store.ts'
 
-/** A word of the provider's own server. Who signs wrongly learns nothing, not even whether the check exists. */
-export const hearProviderWith =
+/** A wrong signature gets the same answer whether or not the check exists. */
+export const refuseUnsigned =
+  (provider: Provider) =>
+  async (ctx: ProviderContext): Promise<undefined> => {
+    if (!provider?.isOwn(ctx.signed, ctx.clock.now())) throw new AppError('forbidden', 'The signature is invalid.')
+  }
+
+/** A report pushed by the provider's server. */
+export const takeResultWith =
   (provider: Provider) =>
   async (ctx: ProviderContext, { params, body }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> => {
-    if (params.provider !== provider?.id || !provider.isOwn(ctx.signed, ctx.clock.now())) {
-      throw new AppError('forbidden', 'This word is not signed as it should be.')
-    }
+    await refuseUnsigned(provider)(ctx)
+    if (params.provider !== provider?.id) throw new AppError('forbidden', 'The signature is invalid.')
     return { success: true, data: { outcome: await applyWord(ctx, provider.id, body) } }
   }
 
@@ -26,7 +31,7 @@ export type Applied = 'applied' | 'known' | 'late' | 'unknown'
 
 export const SEEN_PURPOSE = 'verified persons'
 
-/** Takes a provider's word: once, in its order, whatever way and however often it comes. */
+/** Applies a provider's report once and in order, however and however often it arrives. */
 export const applyWord = (
   ctx: Pick<Context, 'transaction' | 'vault' | 'clock' | 'theme'>,
   provider: string,
@@ -36,16 +41,16 @@ export const applyWord = (
     const found = await findCheck(tx, provider, word.reference)
     if (found?.brand !== ctx.theme.id) return 'unknown'
     await lockIdentity(tx, found.player)
-    // As it is now that nobody else changes it.
+    // The state under the lock.
     const check = (await findCheck(tx, provider, word.reference))!
-    // Of a closed account nothing is learned any more: an erased one would know its person again.
+    // Nothing is stored for a closed account: it would let an erased account recognize its person.
     const isTooLate = isLate(check, word) || (await lockClosed(tx, check.player))
     const isNew = await insertWord(tx, { provider, word, isApplied: !isTooLate, at: ctx.clock.now() })
     if (!isNew) return 'known'
     if (isTooLate) return 'late'
     const { person } = word
     const player = await readPlayer(tx, check.player)
-    // The number of the document is needed for its hash alone.
+    // The document's number is needed only for its hash.
     const kept = person && Buffer.from(JSON.stringify({ ...person, documentNumber: null }))
     const seen = kept && ctx.vault.seal(SEEN_PURPOSE, kept)
     const verdict = await settle(tx, ctx, { check, verdict: judge(word, player), person, heard: word.order, seen })
@@ -55,7 +60,7 @@ export const applyWord = (
     return 'applied'
   })
 
-/** What the player's pages hear; nothing where a check ended without an answer. */
+/** The push to the player's pages; none if a check expired without an answer. */
 function actionOf(verdict: Verdict): VerificationAction | undefined {
   if (verdict.state !== 'open') return DECIDED[verdict.state]
   return verdict.step === 'continue' ? undefined : STEPS[verdict.step]

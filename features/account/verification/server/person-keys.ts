@@ -7,7 +7,10 @@ import { freePerson } from './store.ts'
 
 type Person = Omit<ProvenPerson, 'documentCountry' | 'documentNumber'> & Partial<ProvenPerson>
 
-/** By what a verified person is known again: name with birth date, and the number of the document, both keyed (ACC-3). */
+/**
+ * Keys that recognize a verified person: name with birth date, and the document's number, both hashed with a key
+ * (ACC-3).
+ */
 export function personKeys(vault: Pick<Vault, 'keyFor'>, person: Person): Buffer[] {
   const { name, surname, birthDate, documentNumber, documentCountry } = person
   const number = documentNumber?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
@@ -19,8 +22,8 @@ export function personKeys(vault: Pick<Vault, 'keyFor'>, person: Person): Buffer
 }
 
 /**
- * Who has all erased may come back as anybody may: nothing knows them again. But for those who may not come back, such
- * as somebody excluded, whom a new account would lead around it.
+ * After an erasure a player may return, because no key remains. Exception: players barred from returning, such as
+ * self-excluded ones, who could bypass it with a new account.
  */
 export const forgetPerson =
   (slices: () => readonly ServerFeature[]): NonNullable<ServerFeature['erase']> =>

@@ -2,11 +2,11 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { JobContext } from '#platform/context.ts'
 import { isVerified } from '#platform/auth/verified.ts'
-import { SEEN_PURPOSE } from './hear-provider.ts'
-import { NOTE_PURPOSE } from './ask-person.ts'
+import { SEEN_PURPOSE } from './on-provider-call.ts'
+import { NOTE_PURPOSE } from './request-review.ts'
 import { readChecks, readOwnRecords } from './store.ts'
 
-/** What stays for how long, and why: part of every copy, and the answer when somebody wants it erased. */
+/** What is retained, for how long and why: part of the data export and of the answer to an erasure request. */
 const RETENTION = [
   {
     what: 'checks of your identity, their outcome, and who the provider saw',
@@ -25,7 +25,7 @@ const RETENTION = [
   },
 ] as const
 
-/** What this slice keeps about a player, in the clear for the player. */
+/** What this slice stores about a player, in clear text for the player. */
 export async function readPersonalChecks({ reader, vault }: JobContext, playerId: Id<'plr'>): Promise<unknown> {
   const { words, reviews } = await readOwnRecords(reader, playerId)
   const checks = await readChecks(reader, playerId)

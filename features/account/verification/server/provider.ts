@@ -5,34 +5,34 @@ import type { VerificationProviderConfig } from '#platform/config/verification.t
 import type { SignedRequest } from '#platform/context.ts'
 import { type ProviderWord, providerWord } from '../contract.ts'
 
-/** A check as a provider is asked for it. Asked twice with one reference, it is one check. */
+/** A check as requested from a provider. The reference makes a repeated request the same check. */
 export interface WantedCheck {
   readonly reference: string
-  /** Where its words go. */
+  /** The URL its reports are sent to. */
   readonly callbackUrl: string
   readonly locale: Locale
   readonly person: { readonly name: string; readonly surname: string; readonly birthDate: string }
 }
 
-/** Somebody who checks identities. Another provider's API is another of these. */
+/** An identity provider. Another provider's API is another implementation. */
 export interface VerificationProvider {
   readonly id: string
   readonly title: string
   readonly isTest: boolean
-  /** Whose page stands in a frame of ours. */
+  /** The origin of the page shown in our frame. */
   readonly origin: string
-  /** The address of its page for this check. Throws where it does not answer. */
+  /** The URL of its page for this check. Throws if it does not answer. */
   begin(check: WantedCheck): Promise<string>
-  /** Its latest word on a check, for those that got lost on the way. */
+  /** Its latest report on a check, to recover lost ones. */
   ask(reference: string): Promise<ProviderWord | undefined>
-  /** Whether a message is its own, and of these minutes. */
+  /** Whether a message is signed by the provider and a few minutes old at most. */
   isOwn(signed: SignedRequest, now: Instant): boolean
 }
 
 const TIMEOUT_MS = 8_000
 const CLOCKS_DIFFER_MS = 5 * MINUTE_MS
 
-/** A provider that speaks this site's own protocol, over HTTP. */
+/** A provider that speaks this site's own protocol over HTTP. */
 export function httpProvider({ id, title, isTest, url, secret }: VerificationProviderConfig, clock: Clock): VerificationProvider {
   const call = async (method: 'GET' | 'POST', path: string, body = ''): Promise<Response> => {
     const target = new URL(`${url}${path}`)
@@ -71,6 +71,6 @@ export function httpProvider({ id, title, isTest, url, secret }: VerificationPro
   }
 }
 
-/** Over method, path, time and body, a line each. */
+/** Covers method, path, time and body, one line each. */
 export const signWord = (secret: string, message: string): string =>
   createHmac('sha256', secret).update(message).digest('base64url')

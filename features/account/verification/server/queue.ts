@@ -1,15 +1,14 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { asOperator, type OperatorContext } from '#platform/auth/operators.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { pushTo } from '#platform/outbox/index.ts'
 import { AppError } from '#platform/problem.ts'
-import { playerIdentityVerificationPush } from '#features/identity/contract.ts'
-import { type ProvenPerson, provenPerson } from '../contract.ts'
+import { playerIdentityVerificationPush, type ProvenPerson, provenPerson } from '../contract.ts'
 import type * as contract from '../shared/operator-contract.ts'
-import { SEEN_PURPOSE } from './hear-provider.ts'
-import { NOTE_PURPOSE } from './ask-person.ts'
+import { SEEN_PURPOSE } from './on-provider-call.ts'
+import { NOTE_PURPOSE } from './request-review.ts'
 import { mailOutcome } from './mail-outcome.ts'
 import { personKeys } from './person-keys.ts'
 import type { Decided } from './rules.ts'
@@ -25,18 +24,11 @@ import {
   readSame,
 } from './store.ts'
 
-/** Looking at the queue shows personal data, so it is written down. */
-export async function listReviews(visit: VisitorContext): Promise<ReplyOf<typeof contract.listReviews>> {
-  const ctx = await asOperator(visit, 'players-read')
-  return ctx.change<ReplyOf<typeof contract.listReviews>>(async (tx) => {
+export async function listReviews(ctx: OperatorContext): Promise<ReplyOf<typeof contract.listReviews>> {
+  return ctx.show<ReplyOf<typeof contract.listReviews>>('identity-reviews', async (tx) => {
     const reviews: ReplyOf<typeof contract.listReviews>['data']['reviews'] = []
     for (const review of await readReviews(tx, ctx.theme.id)) reviews.push(await toDesk(ctx, tx, review))
-    const value = { success: true as const, data: { reviews } }
-    const seen = reviews.map(({ player }) => player.id)
-    return {
-      value,
-      audit: seen.length > 0 ? { subject: 'identity-reviews', what: 'identity-reviews-seen', after: { seen } } : null,
-    }
+    return { seen: reviews.map(({ player }) => player.id), value: { success: true, data: { reviews } } }
   })
 }
 
@@ -62,7 +54,7 @@ async function toDesk(ctx: OperatorContext, db: Reader, review: KeptReview) {
 
 async function checkOf(db: Reader, { player, check }: KeptReview): Promise<KeptCheck> {
   const found = (await readChecks(db, player)).find(({ id }) => id === check)
-  if (!found) throw new AppError('not-found', 'There is no such check.')
+  if (!found) throw new AppError('not-found', 'Check not found.')
   return found
 }
 
@@ -72,16 +64,15 @@ function readSeen({ vault }: Pick<VisitorContext, 'vault'>, { seen }: KeptCheck)
 
 const PUSHED = { approved: 'approved', rejected: 'rejected', duplicate: 'duplicateCredentials' } as const
 
-/** A person's word is the last one: no provider changes it. Of two operators at once the second is told. */
+/** An operator's decision is final: no provider changes it. Of two concurrent operators the second is refused. */
 export async function decideReview(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { body: { id, decision, reason } }: InputOf<typeof contract.decideReview>,
 ): Promise<ReplyOf<typeof contract.decideReview>> {
-  const ctx = await asOperator(visit, 'players-decide')
   if (decision === 'rejected' && !reason) return { success: false, reasonType: 'wants-reason' }
   return ctx.change<ReplyOf<typeof contract.decideReview>>(async (tx) => {
     const review = await findReview(tx, ctx.theme.id, id)
-    if (!review) throw new AppError('not-found', 'There is no such review.')
+    if (!review) throw new AppError('not-found', 'Review not found.')
     await lockIdentity(tx, review.player)
     if (!(await closeReview(tx, review.id, { decision, by: ctx.operator.id, at: ctx.clock.now() }))) {
       const now = await findReview(tx, ctx.theme.id, id)

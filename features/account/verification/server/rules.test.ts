@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, type Instant } from '#kernel/time.ts'
 import type { ProviderWord } from '../contract.ts'
-import { type Check, isLate, judge, type Known, standingOf } from './rules.ts'
+import { type Check, isLate, judge, type Known, statusOf } from './rules.ts'
 
 const NOW = Date.parse('2026-11-21T17:00:00Z') as Instant
 const told = { name: 'José María', surname: "O'Neil", birthDate: '1990-05-01' }
@@ -57,11 +57,11 @@ test.each<[string, Check, Partial<ProviderWord>, boolean]>([
   expect(isLate(known, word(over))).toBe(late)
 })
 
-const standing = (over: Partial<Known> = {}) =>
-  standingOf({
+const status = (over: Partial<Known> = {}) =>
+  statusOf({
     checks: [],
     isVerified: false,
-    personAskedAt: null,
+    reviewRequestedAt: null,
     isProfileComplete: true,
     provider: { id: 'sandbox', title: 'Sandbox', isTest: true },
     now: NOW,
@@ -69,27 +69,27 @@ const standing = (over: Partial<Known> = {}) =>
   })
 
 test.each<[string, Partial<Known>, object]>([
-  ['nobody was checked', {}, { state: 'unverified', mayStart: true, checksLeft: 3, mayAskPerson: false }],
+  ['nobody was checked', {}, { state: 'unverified', mayStart: true, checksLeft: 3, mayRequestReview: false }],
   ['nobody checks here', { provider: null }, { state: 'unverified', mayStart: false }],
   ['the name is missing', { isProfileComplete: false }, { mayStart: false }],
   ['a check is open', { checks: [check({ step: 'scan' })] }, { state: 'pending', step: 'scan', mayStart: true }],
   [
     'a machine said no',
     { checks: [decided('rejected')] },
-    { state: 'rejected', mayStart: true, mayAskPerson: true, decidedBy: 'provider' },
+    { state: 'rejected', mayStart: true, mayRequestReview: true, decidedBy: 'provider' },
   ],
   [
     'a person said no',
     { checks: [decided('rejected', { decidedBy: 'opr_1' })] },
-    { mayStart: false, mayAskPerson: false, decidedBy: 'person' },
+    { mayStart: false, mayRequestReview: false, decidedBy: 'person' },
   ],
-  ['a person looks', { checks: [decided('rejected')], personAskedAt: NOW }, { mayStart: false, mayAskPerson: false }],
-  ['it is a duplicate', { checks: [decided('duplicate')] }, { state: 'duplicate', mayStart: false, mayAskPerson: true }],
+  ['a person looks', { checks: [decided('rejected')], reviewRequestedAt: NOW }, { mayStart: false, mayRequestReview: false }],
+  ['it is a duplicate', { checks: [decided('duplicate')] }, { state: 'duplicate', mayStart: false, mayRequestReview: true }],
   ['it is settled', { checks: [decided('approved')], isVerified: true }, { state: 'approved', mayStart: false }],
   [
     'three checks were used',
     { checks: [1, 2, 3].map(() => decided('rejected')) },
-    { mayStart: false, checksLeft: 0, mayAskPerson: true },
+    { mayStart: false, checksLeft: 0, mayRequestReview: true },
   ],
   [
     'they were long ago',
@@ -102,5 +102,5 @@ test.each<[string, Partial<Known>, object]>([
     { state: 'unverified', hasExpired: true, mayStart: true },
   ],
 ])('where %s', (_, over, expected) => {
-  expect(standing(over)).toMatchObject(expected)
+  expect(status(over)).toMatchObject(expected)
 })

@@ -4,12 +4,12 @@ import {
   CHECKS_MAX,
   type ProvenPerson,
   type ProviderWord,
-  type Standing,
+  type VerificationStatus,
   type VerificationReason,
   type VerificationStep,
 } from '../contract.ts'
 
-/** A check as it is kept. */
+/** A check as stored. */
 export interface Check {
   readonly state: 'open' | 'approved' | 'rejected' | 'duplicate' | 'expired'
   readonly step: VerificationStep | null
@@ -17,9 +17,9 @@ export interface Check {
   readonly heard: number
   readonly startedAt: Instant
   readonly decidedAt: Instant | null
-  /** The operator who decided; null where the provider did. */
+  /** The operator who decided; null if the provider did. */
   readonly decidedBy: string | null
-  /** `staff` where nobody but a person ever looked. */
+  /** `staff` if only an operator ever reviewed. */
   readonly provider: string
 }
 
@@ -32,7 +32,10 @@ export type Verdict =
   | { readonly state: 'open'; readonly step: VerificationStep }
   | { readonly state: 'expired'; readonly reason: null }
 
-/** Words count up; what comes late changes nothing, nor does any after a person decided, nor a step after a decision. */
+/**
+ * Reports are ordered: a late one changes nothing, nor does any after an operator's decision, nor a step after a
+ * decision.
+ */
 export function isLate(check: Check, { order, outcome }: Pick<ProviderWord, 'order' | 'outcome'>): boolean {
   if (order <= check.heard || check.decidedBy !== null || check.state === 'duplicate') return true
   return check.state !== 'open' && (outcome in STEPS || outcome === 'expired')
@@ -50,7 +53,7 @@ interface Told {
   readonly birthDate: string
 }
 
-/** What a word comes to: whom the provider approved has to be who the player said. */
+/** A report's outcome: the person the provider approved has to match the player's data. */
 export function judge({ outcome, reason, person }: ProviderWord, told: Told): Verdict {
   const step = STEPS[outcome]
   if (step) return { state: 'open', step }
@@ -64,7 +67,7 @@ const isSame = (seen: ProvenPerson, told: Told): boolean =>
   plainName(seen.surname) === plainName(told.surname ?? '') &&
   plainName(seen.name) === plainName(told.name ?? '')
 
-/** Letters alone, without accents: many spellings, one name. */
+/** Letters only, without accents, so that spellings compare equal. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -72,17 +75,17 @@ export const plainName = (name: string): string =>
     .replace(/[^\p{Letter}]/gu, '')
 
 export interface Known {
-  /** The latest first. */
+  /** Latest first. */
   readonly checks: readonly Check[]
   readonly isVerified: boolean
-  readonly personAskedAt: Instant | null
+  readonly reviewRequestedAt: Instant | null
   readonly isProfileComplete: boolean
-  readonly provider: Standing['provider']
+  readonly provider: VerificationStatus['provider']
   readonly now: Instant
 }
 
-/** How a player stands, and what is open to them. */
-export function standingOf({ checks, isVerified, personAskedAt, isProfileComplete, provider, now }: Known): Standing {
+/** The player's verification status and the available steps. */
+export function statusOf({ checks, isVerified, reviewRequestedAt, isProfileComplete, provider, now }: Known): VerificationStatus {
   const [latest] = checks
   const state = stateOf(latest, isVerified)
   const since = now - CHECKS_DAYS * DAY_MS
@@ -90,10 +93,10 @@ export function standingOf({ checks, isVerified, personAskedAt, isProfileComplet
   const checksLeft = Math.max(0, CHECKS_MAX - asked)
   const isOpen = latest?.state === 'open'
   const isRefused = state === 'rejected' || state === 'duplicate'
-  // What a person said no to, no machine is asked again about.
+  // After an operator's refusal the provider is not asked again.
   const isFinal = isRefused && latest?.decidedBy !== null
   const mayStart =
-    provider !== null && isProfileComplete && !isVerified && personAskedAt === null && !isFinal && state !== 'duplicate'
+    provider !== null && isProfileComplete && !isVerified && reviewRequestedAt === null && !isFinal && state !== 'duplicate'
   return {
     state,
     step: isOpen ? latest.step : null,
@@ -104,13 +107,13 @@ export function standingOf({ checks, isVerified, personAskedAt, isProfileComplet
     provider,
     mayStart: mayStart && (isOpen || checksLeft > 0),
     checksLeft,
-    mayAskPerson: isRefused && latest?.decidedBy === null && personAskedAt === null,
-    personAskedAt: personAskedAt === null ? null : new Date(personAskedAt).toISOString(),
+    mayRequestReview: isRefused && latest?.decidedBy === null && reviewRequestedAt === null,
+    reviewRequestedAt: reviewRequestedAt === null ? null : new Date(reviewRequestedAt).toISOString(),
     isProfileComplete,
   }
 }
 
-function stateOf(latest: Check | undefined, isVerified: boolean): Standing['state'] {
+function stateOf(latest: Check | undefined, isVerified: boolean): VerificationStatus['state'] {
   if (isVerified) return 'approved'
   if (latest?.state === 'open') return 'pending'
   if (latest?.state === 'rejected' || latest?.state === 'duplicate') return latest.state

@@ -4,6 +4,8 @@ import { audit } from '#platform/audit/index.ts'
 import { markVerified, unmarkVerified } from '#platform/auth/verified.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { identityApproved, playerProved } from '#platform/events/index.ts'
+import { emit } from '#platform/outbox/index.ts'
 import type { ProvenPerson } from '../contract.ts'
 import { personKeys } from './person-keys.ts'
 import type { Verdict } from './rules.ts'
@@ -14,17 +16,17 @@ type Ctx = Pick<Context, 'vault' | 'clock' | 'theme'>
 interface Settling {
   readonly check: KeptCheck
   readonly verdict: Verdict
-  /** Who was seen; by it the same person is known under another account. */
+  /** The identified person, who is recognized by it under another account. */
   readonly person: Pick<ProvenPerson, 'name' | 'surname' | 'birthDate'> | null
   /** The operator who decided. */
   readonly by?: string
-  /** An operator may say that two accounts are two people after all. */
+  /** An operator may decide that two accounts are two people. */
   readonly isSurelyAnother?: boolean
   readonly heard?: number
   readonly seen?: Buffer | null
 }
 
-/** Writes what a check came to. Somebody approved whom the brand knows already is a duplicate instead (ACC-3). */
+/** Stores a check's outcome. An approved person whom the brand already knows is a duplicate instead (ACC-3). */
 export async function settle(tx: Tx, ctx: Ctx, settling: Settling): Promise<Verdict> {
   const { check, by, heard, seen } = settling
   const at = ctx.clock.now()
@@ -32,7 +34,7 @@ export async function settle(tx: Tx, ctx: Ctx, settling: Settling): Promise<Verd
   const change = { at, ...(by ? { by } : {}), ...(heard ? { heard } : {}), ...(seen ? { seen } : {}) }
   await setVerdict(tx, check, verdict, change)
   if (verdict.state === 'open') return verdict
-  await markStanding(tx, check.player, { isVerified: verdict.state === 'approved', at, by: by ?? check.provider })
+  await markPlayer(tx, check.player, { isVerified: verdict.state === 'approved', at, by: by ?? check.provider })
   const actor = by ? ({ kind: 'operator', id: by } as const) : ({ kind: 'job', id: check.provider } as const)
   await audit(tx, ctx, {
     actor,
@@ -58,8 +60,11 @@ interface Mark {
   readonly by: string
 }
 
-async function markStanding(tx: Tx, player: Id<'plr'>, { isVerified, at, by }: Mark): Promise<void> {
-  if (isVerified) return markVerified(tx, player, { at, by })
+async function markPlayer(tx: Tx, player: Id<'plr'>, { isVerified, at, by }: Mark): Promise<void> {
+  if (isVerified) {
+    if (await markVerified(tx, player, { at, by })) await emit(tx, identityApproved, { playerId: player, payload: {}, at })
+    return emit(tx, playerProved, { playerId: player, payload: { what: 'identity' } })
+  }
   await unmarkVerified(tx, player)
   await freePerson(tx, player)
 }

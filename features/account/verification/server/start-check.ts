@@ -1,14 +1,14 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { PlayerContext } from '#platform/context.ts'
-import { hearProvider, type startVerification as contract, type Standing } from '../contract.ts'
+import { takeResult, type startVerification as contract, type VerificationStatus } from '../contract.ts'
 import type { VerificationProvider } from './provider.ts'
-import { type Found, findStanding, type Provider } from './standing.ts'
+import { type Found, findStatus, type Provider } from './status.ts'
 import { insertCheck, type KeptCheck, lockIdentity } from './store.ts'
 
 type Reply = ReplyOf<typeof contract>
 type Refusal = Extract<Reply, { success: false }>['reasonType']
 
-/** The check is written down before the provider hears of it: its first word may come before its answer. */
+/** The check is stored before the provider is called: its first report may arrive before its response. */
 export const startCheck =
   (provider: Provider) =>
   async (ctx: PlayerContext): Promise<Reply> => {
@@ -16,8 +16,8 @@ export const startCheck =
     if (!provider) return refused('no-provider')
     const begun = await ctx.transaction(async (tx) => {
       await lockIdentity(tx, ctx.playerId)
-      const found = await findStanding(ctx, tx, provider)
-      const refusal = refusalOf(found.standing)
+      const found = await findStatus(ctx, tx, provider)
+      const refusal = refusalOf(found.status)
       if (refusal) return refusal
       const open = found.checks.find(({ state }) => state === 'open')
       const reference = open?.id ?? ctx.newId('chk')
@@ -41,14 +41,20 @@ const askPage = (
   provider: VerificationProvider,
   { reference, found: { player } }: { reference: KeptCheck['id']; found: Found },
 ): Promise<string> => {
-  const callbackUrl = `${origin}${hearProvider.path.replace(':provider', provider.id)}`
+  const callbackUrl = `${origin}${takeResult.path.replace(':provider', provider.id)}`
   const person = { name: player.name ?? '', surname: player.surname ?? '', birthDate: player.birthDate }
   return provider.begin({ reference, callbackUrl, locale, person })
 }
 
-function refusalOf({ state, personAskedAt, isProfileComplete, mayStart, checksLeft }: Standing): Refusal | undefined {
+function refusalOf({
+  state,
+  reviewRequestedAt,
+  isProfileComplete,
+  mayStart,
+  checksLeft,
+}: VerificationStatus): Refusal | undefined {
   if (state === 'approved') return 'verified'
-  if (personAskedAt) return 'person-looks'
+  if (reviewRequestedAt) return 'person-looks'
   if (!isProfileComplete) return 'profile-incomplete'
   if (mayStart) return undefined
   return checksLeft === 0 ? 'too-many-checks' : 'person-looks'

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { ProviderWord } from '../contract.ts'
 import type { Check, Verdict } from './rules.ts'
+import { lockId } from '#platform/db/locks.ts'
 
 export interface KeptCheck extends Check {
   readonly id: Id<'chk'>
@@ -18,7 +19,7 @@ const COLUMNS = sql`id, brand, player, provider, state, step, reason, heard, see
 
 const CHECKS_READ_MAX = 20
 
-/** The latest first. */
+/** Latest first. */
 export async function readChecks(db: Reader, player: Id<'plr'>): Promise<KeptCheck[]> {
   const { rows } = await sql<KeptCheck>`
     select ${COLUMNS} from identity_check where player = ${player}
@@ -26,9 +27,9 @@ export async function readChecks(db: Reader, player: Id<'plr'>): Promise<KeptChe
   return rows
 }
 
-/** What happens with one player's identity happens one after the other, until the commit. */
+/** Serializes a player's verification operations until the commit. */
 export async function lockIdentity(tx: Tx, player: Id<'plr'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${player}, 7312))`.execute(tx)
+  await lockId(tx, 'verification', player)
 }
 
 export async function findCheck(db: Reader, provider: string, id: string): Promise<KeptCheck | undefined> {
@@ -48,24 +49,24 @@ interface NewCheck {
 export async function insertCheck(tx: Tx, { id, brand, player, provider, at }: NewCheck): Promise<void> {
   await sql`
     insert into identity_check (id, brand, player, provider, state, step, started_at)
-    values (${id}, ${brand}, ${player}, ${provider}, 'open', 'continue', ${moment(at)})`.execute(tx)
+    values (${id}, ${brand}, ${player}, ${provider}, 'open', 'continue', ${timestamp(at)})`.execute(tx)
 }
 
-/** False where it was heard before. */
+/** False if it was received before. */
 export async function insertWord(
   tx: Tx,
   { provider, word, isApplied, at }: { provider: string; word: ProviderWord; isApplied: boolean; at: Instant },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into identity_word (provider, id, "check", "order", outcome, applied, heard_at)
-    values (${provider}, ${word.id}, ${word.reference}, ${word.order}, ${word.outcome}, ${isApplied}, ${moment(at)})
+    values (${provider}, ${word.id}, ${word.reference}, ${word.order}, ${word.outcome}, ${isApplied}, ${timestamp(at)})
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
 interface Change {
   readonly at: Instant
-  /** An operator's id, where a person decided. */
+  /** The operator's id, if an operator decided. */
   readonly by?: string
   readonly heard?: number
   readonly seen?: Buffer | null
@@ -75,24 +76,24 @@ export async function setVerdict(tx: Tx, check: KeptCheck, verdict: Verdict, { a
   const isOpen = verdict.state === 'open'
   await sql`
     update identity_check set state = ${verdict.state}, step = ${isOpen ? verdict.step : null},
-      reason = ${isOpen ? null : verdict.reason}, decided_at = ${isOpen ? null : moment(at)}, decided_by = ${by ?? null},
+      reason = ${isOpen ? null : verdict.reason}, decided_at = ${isOpen ? null : timestamp(at)}, decided_by = ${by ?? null},
       heard = ${heard ?? check.heard}, seen = ${seen ?? check.seen}
     where id = ${check.id}`.execute(tx)
 }
 
-/** Open ones of this brand that nothing was heard of since then. */
+/** Open checks of this brand without a report since then. */
 export async function readSilent(db: Reader, brand: string, since: Instant): Promise<KeptCheck[]> {
   const { rows } = await sql<KeptCheck>`
     select ${COLUMNS} from identity_check c
-    where brand = ${brand} and state = 'open' and started_at < ${moment(since)}
-      and not exists (select from identity_word w where w."check" = c.id and w.heard_at >= ${moment(since)})
+    where brand = ${brand} and state = 'open' and started_at < ${timestamp(since)}
+      and not exists (select from identity_word w where w."check" = c.id and w.heard_at >= ${timestamp(since)})
     order by started_at limit 50`.execute(db)
   return rows
 }
 
 /**
- * Takes these keys for the player. Whose of them were others' before: of two at once the second waits for the first to
- * commit and then finds it here.
+ * Claims these keys for the player and returns the other owners. Of two concurrent claims the second waits for the
+ * first commit and then finds it here.
  */
 export async function claimPerson(tx: Tx, brand: string, keys: readonly Buffer[], player: Id<'plr'>): Promise<Id<'plr'>[]> {
   await sql`
@@ -109,7 +110,7 @@ export async function readSame(db: Reader, brand: string, keys: readonly Buffer[
   return rows.map((row) => row.player)
 }
 
-/** What was taken for somebody who turned out not to be that person. */
+/** Releases keys claimed for a player who turned out to be another person. */
 export async function freePerson(tx: Tx, player: Id<'plr'>): Promise<void> {
   await sql`delete from identity_person where player = ${player}`.execute(tx)
 }
@@ -154,7 +155,7 @@ export async function insertReview(
 ): Promise<void> {
   await sql`
     insert into identity_review (brand, player, "check", note, asked_at)
-    values (${brand}, ${check.player}, ${check.id}, ${note}, ${moment(at)}) on conflict do nothing`.execute(tx)
+    values (${brand}, ${check.player}, ${check.id}, ${note}, ${timestamp(at)}) on conflict do nothing`.execute(tx)
 }
 
 export async function findReview(db: Reader, brand: string, id: number): Promise<KeptReview | undefined> {
@@ -169,25 +170,25 @@ interface Decision {
   readonly at: Instant
 }
 
-/** False where somebody else decided before. */
+/** False if another operator decided before. */
 export async function closeReview(tx: Tx, id: number, { decision, by, at }: Decision): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update identity_review set decision = ${decision}, decided_by = ${by}, decided_at = ${moment(at)}
+    update identity_review set decision = ${decision}, decided_by = ${by}, decided_at = ${timestamp(at)}
     where id = ${id} and decided_at is null`.execute(tx)
   return numAffectedRows === 1n
 }
 
-/** What is open ends without a word, and who was asked to look need not any more. Done again it changes nothing. */
+/** Ends open checks and pending reviews without a decision. A repeat changes nothing. */
 export async function endOpen(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
   await sql`
-    update identity_check set state = 'expired', step = null, decided_at = ${moment(at)}
+    update identity_check set state = 'expired', step = null, decided_at = ${timestamp(at)}
     where player = ${player} and state = 'open'`.execute(tx)
   await sql`
-    update identity_review set decision = 'withdrawn', decided_at = ${moment(at)}
+    update identity_review set decision = 'withdrawn', decided_at = ${timestamp(at)}
     where player = ${player} and decided_at is null`.execute(tx)
 }
 
-/** What the copy of a player's data says of checks and reviews; no key, nobody else. */
+/** The data export's part on checks and reviews; no keys, nothing about other players. */
 export async function readOwnRecords(db: Reader, player: Id<'plr'>) {
   const { rows: words } = await sql<{ outcome: string; at: Instant }>`
     select outcome, heard_at as at from identity_word where "check" in (select id from identity_check where player = ${player})

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfilePage, updateProfile } from '#features/personal-info/contract.ts'
+import { getProfilePage, updateProfile } from '#features/account/personal-info/contract.ts'
 import { assert } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
@@ -14,14 +14,14 @@ import { type SandboxProvider, startSandboxProvider } from './sandbox/sandbox-pr
 
 const STARTS_AT = Date.parse('2026-11-21T17:00:00Z') as Instant
 
-/** What the site said to a delivery: an outcome, or the status of a refusal. */
+/** The site's answer to a delivery: an outcome, or the status of a refusal. */
 interface Answered {
   readonly delivery: Delivery
   readonly status: number
   readonly outcome: string | undefined
 }
 
-/** A site with the sandbox provider, whose words come without a network and are remembered with their answers. */
+/** A site with the sandbox provider, whose reports are delivered in memory and recorded with the answers. */
 export class CheckSite {
   readonly site: TestSite
   readonly sandbox: SandboxProvider
@@ -88,20 +88,21 @@ export class CheckSite {
     const email = `p${no}@mail.example`
     const own = `Rowan${'abcdefghij'[Math.floor(no / 10)]}${'abcdefghij'[no % 10]}`
     const player = await this.site.player({ email })
-    await player.call(updateProfile, { body: { name: 'Casey', surname: surname ?? own, zip: '10001' } })
+    await player.call(updateProfile, { body: { name: 'Casey', surname: surname ?? own, zip: '78701' } })
     return { player, email }
   }
 
   start = (player: TestPlayer) => player.call(contract.startVerification)
 
-  standingOf = async (player: TestPlayer): Promise<contract.Standing> => (await player.call(contract.getVerification)).body.data
+  statusOf = async (player: TestPlayer): Promise<contract.VerificationStatus> =>
+    (await player.call(contract.getVerification)).body.data
 
   async checkOf({ playerId }: TestPlayer) {
     const { rows } = await this.site.database.pool.query('select * from identity_check where player = $1', [playerId])
     return rows[0] as { id: string; state: string } & Record<string, unknown>
   }
 
-  /** What the player does on the provider's page; every word that it then says was answered. */
+  /** Acts on the provider's page as the player; resolves once every resulting report is answered. */
   async check(player: TestPlayer, form: Record<string, string>, deliveries = 1): Promise<void> {
     this.#answered = []
     const { body } = await this.start(player)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from '#kernel/contract.ts'
+import { route, rowNumber } from '#kernel/contract.ts'
 import { provenPerson, verificationReason, verificationState } from '../contract.ts'
 
 const review = z.object({
@@ -17,9 +17,9 @@ const review = z.object({
   outcome: verificationState,
   reason: verificationReason.nullable(),
   provider: z.string(),
-  /** Who the provider saw; the document's number stays out. */
+  /** The person the provider identified, without the document's number. */
   seen: provenPerson.omit({ documentNumber: true }).nullable(),
-  /** Logins of others who are the same person by name and birth date or by document. */
+  /** Logins of other accounts of the same person, by name and birth date or by document. */
   sameAs: z.array(z.string()),
 })
 export type Review = z.infer<typeof review>
@@ -28,8 +28,9 @@ export const listReviews = route({
   method: 'GET',
   path: '/rest/operator/verification/',
   effect: 'read',
-  actor: 'visitor',
-  summary: 'For operators: players who asked for a person, the longest waiting first. That it was looked at is written down.',
+  actor: 'operator',
+  right: 'players-read',
+  summary: 'Operators: lists players who requested a human review, longest waiting first. Audited.',
   reply: z.object({ success: z.literal(true), data: z.object({ reviews: z.array(review) }) }),
 })
 
@@ -37,10 +38,11 @@ export const decideReview = route({
   method: 'POST',
   path: '/rest/operator/verification/decide/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For operators: a person’s decision, which no provider changes any more; the player is told.',
+  actor: 'operator',
+  right: 'players-decide',
+  summary: 'Operators: records the human decision, which providers can no longer change, and notifies the player.',
   body: z.object({
-    id: z.int(),
+    id: rowNumber,
     decision: z.enum(['approved', 'rejected', 'duplicate']),
     /** Of a rejection. */
     reason: verificationReason.nullable(),

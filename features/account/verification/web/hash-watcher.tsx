@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { pageAt } from '#kernel/locale.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 
-/** `/profile#verify` opens the widget, as mails and other sites link to it. */
+/** `/profile#verify` opens the widget; mails and other sites link to it. */
 export default function HashWatcher() {
   const { pathname, hash } = useLocation()
   const modals = useModals()

@@ -4,9 +4,9 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { askPerson, getVerification, startVerification } from '../contract.ts'
+import { requestReview, getVerification, startVerification } from '../contract.ts'
 
-/** Begins a check, or goes on with the open one. What it is refused for is told as a toast. */
+/** Starts a check or continues the open one. A refusal is shown as a toast. */
 export function useStart() {
   const t = useTranslations('verification.refusals')
   const api = useApi()
@@ -22,13 +22,13 @@ export function useStart() {
   })
 }
 
-export function useAskPerson() {
+export function useRequestReview() {
   const t = useTranslations('verification')
   const api = useApi()
   const queries = useQueryClient()
   const failureText = useFailureText()
   return useMutation({
-    mutationFn: (note: string) => api.call(askPerson, { body: { note } }),
+    mutationFn: (note: string) => api.call(requestReview, { body: { note } }),
     onSuccess(reply) {
       if (reply.success) queries.setQueryData(keyOf(getVerification), reply)
       else void queries.invalidateQueries({ queryKey: keyOf(getVerification) })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
 import { useDayText } from '#ui/time/day-text.ts'
-import type { Standing, VerificationState } from '../contract.ts'
+import type { VerificationStatus, VerificationState } from '../contract.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useHasArea } from '#ui/page/web-features.tsx'
@@ -24,10 +24,10 @@ const COLORS: Readonly<Record<VerificationState, string>> = {
   duplicate: 'text-accent',
 }
 
-/** What is known, and by whom it was decided; below it what to do. */
-export function StandingCard({ standing, children }: { standing: Standing; children?: ReactNode }) {
+/** The status and who decided it, followed by the available steps. */
+export function StatusCard({ status, children }: { status: VerificationStatus; children?: ReactNode }) {
   const t = useTranslations('verification')
-  const { state } = standing
+  const { state } = status
   return (
     <section className="card grid content-start gap-4 p-6 max-sm:p-4" aria-live="polite">
       <div className="flex items-center gap-4">
@@ -36,33 +36,37 @@ export function StandingCard({ standing, children }: { standing: Standing; child
         </span>
         <h2 className="text-[22px]/7 font-bold">{t(`states.${state}`)}</h2>
       </div>
-      <p>{t(`texts.${standing.hasExpired ? 'expired' : state}`)}</p>
-      <Why standing={standing} />
+      <p>{t(`texts.${status.hasExpired ? 'expired' : state}`)}</p>
+      <Why status={status} />
       {children}
     </section>
   )
 }
 
-function Why({ standing: { reason, step, decidedBy, decidedAt, state, personAskedAt, mayAskPerson } }: { standing: Standing }) {
+function Why({
+  status: { reason, step, decidedBy, decidedAt, state, reviewRequestedAt, mayRequestReview },
+}: {
+  status: VerificationStatus
+}) {
   const t = useTranslations('verification')
   const day = useDayText()
   return (
     <>
       {step ? <p className="font-semibold">{t(`steps.${step}`)}</p> : null}
       {reason ? <p className="font-semibold">{t(`reasons.${reason}`)}</p> : null}
-      {personAskedAt ? (
+      {reviewRequestedAt ? (
         <p className="flex gap-3 rounded-control bg-page/60 p-4 hairline">
           <Icon name="chat-circle-text-fill" className="mt-0.5 size-5 flex-none text-second" />
-          {t('waiting', { at: day(personAskedAt) })}
+          {t('waiting', { at: day(reviewRequestedAt) })}
         </p>
       ) : null}
-      {decidedAt && !personAskedAt ? (
+      {decidedAt && !reviewRequestedAt ? (
         <p className="text-[13px]/5 text-muted">
           {state === 'approved'
             ? t('since', { at: day(decidedAt) })
             : decidedBy === 'person'
               ? t('byPerson', { at: day(decidedAt) })
-              : mayAskPerson
+              : mayRequestReview
                 ? t('byMachine', { at: day(decidedAt) })
                 : null}
         </p>
@@ -73,12 +77,12 @@ function Why({ standing: { reason, step, decidedBy, decidedAt, state, personAske
 
 const DOCUMENTS = '/profile/documents'
 
-/** What can be done now: a check, a document, or the name that is missing. */
-export function NextStep({ standing }: { standing: Standing }) {
+/** The available step: a check, a document, or the missing name. */
+export function NextStep({ status }: { status: VerificationStatus }) {
   const t = useTranslations('verification')
-  const { state, step, provider, mayStart, checksLeft, isProfileComplete } = standing
+  const { state, step, provider, mayStart, checksLeft, isProfileComplete } = status
   const hasDocuments = useHasArea(DOCUMENTS)
-  const isSettled = state === 'approved' || state === 'duplicate' || standing.personAskedAt !== null
+  const isSettled = state === 'approved' || state === 'duplicate' || status.reviewRequestedAt !== null
   if (isSettled) return null
   const wantsDocument = step === 'document' || !provider
   return (
@@ -98,14 +102,14 @@ export function NextStep({ standing }: { standing: Standing }) {
           </LocalLink>
         ) : null}
       </div>
-      {provider && state === 'rejected' && standing.decidedBy === 'provider' ? (
+      {provider && state === 'rejected' && status.decidedBy === 'provider' ? (
         <p className="field-hint">{checksLeft > 0 ? t('left', { count: checksLeft }) : t('noneLeft')}</p>
       ) : null}
     </div>
   )
 }
 
-function StartButton({ state }: { state: Standing['state'] }) {
+function StartButton({ state }: { state: VerificationStatus['state'] }) {
   const t = useTranslations('verification')
   const modals = useModals()
   return (

@@ -1,13 +1,15 @@
+import { type FormEvent, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import { getVerification } from '../contract.ts'
-import { AskPerson } from './ask-person.tsx'
-import { NextStep, StandingCard } from './standing-card.tsx'
+import { getVerification, NOTE_LENGTH_MAX } from '../contract.ts'
+import { useRequestReview } from './queries.ts'
+import { NextStep, StatusCard } from './status-card.tsx'
 
 const REASONS = ['account', 'prizes', 'age', 'kept'] as const
 
@@ -16,18 +18,18 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** How the proof of identity stands, why, and what can be done. */
+/** The verification status, its reason, and the available steps. */
 export default function VerificationPage() {
   const t = useTranslations('verification')
-  const standing = useSuspenseQuery(queryOf(useApi(), getVerification)).data.data
+  const status = useSuspenseQuery(queryOf(useApi(), getVerification)).data.data
   return (
     <AccountFrame title={t('title')}>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_320px]">
         <div className="grid gap-4">
-          <StandingCard standing={standing}>
-            <NextStep standing={standing} />
-          </StandingCard>
-          {standing.mayAskPerson ? <AskPerson /> : null}
+          <StatusCard status={status}>
+            <NextStep status={status} />
+          </StatusCard>
+          {status.mayRequestReview ? <RequestReview /> : null}
         </div>
         <AccountCard title={t('whyTitle')}>
           <ul className="grid gap-3">
@@ -41,5 +43,36 @@ export default function VerificationPage() {
         </AccountCard>
       </div>
     </AccountFrame>
+  )
+}
+
+/** Requests an operator's review of a provider's refusal. */
+function RequestReview() {
+  const t = useTranslations('verification')
+  const [note, setNote] = useState('')
+  const { mutate, isPending } = useRequestReview()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(note)
+  }
+  return (
+    <AccountCard title={t('askTitle')} text={t('askText')}>
+      <form method="post" className="grid gap-4" onSubmit={send}>
+        <Field label={t('askLabel')}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              className="input h-auto min-h-24 py-3"
+              maxLength={NOTE_LENGTH_MAX}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="button w-fit max-sm:w-full" data-kind="quiet" disabled={isPending}>
+          {t('ask')}
+        </button>
+      </form>
+    </AccountCard>
   )
 }

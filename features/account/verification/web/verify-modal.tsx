@@ -1,21 +1,21 @@
 import './verification.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getProfilePage } from '#features/personal-info/contract.ts'
+import { getProfilePage } from '#features/account/personal-info/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { getVerification, type Standing } from '../contract.ts'
+import { getVerification, type VerificationStatus } from '../contract.ts'
 import { useStart } from './queries.ts'
-import { StandingCard } from './standing-card.tsx'
+import { StatusCard } from './status-card.tsx'
 
-/** The page may have no socket: it asks by itself while the provider's page is open. */
+/** The page may have no socket, so it polls while the provider's page is open. */
 const LOOK_AGAIN_MS = 4_000
 const STATUS_PAGE = '/profile/verification'
 
-/** The provider's page in a frame, where automatic verification is enabled, available and shown on the profile. */
+/** The provider's page in a frame, if automatic verification is enabled, available and shown on the profile. */
 export default function VerifyModal({ close }: ModalProps) {
   const t = useTranslations('verification')
   const api = useApi()
@@ -23,28 +23,28 @@ export default function VerifyModal({ close }: ModalProps) {
   const url = start.data?.success ? start.data.data.url : null
   const auto = useQuery(queryOf(api, getProfilePage)).data?.payload.autoVerificationData
   const asked = { ...queryOf(api, getVerification), staleTime: 0, refetchInterval: url ? LOOK_AGAIN_MS : (false as const) }
-  const standing = useQuery(asked).data?.data
+  const status = useQuery(asked).data?.data
   const isOffered = auto?.isEnabled && auto.isAvailable && auto.showOn.includes('profile')
   return (
     <div className="modal-body verify">
       <ModalTitle>{t('widgetTitle')}</ModalTitle>
-      {!standing || !auto ? <p className="busy" role="status" aria-label={t('widgetTitle')} /> : null}
-      {standing && auto ? (
-        url && isWaiting(standing) ? (
-          <ProviderFrame url={url} standing={standing} />
+      {!status || !auto ? <p className="busy" role="status" aria-label={t('widgetTitle')} /> : null}
+      {status && auto ? (
+        url && isWaiting(status) ? (
+          <ProviderFrame url={url} status={status} />
         ) : url || !isOffered ? (
-          <Outcome standing={standing} close={close} />
+          <Outcome status={status} close={close} />
         ) : (
-          <Intro standing={standing} isStarting={start.isPending} onStart={() => start.mutate()} />
+          <Intro status={status} isStarting={start.isPending} onStart={() => start.mutate()} />
         )
       ) : null}
     </div>
   )
 }
 
-const isWaiting = ({ state, step }: Standing): boolean => state === 'pending' && step !== 'document'
+const isWaiting = ({ state, step }: VerificationStatus): boolean => state === 'pending' && step !== 'document'
 
-function ProviderFrame({ url, standing: { provider, step } }: { url: string; standing: Standing }) {
+function ProviderFrame({ url, status: { provider, step } }: { url: string; status: VerificationStatus }) {
   const t = useTranslations('verification')
   return (
     <>
@@ -63,11 +63,11 @@ function ProviderFrame({ url, standing: { provider, step } }: { url: string; sta
   )
 }
 
-function Outcome({ standing, close }: { standing: Standing; close: () => void }) {
+function Outcome({ status, close }: { status: VerificationStatus; close: () => void }) {
   const t = useTranslations('verification')
   return (
     <>
-      <StandingCard standing={standing} />
+      <StatusCard status={status} />
       <div className="flex flex-wrap gap-3">
         <LocalLink to={STATUS_PAGE} className="button flex-1">
           {t('toStatus')}
@@ -81,12 +81,12 @@ function Outcome({ standing, close }: { standing: Standing; close: () => void })
 }
 
 interface IntroProps {
-  readonly standing: Standing
+  readonly status: VerificationStatus
   readonly isStarting: boolean
   readonly onStart: () => void
 }
 
-function Intro({ standing: { provider, isProfileComplete, state, step }, isStarting, onStart }: IntroProps) {
+function Intro({ status: { provider, isProfileComplete, state, step }, isStarting, onStart }: IntroProps) {
   const t = useTranslations('verification')
   if (!isProfileComplete) {
     return (

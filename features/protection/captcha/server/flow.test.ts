@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { requestReset, signIn } from '#features/sign-in/contract.ts'
-import { signUp } from '#features/registration/contract.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { requestReset, signIn } from '#features/account/sign-in/contract.ts'
+import { signUp } from '#features/account/registration/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
@@ -20,7 +20,7 @@ const openAccount = (client: TestClient) => {
     login,
     password: 'plum tram forty gull',
     birthDate: '1990-05-01',
-    state: 'NY',
+    state: 'TX',
   } as const
   return client.call(signUp, { body })
 }
@@ -28,7 +28,7 @@ const askForReset = (client: TestClient) => client.call(requestReset, { body: { 
 const tryToSignIn = (client: TestClient) => client.call(signIn, { body: { identifier: 'nobody', password: 'not it' } })
 const send = async (client: TestClient, answer: string) => (await client.call(contract.answerCaptcha, { body: { answer } })).body
 
-describe('a sum for the browser', () => {
+describe('proof of work', () => {
   let site: TestSite
   beforeAll(async () => void (site = await openTestSite({ captcha: { kind: 'proof-of-work', cost: 10 } })))
   afterAll(() => site.close())
@@ -40,7 +40,7 @@ describe('a sum for the browser', () => {
     return JSON.stringify({ challenge: asked, solution, ...changes })
   }
 
-  test('stands before signing up and asking for a password; a page knows where it comes from', async () => {
+  test('is required for sign-up and password reset; the page is told where to fetch it', async () => {
     expect(await openAccount(site.visitor())).toMatchObject(NEEDED)
     expect(await askForReset(site.visitor())).toMatchObject(NEEDED)
     const facts = { isEnabled: true, key: '', url: '/rest/captcha/challenge/' }
@@ -48,20 +48,20 @@ describe('a sum for the browser', () => {
     expect((await (await site.player()).call(getProfile)).body.data.captcha).toEqual(facts)
   })
 
-  test('done, opens one call', async () => {
+  test('opens one call when solved', async () => {
     const client = site.visitor()
     expect(await send(client, await solve(client))).toEqual({ success: true })
     expect((await openAccount(client)).body.success).toBe(true)
     expect(await openAccount(client)).toMatchObject(NEEDED)
   })
 
-  test('A11Y-5 asks nothing of people: the whole question is a number to find', async () => {
+  test('A11Y-5 requires nothing of people: the whole challenge is a number to find', async () => {
     const { parameters } = await ask(site.visitor())
     expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 10 })
     expect(Object.keys(parameters)).not.toContain('codeChallenge')
   })
 
-  test('stands before signing in once something went wrong from there', async () => {
+  test('is required for sign-in after a failure from the same address', async () => {
     const [client, other] = [site.visitor(), site.visitor()]
     expect((await tryToSignIn(client)).status).toBe(200)
     expect(await tryToSignIn(client)).toMatchObject(NEEDED)
@@ -72,7 +72,7 @@ describe('a sum for the browser', () => {
     expect((await tryToSignIn(client)).status).toBe(200)
   })
 
-  test('counts once, also when it comes twice at once', async () => {
+  test('counts once, even when sent twice concurrently', async () => {
     const clients = [site.visitor(), site.visitor()]
     const answer = await solve(clients[0]!)
     const lock = { sql: 'lock table one_time_state in exclusive mode', values: [] }
@@ -85,7 +85,7 @@ describe('a sum for the browser', () => {
     expect(replies).toContainEqual({ success: false, reasonType: 'used-before' })
   })
 
-  test('a pass opens one of two calls at once', async () => {
+  test('lets a pass open one of two concurrent calls', async () => {
     const client = site.visitor()
     await send(client, await solve(client))
     const lock = { sql: "select from one_time_state where purpose = 'captcha-pass' for update", values: [] }
@@ -93,7 +93,7 @@ describe('a sum for the browser', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 
-  test('lasts ten minutes, a pass five', async () => {
+  test('has challenges that last ten minutes and passes that last five', async () => {
     const client = site.visitor()
     const answer = await solve(client)
     site.advance(10 * MINUTE_MS)
@@ -114,7 +114,7 @@ describe('a sum for the browser', () => {
         return JSON.stringify({ challenge: easy, solution: await solveChallenge({ challenge: easy, deriveKey }) })
       },
     ],
-  ])('%s is not right', async (_, make) => {
+  ])('refuses %s', async (_, make) => {
     const client = site.visitor()
     expect(await send(client, await make(client))).toEqual({ success: false, reasonType: 'not-right' })
     expect(await askForReset(client)).toMatchObject(NEEDED)
@@ -133,7 +133,7 @@ describe('a vendor', () => {
     await sandbox.close()
   })
 
-  test('is asked by our server, and its answer counts once', async () => {
+  test('is queried by our server, and its answer counts once', async () => {
     const client = site.visitor()
     const facts = { isEnabled: true, key: 'sandbox', url: sandbox.vendor.widgetUrl }
     expect((await client.call(initApp)).body.data.captcha).toEqual(facts)
@@ -145,14 +145,14 @@ describe('a vendor', () => {
     expect((await send(client, answer)).success).toBe(false)
   })
 
-  test('that does not answer lets nobody in, and is said so', async () => {
+  test('that does not answer blocks the call, and the outage is reported', async () => {
     const vendor = { ...sandbox.vendor, verifyUrl: 'http://127.0.0.1:9/verify' }
     await using alone = await openTestSite({ captcha: { kind: 'vendor', vendor } })
     expect(await send(alone.visitor(), 'x')).toEqual({ success: false, reasonType: 'vendor-down' })
   })
 })
 
-test('switched off nothing is asked', async () => {
+test('nothing is required while it is off', async () => {
   await using site = await openTestSite()
   const client = site.visitor()
   expect((await client.call(initApp)).body.data.captcha).toEqual({ isEnabled: false, key: '', url: '' })

@@ -1,6 +1,5 @@
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { captcha } from '../feature.ts'
 import { providerOf } from './provider.ts'
 import { answerCaptcha, getChallenge, requirePerson } from './require-person.ts'
 
@@ -8,12 +7,12 @@ export { type SandboxVendor, startSandboxVendor } from './sandbox-vendor.ts'
 
 const NOTHING_ASKED: contract.CaptchaFacts = { isEnabled: false, key: '', url: '' }
 
-/** Keeps machines from the calls that want a person. */
+/** Protects calls against automated requests. */
 export const captchaServer = ({ captcha: config }: Pick<SiteServices, 'captcha'>): ServerFeature => {
   const provider = providerOf(config)
   const part = () => Promise.resolve({ captcha: provider?.facts ?? NOTHING_ASKED })
   return {
-    id: captcha.id,
+    id: 'captcha',
     routes: [bind(contract.getChallenge, getChallenge(provider)), bind(contract.answerCaptcha, answerCaptcha(provider))],
     init: part,
     profile: part,

@@ -8,8 +8,8 @@ import { type Challenge, getChallenge } from '../contract.ts'
 import type { CaptchaProvider } from './provider.ts'
 
 const CHALLENGE_LASTS_MS = 10 * MINUTE_MS
-/** Tries from the first to the one that fits: never none, never many. */
-const TRIES = { least: 80, spread: 96 }
+/** The solution is any of these counters, all equally likely, so none can be skipped. 512 attempts on average. */
+export const COUNTERS = 1_024
 
 const payload = z.object({
   challenge: z.object({
@@ -20,8 +20,8 @@ const payload = z.object({
 })
 
 /**
- * The browser does a sum that takes it a moment and us nothing to check. Nobody reads, hears or recognises anything,
- * so there is nothing that anybody could fail at (A11Y-5, WCAG 3.3.8). Challenges are signed, not kept.
+ * Costs the browser a second of processor time and us two derivations. Nothing has to be read, heard or recognized,
+ * so there is nothing that anyone could fail at (A11Y-5, WCAG 3.3.8). Challenges are signed, not stored.
  */
 export const proofOfWork = (cost: number): CaptchaProvider => ({
   facts: { isEnabled: true, key: '', url: getChallenge.path },
@@ -30,9 +30,9 @@ export const proofOfWork = (cost: number): CaptchaProvider => ({
     const { parameters, signature } = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost,
-      counter: TRIES.least + (ctx.rng.bytes(1)[0]! % TRIES.spread),
+      counter: counterFrom(ctx.rng.bytes(2)),
       deriveKey,
-      // Ours and not the library's, which reads a clock of its own.
+      // Our own expiry: the library's check reads its own clock.
       data: { brand: ctx.theme.id, until: ctx.clock.now() + CHALLENGE_LASTS_MS },
       hmacSignatureSecret: secretOf(ctx),
     })
@@ -49,6 +49,8 @@ export const proofOfWork = (cost: number): CaptchaProvider => ({
     return verified ? { once, expiresAt: until as Instant } : undefined
   },
 })
+
+const counterFrom = ([high = 0, low = 0]: Uint8Array): number => ((high << 8) | low) % COUNTERS
 
 const secretOf = ({ vault }: VisitorContext): string => Buffer.from(vault.keyFor('captcha')).toString('hex')
 

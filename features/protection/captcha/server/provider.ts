@@ -5,24 +5,24 @@ import type { CaptchaFacts, Challenge } from '../contract.ts'
 import { proofOfWork } from './proof-of-work.ts'
 import { vendorCaptcha } from './vendor-captcha.ts'
 
-/** An answer that is right: the key under which it counts once, and until when it could come again. */
+/** A valid answer: the key that makes it single-use, and when a replay becomes impossible. */
 export interface Right {
   readonly once: string
   readonly expiresAt: Instant
 }
 
-/** A way to tell people from machines. */
+/** A CAPTCHA provider. */
 export interface CaptchaProvider {
   readonly facts: CaptchaFacts
-  /** Pages of others that it shows in frames. */
+  /** External origins that it shows in frames. */
   readonly frameOrigins: readonly string[]
-  /** The question, where it is ours to put. */
+  /** Creates a challenge, if this site issues them itself. */
   newChallenge?(ctx: VisitorContext): Promise<Challenge>
-  /** Undefined for a wrong answer. Throws where somebody else has to say, and does not. */
+  /** Undefined for a wrong answer. Throws if an external service does not answer. */
   check(ctx: VisitorContext, answer: string): Promise<Right | undefined>
 }
 
-/** Undefined where nothing is asked. */
+/** Undefined if no CAPTCHA is configured. */
 export function providerOf(config: CaptchaConfig): CaptchaProvider | undefined {
   if (config.kind === 'proof-of-work') return proofOfWork(config.cost)
   return config.kind === 'vendor' ? vendorCaptcha(config.vendor) : undefined

@@ -1,17 +1,17 @@
 import type { ReplyOf, RouteContract } from '#kernel/contract.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { keepState, takeState, useOnce } from '#platform/auth/one-time-state.ts'
-import { hasFailedFrom } from '#platform/auth/sign-in-guard.ts'
+import { keepState, takeState, useOnce } from '#platform/auth/one-time/one-time-state.ts'
+import { hasFailedFrom } from '#platform/auth/sign-in/sign-in-guard.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import type { answerCaptcha as answerContract, getChallenge as challengeContract } from '../contract.ts'
 import type { CaptchaProvider } from './provider.ts'
 
-/** Of a browser that has answered, for its next guarded call. */
+/** The pass of a browser that has answered, for its next guarded call. */
 const PASS_COOKIE = 'captcha-pass'
 const PASS_LASTS_MS = 5 * MINUTE_MS
 
-/** Stands before guarded calls: one pass, one call. Sign-in is guarded once something went wrong from the same address. */
+/** Guards calls: one pass, one call. Sign-in is guarded after a failure from the same address. */
 export const requirePerson =
   () =>
   async (ctx: VisitorContext, { wantsPerson }: RouteContract): Promise<void> => {
@@ -19,7 +19,7 @@ export const requirePerson =
     if (wantsPerson === 'after-failures' && !(await hasFailedFrom(ctx.reader, ctx.address, now))) return
     const token = ctx.cookies.get(PASS_COOKIE)
     const pass = token && (await takeState(ctx.reader, token, 'captcha-pass', now))
-    if (!pass || pass.brand !== ctx.theme.id) throw new AppError('captcha-needed', 'Answer the captcha first.')
+    if (!pass || pass.brand !== ctx.theme.id) throw new AppError('captcha-needed', 'Complete the security check first.')
     ctx.cookies.clear(PASS_COOKIE)
   }
 

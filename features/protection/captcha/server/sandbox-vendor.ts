@@ -8,7 +8,7 @@ export interface SandboxVendor {
   close(): Promise<void>
 }
 
-/** A vendor on this machine, to try the interface with: its page has one box to tick, and each answer is good once. */
+/** A local vendor for trying out the interface: its page has one checkbox, and each answer is valid once. */
 export async function startSandboxVendor(): Promise<SandboxVendor> {
   const secret = randomBytes(16).toString('hex')
   const given = new Set<string>()

@@ -5,12 +5,12 @@ import type { CaptchaVendor } from '#platform/config/captcha.ts'
 import type { CaptchaProvider } from './provider.ts'
 
 const TIMEOUT_MS = 5 * SECOND_MS
-/** Vendors take an answer once, and for minutes only; we remember it for longer than that. */
+/** Vendors accept an answer once and only for minutes; we remember it for longer. */
 const REMEMBERED_MS = DAY_MS
 
 const verdict = z.looseObject({ success: z.boolean() })
 
-/** A service elsewhere asks the visitor on a page of its own, in a frame, and tells our server what it thinks. */
+/** An external service that challenges the visitor in a frame and reports the result to our server. */
 export const vendorCaptcha = ({ widgetUrl, verifyUrl, siteKey, secret }: CaptchaVendor): CaptchaProvider => ({
   facts: { isEnabled: true, key: siteKey, url: widgetUrl },
   frameOrigins: [new URL(widgetUrl).origin],

@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { initApp } from '#features/account/contract.ts'
-import { requestReset, signIn } from '#features/sign-in/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
-import { getInfo } from '#features/daily-login/contract.ts'
-import { claimed } from '#features/daily-login/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { requestReset, signIn } from '#features/account/sign-in/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
+import { getInfo } from '#features/promotions/daily-login/contract.ts'
+import { claimed } from '#features/promotions/daily-login/fixtures.ts'
 import { answerCaptcha, getChallenge } from '../contract.ts'
 import CaptchaWatcher from './captcha-watcher.tsx'
 import { useCaptcha } from './use-captcha.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** The page as it is once it knows how the site asks. */
+/** The page once it knows the site's CAPTCHA provider. */
 async function openGuarded() {
   const Known = () => useCaptcha()?.key
   const page = openPage(server, {
@@ -39,11 +39,11 @@ async function openGuarded() {
   return page
 }
 
-const frame = () => screen.findByTitle<HTMLIFrameElement>('Question that tells people from machines')
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Security check')
 const say = (answer: string, origin = VENDOR) =>
   window.dispatchEvent(new MessageEvent('message', { data: { captcha: answer }, origin }))
 
-test('a vendor is asked in a frame before a guarded call, and only its own page is believed', async () => {
+test('a vendor’s frame opens before a guarded call, and only messages from its origin are accepted', async () => {
   server.answer(answerCaptcha, { success: true })
   const { api } = await openGuarded()
   const asked = api.call(requestReset, { body: { identifier: 'ada' } })
@@ -54,14 +54,14 @@ test('a vendor is asked in a frame before a guarded call, and only its own page 
   expect(server.calls(answerCaptcha).map(({ body }) => body)).toEqual([{ answer: 'of a person' }])
 })
 
-test('a call that is refused for it waits for the answer and is sent again', async () => {
+test('a call that requires an answer waits for it and is resent', async () => {
   server.answer(signIn, refuse('captcha-needed'))
   server.answer(answerCaptcha, { success: false, reasonType: 'not-right' })
   const { api } = await openGuarded()
   const asked = api.call(signIn, { body: { identifier: 'ada', password: 'x' } })
   await frame()
   say('wrong')
-  expect(await screen.findByText('That did not work. Try once more.')).toBeTruthy()
+  expect(await screen.findByText('That didn’t work. Try again.')).toBeTruthy()
   const refused = { success: false, reasonType: 'wrong-credentials' } as const
   server.answerAfter(answerCaptcha, () => server.answer(signIn, refused), { success: true })
   say('right')

@@ -6,8 +6,8 @@ import { useCaptcha } from './use-captcha.ts'
 const VendorPrompt = lazy(() => import('./vendor-prompt.tsx'))
 
 /**
- * Calls that always want a person get what they want beforehand; a call refused with 'captcha-needed' is sent again once
- * it is done: by the browser itself, unseen, or by a vendor's page in a frame where the site asks in that way.
+ * Calls that are always guarded get their pass in advance; a call refused with 'captcha-needed' is resent once the
+ * challenge is solved: by the browser in the background, or in a vendor's frame if the site uses one.
  */
 export default function CaptchaWatcher() {
   const api = useApi()

@@ -1,8 +1,7 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { captcha } from '../feature.ts'
 
-/** Answers when a call wants to know that a person is there. */
+/** Solves the challenges of guarded calls. */
 export const captchaWeb: WebFeature = {
-  id: captcha.id,
+  id: 'captcha',
   watchers: [() => import('./captcha-watcher.tsx')],
 }

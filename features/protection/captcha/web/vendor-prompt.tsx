@@ -6,7 +6,7 @@ import { ModalFrame, ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { answerCaptcha } from '../contract.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-/** The vendor's page in a frame; it says by message what our server then has checked. */
+/** The vendor's page in a frame; it posts an answer that our server then verifies. */
 export default function VendorPrompt({ onEnd }: { onEnd: (isThere: boolean) => void }) {
   const t = useTranslations('captcha')
   const api = useApi()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestSite } from '#apps/site/testing/site.ts'
 import { countEvents } from '../contract.ts'
 
-test('events are counted by day, from several pages at once, and only those that there are', async () => {
+test('events are counted by day across concurrent pages, and unknown events are refused', async () => {
   await using site = await openTestSite()
   const send = (events: string[]) => site.visitor().call(countEvents, { body: { events } as never })
   await Promise.all([send(['open_popup', 'error']), send(['error', 'open_popup', 'open_popup']), send(['error'])])

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import { countEvents } from '../contract.ts'
-import { cookieConsent } from '../feature.ts'
 
-/** Counts what visitors agreed to have counted. Whether they did is decided in their browser, which else sends nothing. */
+/** Counts events of visitors who consented. The consent is checked in their browser, which otherwise sends nothing. */
 export const cookieConsentServer: ServerFeature = {
-  id: cookieConsent.id,
+  id: 'cookie-consent',
   routes: [
     bind(countEvents, async ({ theme, today, transaction }, { body: { events } }) => {
       const kinds = [...new Set(events)].toSorted()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONSENT_VALUE, enabledOptional, enabledValue, isConsentGiven, NECESSARY, OPTIONAL } from './consent.ts'
 
-test('consent is given to exactly the items that there are (PRV-6)', () => {
+test('consent covers exactly the items that exist (PRV-6)', () => {
   expect(CONSENT_VALUE).toBe([...NECESSARY, ...OPTIONAL].map(({ id }) => id).join('|'))
   expect(isConsentGiven(CONSENT_VALUE)).toBe(true)
   expect(isConsentGiven(undefined)).toBe(false)
@@ -10,7 +10,7 @@ test('consent is given to exactly the items that there are (PRV-6)', () => {
   expect(isConsentGiven(`${CONSENT_VALUE}|more`)).toBe(false)
 })
 
-test('nothing optional is on before somebody chose, nor after they chose without it', () => {
+test('nothing optional is on before a choice, nor after a choice without it', () => {
   expect(enabledOptional(undefined, enabledValue(['usage']))).toEqual([])
   expect(enabledOptional(CONSENT_VALUE, enabledValue([]))).toEqual([])
   expect(enabledOptional(CONSENT_VALUE, enabledValue(['usage']))).toEqual(['usage'])

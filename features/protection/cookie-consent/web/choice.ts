@@ -11,17 +11,17 @@ import {
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
 
-/** Keeps which optional items are on; taking all back is the same call as giving. */
+/** Stores which optional items are on; withdrawing all is the same call as consenting. */
 export function choose(optional: readonly string[]): void {
   write(CONSENT_COOKIE, CONSENT_VALUE)
   write(ENABLED_COOKIE, enabledValue(optional))
   for (const listener of listeners) listener()
 }
 
-/** Whether somebody chose among the items that there are today; on the server as if they had. */
+/** Whether the visitor chose among the current items; true on the server. */
 export const useHasChosen = (): boolean => useSyncExternalStore(subscribe, hasChosen, () => true)
 
-/** The optional items that are on, as one text. */
+/** The optional items that are on, as one string. */
 export const useEnabled = (): string => useSyncExternalStore(subscribe, enabledNow, () => '')
 
 const hasChosen = (): boolean => isConsentGiven(read(CONSENT_COOKIE))

@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { track } from '#ui/analytics/track.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is counted of a page that tells of a form before it has fetched what counts, and of a button long after. */
+/** The events counted for a page that reports a form before the counting module has loaded, and a button long after. */
 async function visit(optional: readonly string[]): Promise<unknown[]> {
   choose(optional)
   openPage(server, { path: '/library', features: [], children: <CookieWatcher /> })
@@ -38,10 +38,10 @@ async function visit(optional: readonly string[]): Promise<unknown[]> {
   return server.calls(countEvents).map(({ body }) => body)
 }
 
-test('what is told of before there is what counts is counted too', async () => {
+test('events before the counting module has loaded are counted too', async () => {
   expect(await visit(['usage'])).toEqual([{ events: ['send_form'] }, { events: ['click_button'] }])
 })
 
-test('of who did not agree nothing is counted', async () => {
+test('nothing is counted without consent', async () => {
   expect(await visit([])).toEqual([])
 })

@@ -7,7 +7,7 @@ import { OPTIONAL } from '../shared/consent.ts'
 import { choose, useEnabled, useHasChosen } from './choice.ts'
 import { useKeepClear } from './keep-clear.ts'
 
-/** Asks once which cookies somebody agrees to, beside the page and not over it; counts only what was agreed to. */
+/** Asks once for cookie consent, beside the page rather than over it; counts only what was consented to. */
 export default function CookieWatcher() {
   const t = useTranslations('cookie-consent')
   const { open } = useModals()
@@ -45,7 +45,7 @@ function useCounting(): void {
   const mayCount = useEnabled().split(' ').includes('usage')
   useEffect(() => {
     if (!mayCount) return undefined
-    // What is told of meanwhile waits for it. Who has not agreed, as most at their first visit, never fetches what counts.
+    // Events are queued meanwhile. Without consent, as on most first visits, the counting module is never fetched.
     const early: AnalyticsEvent[] = []
     let hasEnded = false
     let stop = (): void => sendAnalyticsTo(null)

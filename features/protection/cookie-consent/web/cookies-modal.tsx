@@ -5,7 +5,7 @@ import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { type CookieItem, NECESSARY, OPTIONAL } from '../shared/consent.ts'
 import { choose, useEnabled } from './choice.ts'
 
-/** Every item by itself, with what it is for and how long it stays. */
+/** Each item with its purpose and lifetime. */
 export default function CookiesModal({ close }: ModalProps) {
   const t = useTranslations('cookie-consent')
   const enabled = useEnabled()

@@ -8,7 +8,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('what is pressed, begun and sent is counted, a form’s beginning once, and nothing after the end', () => {
+test('the module counts clicks, form starts (once each) and submissions, and nothing after it is stopped', () => {
   const heard: string[] = []
   sendAnalyticsTo(({ event }) => heard.push(event))
   const stop = countForms(document)
@@ -20,7 +20,7 @@ test('what is pressed, begun and sent is counted, a form’s beginning once, and
   )
   const act = () => {
     for (const value of ['a', 'ab']) fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
-    // What the fields say reaches a form by the browser's own event.
+    // Field input reaches a form through the native event.
     for (let time = 0; time < 2; time++) screen.getByLabelText('Name').dispatchEvent(new Event('change', { bubbles: true }))
     fireEvent.click(screen.getByRole('button'))
     fireEvent.submit(screen.getByRole('button').closest('form')!)

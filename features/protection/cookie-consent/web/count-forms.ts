@@ -1,6 +1,6 @@
 import { track } from '#ui/analytics/track.ts'
 
-/** Counts in one place what every page has: buttons that are pressed, forms that are begun and sent. Answers how to stop. */
+/** Counts button clicks, form starts and form submissions of every page in one place. Returns a stop function. */
 export function countForms(page: Document): () => void {
   const begun = new WeakSet<HTMLFormElement>()
   const onClick = ({ target }: Event): void => {
@@ -27,5 +27,5 @@ export function countForms(page: Document): () => void {
   }
 }
 
-/** As the page names it for itself, never by its words: those may name somebody. */
+/** The element's own name, never its text, which may contain personal data. */
 const nameOf = (element: Element): string => element.getAttribute('name') ?? (element.id || element.tagName.toLowerCase())

@@ -5,7 +5,7 @@ import { countEvents } from '../contract.ts'
 const WAIT_MS = 5_000
 const BATCH_MAX = 50
 
-/** Gathers events for a while and sends them in one call. What cannot be sent is not worth a second try. */
+/** Collects events for a while and sends them in one call. Failed calls are not retried. */
 export function countInTurn(api: ApiClient): { count(event: AnalyticsEvent['event']): void; stop(): void } {
   let waiting: AnalyticsEvent['event'][] = []
   let timer: ReturnType<typeof setTimeout> | undefined

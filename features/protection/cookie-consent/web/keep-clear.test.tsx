@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How far the page is scrolled by the focus of something behind the notice, which begins at 600 px. */
+/** How far the page scrolls when an element behind the notice, which begins at 600 px, gets the focus. */
 function focusBehind(position: 'static' | 'fixed'): number[] {
   const scrolled: number[] = []
   vi.stubGlobal(
@@ -45,10 +45,10 @@ function Page({ position }: { readonly position: 'static' | 'fixed' }) {
 const place = (element: Element, top: number, bottom: number): void =>
   void (element.getBoundingClientRect = () => new DOMRect(0, top, 390, bottom - top))
 
-test('what gets the focus behind the notice is brought out from there', () => {
+test('an element behind the notice is scrolled into view when it gets the focus', () => {
   expect(focusBehind('static')).toEqual([112])
 })
 
-test('a page stays where it is when something gets the focus that does not move with it', () => {
+test('a page does not scroll when a fixed element gets the focus', () => {
   expect(focusBehind('fixed')).toEqual([])
 })

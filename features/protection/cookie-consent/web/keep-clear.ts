@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Between the notice and what has the focus. */
+/** The gap between the notice and the focused element. */
 const GAP_PX = 12
 
 /**
- * What stands before the page covers nothing that somebody needs: the page ends so much later, and what gets the focus
- * is brought out from behind it (WCAG 2.4.11).
+ * Keeps the notice from covering content: the page gets that much extra room, and a focused element behind the notice
+ * is scrolled into view (WCAG 2.4.11).
  */
 export function useKeepClear(notice: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -13,14 +13,14 @@ export function useKeepClear(notice: RefObject<HTMLElement | null>, isShown: boo
     if (!element) return undefined
     const { style: rootStyle } = document.documentElement
     const { style: bodyStyle } = document.body
-    // Said to the two that need it: a custom property of the root would have the style of every element found anew.
+    // Set on the two elements concerned: a custom property on the root would recalculate the style of every element.
     const leave = (room: string): void => {
       rootStyle.scrollPaddingBottom = room
       bodyStyle.paddingBottom = room
     }
     const makeRoom = (): void => {
       const { top } = element.getBoundingClientRect()
-      // Over a game it stands at the top, and there is no page to move.
+      // Over a game the notice is at the top, and the page does not scroll.
       const isAtEnd = top > innerHeight / 3
       leave(isAtEnd ? `${Math.ceil(innerHeight - top + GAP_PX)}px` : '0px')
     }
@@ -44,7 +44,7 @@ export function useKeepClear(notice: RefObject<HTMLElement | null>, isShown: boo
   }, [notice, isShown])
 }
 
-/** It stays where it is while the page scrolls, as a modal does. */
+/** Fixed while the page scrolls, as a modal is. */
 function standsStill(target: Element): boolean {
   for (let each: Element | null = target; each; each = each.parentElement) {
     if (getComputedStyle(each).position === 'fixed') return true

@@ -1,7 +1,7 @@
 import { erased } from '#kernel/personal-table.ts'
 import { addDays } from '#kernel/time.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
-import { bind, type ServerDoor } from '#platform/feature.ts'
+import { bind, type ServerEntry } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import * as contract from '../contract.ts'
 import { freeEntry } from '../feature.ts'
@@ -10,11 +10,11 @@ import { getFreeEntry } from './get-free-entry.ts'
 import { infoPlateFor } from './info-plate.ts'
 import { forgetPersons } from './store.ts'
 
-/** A day counts for its people that day; the rest is room for a look at what came. */
+/** Only the current day counts; older rows are kept a while for review. */
 const PERSONS_KEPT_DAYS = 7
 
-/** The free way in: entries for the asking. */
-export const freeEntryServer: ServerDoor = ({ slices }) => ({
+/** The free method of entry: entries on request. */
+export const freeEntryServer: ServerEntry = ({ slices }) => ({
   id: freeEntry.id,
   routes: [bind(contract.getFreeEntry, getFreeEntry), bind(contract.askFreeEntry, askFreeEntry)],
   home: async (ctx) => ({

@@ -6,31 +6,31 @@ type Words = Pick<InfoPlate, 'title' | 'text'>
 const CLOSED: Readonly<Record<Locale, Words>> = {
   en: {
     title: 'The store opens soon',
-    text: 'Nothing can be bought yet, and nothing ever has to be: coins come free every day, and so do ways to get entries. The official rules name each of them.',
+    text: 'Purchases aren’t open yet, and you never need one: get free coins every day and free entries on request. See the official rules.',
   },
   es: {
     title: 'La tienda abre pronto',
-    text: 'Aún no se puede comprar nada, y nunca hará falta: cada día hay monedas gratis, y también maneras de conseguir entradas. Las reglas oficiales las nombran todas.',
+    text: 'Las compras aún no están abiertas, y nunca las necesitas: recibe monedas gratis todos los días y participaciones gratis si las pides. Consulta las reglas oficiales.',
   },
 }
 
 const OPEN: Readonly<Record<Locale, Words>> = {
   en: {
-    title: 'No purchase is ever needed',
-    text: 'Coins come every day, and entries come without a purchase too. Buying raises nobody’s chances. The official rules name each free way in.',
+    title: 'No purchase necessary',
+    text: 'Get free coins every day and free entries without a purchase. Buying never improves your chances. See the official rules for every free way to enter.',
   },
   es: {
-    title: 'Nunca hace falta comprar',
-    text: 'Hay monedas cada día, y también entradas sin comprar. Comprar no aumenta las probabilidades de nadie. Las reglas oficiales dicen cada manera gratuita de entrar.',
+    title: 'Sin compra necesaria',
+    text: 'Recibe monedas gratis todos los días y participaciones gratis sin comprar. Comprar nunca mejora tus probabilidades. Consulta en las reglas oficiales todas las formas gratis de participar.',
   },
 }
 
 const LABELS = {
-  en: { rules: 'Official rules', daily: 'See today’s prize', signUp: 'Sign up free' },
-  es: { rules: 'Reglas oficiales', daily: 'Ver el premio de hoy', signUp: 'Regístrate gratis' },
+  en: { rules: 'Official rules', daily: 'Claim today’s prize', signUp: 'Sign up free' },
+  es: { rules: 'Reglas oficiales', daily: 'Reclamar el premio de hoy', signUp: 'Regístrate gratis' },
 } as const
 
-/** What has to be known of play without paying: above all while there is nothing to buy. */
+/** The notice on playing without paying, which matters most while there is nothing to buy. */
 export function infoPlateFor({ locale, session, isOn }: VisitorContext, isSelling: boolean): InfoPlate {
   const labels = LABELS[locale]
   const first = session

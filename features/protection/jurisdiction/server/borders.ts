@@ -13,12 +13,12 @@ export interface Position {
   readonly longitude: number
 }
 
-/** A state reaches three nautical miles out from its coast. */
+/** State waters extend three nautical miles from the coast. */
 const WATERS_M = 5_556
 
 /**
- * Every state of the United States that this circle touches; `null` among them where part of it lies in none (GEO-3).
- * Measured to the borders themselves, so that no strip is too narrow. Before a coast lie the waters of its state.
+ * Every US state that this circle touches, with `null` if part of it is in none (GEO-3). Measured against the borders
+ * themselves, so that no strip is too narrow. Coastal waters count as their state.
  */
 export function statesAround(position: Position, accuracyM: number): ReadonlySet<State | null> {
   const { borders, coasts, neighbours } = known()
@@ -35,14 +35,14 @@ export function statesAround(position: Position, accuracyM: number): ReadonlySet
   return touched
 }
 
-/** The state whose borders hold this position, at a scale of 1 to 10 million; null outside of all. */
+/** The state containing this position, at a scale of 1 to 10 million; null if outside of all. */
 export function stateAt({ latitude, longitude }: Position): State | null {
   const point: [number, number] = [longitude, latitude]
   const found = known().borders.find(({ bounds, shape }) => isWithin(point, bounds) && geoContains(shape, point))
   return found?.state ?? null
 }
 
-/** Along the surface, in metres. */
+/** Along the surface, in meters. */
 export const distanceM = (one: Position, other: Position): number =>
   EARTH_RADIUS_M * geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude])
 
@@ -57,7 +57,7 @@ interface Border {
 
 interface Atlas {
   readonly borders: readonly Border[]
-  /** Where a state ends and no other begins: before the sea, and before another country. */
+  /** Outer borders of a state: towards the sea or another country. */
   readonly coasts: readonly Line[]
   readonly neighbours: readonly Line[]
 }
@@ -88,7 +88,7 @@ const ringsOf = (geometry: GeoJSON.Geometry): readonly Line[] => {
   return geometry.type === 'MultiPolygon' ? (geometry.coordinates.flat() as unknown as Line[]) : []
 }
 
-/** One stretch from point to point each, as a line along the coast may turn into one along a neighbour. */
+/** One segment from point to point each, because a coastline may turn into a shared border. */
 const piecesOf = (line: GeoJSON.Position[]): Line[] => line.slice(1).map((point, at) => [line[at]!, point] as unknown as Line)
 
 /** Bounds that cross the date line have their west east of their east. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newForm } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { switchToSweepStakes } from '#features/account/contract.ts'
-import { applyPrize } from '#features/daily-login/contract.ts'
-import { setEmail } from '#features/email-confirmation/contract.ts'
-import { askFreeEntry } from '#features/free-entry/contract.ts'
-import { spin } from '#features/game-session/contract.ts'
-import { signUp } from '#features/registration/contract.ts'
-import { getRouteInfo } from '#features/shell/contract.ts'
+import { switchToSweepStakes } from '#features/account/account/contract.ts'
+import { applyPrize } from '#features/promotions/daily-login/contract.ts'
+import { setEmail } from '#features/account/email-confirmation/contract.ts'
+import { askFreeEntry } from '#features/protection/free-entry/contract.ts'
+import { spin } from '#features/play/game-session/contract.ts'
+import { signUp } from '#features/account/registration/contract.ts'
+import { getRouteInfo } from '#features/site/shell/contract.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { addDays, calendarDayOf, DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
@@ -17,11 +17,11 @@ const AUSTIN = { latitude: 30.27, longitude: -97.74, accuracy: 100 }
 const SEATTLE = { latitude: 47.61, longitude: -122.33, accuracy: 100 }
 const ALBANY = { latitude: 42.65, longitude: -73.75, accuracy: 100 }
 
-/** Behind a proxy that tells the addresses; all others are of the private network, which is in Texas. */
+/** Behind a proxy that reports client addresses; all other addresses are private, which map to Texas. */
 const open = (check: 'address' | 'coordinates') =>
   openTestSite({
     trustProxy: true,
-    places: { check, privatePlace: 'US-TX', hiddenNetworks: ['198.51.100.0/24'] },
+    jurisdiction: { check, privatePlace: 'US-TX', hiddenNetworks: ['198.51.100.0/24'] },
   })
 
 const tries = (player: TestPlayer, address?: string) =>
@@ -31,9 +31,9 @@ const tries = (player: TestPlayer, address?: string) =>
     headers: address ? { 'x-forwarded-for': address } : {},
   })
 
-/** An amount that no game offers: who may play is told so, and nothing is played. */
+/** A stake that no game offers: only a player who may play gets this answer, and no round is played. */
 const MAY_PLAY = { status: 422, body: { code: 'invalid-input' } }
-const refused = (reason: string) => ({ status: 403, body: { code: 'place-refused', reason } })
+const refused = (reason: string) => ({ status: 403, body: { code: 'jurisdiction-refused', reason } })
 
 const checksOf = async (site: TestSite, player: TestPlayer) =>
   (
@@ -47,7 +47,7 @@ describe('by address', () => {
   beforeAll(async () => void (site = await open('address')))
   afterAll(() => site.close())
 
-  test('play is open at home; hidden and unknown addresses start no game and are written down (GEO-1, GEO-2, GEO-4)', async () => {
+  test('play is open in an allowed state; hidden and unknown addresses start no game and are recorded (GEO-1, GEO-2, GEO-4)', async () => {
     const player = await site.player()
     expect(await tries(player)).toMatchObject(MAY_PLAY)
     expect(await tries(player, '198.51.100.7')).toMatchObject(refused('vpn'))
@@ -59,7 +59,7 @@ describe('by address', () => {
     ])
   })
 
-  test('checks of guests go after three months, those of players stay', async () => {
+  test('guests’ checks are deleted after three months, players’ checks are kept', async () => {
     const player = await site.player()
     await tries(player)
     await site.visitor().call(contract.checkPosition, { query: AUSTIN })
@@ -74,7 +74,7 @@ describe('by address', () => {
     expect(await checksOf(site, player)).toHaveLength(1)
   })
 
-  test('one check is good for 30 minutes at one address', async () => {
+  test('one check is valid for 30 minutes at one address', async () => {
     const player = await site.player()
     await tries(player)
     await tries(player)
@@ -86,18 +86,18 @@ describe('by address', () => {
     expect(await checksOf(site, player)).toHaveLength(2)
   })
 
-  test('anybody may ask, and nothing is written for it', async () => {
+  test('anybody may ask, and nothing is recorded for it', async () => {
     const here = (await site.visitor().call(contract.checkAddress)).body.data
     expect(here).toEqual({ access: true, product: 'full', country: 'US', state: 'TX', reason: null })
   })
 
-  test('the states are listed with the change that is known', async () => {
+  test('the states are listed with their next known change', async () => {
     const { states } = (await site.visitor().call(contract.getRestrictionInfo)).body.data
     expect(states).toHaveLength(51)
     expect(states.find(({ code }) => code === 'WA')).toEqual({ code: 'WA', name: 'Washington', product: 'blocked', next: null })
   })
 
-  test('a row that an operator adds for a day to come closes a state on that day, and is listed before (GEO-6)', async () => {
+  test('a future-dated row from an operator closes a state on that day, and is listed before (GEO-6)', async () => {
     const editor = await signedInOperator(site, 'gita', 'editor')
     const start = site.clock.now()
     const day = addDays(calendarDayOf(start, site.theme.timeZone), 1)
@@ -116,12 +116,12 @@ describe('by address', () => {
     const player = await site.player()
     expect(await tries(player)).toMatchObject(MAY_PLAY)
     site.advance(MINUTE_MS)
-    // The check of a minute ago was good for the day before.
+    // The check of a minute ago was valid for the previous day only.
     expect(await tries(player)).toMatchObject(refused('region'))
     expect((await site.visitor().call(contract.checkAddress)).body.data).toMatchObject({ access: false, state: 'TX' })
   })
 
-  test('nobody fills the book of checks', async () => {
+  test('repeated requests do not fill the table of checks', async () => {
     const [asking, telling] = [site.visitor(), site.visitor()]
     const statuses = { asked: new Set<number>(), told: new Set<number>() }
     for (let at = 0; at < 31; at++) {
@@ -131,7 +131,7 @@ describe('by address', () => {
     expect(statuses).toEqual({ asked: new Set([200, 429]), told: new Set([200, 429]) })
   })
 
-  test('a page tells why it found nobody, and it is kept', async () => {
+  test('a page reports why it found no position, and the reason is recorded', async () => {
     const player = await site.player()
     const body = { apps: ['geolocation:timeout'], meta: { step: 'before-game' } }
     expect((await player.call(contract.reportBlock, { body })).body).toEqual({ success: true })
@@ -149,7 +149,7 @@ describe('by coordinates', () => {
 
   const stands = (player: TestPlayer, query: typeof AUSTIN) => player.call(contract.checkPosition, { query })
 
-  test('nothing starts before the place is told, and then for 30 minutes (GEO-1)', async () => {
+  test('no game starts before a position is given, which is then valid for 30 minutes (GEO-1)', async () => {
     const player = await site.player()
     expect(await tries(player)).toMatchObject(refused('prompt'))
     expect((await stands(player, AUSTIN)).body.data).toMatchObject({ access: true, state: 'TX' })
@@ -161,7 +161,7 @@ describe('by coordinates', () => {
     expect(await tries(player)).toMatchObject(refused('prompt'))
   })
 
-  test('a closed state starts nothing, also where the border is only near (GEO-3)', async () => {
+  test('a closed state starts no game, even when only its border is near (GEO-3)', async () => {
     const player = await site.player()
     expect((await stands(player, SEATTLE)).body.data).toMatchObject({ access: false, reason: 'region', state: 'WA' })
     expect(await tries(player)).toMatchObject(refused('region'))
@@ -170,7 +170,7 @@ describe('by coordinates', () => {
     expect((await stands(player, { ...nearBorder, accuracy: 500 })).body.data).toMatchObject({ access: true, state: 'OR' })
   })
 
-  test('where only coins are open, entries are not played, and none are asked for', async () => {
+  test('entries can be neither played nor requested where only coins are open', async () => {
     const player = await site.player()
     await stands(player, ALBANY)
     expect(await tries(player)).toMatchObject(MAY_PLAY)
@@ -180,7 +180,7 @@ describe('by coordinates', () => {
     expect(await tries(player)).toMatchObject(refused('coins-only'))
   })
 
-  test('a hidden address is believed no coordinates, and impossible travel is marked (GEO-4, GEO-5)', async () => {
+  test('coordinates from a hidden address are ignored, and impossible travel is flagged (GEO-4, GEO-5)', async () => {
     const player = await site.player()
     await stands(player, AUSTIN)
     const headers = { 'x-forwarded-for': '198.51.100.7' }
@@ -196,9 +196,9 @@ test.each([
   ['DE', 'region', { access: false, product: 'blocked', country: 'DE' }],
   ['CA', null, { access: true, product: 'coins', country: 'CA' }],
 ] as const)(
-  'coordinates in a state are not believed of an address in %s, whose own rule holds',
+  'coordinates in a state are ignored for an address in %s, whose own rule applies',
   async (privatePlace, reason, rule) => {
-    await using site = await openTestSite({ places: { check: 'coordinates', privatePlace } })
+    await using site = await openTestSite({ jurisdiction: { check: 'coordinates', privatePlace } })
     const player = await site.player()
     expect(await tries(player)).toMatchObject(refused('prompt'))
     expect((await player.call(contract.checkPosition, { query: AUSTIN })).body.data).toMatchObject({ ...rule, reason })
@@ -206,10 +206,10 @@ test.each([
   },
 )
 
-test('nobody opens an account where nothing is open', async () => {
+test('no account can be opened in a closed jurisdiction', async () => {
   const body = newForm()
   const answer = async (privatePlace: string) => {
-    await using site = await openTestSite({ places: { check: 'address', privatePlace } })
+    await using site = await openTestSite({ jurisdiction: { check: 'address', privatePlace } })
     const reply = await site.visitor().call(signUp, { body })
     const { rows } = await site.database.pool.query('select id from player where email = $1', [body.email ?? ''])
     return { ...reply, accounts: rows.length }
@@ -218,8 +218,9 @@ test('nobody opens an account where nothing is open', async () => {
   expect(await answer('US-TX')).toMatchObject({ body: { success: true }, accounts: 1 })
 })
 
-test('who comes from where nothing is open sees the page that says so, but reaches the account (GEO-2)', async () => {
-  await using site = await openTestSite({ places: { check: 'address', privatePlace: 'US-WA' } })
+test('visitors from a closed jurisdiction see the page that says so, but can reach their account (GEO-2)', async () => {
+  await using site = await openTestSite({ jurisdiction: { check: 'address', privatePlace: 'US-WA' } })
+  await site.slices.find(({ id }) => id === 'daily-login')?.seed?.(site.context)
   const player = await site.player()
   const leadsTo = async (path: string) => (await player.call(getRouteInfo, { query: { path } })).body.redirect
   expect(await leadsTo('/library')).toBe('/geoblock?reason=region')
@@ -233,10 +234,10 @@ test('who comes from where nothing is open sees the page that says so, but reach
   expect((await (await site.player()).call(setEmail, { body: { email: 'at-home@mail.example' } })).body).toEqual({
     success: true,
   })
-  // A guest gets no page that was drawn for one from elsewhere.
-  const { guestPages } = site.slices.find(({ id }) => id === 'restriction')!
-  expect(await guestPages?.({ ...site.context, address: '10.0.0.1', session: null } as VisitorContext)).toBe('closed')
-  // An address may be a town off: a position says more.
+  // A guest never gets a cached page rendered for another jurisdiction.
+  const { guestPages } = site.slices.find(({ id }) => id === 'jurisdiction')!
+  expect(await guestPages?.({ ...site.context, address: '10.0.0.1', session: null } as VisitorContext)).toBe('blocked')
+  // IP geolocation may be a town off: a position is more precise.
   await player.call(contract.checkPosition, { query: AUSTIN })
   expect(await leadsTo('/library')).toBeUndefined()
   expect(await tries(player)).toMatchObject(MAY_PLAY)

@@ -1,8 +1,8 @@
 import type { PageGuard } from '#platform/feature.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import type { Places } from './places.ts'
+import type { Jurisdictions } from './jurisdictions.ts'
 
-/** Open wherever somebody is: one's account, what one won, the documents and help; what browsers ask for, and operators. */
+/** Available in every jurisdiction: account, winnings, documents and help; browser resources; the back office. */
 const OPEN_EVERYWHERE = [
   '/account-closed',
   '/manifest.webmanifest',
@@ -28,11 +28,11 @@ const OPEN_EVERYWHERE = [
   '/dev',
 ]
 
-/** Who is where nothing is open is told so in place of the page that they asked for. */
+/** In a closed jurisdiction the requested page is replaced by the page that says so. */
 export const guardPageWith =
-  (places: Places) =>
+  (jurisdictions: Jurisdictions) =>
   async (ctx: VisitorContext, page: string): Promise<PageGuard | null> => {
     if (OPEN_EVERYWHERE.some((root) => page === root || page.startsWith(`${root}/`))) return null
-    const { reason } = await places.look(ctx)
+    const { reason } = await jurisdictions.look(ctx)
     return reason === 'region' ? { redirect: '/geoblock?reason=region' } : null
   }

@@ -1,31 +1,34 @@
 import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
 import { DAY_MS } from '#kernel/time.ts'
-import { bind, type ServerDoor } from '#platform/feature.ts'
+import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { restriction } from '../feature.ts'
+import { jurisdiction } from '../feature.ts'
 import { createAddressFinder } from './addresses.ts'
 import { guardPageWith } from './guard-pages.ts'
 import { listStates } from './list-states.ts'
-import { placeKind } from './place-kind.ts'
-import { createPlaces, refuseIfClosed, refuseRegion } from './places.ts'
+import { jurisdictionKind } from './jurisdiction-kind.ts'
+import { areEntriesOpenAt, mayRedeemAtHome, productAtHome, restrictionIdsAt } from './residence.ts'
+import { createJurisdictions, refuseIfClosed, refuseRegion } from './jurisdictions.ts'
 import { forgetGuestChecks, insertReport } from './store.ts'
 
-/** Checks of guests stay for so long. */
+/** Retention of guests' checks. */
 const GUESTS_KEPT_DAYS = 90
 
-/** What is open where: looked up before games and pages, by address and, where asked for, by coordinates. */
-export const restrictionServer: ServerDoor = ({ places: config, log }) => {
-  const places = createPlaces(config, createAddressFinder(config, log))
+/**
+ * What is open in which jurisdiction: checked before games and pages, by IP address and, if required, by coordinates.
+ */
+export const jurisdictionServer: ServerEntry = ({ jurisdiction: config, log }) => {
+  const jurisdictions = createJurisdictions(config, createAddressFinder(config, log))
   return {
-    id: restriction.id,
-    content: [placeKind],
+    id: jurisdiction.id,
+    content: [jurisdictionKind],
     routes: [
       bind(contract.getRestrictionInfo, listStates),
-      bind(contract.checkAddress, async (ctx) => ({ success: true as const, data: await places.look(ctx) })),
+      bind(contract.checkAddress, async (ctx) => ({ success: true as const, data: await jurisdictions.look(ctx) })),
       bind(contract.checkPosition, async (ctx, { query: { latitude, longitude, accuracy } }) => ({
         success: true as const,
-        data: await places.checkPosition(ctx, { latitude, longitude }, accuracy),
+        data: await jurisdictions.checkPosition(ctx, { latitude, longitude }, accuracy),
       })),
       bind(contract.reportBlock, async (ctx, { body }) => {
         const { theme, session, address, clock } = ctx
@@ -62,17 +65,26 @@ export const restrictionServer: ServerDoor = ({ places: config, log }) => {
         'at',
       ],
     }),
-    // Its pages are not shown there; who comes by a page that was open before, or by none, gets no account either.
-    async maySignUp(ctx, { id }) {
-      if (id === undefined) refuseRegion(await places.look(ctx))
+    // Pages are blocked there; a visitor on a page loaded earlier, or on none, cannot open an account either.
+    async maySignUp(ctx, { id, state }) {
+      if (id === undefined)
+        refuseRegion(await jurisdictions.look(ctx), state === undefined ? undefined : productAtHome(ctx, state))
       return true
     },
-    async guardStart(ctx, start) {
-      // What a day brings asks nobody for a position: it is closed where the pages are.
-      if (start === 'gift') return refuseRegion(await places.look(ctx))
-      refuseIfClosed(await places.check(ctx), start === 'entries' ? 'SweepStakes' : ctx.session.gameMode)
+    // Residence and presence both count (GEO-1): the stricter one decides.
+    async guardAs(ctx, start) {
+      const atHome = productAtHome(ctx, ctx.session.residence)
+      // Daily prizes require no position: they are closed where the pages are.
+      if (start === 'promotion') return refuseRegion(await jurisdictions.look(ctx), atHome)
+      const mode = start === 'entries' ? 'SweepStakes' : ctx.session.gameMode
+      const needsEntries = start !== 'free-play' && mode === 'SweepStakes'
+      refuseIfClosed(await jurisdictions.check(ctx), { needsEntries, atHome })
     },
-    guardPage: guardPageWith(places),
-    guestPages: async (ctx) => ((await places.look(ctx)).reason === 'region' ? 'closed' : 'open'),
+    areEntriesOpen: areEntriesOpenAt(jurisdictions),
+    mayRedeem: mayRedeemAtHome,
+    restrictionIds: restrictionIdsAt(jurisdictions),
+    guardPage: guardPageWith(jurisdictions),
+    // Gifts advertised to guests differ where entries are closed.
+    guestPages: async (ctx) => (await jurisdictions.look(ctx)).product ?? 'unknown',
   }
 }

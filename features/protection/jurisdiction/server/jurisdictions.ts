@@ -1,41 +1,43 @@
 import { type CalendarDay, calendarDayOf, MINUTE_MS, type Instant } from '#kernel/time.ts'
 import type { Id } from '#kernel/id.ts'
-import type { PlacesConfig } from '#platform/config/places.ts'
+import type { JurisdictionConfig } from '#platform/config/jurisdictions.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import type { Verdict } from '../contract.ts'
-import type { Place } from '../shared/places.ts'
+import type { Jurisdiction, Product } from '../shared/jurisdictions.ts'
 import type { AddressPlace, FindAddress } from './addresses.ts'
 import { type Position, statesAround } from './borders.ts'
 import { lawOf } from './law.ts'
-import { isTooFar, judgeAddress, judgePlaces } from './rules.ts'
+import { isTooFar, judgeAddress, judgeJurisdictions } from './rules.ts'
 import { insertCheck, readLastSighting, readPositionCheck } from './store.ts'
 
-/** How long a check is good for, from the same address (GEO-1). */
-export const GOOD_FOR_MS = 30 * MINUTE_MS
+/** How long a check is valid from the same address (GEO-1). */
+const GOOD_FOR_MS = 30 * MINUTE_MS
 const REMEMBERED_MAX = 20_000
 
-export const OPEN: Verdict = { access: true, product: 'full', country: null, state: null, reason: null }
+const OPEN: Verdict = { access: true, product: 'full', country: null, state: null, reason: null }
 
 interface Remembered {
   readonly address: string
   readonly verdict: Verdict
   readonly until: Instant
-  /** The law of a day holds for that day. */
+  /** A rule applies per day. */
   readonly day: CalendarDay
 }
 
-/** Where visitors are and what is open to them there. One for a running site. */
-export interface Places {
-  /** By address alone; writes nothing. */
+/** Locates visitors and decides what is open to them. One instance per running site. */
+export interface Jurisdictions {
+  /** By address alone; records nothing. */
   look(ctx: VisitorContext): Promise<Verdict>
-  /** Before a game: the check of this session, made anew where it is too old or from another address. */
+  /** By address and, if positions are required, by the position last shown; records nothing. */
+  lookClosely(ctx: VisitorContext): Promise<Verdict>
+  /** Before a game: this session's check, repeated if it is too old or from another address. */
   check(ctx: PlayerContext): Promise<Verdict>
-  /** At these coordinates, to so many metres. */
+  /** At these coordinates, with their accuracy in meters. */
   checkPosition(ctx: VisitorContext, position: Position, accuracyM: number): Promise<Verdict>
 }
 
-export function createPlaces(config: PlacesConfig, find: FindAddress): Places {
+export function createJurisdictions(config: JurisdictionConfig, find: FindAddress): Jurisdictions {
   const remembered = new Map<Id<'ses'>, Remembered>()
   const remember = (ctx: PlayerContext, verdict: Verdict, at: Instant): Verdict => {
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
@@ -48,12 +50,14 @@ export function createPlaces(config: PlacesConfig, find: FindAddress): Places {
       ? found.verdict
       : undefined
   }
+  const look = async (ctx: VisitorContext, mustShow: boolean): Promise<Verdict> => {
+    if (config.check === 'off') return OPEN
+    const byAddress = judgeAddress(await find(ctx.address), lawOf(ctx))
+    return (await shownPosition(ctx, byAddress, mustShow || !byAddress.access))?.verdict ?? byAddress
+  }
   return {
-    async look(ctx) {
-      if (config.check === 'off') return OPEN
-      const byAddress = judgeAddress(await find(ctx.address), lawOf(ctx))
-      return (await shownPosition(ctx, byAddress))?.verdict ?? byAddress
-    },
+    look: (ctx) => look(ctx, false),
+    lookClosely: (ctx) => look(ctx, config.check === 'coordinates'),
     async check(ctx) {
       if (config.check === 'off') return OPEN
       const before = known(ctx)
@@ -70,7 +74,7 @@ export function createPlaces(config: PlacesConfig, find: FindAddress): Places {
       if (config.check === 'off') return OPEN
       const found = await find(ctx.address)
       const verdict = isBelieved(found)
-        ? judgePlaces(placesAround(position, accuracyM), lawOf(ctx))
+        ? judgeJurisdictions(jurisdictionsAround(position, accuracyM), lawOf(ctx))
         : judgeAddress(found, lawOf(ctx))
       await keep(ctx, { source: 'coordinates', position, accuracy: accuracyM, verdict })
       if (ctx.session) remembered.delete(ctx.session.id)
@@ -79,37 +83,43 @@ export function createPlaces(config: PlacesConfig, find: FindAddress): Places {
   }
 }
 
-/** Refuses what is not open where the player is: anything, or the games for entries. */
-export function refuseIfClosed({ access, reason, product }: Verdict, gameMode: PlayerContext['session']['gameMode']): void {
+/** Refuses what is closed in the player's jurisdiction: everything, or whatever requires entries there or at home. */
+export function refuseIfClosed(
+  { access, reason, product }: Verdict,
+  { needsEntries, atHome }: { readonly needsEntries: boolean; readonly atHome: Product },
+): void {
   if (!access) throw refusal(reason)
-  if (product === 'coins' && gameMode === 'SweepStakes') {
-    throw new AppError('place-refused', 'Where you are, games are played in coins alone.', { reason: 'coins-only' })
+  if (atHome === 'blocked') throw refusal('residence')
+  if (needsEntries && (product !== 'full' || atHome !== 'full')) {
+    throw new AppError('jurisdiction-refused', 'Only coin play is available where you live or are now.', { reason: 'coins-only' })
   }
 }
 
-/** Refuses where nothing is open; somebody whom nobody can place may go on. */
-export function refuseRegion({ reason }: Verdict): void {
+/** Refuses closed jurisdictions; a visitor whose jurisdiction is unknown may continue. */
+export function refuseRegion({ reason }: Verdict, atHome?: Product): void {
   if (reason === 'region') throw refusal(reason)
+  if (atHome === 'blocked') throw refusal('residence')
 }
 
-const refusal = (reason: Verdict['reason']) => new AppError('place-refused', 'Play is not open where you are.', { reason })
+const refusal = (reason: Verdict['reason'] | 'residence') =>
+  new AppError('jurisdiction-refused', 'Play isn’t available where you are.', { reason })
 
 /**
- * An address may be a town or a state off, and then a position says more. It is not a country off: who comes from another
- * one is there, whatever the browser says, and one that hides is believed nothing.
+ * IP geolocation may be a town or a state off; a position is then more precise. It is not a country off: an address
+ * in another country decides, whatever the browser reports, and a hidden address makes every position untrusted.
  */
 const isBelieved = (found: AddressPlace): boolean =>
   found.kind === 'unknown' || (found.kind === 'place' && found.place.country === 'US')
 
-/** Outside of every state is a place without rules of its own. */
-const placesAround = (position: Position, accuracyM: number): readonly Place[] =>
+/** Outside every state is a location without rules of its own. */
+const jurisdictionsAround = (position: Position, accuracyM: number): readonly Jurisdiction[] =>
   [...statesAround(position, accuracyM)].map((state) => (state ? { country: 'US', state } : { country: 'any', state: null }))
 
 /**
- * What this session showed of its position lately, from this address. It says more than an address, which may be a town
- * off; but none is believed of an address that hides.
+ * The position this session showed recently from this address. More precise than an address, which may be a town off;
+ * ignored if the address is hidden.
  */
-async function shownPosition(ctx: VisitorContext, byAddress: Verdict, isWanted = !byAddress.access) {
+async function shownPosition(ctx: VisitorContext, byAddress: Verdict, isWanted: boolean) {
   if (!ctx.session || !isWanted || byAddress.reason === 'vpn') return null
   const since = ctx.clock.now() - GOOD_FOR_MS
   const shown = await readPositionCheck(ctx.reader, { session: ctx.session.id, address: ctx.address, since })
@@ -129,7 +139,7 @@ interface Finding {
   readonly verdict: Verdict
 }
 
-/** Every check is written down, and one that nobody could have travelled to is marked. */
+/** Every check is recorded, and impossible travel is flagged. */
 async function keep(ctx: VisitorContext, finding: Finding): Promise<void> {
   const at = ctx.clock.now()
   const player = ctx.session?.playerId ?? null
@@ -137,7 +147,7 @@ async function keep(ctx: VisitorContext, finding: Finding): Promise<void> {
   await ctx.transaction(async (tx) => {
     const before = player && position ? await readLastSighting(tx, player) : null
     const isFar = before !== null && position !== null && isTooFar(before, { position, at })
-    if (isFar) ctx.log.warn({ player, address: ctx.address }, 'somebody was further away than anybody travels')
+    if (isFar) ctx.log.warn({ player, address: ctx.address }, 'a player was farther away than anyone can travel')
     const session = ctx.session?.id ?? null
     await insertCheck(tx, { ...finding, brand: ctx.theme.id, player, session, address: ctx.address, isFar, at })
   })

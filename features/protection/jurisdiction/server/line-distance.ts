@@ -1,11 +1,11 @@
 export const EARTH_RADIUS_M = 6_371_000
 const RADIANS = Math.PI / 180
 
-/** Longitude and latitude in degrees, as maps have them. */
+/** Longitude and latitude in degrees, in map order. */
 export type Point = readonly [longitude: number, latitude: number]
 export type Line = readonly Point[]
 
-/** How far the nearest stretch of these lines is, in metres; Infinity where there is none. */
+/** The distance to the nearest segment of these lines in meters; Infinity if there are none. */
 export function distanceToLineM(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   lines: readonly Line[],
@@ -25,7 +25,7 @@ export function distanceToLineM(
 
 type Flat = readonly [x: number, y: number]
 
-/** A map whose distances from its middle are those on the globe (azimuthal equidistant), in metres. */
+/** An azimuthal equidistant projection in meters: distances from its center match those on the globe. */
 function flattenedAround([longitude, latitude]: Point): (point: Point) => Flat {
   const [sin, cos] = [Math.sin(latitude * RADIANS), Math.cos(latitude * RADIANS)]
   return ([lon, lat]) => {
@@ -38,7 +38,7 @@ function flattenedAround([longitude, latitude]: Point): (point: Point) => Flat {
   }
 }
 
-/** From the middle of the map to the stretch between two of its points. */
+/** From the projection's center to the segment between two points. */
 function distanceToPiece([x1, y1]: Flat, [x2, y2]: Flat): number {
   const [alongX, alongY] = [x2 - x1, y2 - y1]
   const length2 = alongX * alongX + alongY * alongY

@@ -1,6 +1,6 @@
 import type { Line, Point } from './line-distance.ts'
 
-/** Degrees: the map of the states does not say behind which of their ends the sea is, so these lines do, to about 25 km. */
+/** Degrees: the state map does not say which outer borders face the sea; these lines do, to about 25 km. */
 const NEAR = { latitude: 0.25, longitude: 0.35 }
 const STEP = 0.2
 
@@ -76,7 +76,7 @@ const CANADA_BY_ALASKA: Line = [
   [-131.0, 54.7],
 ]
 
-/** Points along the line so close together that none of its stretches is far from one. */
+/** Adds points along the line, dense enough that every segment is close to one. */
 const stepsAlong = (line: Line): readonly Point[] =>
   line.slice(1).flatMap((to, at) => {
     const from = line[at]!
@@ -89,7 +89,7 @@ const stepsAlong = (line: Line): readonly Point[] =>
 
 const NEIGHBOURS = [MEXICO, CANADA, CANADA_BY_ALASKA].flatMap(stepsAlong)
 
-/** Whether another country begins behind this stretch of a state's end. */
+/** Whether another country begins beyond this segment of a state's outer border. */
 export const isByNeighbour = ([point = [0, 0]]: Line): boolean =>
   NEIGHBOURS.some(
     ([longitude, latitude]) => Math.abs(point[1] - latitude) <= NEAR.latitude && Math.abs(point[0] - longitude) <= NEAR.longitude,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarDay } from '#kernel/time.ts'
 import { HOUR_MS } from '#kernel/time.ts'
-import { type PlaceRule, productAt } from '../shared/places.ts'
-import { isTooFar, judgeAddress, judgePlaces } from './rules.ts'
+import { type JurisdictionRule, productAt } from '../shared/jurisdictions.ts'
+import { isTooFar, judgeAddress, judgeJurisdictions } from './rules.ts'
 
-const at = (state: string | null, today: CalendarDay, own: readonly PlaceRule[] = [], country = 'US') =>
+const at = (state: string | null, today: CalendarDay, own: readonly JurisdictionRule[] = [], country = 'US') =>
   productAt({ country, state }, today, own)
 
-describe('what is open where (GEO-6)', () => {
+describe('what is open in a jurisdiction (GEO-6)', () => {
   test.each([
     ['TX', '2026-11-21', 'full'],
     ['WA', '2026-11-21', 'blocked'],
@@ -20,13 +20,13 @@ describe('what is open where (GEO-6)', () => {
     expect(at(state, today)).toBe(product)
   })
 
-  test('another country has its own rule or none, which is blocked; California is not Canada', () => {
+  test('another country has its own rule or is blocked; California is not Canada', () => {
     expect(at(null, '2026-11-21', [], 'CA')).toBe('coins')
     expect(at(null, '2026-11-21', [], 'DE')).toBe('blocked')
   })
 
-  test('a brand’s own rule comes first where it is as exact, from its day on', () => {
-    const own: PlaceRule[] = [
+  test('a brand’s own rule precedes an equally specific one, from its date on', () => {
+    const own: JurisdictionRule[] = [
       { country: 'US', state: 'any', product: 'coins', since: '2026-12-01' },
       { country: 'US', state: 'TX', product: 'blocked', since: '2026-12-05' },
     ]
@@ -36,12 +36,14 @@ describe('what is open where (GEO-6)', () => {
     expect(at('WA', '2026-12-05', own)).toBe('blocked')
   })
 
-  test('a brand’s own rule for many places closes each of them, and opens none that the table closes', () => {
+  test('a brand’s wider rule closes each jurisdiction in it, and opens none that the table closes', () => {
     const since = '2026-12-01'
-    const everywhere: PlaceRule[] = [{ country: 'any', state: 'any', product: 'blocked', since }]
+    const everywhere: JurisdictionRule[] = [{ country: 'any', state: 'any', product: 'blocked', since }]
     expect(['TX', 'NY'].map((state) => at(state, since, everywhere))).toEqual(['blocked', 'blocked'])
     expect(at(null, since, everywhere, 'CA')).toBe('blocked')
-    const country = (product: PlaceRule['product']): PlaceRule[] => [{ country: 'US', state: 'any', product, since }]
+    const country = (product: JurisdictionRule['product']): JurisdictionRule[] => [
+      { country: 'US', state: 'any', product, since },
+    ]
     expect(['TX', 'NY'].map((state) => at(state, since, country('blocked')))).toEqual(['blocked', 'blocked'])
     expect(['WA', 'NY', 'TX'].map((state) => at(state, since, country('full')))).toEqual(['blocked', 'coins', 'full'])
   })
@@ -50,15 +52,15 @@ describe('what is open where (GEO-6)', () => {
 const LAW = { today: '2026-11-21', own: [] } as const
 
 describe('the verdict', () => {
-  test('names the place, and the strictest of all that somebody may be in (GEO-3)', () => {
+  test('names the jurisdiction, and the strictest of all possible ones (GEO-3)', () => {
     const texas = { country: 'US', state: 'TX' }
-    expect(judgePlaces([texas], LAW)).toMatchObject({ access: true, product: 'full', state: 'TX', reason: null })
-    expect(judgePlaces([texas, { country: 'US', state: 'NY' }], LAW)).toMatchObject({
+    expect(judgeJurisdictions([texas], LAW)).toMatchObject({ access: true, product: 'full', state: 'TX', reason: null })
+    expect(judgeJurisdictions([texas, { country: 'US', state: 'NY' }], LAW)).toMatchObject({
       access: true,
       product: 'coins',
       state: 'NY',
     })
-    const both = judgePlaces(
+    const both = judgeJurisdictions(
       [
         { country: 'US', state: 'OR' },
         { country: 'US', state: 'WA' },
@@ -68,13 +70,13 @@ describe('the verdict', () => {
     expect(both).toMatchObject({ access: false, product: 'blocked', state: 'WA', reason: 'region' })
   })
 
-  test('of an address that hides or is not known is no (GEO-2, GEO-4)', () => {
+  test('is no for a hidden or unknown address (GEO-2, GEO-4)', () => {
     expect(judgeAddress({ kind: 'hidden' }, LAW)).toMatchObject({ access: false, reason: 'vpn' })
     expect(judgeAddress({ kind: 'unknown' }, LAW)).toMatchObject({ access: false, reason: 'unknown', product: null })
   })
 })
 
-test('nobody is in Texas and an hour later in New York; five hours later is a flight (GEO-5)', () => {
+test('travel from Texas to New York in an hour is impossible; in five hours it is a flight (GEO-5)', () => {
   const before = { position: { latitude: 30.27, longitude: -97.74 }, at: 0 }
   const position = { latitude: 40.71, longitude: -74.01 }
   expect(isTooFar(before, { position, at: HOUR_MS })).toBe(true)

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { Verdict } from '../contract.ts'
+import type { Product } from '../shared/jurisdictions.ts'
 import type { Position } from './borders.ts'
 import type { Sighting } from './rules.ts'
 
@@ -14,7 +15,7 @@ export interface Check {
   readonly address: string
   readonly source: 'address' | 'coordinates'
   readonly position: Position | null
-  /** Metres. */
+  /** Meters. */
   readonly accuracy: number | null
   readonly isFar: boolean
   readonly verdict: Verdict
@@ -28,7 +29,7 @@ export async function insertCheck(tx: Tx, { verdict, position, ...check }: Check
       (brand, player, session, address, source, latitude, longitude, accuracy, country, state, product, reason, is_far, at)
     values (${check.brand}, ${check.player}, ${check.session}, ${check.address}, ${check.source},
       ${position?.latitude ?? null}, ${position?.longitude ?? null}, ${check.accuracy},
-      ${country}, ${state}, ${product}, ${reason}, ${check.isFar}, ${moment(check.at)})`.execute(tx)
+      ${country}, ${state}, ${product}, ${reason}, ${check.isFar}, ${timestamp(check.at)})`.execute(tx)
 }
 
 export interface Report {
@@ -44,7 +45,9 @@ export interface Report {
 export async function insertReport(tx: Tx, { brand, player, session, address, apps, meta, at }: Report): Promise<void> {
   await sql`
     insert into place_check (brand, player, session, address, source, apps, meta, at)
-    values (${brand}, ${player}, ${session}, ${address}, 'report', ${apps}, ${JSON.stringify(meta)}, ${moment(at)})`.execute(tx)
+    values (${brand}, ${player}, ${session}, ${address}, 'report', ${apps}, ${JSON.stringify(meta)}, ${timestamp(at)})`.execute(
+    tx,
+  )
 }
 
 interface CheckRow {
@@ -55,14 +58,14 @@ interface CheckRow {
   readonly at: Instant
 }
 
-/** The latest position check of this session from this address, also of another process. */
+/** This session's latest position check from this address, including other processes. */
 export async function readPositionCheck(
   db: Reader,
   of: { readonly session: Id<'ses'>; readonly address: string; readonly since: Instant },
 ): Promise<{ readonly verdict: Verdict; readonly at: Instant } | null> {
   const { rows } = await sql<CheckRow>`
     select country, state, product, reason, at from place_check
-    where session = ${of.session} and address = ${of.address} and source = 'coordinates' and at > ${moment(of.since)}
+    where session = ${of.session} and address = ${of.address} and source = 'coordinates' and at > ${timestamp(of.since)}
     order by at desc, id desc limit 1`.execute(db)
   const row = rows[0]
   if (!row) return null
@@ -70,7 +73,15 @@ export async function readPositionCheck(
   return { verdict: { access: found.reason === null, ...found }, at }
 }
 
-/** Where a player was seen last, by whatever means. */
+/** What was open at the player's last check, and when; for work outside their requests. */
+export async function readLastProduct(db: Reader, player: Id<'plr'>): Promise<Product | undefined> {
+  const { rows } = await sql<{ product: Product }>`
+    select coalesce(product, 'blocked') as product from place_check
+    where player = ${player} and source <> 'report' order by at desc, id desc limit 1`.execute(db)
+  return rows[0]?.product
+}
+
+/** The player's last known location, by any method. */
 export async function readLastSighting(db: Reader, player: Id<'plr'>): Promise<Sighting | null> {
   const { rows } = await sql<{ latitude: number; longitude: number; at: Instant }>`
     select latitude, longitude, at from place_check
@@ -79,7 +90,7 @@ export async function readLastSighting(db: Reader, player: Id<'plr'>): Promise<S
   return row ? { position: { latitude: row.latitude, longitude: row.longitude }, at: row.at } : null
 }
 
-/** What says where people were who are no player of ours is of no use for long. */
+/** Location checks of guests are soon of no use. */
 export async function forgetGuestChecks(tx: Tx, brand: string, before: Instant): Promise<void> {
-  await sql`delete from place_check where brand = ${brand} and player is null and at < ${moment(before)}`.execute(tx)
+  await sql`delete from place_check where brand = ${brand} and player is null and at < ${timestamp(before)}`.execute(tx)
 }

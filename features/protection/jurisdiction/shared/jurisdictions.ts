@@ -1,30 +1,35 @@
 import type { CalendarDay } from '#kernel/time.ts'
 
-/** What is open to somebody: everything, the games for coins, or none. From the strictest on. */
+/** What is open: everything, coin games, or nothing. Strictest first. */
 export const PRODUCTS = ['blocked', 'coins', 'full'] as const
 export type Product = (typeof PRODUCTS)[number]
 
-/** A country by its two letters and, in the United States, a state by its two. */
-export interface Place {
+/** A two-letter country code and, in the United States, a two-letter state code. */
+export interface Jurisdiction {
   readonly country: string
   readonly state: string | null
 }
 
-/** From the brand's day `since` on, `product` is what is open there. `any` is every place that has no rule of its own. */
-export interface PlaceRule {
+/** From the brand's day `since` on, `product` is open there. `any` covers every jurisdiction without its own rule. */
+export interface JurisdictionRule {
   readonly country: string
   readonly state: string
   readonly product: Product
   readonly since: CalendarDay
 }
 
-const inState = (state: string, product: Product, since: CalendarDay): PlaceRule => ({ country: 'US', state, product, since })
+const inState = (state: string, product: Product, since: CalendarDay): JurisdictionRule => ({
+  country: 'US',
+  state,
+  product,
+  since,
+})
 
 /**
- * Dated, so that a change of law is a new line with its day (GEO-6). Where statutes of 2025 closed sweepstakes, coins stay
- * open. A starting point for an operator, who knows the law of the day, and no advice.
+ * Dated, so that a change of law is a new line with its date (GEO-6). Where statutes of 2025 closed sweepstakes,
+ * coins stay open. A starting point for operators, who know the current law; not legal advice.
  */
-export const PLACE_RULES: readonly PlaceRule[] = [
+export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
   { country: 'any', state: 'any', product: 'blocked', since: '2000-01-01' },
   { country: 'CA', state: 'any', product: 'coins', since: '2000-01-01' },
   inState('any', 'full', '2000-01-01'),
@@ -40,18 +45,19 @@ export const PLACE_RULES: readonly PlaceRule[] = [
 ]
 
 /**
- * What is open at a place on a day: a state before its country before any. The brand's own rule stands in place of the
- * general one; where it is the wider of the two it closes there too, and opens nothing: `US` opened leaves a state closed.
+ * What is open in a jurisdiction on a day: a state's rule precedes its country's, which precedes `any`. A brand's
+ * rule overrides the general one; if it is less specific it can close but not open: opening `US` leaves a closed
+ * state closed.
  */
-export function productAt({ country, state }: Place, today: CalendarDay, own: readonly PlaceRule[] = []): Product {
+export function productAt({ country, state }: Jurisdiction, today: CalendarDay, own: readonly JurisdictionRule[] = []): Product {
   const wanted = [...(state ? [[country, state]] : []), [country, 'any'], ['any', 'any']]
-  const ruleOf = (rules: readonly PlaceRule[]) => {
+  const ruleOf = (rules: readonly JurisdictionRule[]) => {
     const there = inForce(rules, today)
     const found = wanted.map(([c, s]) => there.find((rule) => rule.country === c && rule.state === s))
     const width = found.findIndex((rule) => rule !== undefined)
     return { width, product: found[width]?.product }
   }
-  const [ours, general] = [ruleOf(own), ruleOf(PLACE_RULES)]
+  const [ours, general] = [ruleOf(own), ruleOf(JURISDICTION_RULES)]
   if (!ours.product) return general.product ?? 'blocked'
   return general.product && ours.width > general.width ? strictest([ours.product, general.product]) : ours.product
 }
@@ -59,6 +65,6 @@ export function productAt({ country, state }: Place, today: CalendarDay, own: re
 export const strictest = (products: readonly Product[]): Product =>
   PRODUCTS.find((product) => products.includes(product)) ?? 'blocked'
 
-/** The latest first. */
-const inForce = (rules: readonly PlaceRule[], today: CalendarDay): readonly PlaceRule[] =>
+/** Latest first. */
+const inForce = (rules: readonly JurisdictionRule[], today: CalendarDay): readonly JurisdictionRule[] =>
   rules.filter(({ since }) => since <= today).toSorted((one, other) => other.since.localeCompare(one.since))

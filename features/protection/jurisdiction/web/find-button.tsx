@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
-import { type Locale, localePath } from '#kernel/locale.ts'
+import { useTranslations } from 'use-intl'
+import { localePath } from '#kernel/locale.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { GeoReason } from '#ui/parts/geo-reasons.ts'
 import { returnPath } from '#ui/parts/return-path.ts'
 import { findAccess } from './find-position.ts'
+import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
-/** Looks for the visitor once more; with access it leads back to where they wanted to go. */
+/** Repeats the location check; once access is granted it returns to the page the visitor wanted. */
 export default function FindButton({ reason }: { readonly reason: GeoReason }) {
   const api = useApi()
-  const t = useTranslations('restriction')
-  const locale = useLocale() as Locale
+  const t = useTranslations('jurisdiction')
+  const locale = useSiteLocale()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const [isLooking, setIsLooking] = useState(false)

@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 type Permission = PermissionState | 'none' | 'broken'
 
-/** A browser that fails with this code, or finds the place. */
+/** A browser that fails with this code, or finds the position. */
 function openBrowser({ permission = 'prompt', code }: { permission?: Permission; code?: number | undefined }) {
   const query = () => (permission === 'broken' ? Promise.reject(new Error('no')) : Promise.resolve({ state: permission }))
   const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) =>
@@ -36,13 +36,13 @@ test.each([
   ['granted', 3, 'timeout'],
   ['granted', 99, 'unknown'],
   ['granted', -1, 'api-not-supported'],
-] as const)('with the permission %s a failure of code %d is told as %s', async (permission, code, reason) => {
+] as const)('with the permission %s a failure of code %d is reported as %s', async (permission, code, reason) => {
   const { api, reported } = openBrowser({ permission, code })
   expect(await findAccess(api)).toEqual({ hasAccess: false, reason })
   expect(reported()).toEqual([`geolocation:${reason}`])
 })
 
-test('a page looks by itself only where the browser has been allowed to tell', async () => {
+test('a page checks by itself only if the browser already has permission', async () => {
   expect(await findSilently(openBrowser({ permission: 'granted' }).api)).toEqual({ hasAccess: true })
   for (const permission of ['prompt', 'denied'] as const) {
     const { api, reported } = openBrowser({ permission })
@@ -53,7 +53,7 @@ test('a page looks by itself only where the browser has been allowed to tell', a
 test.each([
   ['none', 'permissions-api-not-supported'],
   ['broken', 'permissions-api-error'],
-] as const)('where the permission cannot be read (%s), %s is told and the visitor asked', async (permission, reason) => {
+] as const)('if the permission cannot be read (%s), %s is reported and the visitor is asked', async (permission, reason) => {
   const { api, reported } = openBrowser({ permission })
   expect([await findSilently(api), reported()]).toEqual([null, [`geolocation:${reason}`]])
 })

@@ -2,13 +2,13 @@ import type { ApiClient } from '#ui/api/client.ts'
 import type { GeoReason } from '#ui/parts/geo-reasons.ts'
 import { checkPosition, reportBlock } from '../contract.ts'
 
-/** How long a device may look for its place, and how old a place it knows already may be. */
+/** The timeout of a position request, and the maximum age of a cached position. */
 const PATIENCE_MS = 15_000
 const AGE_MAX_MS = 60_000
 
 export type Access = { readonly hasAccess: true } | { readonly hasAccess: false; readonly reason: GeoReason }
 
-/** Asks the browser where it is and the site whether play is allowed there. What stands in the way is reported. */
+/** Gets the browser's position and asks the site whether play is allowed there. Obstacles are reported. */
 export async function findAccess(api: ApiClient): Promise<Access> {
   const found = await findPosition()
   if ('reason' in found) return report(api, found.reason)
@@ -21,7 +21,7 @@ export async function findAccess(api: ApiClient): Promise<Access> {
   }
 }
 
-/** Looks by itself where the browser tells without asking the visitor; null where the visitor has to be asked first. */
+/** Checks by itself if the browser has permission; null if the visitor has to be asked first. */
 export async function findSilently(api: ApiClient): Promise<Access | null> {
   const permission = await readPermission()
   if (permission === 'granted') return findAccess(api)
@@ -54,14 +54,14 @@ async function findPosition(): Promise<Found> {
   })
 }
 
-/** Also where nobody was asked: who has just said no to the question is told apart. */
+/** Denied, with or without a prompt; a visitor who has just declined the prompt gets `user-denied` instead. */
 const DENIED = 1
 
 /** By the codes of GeolocationPositionError. */
 const REASONS: Readonly<Record<number, GeoReason>> = { [DENIED]: 'permission-denied', 2: 'position-unavailable', 3: 'timeout' }
 
 async function report(api: ApiClient, reason: GeoReason): Promise<Access> {
-  // What cannot be told stays untold: the visitor learns the reason all the same.
+  // A failed report is ignored: the visitor sees the reason anyway.
   await api.call(reportBlock, { body: { apps: [`geolocation:${reason}`], meta: {} } }).catch(() => undefined)
   return { hasAccess: false, reason }
 }

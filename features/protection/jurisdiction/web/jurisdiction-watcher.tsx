@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
-import { barePath, type Locale, localePath } from '#kernel/locale.ts'
+import { useTranslations } from 'use-intl'
+import { barePath, localePath } from '#kernel/locale.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { ApiError } from '#ui/api/api-error.ts'
 import { mendRefusal } from '#ui/api/recovery.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { findSilently } from './find-position.ts'
+import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
-/** A game that was refused for where the player is: looked for again where the browser allows it, else told why. */
+/** A game refused because of the player's location: checks again if the browser allows it, otherwise explains why. */
 export default function RestrictionWatcher() {
   const api = useApi()
-  const t = useTranslations('restriction')
-  const locale = useLocale() as Locale
+  const t = useTranslations('jurisdiction')
+  const locale = useSiteLocale()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const mend = useEffectEvent(async ({ details }: ApiError) => {
@@ -27,6 +28,6 @@ export default function RestrictionWatcher() {
     void navigate(localePath(`/geoblock?${query}`, locale))
     return false
   })
-  useEffect(() => mendRefusal('place-refused', (refusal) => mend(refusal)), [])
+  useEffect(() => mendRefusal('jurisdiction-refused', (refusal) => mend(refusal)), [])
   return null
 }

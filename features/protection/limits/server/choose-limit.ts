@@ -30,7 +30,7 @@ export const chooseLimitWith =
     return { success: true, data: { limits } }
   }
 
-/** For the trail, which is JSON. */
+/** For the audit trail, which is JSON. */
 export const told = ({ amount, next }: Held) => ({
   amount: amount === null ? null : Number(amount),
   next: next && { amount: next.amount === null ? null : Number(next.amount), from: next.from },

@@ -10,7 +10,7 @@ import { heldOf, lockLimits, readKept, writeHeld } from './store.ts'
 
 type Confirm = typeof contract
 
-/** A laxer limit takes effect by the player's second word, a day after the first. */
+/** A looser limit takes effect by the player's second confirmation, a day after the first. */
 export async function confirmLimit(ctx: VisitorContext, { body }: InputOf<Confirm>): Promise<ReplyOf<Confirm>> {
   const { playerId } = signedIn(ctx)
   return ctx.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce } from '#apps/site/testing/expectations.ts'
+import { atOnce, expectEvents } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile, switchToSweepStakes } from '#features/account/contract.ts'
-import { spin } from '#features/game-session/contract.ts'
-import { acknowledge } from '#features/reality-check/contract.ts'
+import { getProfile, switchToSweepStakes } from '#features/account/account/contract.ts'
+import { spin } from '#features/play/game-session/contract.ts'
+import { acknowledge } from '#features/protection/reality-check/contract.ts'
 import { money } from '#kernel/money.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { checkInvariants, post } from '#ledger/index.ts'
@@ -40,7 +40,7 @@ async function limitOf(client: TestClient, name: contract.LimitName): Promise<co
   return limits.find((each) => JSON.stringify(each).includes(JSON.stringify(name).slice(1, -1))) ?? expect.fail('no such limit')
 }
 const reached = (name: contract.LimitName) => ({ status: 403, body: { code: 'limit-reached', ...name } })
-/** Active all the time, so that nobody falls idle. */
+/** Calls often enough that no session becomes idle. */
 async function stay(client: TestClient, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 20 * MINUTE_MS) {
     site.advance(Math.min(left, 20 * MINUTE_MS))
@@ -49,20 +49,23 @@ async function stay(client: TestClient, ms: number): Promise<void> {
   }
 }
 
-describe('a limit of play', () => {
-  test('stops the round that would break it, says which one, and opens when its time is over (LIM-1, LIM-2)', async () => {
+describe('a play limit', () => {
+  test('refuses the round that would exceed it, names itself, and reopens when its period is over (LIM-1, LIM-2)', async () => {
     const player = await newcomer()
     await choose(player, PLAY, 2 * STAKE + 1)
     expect((await play(player)).body.success).toBe(true)
     expect((await play(player)).body.success).toBe(true)
     expect(await play(player)).toMatchObject(reached(PLAY))
     expect(await limitOf(player, PLAY)).toMatchObject({ amount: 2 * STAKE + 1, used: 2 * STAKE, next: null })
+    expect(await play(player)).toMatchObject(reached(PLAY))
+    const told = { ...PLAY, amount: STAKE }
+    await expectEvents(site, player, 'limit.reached', [told])
     await stay(player, DAY_MS + HOUR_MS)
     expect((await play(player)).body.success).toBe(true)
     expect(await checkInvariants(site.database.reader)).toEqual([])
   })
 
-  test('counts a loss by what comes back, and one round by itself', async () => {
+  test('counts a loss net of wins, and a single round by itself', async () => {
     const player = await newcomer()
     await choose(player, LOSS, 10 * STAKE)
     let lost = 0
@@ -77,7 +80,7 @@ describe('a limit of play', () => {
     expect(await play(other)).toMatchObject(reached(ONE))
   })
 
-  test('holds for two processes that play at once (LIM-8)', async () => {
+  test('holds for two processes that play concurrently (LIM-8)', async () => {
     const player = await newcomer()
     const beside = await openTestSite({ beside: site })
     const other = beside.visitor()
@@ -93,7 +96,7 @@ describe('a limit of play', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   })
 
-  test('is asked for under the lock that rounds are settled under, so another way to play waits its turn (LIM-8)', async () => {
+  test('is checked under the lock that settles rounds, so that any other way to play waits its turn (LIM-8)', async () => {
     const player = await newcomer()
     await choose(player, PLAY, STAKE)
     const lock = { sql: 'select pg_advisory_xact_lock(hashtextextended($1, 7302))', values: [player.playerId] }
@@ -107,7 +110,7 @@ describe('a limit of play', () => {
     ).rejects.toMatchObject({ code: 'limit-reached' })
   })
 
-  test('is of one mode: coins and entries are counted apart', async () => {
+  test('applies to one mode: coins and entries are counted separately', async () => {
     const player = await newcomer()
     await choose(player, PLAY, 0)
     expect(await play(player)).toMatchObject(reached(PLAY))
@@ -115,7 +118,7 @@ describe('a limit of play', () => {
     expect((await play(player)).status).not.toBe(403)
   })
 
-  test('the lowest of all wins, and the house’s where it is stricter (LIM-6, LIM-7)', async () => {
+  test('applies with the lowest value, and with the operator’s if that is stricter (LIM-6, LIM-7)', async () => {
     const player = await newcomer()
     await choose(player, { ...PLAY, period: 'week' }, 10 * STAKE)
     await choose(player, PLAY, 5 * STAKE)
@@ -128,7 +131,7 @@ describe('a limit of play', () => {
 })
 
 describe('a change', () => {
-  test('is stricter at once, laxer a day later and by a second word, also under another sign-in (LIM-4, LIM-5, LIM-9)', async () => {
+  test('applies immediately if stricter; if looser, a day later after a second confirmation, in any session (LIM-4, LIM-5, LIM-9)', async () => {
     const player = await newcomer()
     await choose(player, PLAY, 0)
     await choose(player, PLAY, STAKE)
@@ -145,7 +148,7 @@ describe('a change', () => {
     expect(await limitOf(player, PLAY)).toMatchObject({ amount: STAKE, next: null })
   })
 
-  test('is confirmed once, of two at once', async () => {
+  test('is confirmed by one of two concurrent calls', async () => {
     const player = await newcomer()
     await choose(player, PLAY, 0)
     await choose(player, PLAY, null)
@@ -155,7 +158,7 @@ describe('a change', () => {
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
   })
 
-  test('is nobody else’s, no other limit’s, and in the trail', async () => {
+  test('affects no other player and no other limit, and is audited', async () => {
     const guest = site.visitor()
     expect((await guest.call(contract.getLimits)).status).toBe(401)
     expect((await guest.call(contract.getOverview)).status).toBe(401)
@@ -172,7 +175,7 @@ describe('a change', () => {
 })
 
 describe('other limits', () => {
-  test('purchases at once never come to more than the purchase limit (LIM-3, LIM-8)', async () => {
+  test('concurrent purchases never exceed the purchase limit (LIM-3, LIM-8)', async () => {
     const player = await newcomer()
     await choose(player, BUY, 5_000)
     const buy = (amount: bigint) => () =>
@@ -187,7 +190,7 @@ describe('other limits', () => {
     expect(await buy(2_000n)()).toBe('bought')
   })
 
-  test('time counts from the sign-in to the last round, and then no round begins (LIM-1)', async () => {
+  test('time counts from the sign-in to the last round, and then no round starts (LIM-1)', async () => {
     const player = await newcomer()
     await choose(player, TIME, 60)
     expect((await play(player)).body.success).toBe(true)
@@ -196,9 +199,10 @@ describe('other limits', () => {
     await stay(player, MINUTE_MS)
     expect(await play(player)).toMatchObject(reached(TIME))
     expect((await limitOf(player, TIME)).used).toBe(60)
+    await expectEvents(site, player, 'limit.reached', [{ ...TIME, amount: 0 }])
   })
 
-  test('the overview tells what was played today and in 30 days', async () => {
+  test('the overview shows what was played today and in 30 days', async () => {
     const player = await newcomer()
     await play(player)
     const { data } = (await player.call(contract.getOverview)).body

@@ -1,6 +1,6 @@
 import { erased } from '#kernel/personal-table.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
-import type { ServerDoor } from '#platform/feature.ts'
+import type { ServerEntry } from '#platform/feature.ts'
 import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { chooseLimitWith } from './choose-limit.ts'
@@ -9,8 +9,8 @@ import { getOverviewWith } from './get-overview.ts'
 import { getLimits } from './own-limits.ts'
 import { createTimeGuard } from './time-guard.ts'
 
-/** What players may play, lose, buy and stay at most. In every theme, and no operator switches it off (LIM-9). */
-export const limitsServer: ServerDoor = ({ slices }) => {
+/** Players' limits on stakes, losses, purchases and time. In every theme; no operator can switch it off (LIM-9). */
+export const limitsServer: ServerEntry = ({ slices }) => {
   const timeGuard = createTimeGuard()
   return {
     id: 'limits',
@@ -22,12 +22,12 @@ export const limitsServer: ServerDoor = ({ slices }) => {
       bind(contract.getOverview, getOverviewWith(slices)),
     ],
     personalTables: [erased('limit_change'), erased('limit_stay')],
-    // The caps in force and what counts towards them stand below the slices; whoever chose them finds them here.
+    // The limits in force and their counters are in a layer below the slices; this slice records who chose them.
     personalData: async (ctx, playerId) => ({
       amounts: 'of time minutes, of everything else minor units',
       ...(await readLimits(ctx, playerId)),
     }),
-    guardStart: timeGuard.guardStart,
+    guardAs: timeGuard.guardAs,
   }
 }
 

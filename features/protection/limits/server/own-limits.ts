@@ -12,7 +12,7 @@ export const getLimits = async (ctx: PlayerContext): Promise<ReplyOf<typeof cont
   data: { limits: await limitsOf(ctx, ctx.reader, ctx.playerId) },
 })
 
-/** Every limit of a player as pages show them. */
+/** All of a player's limits, as pages show them. */
 export async function limitsOf({ clock }: Pick<Context, 'clock'>, db: Reader, playerId: Id<'plr'>): Promise<Limit[]> {
   const now = clock.now()
   const kept = await readKept(db, playerId)

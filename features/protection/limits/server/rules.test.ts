@@ -8,14 +8,14 @@ const none: Held = { amount: null, next: null }
 const at = (amount: bigint): Held => ({ amount, next: null })
 
 describe('a limit', () => {
-  test('that is the first, or lower, or the same holds at once (LIM-4)', () => {
+  test('that is the first, lower, or unchanged applies immediately (LIM-4)', () => {
     expect(choose(none, 500n, NOW)).toEqual(at(500n))
     expect(choose(at(500n), 200n, NOW)).toEqual(at(200n))
     expect(choose(at(500n), 500n, NOW)).toEqual(at(500n))
     expect(choose(none, null, NOW)).toEqual(none)
   })
 
-  test('that is higher, or taken away, waits a day and for the second word (LIM-5)', () => {
+  test('that is raised or removed waits a day and for a second confirmation (LIM-5)', () => {
     const higher = choose(at(500n), 900n, NOW)
     expect(higher).toEqual({ amount: 500n, next: { amount: 900n, from: NOW + DAY_MS } })
     expect(confirm(higher, NOW + DAY_MS - 1)).toBe('too-early')
@@ -24,7 +24,7 @@ describe('a limit', () => {
     expect(confirm(at(500n), NOW)).toBe('nothing-waits')
   })
 
-  test('asked for again does not wait anew; a lower one takes back what waits', () => {
+  test('requested again does not restart its wait; a lower one cancels the pending change', () => {
     const waiting = choose(at(500n), 900n, NOW)
     expect(choose(waiting, 900n, NOW + HOUR_MS)).toEqual(waiting)
     expect(choose(waiting, 950n, NOW + HOUR_MS).next?.from).toBe(NOW + HOUR_MS + DAY_MS)
@@ -33,7 +33,7 @@ describe('a limit', () => {
 })
 
 const SEED = 'limits 1'
-test(`whatever is chosen: stricter now, laxer only a day after it was asked for and confirmed (seed '${SEED}')`, () => {
+test(`every choice is stricter immediately, and looser only a day after the request and confirmed (seed '${SEED}')`, () => {
   const rng = createSeededRng(SEED)
   const below = (count: number): number => (rng.bytes(1)[0] as number) % count
   let held: Held = none

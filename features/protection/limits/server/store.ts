@@ -3,13 +3,14 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import { type Cap, readCaps, setCap } from '#platform/caps/caps.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { LimitName } from '../contract.ts'
 import type { Held } from './rules.ts'
+import { lockId } from '#platform/db/locks.ts'
 
-/** Two choices of one player at once wait for each other, until the commit. */
+/** Serializes a player's concurrent changes until the commit. */
 export async function lockLimits(tx: Tx, player: Id<'plr'>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${player}, 7306))`.execute(tx)
+  await lockId(tx, 'limitChanges', player)
 }
 
 export interface Kept {
@@ -51,16 +52,16 @@ export async function writeHeld(tx: Tx, player: Id<'plr'>, name: LimitName, { am
   if (!next) return
   await sql`
     insert into limit_change (player, scope, kind, period, amount, effective_from)
-    values (${player}, ${scope}, ${kind}, ${period}, ${next.amount}::bigint, ${moment(next.from)})`.execute(tx)
+    values (${player}, ${scope}, ${kind}, ${period}, ${next.amount}::bigint, ${timestamp(next.from)})`.execute(tx)
 }
 
 export async function noteStay(db: Reader, player: Id<'plr'>, { since, now }: { since: Instant; now: Instant }): Promise<void> {
   await sql`
-    insert into limit_stay as s (player, since, until) values (${player}, ${moment(since)}, ${moment(now)})
+    insert into limit_stay as s (player, since, until) values (${player}, ${timestamp(since)}, ${timestamp(now)})
     on conflict (player, since) do update set until = greatest(s.until, excluded.until)`.execute(db)
 }
 
-/** Minutes within the period; what several devices spent at once counts once. */
+/** Minutes within the period; time on several devices at once counts once. */
 export async function readMinutes(
   db: Reader,
   player: Id<'plr'>,
@@ -69,12 +70,12 @@ export async function readMinutes(
   const { rows } = await sql<{ day: bigint; week: bigint; month: bigint }>`
     with merged as (
       select unnest(range_agg(tstzrange(since, until, '[]'))) as stay from limit_stay
-      where player = ${player} and until >= ${moment(now)} - interval '1 month'
+      where player = ${player} and until >= ${timestamp(now)} - interval '1 month'
     ), parts as (
-      select p.name, upper(m.stay) - greatest(lower(m.stay), ${moment(now)} - p.length) as spent
+      select p.name, upper(m.stay) - greatest(lower(m.stay), ${timestamp(now)} - p.length) as spent
       from merged m
       cross join (values ('day', interval '24 hours'), ('week', interval '7 days'), ('month', interval '1 month')) as p (name, length)
-      where upper(m.stay) > ${moment(now)} - p.length
+      where upper(m.stay) > ${timestamp(now)} - p.length
     ), sums as (
       select name, floor(extract(epoch from sum(spent)) / 60)::bigint as minutes from parts group by name
     )

@@ -9,7 +9,7 @@ import { perUnit, readAmount } from './amount-text.ts'
 import { useLimitTitle } from './limit-title.ts'
 import { useChooseLimit } from './queries.ts'
 
-/** A box for any amount (LIM-2), and a way to be without a limit again. */
+/** An input for any amount (LIM-2), and a button to remove the limit. */
 export function AmountForm({ limit }: { limit: Limit }) {
   const t = useTranslations('limits')
   const title = useLimitTitle()

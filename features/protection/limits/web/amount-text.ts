@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import type { Limit, LimitName } from '../contract.ts'
 
-/** Units of the input box in one unit that is typed: cents in a dollar, minor units in a coin, minutes. */
+/** Units of the stored value per typed unit: cents per dollar, minor units per coin, minutes. */
 export const perUnit = (scope: LimitName['scope']): number => (scope === 'Time' ? 1 : 100)
 
-/** An amount as its scope is read: `$25.00`, `1,200 coins`, `2 h 30 min`. */
+/** An amount formatted for its scope: `$25.00`, `1,200 coins`, `2 h 30 min`. */
 export function useLimitAmount(): (scope: Limit['scope'], amount: number) => string {
   const t = useTranslations('limits')
   const locale = useLocale()
@@ -20,7 +20,7 @@ export function useLimitAmount(): (scope: Limit['scope'], amount: number) => str
   }
 }
 
-/** What somebody typed, in the units of the scope; undefined for what is no amount. */
+/** Parses a typed amount into the scope's units; undefined if it is invalid. */
 export function readAmount(typed: string, scope: LimitName['scope']): number | undefined {
   const text = typed.trim().replaceAll(/[\s,$]/g, '')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined

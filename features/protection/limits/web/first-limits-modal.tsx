@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { getProfile } from '#features/account/contract.ts'
-import { chooseInterval, getInfo, INTERVAL_MINUTES } from '#features/reality-check/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { chooseInterval, getInfo, INTERVAL_MINUTES } from '#features/protection/reality-check/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
@@ -23,11 +23,11 @@ interface FirstLimits {
   readonly purchases: string
   readonly per: (typeof PURCHASE_PERIODS)[number]
   readonly minutes: string
-  /** As the browser has it: minutes; empty where the brand reminds nobody. */
+  /** The form's text in minutes; empty if the brand has no reminders. */
   readonly reminder: string
 }
 
-/** What is asked at the beginning (LIM-2): the most to buy, how long to stay, how often to be reminded. Any may be left. */
+/** The initial limits (LIM-2): purchases, time, and the reality check interval. Each is optional. */
 export default function FirstLimitsModal({ close }: ModalProps) {
   const t = useTranslations('limits')
   const { form, submit, hasReminder } = useFirstLimits(close)
@@ -64,7 +64,7 @@ export default function FirstLimitsModal({ close }: ModalProps) {
   )
 }
 
-/** Any amount (LIM-2), over one of three periods. */
+/** Any amount (LIM-2), for one of three periods. */
 function PurchaseFields({ form }: { form: UseFormReturn<FirstLimits> }) {
   const t = useTranslations('limits')
   return (
@@ -108,7 +108,7 @@ function Reminder({ form }: { form: UseFormReturn<FirstLimits> }) {
   )
 }
 
-/** Sets what was filled in, each by the call that the pages of limits and reality check make, and goes on. */
+/** Saves the filled-in values through the calls of the limits and reality check pages, and continues. */
 function useFirstLimits(onDone: () => void) {
   const t = useTranslations('limits')
   const api = useApi()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 
-/** A new player is asked for limits before anything is played or bought (LIM-2), and may pass on. */
+/** Offers limits to a new player before anything is played or bought (LIM-2); the player may skip it. */
 export default function FirstLimitsOffer() {
   const t = useTranslations('limits.first')
   const modals = useModals()

@@ -1,14 +1,14 @@
 import type { WebFeature } from '#ui/feature.ts'
 
-/** What a player may play, lose, buy and stay at most, and the page that leads to every tool of that kind. */
+/** Limits on stakes, losses, purchases and time, and the page that links every responsible gaming tool. */
 export const limitsWeb: WebFeature = {
   id: 'limits',
   accountAreas: [
-    { path: '/profile/responsible-play', label: 'limits.overviewTitle', icon: 'heart-fill', group: 'play' },
-    { path: '/profile/limits', label: 'limits.title', icon: 'sliders-horizontal-bold', group: 'play' },
+    { order: 10, path: '/profile/responsible-play', label: 'limits.overviewTitle', icon: 'heart-fill', group: 'play' },
+    { order: 20, path: '/profile/limits', label: 'limits.title', icon: 'sliders-horizontal-bold', group: 'play' },
   ],
   modals: {
-    'limit-reached': { load: () => import('./limit-reached-modal.tsx'), needsPlayer: true },
+    'limit-reached': { load: () => import('./limit-reached-modal.tsx'), needsPlayer: true, outcomeOf: '/profile/limits' },
     'first-limits': { load: () => import('./first-limits-modal.tsx'), needsPlayer: true },
   },
   welcomeParts: [() => import('./first-limits-offer.tsx')],

@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import { limitIn, useLimitTitle } from './limit-title.ts'
 
-/** A limit has done what it is for: said without a push to play on, and without a way round it (DSGN-2). */
+/** Reports a reached limit, without encouraging more play or offering a way around it (DSGN-2). */
 export default function LimitReachedModal({ args, close }: ModalProps) {
   const t = useTranslations('limits')
   const title = useLimitTitle()
   const name = limitIn(args)
   return (
-    <Moment
+    <Announcement
       art={{ icon: 'hourglass-medium-fill' }}
       title={t('reachedTitle')}
       text={
         <>
-          {name ? `${title(name)}${name.period === 'once' ? '' : ` (${t(`periods.${name.period}`)})`}. ` : null}
+          {name ? `${title(name)}${name.period === 'once' ? '' : `, ${t(`periods.${name.period}`)}`}. ` : null}
           {t('reachedText')}
         </>
       }
@@ -26,6 +26,6 @@ export default function LimitReachedModal({ args, close }: ModalProps) {
       <LocalLink to="/profile/limits" className="text-link py-3">
         {t('seeLimits')}
       </LocalLink>
-    </Moment>
+    </Announcement>
   )
 }

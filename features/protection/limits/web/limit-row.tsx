@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useFailureText } from '#ui/api/failure-text.ts'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { useNow } from '#ui/time/now.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { Limit } from '../contract.ts'
@@ -9,14 +9,14 @@ import { AmountForm } from './amount-form.tsx'
 import { useLimitAmount } from './amount-text.ts'
 import { useConfirmLimit } from './queries.ts'
 
-/** One limit: what holds, what counts towards it, and a box for any amount. */
+/** One limit: its value, what counts towards it, and an input for any amount. */
 export function LimitRow({ limit }: { limit: Limit }) {
   const t = useTranslations('limits')
   const text = useLimitAmount()
   const { scope, period, amount, houseAmount, used } = limit
   const holds = [amount, houseAmount].filter((each) => each !== null)
   const lowest = holds.length > 0 ? Math.min(...holds) : null
-  // Rounds and time are counted for those who have a limit; purchases for everybody.
+  // Rounds and time are counted only for players with a limit; purchases for everyone.
   const isCounted = used !== null && (lowest !== null || scope === 'Purchases')
   return (
     <li className="grid gap-3 rounded-control bg-page/60 p-4 hairline">
@@ -48,15 +48,15 @@ function Meter({ used, of }: { used: number; of: number }) {
   )
 }
 
-/** A laxer limit that was asked for: until when it waits, and then the second word (LIM-5). */
+/** A requested looser limit: when it can be confirmed, and then the second confirmation (LIM-5). */
 function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit['next']> }) {
   const t = useTranslations('limits')
   const text = useLimitAmount()
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   const failureText = useFailureText()
   const now = useNow()
   const confirm = useConfirmLimit()
-  const at = moment(next.from * SECOND_MS, 'short')
+  const at = dateTime(next.from * SECOND_MS, 'short')
   const amount = next.amount === null ? t('none') : text(limit.scope, next.amount)
   const isDue = now !== undefined && now >= next.from * SECOND_MS
   const send = () =>

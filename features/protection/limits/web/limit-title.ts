@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type LimitName, LIMITS } from '../contract.ts'
 
 type Named = Pick<LimitName, 'scope' | 'kind'>
-/** Purchases and time have a gross limit alone. */
+/** Purchases and time have only a gross limit. */
 const keyOf = ({ scope, kind }: Named) =>
   scope === 'Purchases' || scope === 'Time' ? (`${scope}.gross` as const) : (`${scope}.${kind}` as const)
 
@@ -16,6 +16,6 @@ export function useLimitText(): (name: Named) => string {
   return (name) => t(keyOf(name))
 }
 
-/** Which limit a refusal, or a modal's arguments, speak of. */
+/** The limit that a refusal or a modal's arguments name. */
 export const limitIn = ({ scope, kind, period }: Readonly<Record<string, unknown>>): LimitName | undefined =>
   LIMITS.find((each) => each.scope === scope && each.kind === kind && each.period === period)

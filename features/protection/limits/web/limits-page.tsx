@@ -13,7 +13,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The purchase limit first; then, for coins and entries apart, what may be lost and played; then time. */
+/** The purchase limit first; then losses and stakes, for coins and entries separately; then time. */
 const GROUPS = [
   [
     ['Purchases', 'gross'],

@@ -6,7 +6,7 @@ import { useModals } from '#ui/modal/use-modals.ts'
 import { getLimits } from '../contract.ts'
 import { limitIn } from './limit-title.ts'
 
-/** A round that a limit does not allow is not sent again: the player is told which one it was, and led to the limits. */
+/** A round refused by a limit is not resent: the player is told which limit it was, with a link to the limits. */
 export default function LimitsWatcher() {
   const modals = useModals()
   const queries = useQueryClient()

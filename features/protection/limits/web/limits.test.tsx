@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { recover } from '#ui/api/recovery.ts'
-import { chooseInterval, getInfo } from '#features/reality-check/contract.ts'
+import { chooseInterval, getInfo } from '#features/protection/reality-check/contract.ts'
 import { chooseLimit, confirmLimit, getLimits, type Limit, LIMITS } from '../contract.ts'
 import './first-limits-modal.tsx'
 import { LimitRow } from './limit-row.tsx'
@@ -31,7 +31,7 @@ function FirstLimit() {
 }
 const open = () => openPage(server, { features: ['account', 'lobby', 'limits'], children: <FirstLimit /> })
 
-test('takes any amount, says what is none, and shows what waits (LIM-2, LIM-5)', async () => {
+test('the limits page takes any amount, reports an invalid one, and shows a pending change (LIM-2, LIM-5)', async () => {
   server.answer(getLimits, limitsWith({ amount: 5_000 }))
   server.answer(chooseLimit, limitsWith({ amount: 5_000, next: { amount: 8_050, from: 4_000_000_000 } }))
   const user = userEvent.setup()
@@ -40,23 +40,23 @@ test('takes any amount, says what is none, and shows what waits (LIM-2, LIM-5)',
   expect(screen.getByText('$50.00')).toBeTruthy()
   await user.clear(box)
   await user.type(box, 'a lot{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain('Give an amount')
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter an amount')
   await user.clear(box)
   await user.type(box, '80.50{Enter}')
-  expect(await screen.findByText(/\$80\.50 was asked for\. You can confirm it from/)).toBeTruthy()
+  expect(await screen.findByText(/Requested: \$80\.50\. You can confirm it from/)).toBeTruthy()
   expect(screen.getByText('$50.00')).toBeTruthy()
 })
 
-test('asks for the second word once the day is over (LIM-5)', async () => {
+test('the limits page asks for the second confirmation once the day is over (LIM-5)', async () => {
   server.answer(getLimits, limitsWith({ amount: 5_000, next: { amount: null, from: 1_000 } }))
   server.answer(confirmLimit, limitsWith({}))
   const user = userEvent.setup()
   open()
-  await user.click(await screen.findByRole('button', { name: 'Confirm it' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(screen.queryByText('$50.00')).toBeNull())
 })
 
-describe('at the beginning (LIM-2)', () => {
+describe('initial limits (LIM-2)', () => {
   const info = (minutes: 15 | 60) => ({ success: true as const, data: { since: 0, minutes, next: null, played: [] } })
   async function begin() {
     server.answer(getInfo, info(60))
@@ -66,12 +66,12 @@ describe('at the beginning (LIM-2)', () => {
   }
   const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  test('sets what is filled in, and nothing else', async () => {
+  test('saves only what is filled in', async () => {
     server.answer(chooseLimit, limitsWith({}))
     server.answer(chooseInterval, info(15))
     const user = await begin()
-    await user.type(screen.getByLabelText('The most I buy, in USD'), '50')
-    await user.selectOptions(screen.getByLabelText('Within'), '7 days')
+    await user.type(screen.getByLabelText('Most I’ll spend, in USD'), '50')
+    await user.selectOptions(screen.getByLabelText('Per'), '7 days')
     await user.click(screen.getByRole('radio', { name: '15 min' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await isGone()
@@ -80,17 +80,17 @@ describe('at the beginning (LIM-2)', () => {
     expect(server.calls(chooseInterval).map(({ body }) => body)).toEqual([{ minutes: 15 }])
   })
 
-  test('says what is no amount, and is passed over with nothing set', async () => {
+  test('reports an invalid amount, and can be skipped with nothing set', async () => {
     const user = await begin()
-    await user.type(screen.getByLabelText('The longest I stay in 24 hours, in minutes'), '2000{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('longer than the time itself')
+    await user.type(screen.getByLabelText('Most I’ll play in 24 hours, in minutes'), '2000{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('longer than the period itself')
     await user.click(screen.getByRole('button', { name: 'Not now' }))
     await isGone()
     expect(server.calls(chooseLimit)).toEqual([])
   })
 })
 
-test('a round that was refused for a limit says which one, and is not sent again', async () => {
+test('a round refused by a limit names the limit, and is not resent', async () => {
   server.answer(getLimits, limitsWith({}))
   open()
   await screen.findByLabelText('Purchase limit, 24 hours, in USD')
@@ -99,6 +99,6 @@ test('a round that was refused for a limit says which one, and is not sent again
   // The watcher loads after the page.
   await waitFor(async () => {
     expect(await act(() => recover(refusal))).toBe(false)
-    expect(screen.getByRole('dialog').textContent).toContain('Loss limit, coins (7 days)')
+    expect(screen.getByRole('dialog').textContent).toContain('Loss limit (coins), 7 days')
   })
 })

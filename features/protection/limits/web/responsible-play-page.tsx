@@ -27,7 +27,7 @@ const TOOLS = [
 ] as const
 const SIGNS = ['longer', 'chase', 'hide', 'mood', 'neglect', 'borrow'] as const
 
-/** What play has come to, every tool to keep it in hand, and an honest look at oneself. */
+/** The player's totals, every responsible gaming tool, and a self-assessment. */
 export default function ResponsiblePlayPage() {
   const t = useTranslations('limits')
   const { since, today, month } = useOverview()

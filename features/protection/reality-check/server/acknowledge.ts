@@ -11,7 +11,7 @@ export async function acknowledge(visitor: VisitorContext): Promise<ReplyOf<type
   const ctx = asOwn(visitor)
   const { playerId, address } = ctx
   const now = ctx.clock.now()
-  // Read on another page already, or too early: neither puts the next one off.
+  // Acknowledged on another page already, or too early: neither postpones the next one.
   if (dueAt(await choiceOf(ctx), ctx.session.since, now) > now) return { success: true }
   return ctx.transaction(async (tx) => {
     await writeAcknowledged(tx, playerId, now)

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { confirmPassword, getProfile, switchToSweepStakes } from '#features/account/contract.ts'
-import { getProfilePage } from '#features/personal-info/contract.ts'
+import { confirmPassword, getProfile, switchToSweepStakes } from '#features/account/account/contract.ts'
+import { getProfilePage } from '#features/account/personal-info/contract.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 
-/** Rounds of a slice of the test's own. */
+/** Rounds of a test slice. */
 const playing: ServerFeature = {
   id: 'playing',
   isInEveryTheme: true,
@@ -22,10 +23,10 @@ beforeAll(async () => void (site = await openTestSite({ besides: [playing] })))
 afterAll(() => site.close())
 
 const part = async (client: TestClient) =>
-  ((await client.call(getProfile)).body.data as contract.WithRealityCheck).realityCheck ?? expect.fail('no part')
+  ((await client.call(getProfile)).body.data as PlayerProfile).realityCheck ?? expect.fail('no part')
 const choose = async (client: TestClient, minutes: contract.IntervalMinutes) =>
   (await client.call(contract.chooseInterval, { body: { minutes } })).body.data
-/** Active all the time, so that nobody falls idle. */
+/** Calls often enough that no session becomes idle. */
 async function stay(client: TestClient, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 20 * MINUTE_MS) {
     site.advance(Math.min(left, 20 * MINUTE_MS))
@@ -35,7 +36,7 @@ async function stay(client: TestClient, ms: number): Promise<void> {
 const refusal = { status: 403, body: { success: false, code: 'reality-check-due' } }
 
 describe('a reality check', () => {
-  test('stops a player after an hour, until it was read, and again an hour later (RC-1, RC-2)', async () => {
+  test('blocks a player after an hour until it is acknowledged, and again an hour later (RC-1, RC-2)', async () => {
     const player = await site.player()
     expect(await part(player)).toMatchObject({ isDue: false, minutes: 60 })
     await stay(player, HOUR_MS - MINUTE_MS)
@@ -49,7 +50,7 @@ describe('a reality check', () => {
     expect(await player.call(switchToSweepStakes)).toMatchObject(refusal)
   })
 
-  test('tells how long the stay has lasted and what was played in it', async () => {
+  test('shows the visit’s duration and totals', async () => {
     const player = await site.player()
     const began = Math.floor(site.clock.now() / 1_000)
     await stay(player, 50 * MINUTE_MS)
@@ -58,7 +59,7 @@ describe('a reality check', () => {
     expect(data.played).toContainEqual({ mode: 'TournamentPoints', rounds: 1, stake: 1_000, win: 2_500 })
   })
 
-  test('comes more often at once, and less often a day later', async () => {
+  test('becomes more frequent immediately, and less frequent a day later', async () => {
     const player = await site.player()
     expect(await choose(player, 15)).toMatchObject({ minutes: 15, next: null })
     await stay(player, 15 * MINUTE_MS)
@@ -70,7 +71,7 @@ describe('a reality check', () => {
     expect(page.payload.responsiblePlay.activityReminderValue).toBe(15)
   })
 
-  test('counts a stay anew after an idle time, and not for a password that is given again', async () => {
+  test('restarts with a new visit after an idle time, but not with a repeated password', async () => {
     const password = 'plum tram forty gull'
     const player = await site.player({ password })
     await stay(player, 40 * MINUTE_MS)
@@ -82,7 +83,7 @@ describe('a reality check', () => {
     expect((await part(player)).dueAt).toBe(Math.ceil((site.clock.now() + HOUR_MS) / 1_000))
   })
 
-  test('is not put off by saying too early that it was read', async () => {
+  test('is not postponed by an early acknowledgment', async () => {
     const player = await site.player()
     await stay(player, HOUR_MS - MINUTE_MS)
     expect((await player.call(contract.acknowledge)).body).toEqual({ success: true })
@@ -90,14 +91,14 @@ describe('a reality check', () => {
     expect(await player.call(switchToSweepStakes)).toMatchObject(refusal)
   })
 
-  test('is nobody else’s: a guest reads and sets none', async () => {
+  test('belongs to its player: a guest can neither read nor set one', async () => {
     const guest = site.visitor()
     expect((await guest.call(contract.getInfo)).status).toBe(401)
     expect((await guest.call(contract.acknowledge)).status).toBe(401)
     expect((await guest.call(contract.chooseInterval, { body: { minutes: 15 } })).status).toBe(401)
   })
 
-  test('takes no other interval, and keeps who chose what in the trail', async () => {
+  test('accepts only the listed intervals, and audits each choice', async () => {
     const player = await site.player()
     expect((await player.call(contract.chooseInterval, { body: { minutes: 90 as 60 } })).status).toBe(422)
     await choose(player, 30)

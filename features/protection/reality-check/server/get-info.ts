@@ -28,7 +28,7 @@ export const getInfo =
     return { success: true, data }
   }
 
-/** Of both modes, those in which there was a round. */
+/** Only modes with a round. */
 function sumsOf(parts: readonly Played[]) {
   const sums = (['TournamentPoints', 'SweepStakes'] as const).map((mode) => {
     const ofMode = parts.filter((part) => part.mode === mode)

@@ -1,12 +1,12 @@
 import { ownRows } from '#platform/db/own-rows.ts'
 import { erased } from '#kernel/personal-table.ts'
-import type { ServerDoor } from '#platform/feature.ts'
+import type { ServerEntry } from '#platform/feature.ts'
 import { realityCheck } from '../feature.ts'
 import { createRealityGuard, partOf } from './choices.ts'
 import { routesWith } from './routes.ts'
 
-/** Interrupts a long stay at least hourly, and lets nothing be played until that was read (RC-1 to RC-3). */
-export const realityCheckServer: ServerDoor = ({ slices }) => ({
+/** Interrupts a long visit at least hourly, and blocks play until acknowledged (RC-1 to RC-3). */
+export const realityCheckServer: ServerEntry = ({ slices }) => ({
   id: realityCheck.id,
   routes: routesWith(slices),
   profile: async (ctx) => ({ ...(await partOf(ctx)) }),

@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { IntervalMinutes } from '../contract.ts'
 import type { Choice } from './rules.ts'
 
@@ -27,7 +27,7 @@ export async function readChoice(db: Reader, playerId: Id<'plr'>, byDefault: Int
 }
 
 export async function writeInterval(tx: Tx, player: Id<'plr'>, { minutes, next }: Choice): Promise<void> {
-  const values = { minutes, next_minutes: next?.minutes ?? null, next_from: next && moment(next.from) }
+  const values = { minutes, next_minutes: next?.minutes ?? null, next_from: next && timestamp(next.from) }
   await tx
     .withTables<Tables>()
     .insertInto('reality_check')
@@ -40,7 +40,7 @@ export async function writeAcknowledged(tx: Tx, player: Id<'plr'>, at: Instant):
   await tx
     .withTables<Tables>()
     .insertInto('reality_check')
-    .values({ player, acknowledged_at: moment(at) })
-    .onConflict((conflict) => conflict.column('player').doUpdateSet({ acknowledged_at: moment(at) }))
+    .values({ player, acknowledged_at: timestamp(at) })
+    .onConflict((conflict) => conflict.column('player').doUpdateSet({ acknowledged_at: timestamp(at) }))
     .execute()
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#kernel/time.ts'
 
-/** `1 h 05 min`, in the page's language; never less than no time. */
+/** `1 h 05 min`, in the page's language; never negative. */
 export function elapsedText(ms: number, locale: string): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   const unit = (value: number, name: 'hour' | 'minute'): string =>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import type { RealityCheckInfo } from '../contract.ts'
 
-/** What was played, won and is left of it, for each mode; shown as it is, also when the player is ahead. */
+/** Stakes, wins and the net result for each mode; shown without embellishment, even when the player is ahead. */
 export function PlayedList({ played }: Pick<RealityCheckInfo, 'played'>) {
   const t = useTranslations('reality-check')
   if (played.length === 0) return <p className="text-muted">{t('nothing')}</p>

@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useProfile } from '#client/player.ts'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { ApiClient } from '#ui/api/client.ts'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { acknowledge, chooseInterval, getInfo, type IntervalMinutes, type WithRealityCheck } from '../contract.ts'
+import { acknowledge, chooseInterval, getInfo, type IntervalMinutes } from '../contract.ts'
 
 export const readProfile = (api: ApiClient, queries: QueryClient) =>
   queries.fetchQuery({ ...queryOf(api, getProfile), staleTime: 0 })
 
-/** Undefined for a guest, and for as long as nothing is read. */
-export const useRealityCheck = () => (useProfile() as WithRealityCheck | null)?.realityCheck
+/** Undefined for a guest, and until loaded. */
+export const useRealityCheck = () => useProfile()?.realityCheck
 
-/** As of the moment that the modal opens. */
+/** As of when the modal opens. */
 export const useFreshInfo = () => useQuery({ ...queryOf(useApi(), getInfo), staleTime: 0 })
 
 export function useAcknowledge() {

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { signOut } from '#features/account/contract.ts'
+import { signOut } from '#features/account/account/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { asyncStateOf } from '#ui/parts/async-state.ts'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
@@ -10,12 +10,12 @@ import { elapsedText } from './elapsed.ts'
 import { PlayedList } from './played-list.tsx'
 import { useAcknowledge, useFreshInfo } from './queries.ts'
 
-/** The time, how much of it was spent here and on what. It cannot be closed; all three ways out say that it was read. */
+/** The time, the visit's duration and totals. It cannot be dismissed; all three buttons acknowledge it. */
 export default function RealityCheckModal() {
   const t = useTranslations('reality-check')
   const navigate = useLocalNavigate()
   const query = useFreshInfo()
-  // What an earlier reminder had read is no answer to this one.
+  // Data loaded for an earlier reminder must not be shown for this one.
   const info = query.isFetchedAfterMount && !query.isError ? query.data?.data : undefined
   const { mutateAsync, isPending } = useAcknowledge()
   const read = (then?: () => void) => void mutateAsync().then(then, () => undefined)
@@ -70,7 +70,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Local time, and how long the stay has lasted (RC-3). */
+/** Local time and the visit's duration (RC-3). */
 function Clocks({ since }: { since: number }) {
   const t = useTranslations('reality-check')
   const format = useFormatter()

@@ -7,7 +7,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { getInfo, INTERVAL_MINUTES } from '../contract.ts'
 import { PlayedList } from './played-list.tsx'
 import { useChooseInterval } from './queries.ts'
@@ -17,7 +17,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** How often to be reminded, and what this stay has come to so far. */
+/** The reminder interval, and this visit's totals so far. */
 export default function RealityCheckPage() {
   const t = useTranslations('reality-check')
   const { played } = useSuspenseQuery(queryOf(useApi(), getInfo)).data.data
@@ -40,11 +40,11 @@ export default function RealityCheckPage() {
 
 function IntervalChoice() {
   const t = useTranslations('reality-check')
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   const { minutes, next } = useSuspenseQuery(queryOf(useApi(), getInfo)).data.data
   const choose = useChooseInterval()
   const wanted = choose.isPending ? choose.variables : (next?.minutes ?? minutes)
-  const at = next && moment(next.from * SECOND_MS, 'short')
+  const at = next && dateTime(next.from * SECOND_MS, 'short')
   return (
     <fieldset className="grid gap-2" disabled={choose.isPending}>
       <legend className="sr-only">{t('pageTitle')}</legend>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
@@ -8,12 +9,11 @@ import { mendRefusal } from '#ui/api/recovery.ts'
 import { untilData } from '#ui/parts/until-data.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { useFinish } from '#ui/time/use-finish.ts'
-import type { WithRealityCheck } from '../contract.ts'
 import { readProfile, useRealityCheck } from './queries.ts'
 
 /**
- * When the reminder is due by the server's clock, the profile is read again and demands the modal. A call that was
- * refused for it is sent again once the reminder was read.
+ * When the reminder is due by the server's clock, the profile is refetched and opens the modal. A call refused
+ * because of it is resent after the acknowledgment.
  */
 export default function RealityCheckWatcher() {
   const api = useApi()
@@ -23,7 +23,7 @@ export default function RealityCheckWatcher() {
     () =>
       mendRefusal('reality-check-due', async () => {
         await readProfile(api, queries)
-        await untilData<{ data: WithRealityCheck }>(queries, keyOf(getProfile), (known) => !known?.data.realityCheck?.isDue)
+        await untilData<{ data: PlayerProfile }>(queries, keyOf(getProfile), (known) => !known?.data.realityCheck?.isDue)
         return true
       }),
     [api, queries],
@@ -32,8 +32,8 @@ export default function RealityCheckWatcher() {
 }
 
 /**
- * In Unix seconds: one later than the reminder, since the clock is known to a part of a second and the server must not
- * say 'not yet'. A page that took longer to stand than there was time left asks in a second.
+ * Unix seconds, one later than due: the clock is accurate to a fraction of a second, and the server must not answer
+ * 'not yet'. A page that hydrates after the due time asks within a second.
  */
 function useAskingTime(): number | null {
   const known = useRealityCheck()

@@ -3,8 +3,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp, switchToSweepStakes } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
@@ -33,14 +33,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Open once the sums stand there. */
+/** Open once the totals are shown. */
 async function playOn(user: UserEvent): Promise<void> {
   await screen.findByText('12 rounds')
-  await user.click(screen.getByRole('button', { name: 'Play on' }))
+  await user.click(screen.getByRole('button', { name: 'Keep playing' }))
 }
-const findReminder = () => screen.findByRole('dialog', { name: 'Time for a look at the clock' })
+const findReminder = () => screen.findByRole('dialog', { name: 'Time check' })
 
-test('stands above the page until it was read, with the time and what was played', async () => {
+test('RC-3 covers the page until it is acknowledged, with the time and totals', async () => {
   const user = userEvent.setup()
   openPage(server)
   const reminder = await findReminder()
@@ -50,11 +50,11 @@ test('stands above the page until it was read, with the time and what was played
   expect(reminder.textContent).toContain('+1.50')
   await user.keyboard('{Escape}')
   expect(await findReminder()).toBe(reminder)
-  await user.click(screen.getByRole('button', { name: 'Play on' }))
+  await user.click(screen.getByRole('button', { name: 'Keep playing' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what cannot be loaded is said and can be asked for again; leaving is always open', async () => {
+test('a failed load is reported and can be retried; leaving is always possible', async () => {
   const user = userEvent.setup()
   server.answer(getInfo, refuse('internal', 500))
   openPage(server)
@@ -65,7 +65,7 @@ test('what cannot be loaded is said and can be asked for again; leaving is alway
   await screen.findByText('Nothing yet')
 })
 
-test('shows no sums of an earlier reminder where the new ones cannot be loaded', async () => {
+test('the reality check shows no totals of an earlier reminder if the new ones cannot be loaded', async () => {
   const user = userEvent.setup()
   const { queries } = openPage(server)
   await playOn(user)
@@ -76,7 +76,7 @@ test('shows no sums of an earlier reminder where the new ones cannot be loaded',
   expect(screen.queryByText('12 rounds')).toBeNull()
 })
 
-test('comes by itself in the second that it is due', async () => {
+test('the reality check opens by itself in the second it is due', async () => {
   server.answer(getProfile, profileWith(false, inSeconds(SECOND_MS)))
   openPage(server)
   await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
@@ -84,7 +84,7 @@ test('comes by itself in the second that it is due', async () => {
   await findReminder()
 })
 
-test('comes to a page as well that took longer to stand than there was time left', async () => {
+test('also opens on a page that hydrates after the due time', async () => {
   server.answer(getProfile, profileWith(false, inSeconds(-5 * SECOND_MS)))
   openPage(server)
   await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
@@ -92,7 +92,7 @@ test('comes to a page as well that took longer to stand than there was time left
   await findReminder()
 })
 
-test('stands for as long as it is due, and no address opens it besides', async () => {
+test('the reality check stays open for as long as it is due, and cannot be opened by an address', async () => {
   server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS)))
   const user = userEvent.setup()
   const { queries } = openPage(server, { path: '/lobby?openModal=reality-check' })
@@ -103,7 +103,7 @@ test('stands for as long as it is due, and no address opens it besides', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what was refused for it is sent again once it was read', async () => {
+test('a call refused because of it is resent once it is acknowledged', async () => {
   const user = userEvent.setup()
   server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS)))
   server.answer(switchToSweepStakes, refuse('reality-check-due', 403))
@@ -124,7 +124,7 @@ test('what was refused for it is sent again once it was read', async () => {
   expect(await call).toEqual({ success: true, gameMode: 'SweepStakes' })
 })
 
-test('time is told in whole minutes', () => {
+test('the time is shown in whole minutes', () => {
   expect(elapsedText(0, 'en')).toBe('0 min')
   expect(elapsedText(HOUR_MS - 1, 'en')).toBe('59 min')
   expect(elapsedText(2 * HOUR_MS + 5 * MINUTE_MS, 'es')).toBe('2 h 5 min')

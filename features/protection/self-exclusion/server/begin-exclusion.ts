@@ -4,12 +4,16 @@ import { requireProof } from '#platform/auth/proof.ts'
 import { signedIn } from '#platform/auth/session-cookie.ts'
 import { revokeSessions, SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import type { VisitorContext } from '#platform/context.ts'
+import { breakStarted } from '#platform/events/index.ts'
+import { emit } from '#platform/outbox/index.ts'
 import type { AbsenceLength, beginAbsence as contract } from '../contract.ts'
 import { endOf, isLonger, kindOf } from './rules.ts'
-import { keysOf, readStanding, toAbsence } from './standing.ts'
+import { keysOf, readExclusionState, toWire } from './exclusion-state.ts'
 import { insertChosen, lockChoices } from './store.ts'
 
-/** Holds from this moment on, and signs out everywhere (EXC-3). */
+const EVENT_KINDS = { break: 'cool-off', exclusion: 'self-exclusion' } as const
+
+/** Takes effect immediately and signs out everywhere (EXC-3). */
 export async function beginAbsence(
   ctx: VisitorContext,
   { body }: { body: { length: AbsenceLength } },
@@ -22,11 +26,12 @@ export async function beginAbsence(
   const until = endOf(body.length, at)
   const isBegun = await ctx.transaction(async (tx) => {
     await lockChoices(tx, playerId)
-    const before = await readStanding(ctx, tx, playerId)
+    const before = await readExclusionState(ctx, tx, playerId)
     if (!isLonger(until, before)) return false
     await insertChosen(tx, { player: playerId, kind, at, until, keys: await keysOf(ctx, tx, playerId) })
+    await emit(tx, breakStarted, { playerId, payload: { kind: EVENT_KINDS[kind], until }, at })
     await revokeSessions(tx, playerId, at, 'all')
-    const change = { before: { absence: toAbsence(before) }, after: { length: body.length, until } }
+    const change = { before: { absence: toWire(before) }, after: { length: body.length, until } }
     const actor = { kind: 'player', id: playerId } as const
     await audit(tx, ctx, { actor, subject: playerId, what: `${kind}-begun`, ...change, address: ctx.address })
     return true

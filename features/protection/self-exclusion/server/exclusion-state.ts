@@ -1,43 +1,48 @@
 import type { Id } from '#kernel/id.ts'
 import { type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { readPlayer } from '#platform/auth/players.ts'
+import { type PersonKeys, readPersonKeys } from '#platform/auth/person-keys.ts'
 import type { Context, PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { AppError } from '#platform/problem.ts'
 import type { Absence } from '../contract.ts'
-import { personKeys } from '#platform/auth/person-keys.ts'
-import { type Chosen, type Standing, standingOf } from './rules.ts'
+import { type Chosen, type ExclusionState, exclusionStateOf } from './rules.ts'
 import { readChosen } from './store.ts'
 
 type Asking = Pick<Context, 'vault' | 'clock'>
 
-export const keysOf = async ({ vault }: Asking, db: Reader, playerId: Id<'plr'>): Promise<Buffer[]> =>
-  personKeys(vault, await readPlayer(db, playerId))
+export const keysOf = ({ vault }: Asking, db: Reader, playerId: Id<'plr'>): Promise<PersonKeys> =>
+  readPersonKeys(vault, db, playerId, 'excluded-person')
 
 export const chosenBy = async (ctx: Asking, db: Reader, playerId: Id<'plr'>): Promise<Chosen[]> =>
-  readChosen(db, { playerId, keys: await keysOf(ctx, db, playerId) })
+  readChosen(db, { playerId, keys: (await keysOf(ctx, db, playerId)).claimed })
 
-export const readStanding = async (ctx: Asking, db: Reader, playerId: Id<'plr'>): Promise<Standing | null> =>
-  standingOf(await chosenBy(ctx, db, playerId), ctx.clock.now())
+export const readExclusionState = async (ctx: Asking, db: Reader, playerId: Id<'plr'>): Promise<ExclusionState | null> =>
+  exclusionStateOf(await chosenBy(ctx, db, playerId), ctx.clock.now())
 
 const seconds = (at: Instant | null): number | null => (at === null ? null : Math.ceil(at / SECOND_MS))
 
-export const toAbsence = (standing: Standing | null): Absence | null =>
-  standing && { ...standing, until: seconds(standing.until), returnsAt: seconds(standing.returnsAt) }
+export const toWire = (state: ExclusionState | null): Absence | null =>
+  state && { ...state, until: seconds(state.until), returnsAt: seconds(state.returnsAt) }
 
-/** A session that was open when an absence began is gone, so only one of the same person elsewhere can be late by this. */
+/**
+ * A session open at the start of a break or self-exclusion is ended, so this cache can only delay the block of the
+ * same person's other accounts.
+ */
 const REMEMBERED_MS = MINUTE_MS
 const REMEMBERED_MAX = 20_000
 
-/** Lets nobody begin a round or a purchase who is absent. Every round asks, so that a session is free is kept for a minute. */
-export function createAbsenceGuard(): (ctx: PlayerContext) => Promise<void> {
+/**
+ * Refuses rounds and purchases during a break or self-exclusion. Every round checks this, so a free session is cached
+ * for a minute.
+ */
+export function createExclusionGuard(): (ctx: PlayerContext) => Promise<void> {
   const free = new Map<string, Instant>()
   return async (ctx) => {
     const now = ctx.clock.now()
     const readAt = free.get(ctx.session.id)
     if (readAt !== undefined && now >= readAt && now - readAt < REMEMBERED_MS) return
-    const standing = await readStanding(ctx, ctx.reader, ctx.playerId)
-    if (standing) throw new AppError('absent', 'You are on a break.', { ...toAbsence(standing) })
+    const state = await readExclusionState(ctx, ctx.reader, ctx.playerId)
+    if (state) throw new AppError('absent', 'You’re on a break.', { ...toWire(state) })
     if (free.size >= REMEMBERED_MAX) free.clear()
     free.set(ctx.session.id, now)
   }

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce } from '#apps/site/testing/expectations.ts'
+import { atOnce, expectEvents } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { applyPrize } from '#features/daily-login/contract.ts'
-import { spin } from '#features/game-session/contract.ts'
-import { exportRounds } from '#features/round-history/contract.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { signIn } from '#features/sign-in/contract.ts'
-import { signUp } from '#features/registration/contract.ts'
-import { closeAccount } from '#features/closing/contract.ts'
-import { updateProfile } from '#features/personal-info/contract.ts'
+import { backAgain } from '#apps/site/testing/people.ts'
+import { applyPrize } from '#features/promotions/daily-login/contract.ts'
+import { spin } from '#features/play/game-session/contract.ts'
+import { exportRounds } from '#features/play/round-history/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { signIn } from '#features/account/sign-in/contract.ts'
+import { signUp } from '#features/account/registration/contract.ts'
+import { closeAccount } from '#features/account/account-closure/contract.ts'
+import { updateProfile } from '#features/account/personal-info/contract.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
-import { openSession, SESSION_COOKIE } from '#platform/auth/sessions.ts'
-import { hostName } from '#platform/http/cookies.ts'
+import { markVerified } from '#platform/auth/verified.ts'
+import { playerProved } from '#platform/events/index.ts'
+import { emit } from '#platform/outbox/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
@@ -27,53 +30,51 @@ const play = (client: TestClient) =>
   client.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 100 } }) as Promise<{ status: number; body: object }>
 const absent = { status: 403, body: { code: 'absent' } }
 
-/** On another device, after being signed out everywhere. */
-async function backAgain({ playerId }: TestPlayer): Promise<TestClient> {
-  const client = site.visitor()
-  const session = { id: site.context.newId('ses'), playerId, at: site.clock.now(), address: '127.0.0.1', userAgent: '' }
-  const token = await site.context.transaction((tx) => openSession(tx, site.context.rng, session))
-  client.cookies.set(hostName(SESSION_COOKIE, site.source.isSecure), token)
-  return client
-}
 const newcomer = () => site.player()
+/** As the verification slice does it. */
+const verify = ({ playerId }: TestPlayer) =>
+  site.context.transaction(async (tx) => {
+    await markVerified(tx, playerId, { at: site.clock.now(), by: 'staff' })
+    await emit(tx, playerProved, { playerId, payload: { what: 'identity' } })
+  })
 const until = (ms: number): number => Math.ceil((site.clock.now() + ms) / 1_000)
 const mayPromote = (player: TestPlayer) => {
-  const slice = site.slices.find(({ id }) => id === 'exclusion')
+  const slice = site.slices.find(({ id }) => id === 'self-exclusion')
   return slice?.mayPromote?.({ ...site.context, today: '2026-11-21' }, player.playerId, 'push')
 }
 
 describe('a break', () => {
-  test('begins at once: signed out everywhere, no round, no marketing, and over when it is over (EXC-1, EXC-3, EXC-6)', async () => {
+  test('starts immediately: signs out everywhere, blocks rounds and marketing, and ends by itself (EXC-1, EXC-3, EXC-6)', async () => {
     const player = await newcomer()
-    const other = await backAgain(player)
+    const other = await backAgain(site, player)
     expect(await mayPromote(player)).toBe(true)
     expect((await begin(player, 'day')).body).toEqual({ success: true })
     expect((await other.call(getProfile)).status).toBe(401)
     expect((await player.call(getProfile)).status).toBe(401)
     expect(await mayPromote(player)).toBe(false)
-    const back = await backAgain(player)
+    const back = await backAgain(site, player)
     expect(await play(back)).toMatchObject(absent)
     expect(await back.call(applyPrize)).toMatchObject(absent)
     expect(await absenceOf(back)).toEqual({ kind: 'break', until: until(DAY_MS), mayAskReturn: false, returnsAt: null })
     site.advance(DAY_MS)
-    const later = await backAgain(player)
+    const later = await backAgain(site, player)
     expect(await absenceOf(later)).toBeNull()
     expect((await play(later)).status).not.toBe(403)
     expect(await mayPromote(player)).toBe(true)
   })
 
-  test('leaves reading, the data and coming to redeem open, and says so in the profile (EXC-5)', async () => {
+  test('leaves profile and data export available, and is reported in the profile', async () => {
     const player = await site.player({ password: PASSWORD })
     await begin(player, 'week')
     const back = site.visitor()
     const identity = { identifier: player.login, password: PASSWORD }
     expect((await back.call(signIn, { body: identity })).body.success).toBe(true)
-    const profile = (await back.call(getProfile)).body.data as contract.WithAbsence
+    const profile = (await back.call(getProfile)).body.data as PlayerProfile
     expect(profile.absence).toMatchObject({ kind: 'break' })
     expect((await back.call(exportRounds)).status).toBe(200)
   })
 
-  test('wants to know who asks: a guest begins none, nor does an old proof', async () => {
+  test('requires a player with a recent proof', async () => {
     expect((await begin(site.visitor(), 'day')).status).toBe(401)
     expect((await site.visitor().call(contract.askReturn)).status).toBe(401)
     const player = await newcomer()
@@ -82,17 +83,23 @@ describe('a break', () => {
     expect((await player.call(contract.beginAbsence, { body: { length: 'hour' as 'day' } })).status).toBe(422)
   })
 
-  test('may be made longer and never shorter, also of two at once (EXC-4)', async () => {
+  test('can be extended and never shortened, even by two concurrent calls (EXC-4)', async () => {
     const player = await newcomer()
     await begin(player, 'week')
-    const back = await backAgain(player)
+    const back = await backAgain(site, player)
     expect((await begin(back, 'day')).body).toEqual({ success: false, reasonType: 'shorter' })
     expect((await begin(back, 'month')).body).toEqual({ success: true })
-    const [one, two] = [await backAgain(player), await backAgain(player)]
-    const lock = { sql: 'select pg_advisory_xact_lock(hashtextextended($1, 7305))', values: [player.playerId] }
+    const [one, two] = [await backAgain(site, player), await backAgain(site, player)]
+    const lock = { sql: 'select pg_advisory_xact_lock(hashtextextended($1, 7307))', values: [player.playerId] }
     const answers = await atOnce(site, lock, [() => begin(one, 'year'), () => begin(two, 'year')])
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
-    expect(await absenceOf(await backAgain(player))).toMatchObject({ kind: 'exclusion', until: until(365 * DAY_MS) })
+    const now = site.clock.now()
+    await expectEvents(site, player, 'break.started', [
+      { kind: 'cool-off', until: now + 7 * DAY_MS },
+      { kind: 'cool-off', until: expect.any(Number) },
+      { kind: 'self-exclusion', until: now + 365 * DAY_MS },
+    ])
+    expect(await absenceOf(await backAgain(site, player))).toMatchObject({ kind: 'exclusion', until: until(365 * DAY_MS) })
   })
 
   test('cannot be shortened in the database either (EXC-4)', async () => {
@@ -108,10 +115,10 @@ describe('a break', () => {
     for (const [statement, values] of tries) {
       await expect(site.database.pool.query(statement, [...values])).rejects.toThrow()
     }
-    expect(await absenceOf(await backAgain(player))).toMatchObject({ kind: 'exclusion' })
+    expect(await absenceOf(await backAgain(site, player))).toMatchObject({ kind: 'exclusion' })
   })
 
-  test('is written in the trail', async () => {
+  test('is recorded in the audit trail', async () => {
     const player = await newcomer()
     await begin(player, 'day')
     const { rows } = await site.database.pool.query('select what from audit_event where subject = $1', [player.playerId])
@@ -119,33 +126,33 @@ describe('a break', () => {
   })
 })
 
-describe('an exclusion', () => {
-  test('lasts until the player asked to come back and waited seven days (EXC-2, EXC-8)', async () => {
+describe('a self-exclusion', () => {
+  test('lasts until the player requests the return and waits seven days (EXC-2, EXC-8)', async () => {
     const player = await newcomer()
     await begin(player, 'six-months')
-    const early = await backAgain(player)
+    const early = await backAgain(site, player)
     expect((await early.call(contract.askReturn)).body).toEqual({ success: false, reasonType: 'too-early' })
     site.advance(200 * DAY_MS)
-    const late = await backAgain(player)
+    const late = await backAgain(site, player)
     expect(await absenceOf(late)).toMatchObject({ kind: 'exclusion', mayAskReturn: true, returnsAt: null })
     expect(await play(late)).toMatchObject(absent)
     const asked = (await late.call(contract.askReturn)).body
     const waiting = { kind: 'exclusion', mayAskReturn: false, returnsAt: until(7 * DAY_MS) }
     expect(asked).toMatchObject({ success: true, data: { absence: waiting } })
     site.advance(3 * DAY_MS)
-    const again = await backAgain(player)
+    const again = await backAgain(site, player)
     expect((await again.call(contract.askReturn)).body).toEqual(asked)
     expect(await play(again)).toMatchObject(absent)
     site.advance(4 * DAY_MS)
-    const back = await backAgain(player)
+    const back = await backAgain(site, player)
     expect(await absenceOf(back)).toBeNull()
     expect((await play(back)).status).not.toBe(403)
     expect((await back.call(contract.askReturn)).body).toEqual({ success: false, reasonType: 'not-excluded' })
   })
 
-  test('is of the person: no second account with the same mailbox, in the words of a taken one (EXC-7)', async () => {
+  test('covers the person: a second account with the same mailbox is refused as already taken (EXC-7)', async () => {
     const player = await site.player({ email: 'ann.lee@gmail.com' })
-    const form = { typeRegistration: 'email' as const, password: PASSWORD, birthDate: '1990-05-01', state: 'NY', termsIds: [] }
+    const form = { typeRegistration: 'email' as const, password: PASSWORD, birthDate: '1990-05-01', state: 'TX', termsIds: [] }
     const apply = (email: string) => site.visitor().call(signUp, { body: { ...form, email } as never })
     await begin(player, 'indefinite')
     expect((await apply('AnnLee+again@googlemail.com')).body).toMatchObject({ success: false, reasonType: 'email-taken' })
@@ -153,8 +160,8 @@ describe('an exclusion', () => {
     expect((await apply('bea.lee@gmail.com')).body).not.toMatchObject({ reasonType: 'email-taken' })
   })
 
-  describe('keeps its browsers from opening accounts (EXC-7)', () => {
-    const form = { password: PASSWORD, birthDate: '1990-05-01', state: 'NY', termsIds: [] }
+  describe('prevents new accounts from its browsers (EXC-7)', () => {
+    const form = { password: PASSWORD, birthDate: '1990-05-01', state: 'TX', termsIds: [] }
     let people = 0
     const byLogin = () => ({ ...form, typeRegistration: 'login', login: `home-${(people += 1)}` })
     const open = async (client: TestClient, body: object = byLogin()) => (await client.call(signUp, { body: body as never })).body
@@ -171,7 +178,7 @@ describe('an exclusion', () => {
       return { client, login: reply.data.login, family: family.login }
     }
 
-    test('in the words of a taken name, signed in or out, while the household’s other account comes in and plays', async () => {
+    test('with the text of a taken name, signed in or out, while the household’s other account can sign in and play', async () => {
       const { client, login, family } = await away('year')
       expect(await open(client)).toEqual({ success: false, reasonType: 'login-taken' })
       const mail = { ...form, typeRegistration: 'email', email: 'quite.new@mail.example' }
@@ -181,8 +188,8 @@ describe('an exclusion', () => {
       expect(await enter(client, family)).toMatchObject({ success: true })
       expect(await absenceOf(client)).toBeNull()
       expect((await play(client)).body).not.toMatchObject({ code: 'absent' })
-      // It may get an address as well: it is no new account.
-      const slice = site.slices.find(({ id }) => id === 'exclusion')
+      // The existing account may be given an address, because it is not a new account.
+      const slice = site.slices.find(({ id }) => id === 'self-exclusion')
       const ctx = { ...site.context, cookies: { get: (name: string) => client.cookies.get(name) } } as unknown as VisitorContext
       const who = { email: 'quite.new@mail.example', birthDate: '1990-05-01' } as const
       expect(await slice?.maySignUp?.(ctx, who)).toBe(false)
@@ -190,12 +197,12 @@ describe('an exclusion', () => {
       expect(await open(site.visitor(), mail)).toMatchObject({ success: true })
     })
 
-    test('not so after a mere break', async () => {
+    test('but not after a mere break', async () => {
       const { client } = await away('month')
       expect(await open(client)).toMatchObject({ success: true })
     })
 
-    test('also once the excluded account is erased, with the list of its browsers', async () => {
+    test('even after the excluded account and its list of browsers are erased', async () => {
       const { client, login } = await away('indefinite')
       await enter(client, login)
       expect((await client.call(closeAccount, { body: { kind: 'erase' } })).body.success).toBe(true)
@@ -205,10 +212,11 @@ describe('an exclusion', () => {
     })
   })
 
-  test('keeps the same person from playing with another account (EXC-7)', async () => {
-    const who = { name: 'Ann', surname: 'Lee', address: '1 High St', address2: '', city: 'Albany', zip: '12207' }
+  test('prevents the same person from playing with another account (EXC-7)', async () => {
+    const who = { name: 'Ann', surname: 'Lee', address: '1 High St', address2: '', city: 'Austin', zip: '78701' }
     const [first, second] = [await newcomer(), await newcomer()]
     for (const each of [first, second]) expect((await each.call(updateProfile, { body: who as never })).status).toBe(200)
+    await verify(first)
     expect(await absenceOf(second)).toBeNull()
     await begin(first, 'year')
     expect(await absenceOf(second)).toMatchObject({ kind: 'exclusion' })
@@ -216,12 +224,15 @@ describe('an exclusion', () => {
     expect(await mayPromote(second)).toBe(false)
   })
 
-  test('knows them by what they told of themselves after the choice, also once that account is closed (EXC-7)', async () => {
-    const who = { name: 'Ottoline', surname: 'Farrow', address: '', address2: '', city: '', zip: '12207' }
+  test('recognizes personal data entered after the choice, even once that account is closed (EXC-7)', async () => {
+    const who = { name: 'Ottoline', surname: 'Farrow', address: '', address2: '', city: '', zip: '78701' }
     const [first, second] = [await newcomer(), await newcomer()]
     await begin(first, 'indefinite')
-    const back = await backAgain(first)
+    const back = await backAgain(site, first)
     for (const each of [back, second]) expect((await each.call(updateProfile, { body: who as never })).status).toBe(200)
+    expect(await absenceOf(second)).toBeNull()
+    await verify(first)
+    await site.deliverEvents()
     expect(await absenceOf(second)).toMatchObject({ kind: 'exclusion' })
     expect((await back.call(closeAccount, { body: { kind: 'erase' } })).body.success).toBe(true)
     expect(await play(second)).toMatchObject(absent)

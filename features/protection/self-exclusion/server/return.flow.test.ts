@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { closeAccount, getClosed, GRACE_DAYS, reopenAccount } from '#features/closing/contract.ts'
-import { spin } from '#features/game-session/contract.ts'
-import { updateProfile } from '#features/personal-info/contract.ts'
-import { signUp } from '#features/registration/contract.ts'
-import { signIn } from '#features/sign-in/contract.ts'
+import { closeAccount, getClosed, GRACE_DAYS, reopenAccount } from '#features/account/account-closure/contract.ts'
+import { spin } from '#features/play/game-session/contract.ts'
+import { updateProfile } from '#features/account/personal-info/contract.ts'
+import { signUp } from '#features/account/registration/contract.ts'
+import { signIn } from '#features/account/sign-in/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
+import { markVerified } from '#platform/auth/verified.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 
@@ -20,12 +21,15 @@ async function someone(name?: string) {
   people += 1
   const email = `back${people}@mail.example`
   const player = await site.player({ email, password: PASSWORD, isEmailConfirmed: true })
-  const who = { name, surname: 'Lee', address: '1 High St', address2: '', city: 'Albany', zip: '12207' }
-  if (name) expect((await player.call(updateProfile, { body: who as never })).status).toBe(200)
+  const who = { name, surname: 'Lee', address: '1 High St', address2: '', city: 'Austin', zip: '78701' }
+  if (name) {
+    expect((await player.call(updateProfile, { body: who as never })).status).toBe(200)
+    await site.context.transaction((tx) => markVerified(tx, player.playerId, { at: site.clock.now(), by: 'staff' }))
+  }
   return { ...player, email }
 }
 
-/** Signed in anew, in the browser or in another one. */
+/** Signed in again, in the same browser or another. */
 async function enter({ login }: { login: string }, client = site.visitor()) {
   const { body } = await client.call(signIn, { body: { identifier: login, password: PASSWORD } })
   return { client, body: body as object }
@@ -42,14 +46,14 @@ const waits = () => ({
   mayAskReturn: false,
   returnsAt: Math.ceil((site.clock.now() + contract.RETURN_WAIT_DAYS * DAY_MS) / 1_000),
 })
-const form = { password: PASSWORD, birthDate: '1990-05-01', state: 'NY', termsIds: [] }
+const form = { password: PASSWORD, birthDate: '1990-05-01', state: 'TX', termsIds: [] }
 const openByMail = async (email: string, client = site.visitor()) =>
   (await client.call(signUp, { body: { ...form, typeRegistration: 'email', email } as never })).body
 const openByLogin = async (client: TestClient) =>
   (await client.call(signUp, { body: { ...form, typeRegistration: 'login', login: `again-${(people += 1)}` } as never })).body
 
-/** Past the end, by whichever way, and until every mail of it has left. */
-async function outlastClosing(): Promise<void> {
+/** Past the end, by either route, and until every mail of it is sent. */
+async function outlastClosure(): Promise<void> {
   site.advance(GRACE_DAYS * DAY_MS)
   for (let turn = 0; turn < 2; turn++) {
     site.advance(15 * MINUTE_MS)
@@ -58,8 +62,8 @@ async function outlastClosing(): Promise<void> {
   }
 }
 
-describe('asking to come back (EXC-8)', () => {
-  test('from another account of the same person opens that one alone, after the same wait', async () => {
+describe('the return request (EXC-8)', () => {
+  test('from another account of the same person reopens only that account, after the same wait', async () => {
     const [first, second] = [await someone('Ann'), await someone('Ann')]
     await begin(first, 'six-months')
     const other = await entered(second)
@@ -76,7 +80,7 @@ describe('asking to come back (EXC-8)', () => {
     site.advance(4 * DAY_MS)
     expect(await absenceOf(await entered(second))).toBeNull()
     expect((await play(await entered(second))).status).not.toBe(403)
-    // Who chose it has not asked.
+    // The account that chose it has not requested the return.
     const chooser = await entered(first)
     expect(await absenceOf(chooser)).toMatchObject({ kind: 'exclusion', mayAskReturn: true, returnsAt: null })
     expect(await play(chooser)).toMatchObject(absent)
@@ -87,7 +91,7 @@ describe('asking to come back (EXC-8)', () => {
     expect(rows).toEqual([{ subject: second.playerId }])
   })
 
-  test('from the account that chose it opens every one that it holds', async () => {
+  test('from the account that chose it reopens every account it covers', async () => {
     const [first, second] = [await someone('Bea'), await someone('Bea')]
     await begin(first, 'six-months')
     site.advance(200 * DAY_MS)
@@ -96,7 +100,7 @@ describe('asking to come back (EXC-8)', () => {
     for (const player of [first, second]) expect(await absenceOf(await entered(player))).toBeNull()
   })
 
-  test('is neither written before the time is up, nor changed', async () => {
+  test('can be neither made before the period is over nor changed', async () => {
     const [first, second] = [await someone('Cleo'), await someone('Cleo')]
     await begin(first, 'year')
     const { pool } = site.database
@@ -111,8 +115,8 @@ describe('asking to come back (EXC-8)', () => {
   })
 })
 
-describe('an exclusion whose account is closed', () => {
-  test('opens it again once its time is up, to ask there and to wait', async () => {
+describe('a self-exclusion of a closed account', () => {
+  test('lets the account be reopened once its period is over, to request the return and wait', async () => {
     const player = await someone()
     await begin(player, 'six-months')
     site.advance(180 * DAY_MS)
@@ -131,12 +135,12 @@ describe('an exclusion whose account is closed', () => {
     expect(await absenceOf(await entered(player))).toBeNull()
   })
 
-  test('and erased: a new account may be opened after its time, and it is there that the return is asked for', async () => {
+  test('that is erased: a new account can be opened after the period, and requests the return there', async () => {
     const player = await someone()
     await begin(player, 'six-months')
     const leaving = await entered(player)
     expect((await leaving.call(closeAccount, { body: { kind: 'erase' } })).body.success).toBe(true)
-    await outlastClosing()
+    await outlastClosure()
     expect(await openByMail(player.email)).toEqual({ success: false, reasonType: 'email-taken' })
     site.advance(180 * DAY_MS)
     const anew = site.visitor()
@@ -149,19 +153,19 @@ describe('an exclusion whose account is closed', () => {
     expect(await absenceOf(await entered(opened.data))).toBeNull()
   })
 
-  test.each(['close', 'erase'] as const)('for good (%s): its browser opens accounts again after its time', async (kind) => {
+  test.each(['close', 'erase'] as const)('for good (%s): its browser can open accounts again after the period', async (kind) => {
     const player = await someone()
     const browser = await entered(player)
     await begin(browser, 'six-months')
     await enter(player, browser)
     expect((await browser.call(closeAccount, { body: { kind } })).body.success).toBe(true)
-    await outlastClosing()
+    await outlastClosure()
     expect(await openByLogin(browser)).toEqual({ success: false, reasonType: 'login-taken' })
     site.advance(180 * DAY_MS)
     expect(await openByLogin(browser)).toMatchObject({ success: true })
   })
 
-  test('of late keeps its browser for as long as a return takes: closing is no way around the wait', async () => {
+  test('that ended recently blocks its browser for as long as a return takes: closing does not bypass the wait', async () => {
     const player = await someone()
     await begin(player, 'six-months')
     site.advance(200 * DAY_MS)

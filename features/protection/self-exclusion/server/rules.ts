@@ -1,15 +1,15 @@
 import { DAY_MS, type Instant } from '#kernel/time.ts'
 import { type AbsenceLength, BREAK_LENGTHS, RETURN_WAIT_DAYS } from '../contract.ts'
 
-/** One that was chosen, as it is kept. `until` null: without an end. */
+/** A stored choice. `until` null: no end date. */
 export interface Chosen {
   readonly kind: 'break' | 'exclusion'
   readonly until: Instant | null
   readonly returnAskedAt: Instant | null
 }
 
-/** What holds now, of all that was chosen. */
-export interface Standing {
+/** The current break or self-exclusion, from all choices. */
+export interface ExclusionState {
   readonly kind: Chosen['kind']
   readonly until: Instant | null
   readonly mayAskReturn: boolean
@@ -28,20 +28,20 @@ export function endOf(length: AbsenceLength, now: Instant): Instant | null {
   return addMonths(now, MONTHS[length])
 }
 
-/** Never less than a month: the 31st of a short month is the first day of the next. */
+/** Never less than a month: the 31st of a shorter month becomes the first day of the next. */
 function addMonths(at: Instant, count: number): Instant {
   const date = new Date(at)
   return date.setUTCMonth(date.getUTCMonth() + count)
 }
 
-/** When play is open again after this one; null for never, as far as is known now. */
+/** When play reopens after this one; null if no end is known yet. */
 function overAt({ kind, until, returnAskedAt }: Chosen): Instant | null {
   if (kind === 'break') return until
   return returnAskedAt === null ? null : returnAskedAt + RETURN_WAIT_DAYS * DAY_MS
 }
 
-/** All that was chosen counts, so that nothing chosen later makes it shorter; null for somebody who may play (EXC-4). */
-export function standingOf(chosen: readonly Chosen[], now: Instant): Standing | null {
+/** All choices count, so that a later one shortens nothing; null for a player who may play (EXC-4). */
+export function exclusionStateOf(chosen: readonly Chosen[], now: Instant): ExclusionState | null {
   const running = chosen.filter((each) => (overAt(each) ?? Infinity) > now)
   if (running.length === 0) return null
   const exclusions = running.filter(({ kind }) => kind === 'exclusion')
@@ -57,17 +57,17 @@ export function standingOf(chosen: readonly Chosen[], now: Instant): Standing | 
   }
 }
 
-/** What is left is to ask to come back and to wait, for which there has to be an account. */
-export const isTimeUp = (standing: Standing, now: Instant): boolean => standing.until !== null && standing.until <= now
+/** Only the return request and its wait remain, which require an account. */
+export const isTimeUp = (state: ExclusionState, now: Instant): boolean => state.until !== null && state.until <= now
 
-/** Of which exclusions the player may ask to come back. */
-export const mayReturn =
+/** The self-exclusions whose return the player may request. */
+const mayReturn =
   (now: Instant) =>
   ({ kind, until, returnAskedAt }: Chosen): boolean =>
     kind === 'exclusion' && until !== null && until <= now && returnAskedAt === null
 
-/** Only what ends later than all that runs may be chosen beside it. */
-export function isLonger(end: Instant | null, standing: Standing | null): boolean {
-  if (!standing) return true
-  return standing.until !== null && (end === null || end > standing.until)
+/** Only a choice that ends later than all current ones is accepted. */
+export function isLonger(end: Instant | null, state: ExclusionState | null): boolean {
+  if (!state) return true
+  return state.until !== null && (end === null || end > state.until)
 }

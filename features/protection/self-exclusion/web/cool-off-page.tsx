@@ -4,8 +4,8 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { BREAK_LENGTHS, getAbsence } from '../contract.ts'
-import { AbsenceForm } from './absence-form.tsx'
-import { AbsenceNotice } from './absence-notice.tsx'
+import { AbsenceForm } from './exclusion-form.tsx'
+import { AbsenceNotice } from './exclusion-notice.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
 const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getAbsence)] })
@@ -13,9 +13,9 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** A pause that ends by itself: a day to three months. */
+/** The page for starting a break (cool-off), which ends by itself: a day to three months. */
 export default function CoolOffPage() {
-  const t = useTranslations('exclusion')
+  const t = useTranslations('self-exclusion')
   return (
     <AccountFrame title={t('breakTitle')}>
       <AbsenceNotice />

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { type Locale, localePath } from '#kernel/locale.ts'
+import { useTranslations } from 'use-intl'
+import { localePath } from '#kernel/locale.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { RadioRow } from '#ui/form/radio-row.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { AbsenceLength } from '../contract.ts'
 import { useBeginAbsence } from './queries.ts'
+import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
 interface AbsenceFormProps {
   readonly lengths: readonly AbsenceLength[]
@@ -14,10 +15,10 @@ interface AbsenceFormProps {
   readonly understood: string
 }
 
-/** How long, a clear yes, and then it holds: the page leaves with the session. */
+/** Asks for the duration and an explicit confirmation, and takes effect: the page unloads with the session. */
 export function AbsenceForm({ lengths, legend, submitLabel, understood }: AbsenceFormProps) {
-  const t = useTranslations('exclusion')
-  const locale = useLocale() as Locale
+  const t = useTranslations('self-exclusion')
+  const locale = useSiteLocale()
   const [length, setLength] = useState<AbsenceLength>()
   const [isSure, setSure] = useState(false)
   const [fault, setFault] = useState<'chooseFirst' | 'confirmFirst' | 'shorter'>()
@@ -28,7 +29,7 @@ export function AbsenceForm({ lengths, legend, submitLabel, understood }: Absenc
     setFault(undefined)
     const reply = await mutateAsync(length)
     if (!reply.success) return setFault(reply.reasonType)
-    // As a new document, so that nothing of the player stays in memory.
+    // Loads a new document, so that no player data stays in memory.
     location.assign(localePath('/game/responsible-play', locale))
   }
   return (

@@ -4,19 +4,19 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import { getAbsence } from '../contract.ts'
-import { useAbsenceText } from './absence-text.ts'
+import { useAbsenceText } from './exclusion-text.ts'
 
-/** Why nothing can be played now, until when, and what stays open. */
+/** Why play is blocked, until when, and what stays available. */
 export default function AbsenceModal({ close }: ModalProps) {
-  const t = useTranslations('exclusion')
+  const t = useTranslations('self-exclusion')
   const text = useAbsenceText()
   const { data } = useQuery({ ...queryOf(useApi(), getAbsence), staleTime: 0 })
   const absence = data?.data.absence
   const isExclusion = absence?.kind === 'exclusion'
   return (
-    <Moment
+    <Announcement
       art={{ icon: 'pause-fill' }}
       title={t('modalTitle')}
       text={
@@ -31,6 +31,6 @@ export default function AbsenceModal({ close }: ModalProps) {
       <LocalLink to={isExclusion ? '/profile/self-exclusion' : '/profile/cool-off'} className="text-link py-3">
         {t('details')}
       </LocalLink>
-    </Moment>
+    </Announcement>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
-import { useAbsenceText } from './absence-text.ts'
+import { useAbsenceText } from './exclusion-text.ts'
 import { useAbsence, useAskReturn } from './queries.ts'
 
-/** What holds now, above everything else of the page; draws nothing for somebody who may play. */
+/** The current break or self-exclusion, above the rest of the page; renders nothing for a player who may play. */
 export function AbsenceNotice() {
-  const t = useTranslations('exclusion')
+  const t = useTranslations('self-exclusion')
   const text = useAbsenceText()
   const absence = useAbsence()
   const { mutateAsync, isPending } = useAskReturn()

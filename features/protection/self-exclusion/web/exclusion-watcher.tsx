@@ -5,7 +5,10 @@ import { useKnownAbsence } from './queries.ts'
 
 const TOLD = 'absence-told'
 
-/** Tells somebody who is absent so: once after each sign-in, and when a round or a purchase was refused for it. */
+/**
+ * Announces a break or self-exclusion once after each sign-in, and when a round or a purchase is refused because of
+ * it.
+ */
 export default function AbsenceWatcher() {
   const absence = useKnownAbsence()
   const modals = useModals()

@@ -4,12 +4,12 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { type AbsenceLength, askReturn, beginAbsence, getAbsence, type WithAbsence } from '../contract.ts'
+import { type AbsenceLength, askReturn, beginAbsence, getAbsence } from '../contract.ts'
 
 export const useAbsence = () => useSuspenseQuery(queryOf(useApi(), getAbsence)).data.data.absence
 
-/** As the profile says; undefined for a guest, and for as long as nothing is read. */
-export const useKnownAbsence = () => (useProfile() as WithAbsence | null)?.absence
+/** As in the profile; undefined for a guest, and until loaded. */
+export const useKnownAbsence = () => useProfile()?.absence
 
 const useMutationParts = () => {
   const failureText = useFailureText()

@@ -4,8 +4,8 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { EXCLUSION_LENGTHS, getAbsence } from '../contract.ts'
-import { AbsenceForm } from './absence-form.tsx'
-import { AbsenceNotice } from './absence-notice.tsx'
+import { AbsenceForm } from './exclusion-form.tsx'
+import { AbsenceNotice } from './exclusion-notice.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
 const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getAbsence)] })
@@ -13,9 +13,9 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** A long way out: six months to for good, and no way back before its time. */
+/** The page for starting a self-exclusion: six months to permanent, and no early return. */
 export default function SelfExclusionPage() {
-  const t = useTranslations('exclusion')
+  const t = useTranslations('self-exclusion')
   return (
     <AccountFrame title={t('exclusionTitle')}>
       <AbsenceNotice />

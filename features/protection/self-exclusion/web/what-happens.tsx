@@ -4,9 +4,9 @@ import { type Absence, RETURN_WAIT_DAYS } from '../contract.ts'
 
 const FACTS = ['play', 'out', 'mail', 'open', 'fixed', 'end'] as const
 
-/** What changes at that moment, what stays, and how it ends. */
+/** What changes immediately, what stays available, and how it ends. */
 export function WhatHappens({ kind }: Pick<Absence, 'kind'>) {
-  const t = useTranslations('exclusion.facts')
+  const t = useTranslations('self-exclusion.facts')
   return (
     <ul className="grid gap-3">
       {FACTS.map((fact) => (

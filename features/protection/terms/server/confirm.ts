@@ -7,7 +7,10 @@ import { readUnconfirmed, versionsInForce } from './documents.ts'
 import { termsIdOf } from './rules.ts'
 import { writeLog } from './store.ts'
 
-/** Confirms documents by version, with the date (ACC-11). Only versions in force: nobody confirms what was not shown. */
+/**
+ * Records the acceptance of documents by version and date (ACC-11). Only versions in force: only displayed documents
+ * can be accepted.
+ */
 export async function confirm(
   ctx: VisitorContext,
   { body: { ids } }: { body: { ids: string[] } },

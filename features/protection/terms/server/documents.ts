@@ -3,14 +3,14 @@ import { assert } from '#kernel/result.ts'
 import type { PlayerContext, RequestContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { TermsDocument } from '../contract.ts'
-import type { TermsKey, TermsVersion } from '../feature.ts'
+import type { TermsKey, TermsVersion } from './rules.ts'
 import type { CalendarDay } from '#kernel/time.ts'
 import type { VersionBody } from './kind.ts'
 import { parseText } from './text.ts'
 import { inForce, termsIdOf, unconfirmed } from './rules.ts'
 import { readConfirmed } from './store.ts'
 
-/** Every version that is published, also what takes effect later. */
+/** Every published version, including those that take effect later. */
 const versionsOf = ({ content }: RequestContext): TermsVersion[] =>
   content
     .list<VersionBody>('terms')
@@ -25,7 +25,7 @@ const ORDER: readonly TermsKey[] = ['terms-of-use', 'privacy-policy', 'sweepstak
 /** The versions in force for this brand today. */
 export const versionsInForce = (ctx: RequestContext): TermsVersion[] => inForce(versionsOf(ctx), ctx.today)
 
-/** What the player still has to confirm. */
+/** The documents the player still has to accept. */
 export async function readUnconfirmed(
   ctx: RequestContext,
   playerId: Id<'plr'>,
@@ -34,7 +34,7 @@ export async function readUnconfirmed(
   return unconfirmed(versionsOf(ctx), await readConfirmed(db, playerId), ctx.today)
 }
 
-/** The document as it is read, in the visitor's language. */
+/** The document's text in the visitor's language. */
 export function toDocument(ctx: RequestContext, version: TermsVersion): TermsDocument {
   const id = termsIdOf(version)
   const text = ctx.content.find<VersionBody>('terms', id)?.body[ctx.locale]
@@ -52,7 +52,7 @@ export function toDocument(ctx: RequestContext, version: TermsVersion): TermsDoc
   }
 }
 
-/** The profile's list; empty lets the player play. */
+/** The profile's list; if it is empty, the player may play. */
 export async function termsRequirement(ctx: PlayerContext): Promise<{ termsRequirement: { id: string; key: string }[] }> {
   const versions = await readUnconfirmed(ctx, ctx.playerId)
   return { termsRequirement: versions.map((version) => ({ id: termsIdOf(version), key: version.key })) }

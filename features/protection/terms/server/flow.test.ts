@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { switchToSweepStakes, getProfile } from '#features/account/contract.ts'
+import { switchToSweepStakes, getProfile } from '#features/account/account/contract.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -18,7 +18,7 @@ const logOf = async (playerId: string) =>
     .rows
 
 describe('terms (ACC-11)', () => {
-  test('freeze a newcomer’s writes until every document is confirmed', async () => {
+  test('block a new player’s writes until every document is accepted', async () => {
     const player = await site.player({ hasConfirmedTerms: false })
     expect((await requirement(player)).map(({ id }: { id: string }) => id)).toEqual(IDS)
     const refused = { status: 403, body: { success: false, code: 'terms-unconfirmed' } }
@@ -30,7 +30,7 @@ describe('terms (ACC-11)', () => {
     expect(await requirement(player)).toEqual([])
   })
 
-  test('are shown with their texts, in the player’s language', async () => {
+  test('are served with their texts in the player’s language', async () => {
     const player = await site.player({ hasConfirmedTerms: false })
     const { documents } = (await player.call(contract.listUnconfirmed)).body.data
     expect(documents.map(({ id }: { id: string }) => id)).toEqual(IDS)
@@ -42,7 +42,7 @@ describe('terms (ACC-11)', () => {
     expect(read.body.data.document.id).toBe(IDS[1])
   })
 
-  test('keep the version and the first date; again, and twice at once, change nothing', async () => {
+  test('keep the version and the first date; repeated and concurrent calls change nothing', async () => {
     const player = await site.player({ hasConfirmedTerms: false })
     await player.call(contract.logShown, { body: { ids: IDS.slice(0, 1) } })
     await Promise.all([confirm(player, IDS.slice(0, 1)), confirm(player, IDS.slice(0, 1))])
@@ -53,14 +53,14 @@ describe('terms (ACC-11)', () => {
     expect(await logOf(player.playerId)).toEqual(kept)
   })
 
-  test('a version that is not in force cannot be confirmed', async () => {
+  test('cannot be accepted in a version that is not in force', async () => {
     const player = await site.player({ hasConfirmedTerms: false })
     const reply = await confirm(player, ['terms-of-use@2020-01-01'])
     expect(reply.body).toEqual({ success: false, reasonType: 'terms-outdated' })
     expect(await logOf(player.playerId)).toEqual([])
   })
 
-  test('stay open to an idle player, and closed to guests', async () => {
+  test('stay available to an idle player, and closed to guests', async () => {
     const player = await site.player({ hasConfirmedTerms: false })
     site.advance(31 * 60_000)
     expect((await confirm(player, IDS)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a new version (ACC-11, SWP-6)', () => {
     return { anna, saved: saved.body, published: published.body, body }
   }
 
-  test('is written by an operator, takes effect on its day, and asks who had confirmed the last', async () => {
+  test('is written by an operator, takes effect on its day, and asks players who accepted the previous one', async () => {
     const player = await site.player()
     const { published } = await write('privacy-policy@2026-11-25', true)
     expect(published).toEqual({ success: true })
@@ -99,7 +99,7 @@ describe('a new version (ACC-11, SWP-6)', () => {
     })
   })
 
-  test('cannot be dated back, and is frozen once published, in the database too', async () => {
+  test('cannot be backdated, and is immutable once published, in the database too', async () => {
     expect((await write('terms-of-use@2026-11-02', true)).saved).toMatchObject({ reasonType: 'not-valid' })
     const { anna, body } = await write('terms-of-use@2027-01-01', false)
     const again = await anna.post(`${CONTENT}/save/`, {

@@ -1,16 +1,15 @@
 import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
 import type { ServerFeature } from '#platform/feature.ts'
-import { terms } from '../feature.ts'
 import { termsRequirement } from './documents.ts'
 import { termsKind } from './kind.ts'
 import { logInForce } from './log-shown.ts'
 import { createTermsGuard } from './require-terms.ts'
 import { routes } from './routes.ts'
 
-/** Documents to confirm, by version and date; until then a player's writes are refused. */
+/** Acceptance of documents by version and date; until then a player's writes are refused. */
 export const termsServer = (): ServerFeature => ({
-  id: terms.id,
+  id: 'terms',
   routes,
   content: [termsKind],
   profile: termsRequirement,

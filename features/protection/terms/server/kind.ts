@@ -8,7 +8,7 @@ import { parseText, writeText } from './text.ts'
 
 const text = z.strictObject({ title: z.string().trim().min(1).max(120), text: z.string().min(1).max(100_000) })
 
-/** A version of a document as operators write it: headings begin with `## `, an empty line parts paragraphs. */
+/** A document version as operators write it: headings begin with `## `, a blank line separates paragraphs. */
 const versionBody = z.strictObject({ isMaterial: z.boolean(), en: text, es: text })
 export type VersionBody = z.infer<typeof versionBody>
 
@@ -22,7 +22,7 @@ const seedOf = (id: string): ContentSeed => ({
 
 const toBody = (seed: TermsText) => ({ title: seed.title, text: writeText(seed) })
 
-/** Frozen once published (SWP-6): what follows is another version, by its day. */
+/** Immutable once published (SWP-6): a change is a new version with its own date. */
 export const termsKind: ContentKind = {
   kind: 'terms',
   title: 'Documents',
@@ -41,7 +41,7 @@ export const termsKind: ContentKind = {
         parseText(each).length > 0 ? [] : ['Each text begins with a heading: ## and its words.'],
       ),
       ...findUnfitWords(`${en.title} ${en.text} ${es.title} ${es.text}`).map(
-        (word) => `‘${word}’ is no word of a social casino.`,
+        (word) => `‘${word}’ isn’t allowed in a social casino.`,
       ),
     ]
   },

@@ -6,7 +6,7 @@ import { versionsInForce } from './documents.ts'
 import { termsIdOf } from './rules.ts'
 import { writeLog } from './store.ts'
 
-/** Notes that documents were shown; those not in force are passed over. */
+/** Records that documents were shown; those not in force are ignored. */
 export async function logShown(ctx: VisitorContext, { body: { ids } }: { body: { ids: string[] } }): Promise<{ success: true }> {
   const { session } = ctx
   if (!session) throw new AppError('not-signed-in', 'Sign in first.')
@@ -14,7 +14,7 @@ export async function logShown(ctx: VisitorContext, { body: { ids } }: { body: {
   return { success: true }
 }
 
-/** Likewise for the documents that the sign-up form showed, with the account. */
+/** The same for documents shown by the sign-up form, when the account is created. */
 export async function logInForce(
   ctx: VisitorContext,
   tx: Tx,

@@ -5,7 +5,7 @@ import { termsIdOf } from './rules.ts'
 
 const REMEMBERED_MAX = 20_000
 
-/** Refuses a player's writes until the terms are confirmed. Remembers who has: a confirmation is never taken back. */
+/** Refuses a player's writes until the terms are accepted. Caches acceptances, which are never withdrawn. */
 export function createTermsGuard(): (ctx: PlayerContext) => Promise<void> {
   const confirmed = new Set<string>()
   return async (ctx) => {
@@ -13,7 +13,7 @@ export function createTermsGuard(): (ctx: PlayerContext) => Promise<void> {
     if (confirmed.has(key)) return
     const missing = await readUnconfirmed(ctx, ctx.playerId)
     if (missing.length > 0) {
-      throw new AppError('terms-unconfirmed', 'Confirm the terms first.', { ids: missing.map(termsIdOf) })
+      throw new AppError('terms-unconfirmed', 'Accept the terms first.', { ids: missing.map(termsIdOf) })
     }
     if (confirmed.size >= REMEMBERED_MAX) confirmed.clear()
     confirmed.add(key)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TermsVersion } from '../feature.ts'
+import type { TermsVersion } from './rules.ts'
 import { inForce, unconfirmed } from './rules.ts'
 
 const first: TermsVersion = { key: 'terms-of-use', version: '2026-01-01', isMaterial: true }
@@ -8,7 +8,7 @@ const changed: TermsVersion = { key: 'terms-of-use', version: '2026-06-01', isMa
 const privacy: TermsVersion = { key: 'privacy-policy', version: '2026-01-01', isMaterial: true }
 
 describe('inForce', () => {
-  test('a version counts from its own day', () => {
+  test('a version takes effect on its own day', () => {
     expect(inForce([first, mended], '2026-02-28')).toEqual([first])
     expect(inForce([first, mended], '2026-03-01')).toEqual([mended])
   })
@@ -22,12 +22,12 @@ describe('unconfirmed (ACC-11)', () => {
   const ids = (confirmed: string[], today: `${number}-${number}-${number}`) =>
     unconfirmed([first, mended, changed], new Set(confirmed), today).map(({ version }) => version)
 
-  test('a newcomer confirms the version in force', () => {
+  test('a new player accepts the version in force', () => {
     expect(ids([], '2026-01-15')).toEqual(['2026-01-01'])
     expect(ids([], '2026-04-15')).toEqual(['2026-03-01'])
   })
 
-  test('a mended version asks nobody who confirmed the one before', () => {
+  test('a corrected version asks no player who accepted the one before', () => {
     expect(ids(['terms-of-use@2026-01-01'], '2026-04-15')).toEqual([])
   })
 
@@ -36,7 +36,7 @@ describe('unconfirmed (ACC-11)', () => {
     expect(ids(['terms-of-use@2026-06-01'], '2026-06-01')).toEqual([])
   })
 
-  test('a confirmation of one document says nothing of another', () => {
+  test('accepting one document does not accept another', () => {
     expect(unconfirmed([first, privacy], new Set(['privacy-policy@2026-01-01']), '2026-02-01')).toEqual([first])
   })
 })

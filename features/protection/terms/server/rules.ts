@@ -1,16 +1,26 @@
 import type { CalendarDay } from '#kernel/time.ts'
-import type { TermsVersion } from '../feature.ts'
+
+/** The documents; operators write their versions. */
+export type TermsKey = 'terms-of-use' | 'privacy-policy' | 'sweepstakes-rules'
+
+export interface TermsVersion {
+  readonly key: TermsKey
+  /** The effective date in the brand's time zone; identifies the version. */
+  readonly version: CalendarDay
+  /** A material change asks every player to accept again; a correction of wording does not. */
+  readonly isMaterial: boolean
+}
 
 export const termsIdOf = ({ key, version }: TermsVersion): string => `${key}@${version}`
 
-/** The latest version of each document that has taken effect, in the order of the keys' first appearance. */
+/** The latest effective version of each document, in the order of the keys' first appearance. */
 export function inForce(documents: readonly TermsVersion[], today: CalendarDay): TermsVersion[] {
   return byKey(documents, today).map((versions) => versions.at(-1)!)
 }
 
 /**
- * What a player still has to confirm: documents whose latest material version, or any later one, was not confirmed.
- * A version that only mends words asks nobody again who confirmed the one before.
+ * Documents the player still has to accept: those without an acceptance of the latest material version or a later
+ * one. A version that only corrects wording asks no player who accepted the one before.
  */
 export function unconfirmed(
   documents: readonly TermsVersion[],
@@ -28,7 +38,7 @@ export function unconfirmed(
   })
 }
 
-/** Versions in effect by document, the earliest first; never an empty list. */
+/** Versions in effect by document, earliest first; never an empty list. */
 function byKey(documents: readonly TermsVersion[], today: CalendarDay): TermsVersion[][] {
   const effective = documents.filter(({ version }) => version <= today)
   const ordered = effective.toSorted((a, b) => a.version.localeCompare(b.version))

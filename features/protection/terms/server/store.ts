@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 
 export type LogKind = 'shown' | 'confirmed'
 
@@ -18,13 +18,13 @@ export interface LogEntry {
   readonly address: string
 }
 
-/** Keeps the first time of each; later ones change nothing. */
+/** Stores the first time of each; later ones change nothing. */
 export async function writeLog(tx: Tx, { playerId, ids, kind, at, locale, address }: LogEntry): Promise<void> {
   if (ids.length === 0) return
   await tx
     .withTables<Tables>()
     .insertInto('terms_log')
-    .values(ids.map((document) => ({ player: playerId, document, kind, at: moment(at), locale, address })))
+    .values(ids.map((document) => ({ player: playerId, document, kind, at: timestamp(at), locale, address })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -4,12 +4,20 @@ import { parseText, writeText } from './text.ts'
 
 const all = Object.values(TEXTS).flatMap((texts) => Object.values(texts))
 
-test.each(all)('$title is read as it was written', ({ sections, title }) => {
+test.each(all)('$title is parsed as it was written', ({ sections, title }) => {
   expect(parseText(writeText({ sections }))).toEqual(sections)
   expect(title).not.toBe('')
 })
 
-test('line ends of any system, and lines within a paragraph, make no difference', () => {
+test('line endings of any system, and line breaks within a paragraph, make no difference', () => {
   expect(parseText('before\r\n## A\r\n\r\none\r\ntwo\r\n\r\nthree')).toEqual([{ heading: 'A', paragraphs: ['one two', 'three'] }])
   expect(parseText('no heading')).toEqual([])
+})
+
+test('no document says that redemptions are closed, and the sweepstakes rules say how they work', () => {
+  for (const text of all) expect(JSON.stringify(text)).not.toMatch(/Redemptions aren’t|canjes aún no/)
+  const rules = all.filter(({ title }) => /Sweepstakes rules|Reglas del sorteo/i.test(title))
+  expect(rules).toHaveLength(2)
+  for (const text of rules)
+    expect(JSON.stringify(text)).toMatch(/from a minimum of 50\.00.*verified name|mínimo de 50\.00.*nombre verificado/)
 })

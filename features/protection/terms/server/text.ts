@@ -2,7 +2,7 @@ import type { TermsText } from '../shared/terms-text.ts'
 
 type Section = TermsText['sections'][number]
 
-/** A document's sections out of its text; what stands before the first heading is nobody's. */
+/** Parses a document's text into sections; text before the first heading is ignored. */
 export function parseText(text: string): Section[] {
   const [, ...parts] = `\n${text.replaceAll('\r', '')}`.split(/\n## +/)
   return parts.map((part) => {
@@ -12,6 +12,6 @@ export function parseText(text: string): Section[] {
   })
 }
 
-/** The text that these sections come from. */
+/** Formats sections as the text they are parsed from. */
 export const writeText = ({ sections }: Pick<TermsText, 'sections'>): string =>
   sections.map(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs].join('\n\n')).join('\n\n')

@@ -10,7 +10,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** A document in force, for everyone to read. */
+/** A document in force, readable by everyone. */
 export default function DocumentPage() {
   const t = useTranslations('terms')
   const { pathname } = useLocation()

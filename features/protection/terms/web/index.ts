@@ -1,11 +1,9 @@
-import type { Profile } from '#features/account/contract.ts'
 import type { WebFeature } from '#ui/feature.ts'
-import { terms } from '../feature.ts'
 
-/** The documents to confirm: a modal that stands until they are, above everything. */
+/** The documents to accept: a modal above everything that stays until they are accepted. */
 export const termsWeb: WebFeature = {
-  id: terms.id,
-  places: [
+  id: 'terms',
+  navItems: [
     { group: 'about', order: 40, label: 'site.rules', icon: 'info-fill', path: '/page/sweepstakes-rules' },
     { group: 'about', order: 50, label: 'site.terms', icon: 'info-fill', path: '/page/terms-of-use' },
     { group: 'about', order: 60, label: 'site.privacy', icon: 'info-fill', path: '/page/privacy-policy' },
@@ -16,7 +14,7 @@ export const termsWeb: WebFeature = {
       isBlocking: true,
       isForBlockedToo: true,
       needsPlayer: true,
-      isDemanded: (profile: Profile) => profile.termsRequirement.length > 0,
+      isDemanded: (profile) => profile.termsRequirement.length > 0,
     },
   },
   playerWatchers: [() => import('./terms-watcher.tsx')],

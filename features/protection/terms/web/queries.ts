@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { ApiClient } from '#ui/api/client.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import type { PageNeeds } from '#ui/page/page-data.ts'
 import { confirm, getDocument, listDocuments, listUnconfirmed } from '../contract.ts'
 
-/** The document that a page's address names, `/page/terms-of-use`. */
+/** The document named in the page's address, `/page/terms-of-use`. */
 export const keyOfPath = (pathname: string) => pathname.split('/').findLast((part) => part) as Key
 
 type Key = 'terms-of-use' | 'privacy-policy' | 'sweepstakes-rules'
@@ -22,10 +22,10 @@ export const useDocument = (key: Key) => useSuspenseQuery(queryOf(useApi(), getD
 
 export const useDocumentList = () => useSuspenseQuery(queryOf(useApi(), listDocuments)).data.data.documents
 
-/** Undefined until read. */
+/** Undefined until loaded. */
 export const useUnconfirmed = () => useQuery({ ...queryOf(useApi(), listUnconfirmed), staleTime: 0 }).data?.data.documents
 
-/** Confirms by version; false where one of them is no longer in force and the list was read again. */
+/** Accepts by version; false if one of them is no longer in force and the list was refetched. */
 export function useConfirm() {
   const api = useApi()
   const queries = useQueryClient()

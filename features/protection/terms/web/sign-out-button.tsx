@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { signOut } from '#features/account/contract.ts'
+import { signOut } from '#features/account/account/contract.ts'
 import { useLeave } from '#ui/page/use-leave.ts'
 
-/** The only other way out of the documents: leave as a guest. */
+/** The only other way to leave the documents: as a guest. */
 export function SignOutButton() {
   const t = useTranslations('terms')
   const leave = useLeave(signOut)

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, newProfile, settledProfile } from '#features/account/fixtures.ts'
-import { applyPrize, getInfo } from '#features/daily-login/contract.ts'
-import { claimed, given } from '#features/daily-login/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, newProfile, settledProfile } from '#features/account/account/fixtures.ts'
+import { applyPrize, getInfo } from '#features/promotions/daily-login/contract.ts'
+import { claimed, given } from '#features/promotions/daily-login/fixtures.ts'
 import { confirm, listUnconfirmed, logShown } from '../contract.ts'
 import { nothingLeft, unconfirmed } from '../fixtures.ts'
 import TermsWatcher from './terms-watcher.tsx'
@@ -28,9 +28,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const agree = () => screen.findByRole('button', { name: 'I have read and agree' })
+const agree = () => screen.findByRole('button', { name: 'I agree' })
 
-test('stands until confirmed: no Escape, no click beside it, no close button, and the page is frozen', async () => {
+test('the terms modal stays until accepted: no Escape, no click beside it, no close button, and the page is inert', async () => {
   const user = userEvent.setup()
   openPage(server)
   await agree()
@@ -42,7 +42,7 @@ test('stands until confirmed: no Escape, no click beside it, no close button, an
   expect(document.documentElement.style.overflow).toBe('hidden')
 })
 
-test('is logged as shown once; confirmed by version, it goes and the page is free again', async () => {
+test('the terms modal is logged as shown once, and releases the page once accepted by version', async () => {
   const user = userEvent.setup()
   openPage(server)
   const button = await agree()
@@ -54,19 +54,19 @@ test('is logged as shown once; confirmed by version, it goes and the page is fre
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test('a newer version is shown and has to be confirmed again', async () => {
+test('a newer version is shown and has to be accepted again', async () => {
   const user = userEvent.setup()
   server.answer(confirm, { success: false, reasonType: 'terms-outdated' })
   openPage(server)
   const button = await agree()
   await waitFor(() => expect(button).toHaveProperty('disabled', false))
   await user.click(button)
-  expect(await screen.findByText(/There is a newer version/)).toBeTruthy()
+  expect(await screen.findByText(/There’s a newer version/)).toBeTruthy()
   expect(server.calls(listUnconfirmed)).toHaveLength(2)
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test("a call refused with 'terms-unconfirmed' brings it up and is sent again after it", async () => {
+test("a call refused with 'terms-unconfirmed' opens it and is resent after it", async () => {
   const user = userEvent.setup()
   server.answer(getProfile, settledProfile)
   server.answer(applyPrize, refuse('terms-unconfirmed'))

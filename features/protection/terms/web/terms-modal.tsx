@@ -11,7 +11,7 @@ import { DocumentText } from './document-text.tsx'
 import { useConfirm, useUnconfirmed } from './queries.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** Everything to confirm at once, to be scrolled and agreed to. It cannot be closed; leaving means signing out. */
+/** All documents to accept, scrollable, with one button. It cannot be dismissed; leaving means signing out. */
 export default function TermsModal() {
   const t = useTranslations('terms')
   const documents = useUnconfirmed()
@@ -35,7 +35,7 @@ export default function TermsModal() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
         tabIndex={0}
       >
-        {/* Documents are longer than any screen: the sheet has its height before they come. */}
+        {/* Documents are longer than any screen: the sheet has its full height before they load. */}
         {documents ? null : <div className="skeleton h-dvh rounded-card" />}
         {documents?.map((document) => (
           <article key={document.id}>
@@ -54,7 +54,7 @@ export default function TermsModal() {
   )
 }
 
-/** Notes on the server, once for these versions, that they were shown. Nobody is kept waiting for it. */
+/** Records on the server, once per set of versions, that they were shown. Nothing waits for it. */
 function useLoggedAsShown(ids: string[]): void {
   const api = useApi()
   const logged = useRef('')

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
-import { listDesk } from '../../shared/operator-contract.ts'
-import { DeskRow } from './desk-row.tsx'
+import { listQueue } from '../../shared/operator-contract.ts'
+import { QueueRow } from './queue-row.tsx'
 
 const SHOWN = { waiting: 'Waiting', decided: 'Decided last' } as const
 const LOOK_AGAIN_MS = 30_000
 
-/** Where operators look at documents and decide. In English alone, as its readers are few. */
-export default function DocumentsDesk() {
+/** Where operators review documents. English only: it is for operators. */
+export default function DocumentsQueue() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame desks={OPERATOR_DESKS} title="Documents" operator={data?.data}>
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Documents" operator={data?.data}>
       <Queue />
     </OperatorFrame>
   )
@@ -23,7 +23,7 @@ export default function DocumentsDesk() {
 function Queue() {
   const [search, setSearch] = useSearchParams()
   const show = search.get('show') === 'decided' ? 'decided' : 'waiting'
-  const asked = queryOf(useApi(), listDesk, { query: { show } })
+  const asked = queryOf(useApi(), listQueue, { query: { show } })
   const { data, isError, refetch } = useQuery({ ...asked, staleTime: 0, refetchInterval: LOOK_AGAIN_MS })
   const documents = data?.data.documents
   return (
@@ -44,11 +44,11 @@ function Queue() {
           </button>
         ))}
       </div>
-      {isError ? <p role="alert">The server does not answer. Load the page again.</p> : null}
+      {isError ? <p role="alert">The server isn’t responding. Reload the page.</p> : null}
       {documents?.length === 0 ? <p className="card p-6 text-muted">Nothing waits.</p> : null}
       <ul className="grid gap-4">
         {documents?.map((document) => (
-          <DeskRow key={document.id} document={document} onDecided={() => void refetch()} />
+          <QueueRow key={document.id} document={document} onDecided={() => void refetch()} />
         ))}
       </ul>
     </>

@@ -11,21 +11,21 @@ type Opened = ReplyOf<typeof openDocument>['data']
 const REASONS: Readonly<Record<RejectReason, string>> = {
   unreadable: 'Cannot be read',
   cropped: 'A part is missing',
-  expired: 'Not valid any more, or too old',
-  'wrong-kind': 'Not the kind that was chosen',
-  'details-differ': 'Not the details of the account',
+  expired: 'Expired or too old',
+  'wrong-kind': 'Not the selected document type',
+  'details-differ': 'Doesn’t match the account details',
   altered: 'Looks changed',
 }
 
 const KINDS = { identity: 'Identity document', address: 'Proof of address', payment: 'Payment account' } as const
 
-interface DeskRowProps {
+interface QueueRowProps {
   readonly document: DeskDocument
   readonly onDecided: () => void
 }
 
-/** Who sent it beside what it shows, and the decision. It is opened on purpose: each look is written down. */
-export function DeskRow({ document, onDecided }: DeskRowProps) {
+/** The sender beside the document, and the decision. Opened deliberately: each view is logged. */
+export function QueueRow({ document, onDecided }: QueueRowProps) {
   const { id, player } = document
   const api = useApi()
   const [opened, setOpened] = useState<Opened>()
@@ -34,11 +34,11 @@ export function DeskRow({ document, onDecided }: DeskRowProps) {
     api
       .call(openDocument, { body: { id } })
       .then(({ data }) => setOpened(data))
-      .catch(() => setProblem('It could not be opened.'))
+      .catch(() => setProblem('The document couldn’t be opened. Try again.'))
   const decide = async (reason: RejectReason | null) => {
     const reply = await api.call(decideDocument, { body: { id, reason } }).catch(() => undefined)
-    if (!reply) return setProblem('The server did not take it. Try again.')
-    if (!reply.success) setProblem('Somebody else decided meanwhile.')
+    if (!reply) return setProblem('The decision couldn’t be saved. Try again.')
+    if (!reply.success) setProblem('Another operator has already decided.')
     onDecided()
   }
   return (
@@ -109,7 +109,7 @@ function Decision({ login, onDecide }: { login: string; onDecide: (reason: Rejec
   )
 }
 
-/** Pictures stand on the page; a PDF is saved, as no page of ours runs what a document brings along. */
+/** Images are shown inline; a PDF is downloaded, because our pages must not run embedded content. */
 function Shown({ opened: { type, content, seen }, name }: { opened: Opened; name: string }) {
   return (
     <div className="grid content-start gap-3">

@@ -1,6 +1,6 @@
 import type { ProvenPerson, ProviderWord } from '../../contract.ts'
 
-/** All that a check comes to; `nothing` leaves the site waiting. */
+/** Every outcome of a check; `nothing` leaves the site waiting. */
 export const OUTCOMES = [
   'approved',
   'rejected: details-differ',
@@ -17,7 +17,7 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** A surname that is an outcome chooses it: `Duplicate`, `Needs-Scan`, `Rejected`. */
+/** A surname that names an outcome selects it: `Duplicate`, `Needs-Scan`, `Rejected`. */
 export function outcomeByName(surname: string): Outcome {
   const wanted = surname.trim().toLowerCase()
   return OUTCOMES.find((each) => each === wanted || each.startsWith(`${wanted}: `)) ?? 'approved'
@@ -25,10 +25,10 @@ export function outcomeByName(surname: string): Outcome {
 
 interface About {
   readonly reference: string
-  /** How many words came before. */
+  /** The number of earlier reports. */
   readonly after: number
   readonly seen: ProvenPerson
-  /** With a step before the end, so that there is an order to get wrong. */
+  /** Includes a step before the end, so that reports can arrive out of order. */
   readonly isLong: boolean
 }
 
@@ -73,7 +73,7 @@ interface Choices {
   readonly chosen: string
 }
 
-/** Who is seen today, what it comes to, and what goes wrong on the way. */
+/** A form that chooses the identity, the outcome and the delivery fault to simulate. */
 export const askPage = ({ name, surname, birthDate }: Asked, { outcomes, misdeeds, chosen }: Choices): string =>
   frame(`<h1>Identity check</h1>
   <p>A provider for trying things, on this machine. It believes whatever you say.</p>

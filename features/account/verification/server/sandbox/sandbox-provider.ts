@@ -14,8 +14,8 @@ export interface SandboxProvider {
   close(): Promise<void>
 }
 
-/** What it may be told to do wrong on the way, on its page or by a test. */
-export const MISDEEDS = ['none', 'twice', 'wrong-order', 'wrong-key', 'slow', 'lost'] as const
+/** Delivery faults it can simulate, chosen on its page or by a test. */
+const MISDEEDS = ['none', 'twice', 'wrong-order', 'wrong-key', 'slow', 'lost'] as const
 export type Misdeed = (typeof MISDEEDS)[number]
 
 const SLOW_MS = 6_000
@@ -25,11 +25,11 @@ interface Wanted {
   readonly callbackUrl: string
   readonly person: { readonly name: string; readonly surname: string; readonly birthDate: string }
   readonly token: string
-  /** All that was ever said of it. */
+  /** Every report made so far. */
   readonly words: ProviderWord[]
 }
 
-/** How words travel, and when it is; for tests. */
+/** The transport and the clock, replaceable in tests. */
 export interface SandboxTools {
   readonly deliver?: Deliver
   readonly clock?: Clock
@@ -43,7 +43,7 @@ interface Desk {
   readonly clock: Clock
 }
 
-/** A provider of identity checks on this machine: a page, signed words, and every way in which they go wrong. */
+/** A local identity provider: a page, signed reports, and every way their delivery can fail. */
 export async function startSandboxProvider(tools: SandboxTools = {}): Promise<SandboxProvider> {
   const { deliver = deliverHere, clock = systemClock } = tools
   const parts = { secret: randomBytes(32).toString('hex'), checks: new Map<string, Wanted>(), deliver, clock }
@@ -107,7 +107,7 @@ function showPage(desk: Desk, token: string, { request, response, body }: Visit)
   return html(response, plainPage('Thank you', 'That was all. The site hears of it now.'))
 }
 
-/** Says it as it was told to: once or twice, late, wrongly signed, in the wrong order, or not at all. */
+/** Delivers a report as configured: once or twice, late, wrongly signed, out of order, or not at all. */
 async function say(desk: Desk, wanted: Wanted, form: URLSearchParams): Promise<void> {
   const misdeed = (form.get('misdeed') ?? 'none') as Misdeed
   const seen = {
@@ -154,8 +154,8 @@ export interface Delivery {
 
 export type Deliver = (delivery: Delivery) => Promise<void>
 
-/** To this machine whatever the host is called, as brands of a development site have names that only browsers know. */
-export const deliverHere: Deliver = ({ url, headers, body }) =>
+/** Always connects to this machine, because only browsers resolve a development site's brand hosts. */
+const deliverHere: Deliver = ({ url, headers, body }) =>
   new Promise((resolve, reject) => {
     const { host, port, pathname } = new URL(url)
     const sent = request({ host: '127.0.0.1', port, path: pathname, method: 'POST', headers: { ...headers, host } }, (answer) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
@@ -9,24 +9,24 @@ import type { InputOf } from '#kernel/contract.ts'
 import { RejectChoice } from '#ui/form/reject-choice.tsx'
 import type { VerificationReason } from '../../contract.ts'
 
-/** Where a person looks at what a machine decided. In English alone, as its readers are few. */
-export default function VerificationDesk() {
+/** Where operators review provider decisions. English only: it is for operators. */
+export default function VerificationQueue() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame desks={OPERATOR_DESKS} title="Verification" operator={data?.data}>
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Verification" operator={data?.data}>
       <Reviews />
     </OperatorFrame>
   )
 }
 
-/** Asked for once: each look is written down. */
+/** Fetched once: each view is logged. */
 function Reviews() {
   const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), listReviews), staleTime: 0, refetchOnWindowFocus: false })
   const reviews = data?.data.reviews
   return (
     <>
-      {isError ? <p role="alert">The server does not answer. Load the page again.</p> : null}
-      {reviews?.length === 0 ? <p className="card p-6 text-muted">Nobody waits for a person.</p> : null}
+      {isError ? <p role="alert">The server isn’t responding. Reload the page.</p> : null}
+      {reviews?.length === 0 ? <p className="card p-6 text-muted">No reviews are waiting.</p> : null}
       <ul className="grid gap-4">
         {reviews?.map((review) => (
           <ReviewRow key={review.id} review={review} onDecided={() => void refetch()} />
@@ -37,24 +37,24 @@ function Reviews() {
 }
 
 const REASONS: Readonly<Record<VerificationReason, string>> = {
-  'details-differ': 'Details are not those of the account',
-  'under-age': 'Under age',
-  'document-unreadable': 'Document cannot be read',
-  'document-expired': 'Document not valid any more',
-  'not-recognised': 'Not the person of the document',
-  altered: 'Document looks changed',
+  'details-differ': 'Details don’t match the account',
+  'under-age': 'Underage',
+  'document-unreadable': 'Document unreadable',
+  'document-expired': 'Document expired',
+  'not-recognised': 'Not the person on the document',
+  altered: 'Document looks altered',
 }
 
 type Decision = InputOf<typeof decideReview>['body']['decision']
 
-const PROBLEMS = { decided: 'Somebody else decided meanwhile.', 'wants-reason': 'Choose a reason first.' } as const
+const PROBLEMS = { decided: 'Another operator has already decided.', 'wants-reason': 'Choose a reason first.' } as const
 
 interface ReviewRowProps {
   readonly review: Review
   readonly onDecided: () => void
 }
 
-/** What the player says of themselves beside what the provider saw, and the decision. */
+/** The player's own data beside what the provider saw, and the decision. */
 function ReviewRow({ review, onDecided }: ReviewRowProps) {
   const api = useApi()
   const [isBusy, setBusy] = useState(false)
@@ -63,7 +63,7 @@ function ReviewRow({ review, onDecided }: ReviewRowProps) {
     setBusy(true)
     const reply = await api.call(decideReview, { body: { id: review.id, decision, reason } }).catch(() => undefined)
     setBusy(false)
-    if (!reply) return setProblem('The server did not take it. Try again.')
+    if (!reply) return setProblem('Saving failed. Try again.')
     setProblem(reply.success ? '' : PROBLEMS[reply.reasonType])
     if (reply.success || reply.reasonType === 'decided') onDecided()
   }
@@ -72,7 +72,7 @@ function ReviewRow({ review, onDecided }: ReviewRowProps) {
       <Facts review={review} />
       <div className="grid content-start gap-2">
         <button type="button" className="button" disabled={isBusy} onClick={() => void decide('approved')}>
-          Is who they say
+          Identity confirmed
         </button>
         <RejectChoice
           label={`Why ${review.player.login} is rejected`}

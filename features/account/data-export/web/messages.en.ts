@@ -1,0 +1,23 @@
+export const dataExportEn = {
+  title: 'Your data',
+  copyTitle: 'A copy of your data',
+  copyText: 'A single file with everything we store about you, in a machine-readable format (JSON).',
+  ask: 'Request a copy',
+  waits: 'We’re preparing your file. It takes a minute or two, and we’ll email you when it’s ready.',
+  lately: 'You can request one copy a day. Try again tomorrow.',
+  asked: 'Requested {at}',
+  ready: 'Ready since {at}, available until {until}',
+  size: '{size} KB',
+  save: 'Download',
+  none: 'No copies yet.',
+  inside: 'What’s included',
+  parts: {
+    person: 'Who you are: name, address, date of birth, language, and when you joined',
+    access: 'How you sign in: sessions, devices, passkeys, and linked accounts, without their secrets',
+    play: 'Your rounds, prizes, and favorites',
+    money: 'Your balances and transactions',
+    choices: 'Your choices: accepted terms, marketing preferences, notifications, reminders, and breaks',
+    trail: 'Your account change log',
+  },
+  limits: 'Includes your 50,000 most recent rounds and transactions. Older ones are under Statements and Game history.',
+}

@@ -1,0 +1,32 @@
+import type { passkeysEn } from './messages.en.ts'
+
+export const passkeysEs: typeof passkeysEn = {
+  cancel: 'Cancelar',
+  title: 'Llaves de acceso',
+  text: 'Inicia sesión con tu huella, tu cara o un PIN. Nada que recordar, nada que robar.',
+  noPasskey: 'Aún no hay llaves de acceso',
+  noPasskeyText: 'Tu teléfono, tu computadora o tu administrador de contraseñas la guarda por ti.',
+  addPasskey: 'Agregar una llave de acceso',
+  makePasskey: 'Crear llave de acceso',
+  nameOfPasskey: 'Nombre de la llave de acceso',
+  nameOfPasskeyHint: 'Algo que reconozcas, como “Mi teléfono”.',
+  passkeyName: 'Llave de acceso {number}',
+  passkeyAdded: 'Tu llave de acceso está lista. Inicia sesión con ella la próxima vez.',
+  addedAt: 'Agregada el {at}',
+  usedAt: 'usada el {at}',
+  neverUsed: 'sin usar aún',
+  remove: 'Eliminar',
+  removePasskey: 'Eliminar {name}',
+  signInByPasskey: 'Iniciar sesión con una llave de acceso',
+  useAPasskey: 'Usar una llave de acceso',
+  refusals: {
+    'setup-expired': 'Tardaste demasiado. Cancela y empieza de nuevo.',
+    'name-missing': 'Ingresa un nombre.',
+    'too-many': 'Llegaste al máximo de {most} llaves de acceso. Elimina una primero.',
+    'already-kept': 'Este dispositivo o administrador de contraseñas ya tiene una llave de acceso para tu cuenta.',
+    'not-verified': 'No pudimos crear la llave de acceso. Inténtalo de nuevo.',
+    'no-passkeys-here': 'Este navegador no admite llaves de acceso. Prueba con otro.',
+    'unknown-passkey': 'No reconocemos esta llave de acceso.',
+    'last-way-in': 'Es tu única forma de iniciar sesión. Crea primero una contraseña.',
+  },
+}

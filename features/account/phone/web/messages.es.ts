@@ -1,0 +1,35 @@
+import type { phoneEn } from './messages.en.ts'
+
+export const phoneEs: typeof phoneEn = {
+  title: 'Teléfono',
+  confirmed: 'Confirmado',
+  text: 'Te enviaremos un código por mensaje de texto para confirmarlo. Pueden aplicarse tarifas de mensajes y datos. No te enviaremos promociones a menos que las aceptes.',
+  number: 'Número de teléfono',
+  unoffered: 'La confirmación por teléfono no está disponible por ahora.',
+  sendCode: 'Enviar código',
+  codeFor: 'Enviamos un código al {phone}.',
+  sending: 'Enviando…',
+  delivered: 'Código enviado.',
+  failed: 'No pudimos entregar el mensaje. Revisa el número o prueba con otro.',
+  code: 'Código',
+  codeHint: '{digits} dígitos, vence a las {at}.',
+  confirm: 'Confirmar',
+  sendAgain: 'Reenviar código',
+  sendAgainIn: 'Reenviar en {seconds} s',
+  sendAgainAt: 'Reenviar desde el {at}',
+  otherNumber: 'Usar otro número',
+  changeNumber: 'Cambiar número',
+  keepNumber: 'Mantener este número',
+  backToCode: 'Volver al código',
+  refusals: {
+    'phone-wrong': 'Ingresa un número de celular de Estados Unidos con código de área.',
+    'phone-taken': 'Este número está en otra cuenta.',
+    'phone-confirmed': 'Este número ya está confirmado.',
+    wait: 'Acabamos de enviar un código. Puedes pedir otro desde el {at}.',
+    'too-many': 'Llegaste al límite de códigos de hoy. Inténtalo de nuevo desde el {at}.',
+    'code-short': 'El código tiene {digits} dígitos.',
+    'code-wrong':
+      'Ese código no es correcto. {left, plural, =0 {Pide uno nuevo.} one {Queda 1 intento.} other {Quedan # intentos.}}',
+    'code-expired': 'El código venció. Pide uno nuevo.',
+  },
+}

@@ -1,0 +1,60 @@
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { Id } from '#kernel/id.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
+import { findPlayer, type Player } from '#platform/auth/players.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { AppError } from '#platform/problem.ts'
+import type * as contract from '../shared/operator-contract.ts'
+import { exclusionStateOf } from './rules.ts'
+import { keysOf, toWire } from './exclusion-state.ts'
+import { areParted, type Holder, insertParted, lockChoices, readHolders } from './store.ts'
+
+type FindReply = ReplyOf<typeof contract.findHolders>
+type PartReply = ReplyOf<typeof contract.partPersons>
+
+/** Reveals who is self-excluded, so the view is audited. */
+export async function findHolders(ctx: OperatorContext, { body }: InputOf<typeof contract.findHolders>): Promise<FindReply> {
+  return ctx.change<FindReply>(async (tx) => {
+    const player = await playerOf(ctx, tx, body.playerId)
+    const holders = toHolders(await holdersOf(ctx, tx, player), ctx)
+    const seen = holders.map(({ id }) => id)
+    const audit = { subject: player.id, what: 'exclusion-holders-seen', after: { seen } }
+    return { audit, value: { success: true, data: { login: player.login, holders } } }
+  })
+}
+
+/** Shortens nothing: the account that chose the self-exclusion stays excluded; only the other account is released. */
+export async function partPersons(
+  ctx: OperatorContext,
+  { body: { playerId, otherId, why } }: InputOf<typeof contract.partPersons>,
+): Promise<PartReply> {
+  return ctx.change<PartReply>(async (tx) => {
+    const player = await playerOf(ctx, tx, playerId)
+    await lockChoices(tx, player.id)
+    const other = otherId as Id<'plr'>
+    if (await areParted(tx, player.id, other)) return { audit: null, value: { success: true } }
+    const isHeld = (await holdersOf(ctx, tx, player)).some(({ id }) => id === other)
+    if (!isHeld) return { audit: null, value: { success: false, reasonType: 'not-held' } }
+    await insertParted(tx, { player: player.id, other, at: ctx.clock.now(), by: ctx.operator.id })
+    return { audit: { subject: player.id, what: 'persons-parted', why, after: { other } }, value: { success: true } }
+  })
+}
+
+async function playerOf({ theme }: OperatorContext, db: Reader, id: string): Promise<Player> {
+  const player = await findPlayer(db, id as Id<'plr'>)
+  if (player?.brand !== theme.id) throw new AppError('not-found', 'Player not found.')
+  return player
+}
+
+const holdersOf = async (ctx: OperatorContext, db: Reader, { id }: Player): Promise<Holder[]> =>
+  readHolders(db, { playerId: id, keys: (await keysOf(ctx, db, id)).claimed })
+
+/** One row per account, with its longest choice; expired ones block nobody. */
+function toHolders(chosen: readonly Holder[], { clock }: OperatorContext): FindReply['data']['holders'] {
+  const byAccount = Map.groupBy(chosen, ({ id }) => id)
+  return [...byAccount.values()].flatMap((own) => {
+    const absence = toWire(exclusionStateOf(own, clock.now()))
+    const { id, brand, login } = own[0]!
+    return absence ? [{ id, brand, login, absence }] : []
+  })
+}

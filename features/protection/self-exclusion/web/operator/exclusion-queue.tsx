@@ -1,0 +1,104 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { Field } from '#ui/form/field.tsx'
+import { QueueEmpty, QueueError, OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { findHolders, type Holder, partPersons } from '../../shared/operator-contract.ts'
+
+/** Where operators see whose self-exclusion covers a player, and separate two people who look alike. English only. */
+export default function ExclusionsDesk() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  return (
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Exclusions" operator={data?.data}>
+      {data?.data ? <Search role={data.data.role} /> : null}
+    </OperatorFrame>
+  )
+}
+
+const textOf = (event: FormEvent<HTMLFormElement>, field: string): string => {
+  event.preventDefault()
+  return (new FormData(event.currentTarget).get(field) as string).trim()
+}
+
+function Search({ role }: { readonly role: OperatorRole }) {
+  const api = useApi()
+  const find = useMutation({
+    mutationFn: async (playerId: string) => ({
+      playerId,
+      ...(await api.call(findHolders, { body: { playerId } })).data,
+    }),
+  })
+  const { data, isError, isPending, mutate } = find
+  return (
+    <>
+      <form
+        className="card grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:items-start"
+        role="search"
+        onSubmit={(event) => mutate(textOf(event, 'player'))}
+      >
+        <Field label="Player ID" hint="From the Players page (plr_…). Each view is recorded in the audit log.">
+          {(ids) => <input {...ids} className="input" name="player" autoComplete="off" pattern="\s*plr_\w+\s*" required />}
+        </Field>
+        <button type="submit" className="button sm:mt-[26px]" disabled={isPending}>
+          Look up
+        </button>
+      </form>
+      {isError ? <QueueError /> : null}
+      {data?.holders.length === 0 ? <QueueEmpty>No other account’s exclusion holds {data.login}.</QueueEmpty> : null}
+      <ul className="grid gap-4">
+        {data?.holders.map((holder) => (
+          <HolderRow
+            key={holder.id}
+            holder={holder}
+            held={data}
+            mayPart={mayOperator(role, 'players-decide')}
+            onParted={() => mutate(data.playerId)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface HolderRowProps {
+  readonly holder: Holder
+  readonly held: { readonly playerId: string; readonly login: string }
+  readonly mayPart: boolean
+  readonly onParted: () => void
+}
+
+function HolderRow({ holder: { id, brand, login, absence }, held, mayPart, onParted }: HolderRowProps) {
+  const api = useApi()
+  const part = useMutation({
+    mutationFn: (why: string) => api.call(partPersons, { body: { playerId: held.playerId, otherId: id, why } }),
+    onSuccess: onParted,
+  })
+  const until = absence.until === null ? 'without an end' : `until ${new Date(absence.until * 1_000).toISOString().slice(0, 10)}`
+  return (
+    <li className="card grid gap-4 p-4">
+      <h2 className="text-[18px]/6 font-bold break-words">
+        {login} ({brand})
+      </h2>
+      <p className="text-muted">
+        {absence.kind === 'break' ? 'On a break' : 'Excluded'} {until}. Holds {held.login} as the same person.
+      </p>
+      {mayPart ? (
+        <form className="grid gap-4 border-t border-ink/10 pt-4" onSubmit={(event) => part.mutate(textOf(event, 'why'))}>
+          <Field
+            label="Why these are two people, and which documents show it"
+            hint={`Frees ${held.login} alone. At least five letters; it stays in the audit trail.`}
+            error={part.isError ? 'Saving failed. Try again.' : undefined}
+          >
+            {(ids) => <input {...ids} className="input" name="why" minLength={5} maxLength={500} required />}
+          </Field>
+          <button type="submit" className="button w-fit" disabled={part.isPending}>
+            Separate the two accounts
+          </button>
+        </form>
+      ) : null}
+    </li>
+  )
+}
