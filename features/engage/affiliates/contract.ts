@@ -4,7 +4,7 @@ import { route } from '#kernel/contract.ts'
 export const application = z.object({
   name: z.string().trim().min(2).max(80),
   email: z.email().max(254),
-  /** Where the players would come from. */
+  /** Where the partner's players would come from. */
   website: z.url({ protocol: /^https?$/ }).max(200),
   message: z.string().trim().max(1_000),
 })
@@ -15,7 +15,7 @@ export const apply = route({
   path: '/rest/affiliates/apply/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Keeps an application for partnership and mails it to the operator; one for each address, a repeat changes nothing.',
+  summary: 'Creates an affiliate application for the operator, one per email. Idempotent.',
   callsPerMinuteMax: 3,
   body: application,
   reply: z.object({ success: z.literal(true) }),
@@ -26,12 +26,12 @@ export const getInfo = route({
   path: '/rest/affiliates/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Whether the player is a partner, and whether an application of theirs has come.',
+  summary: 'Returns whether the player is an affiliate and whether they applied.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       isAffiliate: z.boolean(),
-      /** The day on which it came, in the brand's calendar; null where there is none. */
+      /** Date of the application in the brand's calendar; null without one. */
       appliedOn: z.iso.date().nullable(),
     }),
   }),

@@ -1,11 +1,11 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 export interface AffiliatesOptions {
-  /** Where applications are mailed to, besides being stored; null for nowhere. */
+  /** Address that receives applications by mail, besides storage; null for none. */
   readonly mailTo: string | null
 }
 
-/** Partners who bring players, and their area. */
+/** Affiliate partners who refer players, and the partner area. */
 export const affiliates = defineFeature<'affiliates', AffiliatesOptions>({
   id: 'affiliates',
   defaults: { mailTo: null },

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
-/** What a player switches by kind. Those that invite to play stay off until somebody asks for them. */
+/** Notification kinds a player can switch. Promotional kinds are off until the player opts in. */
 export const CHOICES = [
   { kind: 'sign-in', isOnByDefault: true },
+  { kind: 'redemption', isOnByDefault: true },
   { kind: 'daily-prize', isOnByDefault: false },
   { kind: 'free-spins', isOnByDefault: false },
-  /** Asked for one by one, so it is on until somebody ends them all. */
+  /** Requested individually, so it is on unless the player turns everything off. */
   { kind: 'reminder', isOnByDefault: true },
 ] as const
 
-export const KINDS = ['sign-in', 'daily-prize', 'free-spins', 'reminder'] as const
+export const KINDS = ['sign-in', 'redemption', 'daily-prize', 'free-spins', 'reminder'] as const
 export const kind = z.enum(KINDS)
 export type Kind = z.infer<typeof kind>
 
@@ -22,7 +23,7 @@ export const getChoices = route({
   path: '/rest/push/choices/',
   effect: 'read',
   actor: 'player',
-  summary: 'Which kinds of notifications the player wants.',
+  summary: 'Returns which kinds of notifications the player wants.',
   reply: z.object({ success: z.literal(true), data: choices }),
 })
 
@@ -31,7 +32,8 @@ export const choose = route({
   path: '/rest/push/choices/',
   effect: 'write',
   actor: 'player',
-  summary: 'Switches one kind on or off, on all devices of the player.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Turns one kind of notification on or off for all of the player’s devices.',
   body: z.object({ kind, isOn: z.boolean() }),
   reply: z.object({ success: z.literal(true), data: choices }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
-/** The first page of a tab; back after 30 idle minutes. */
+/** The first page of a tab; the return after 30 idle minutes. */
 export const triggerType = z.enum(['visitStart', 'sessionStart'])
 export type TriggerType = z.infer<typeof triggerType>
 
@@ -9,23 +9,23 @@ export type TriggerType = z.infer<typeof triggerType>
 export const popUpAd = z.object({
   popup_id: z.string(),
   popup_name: z.string(),
-  /** Seconds from the moment until it is shown. */
+  /** Seconds from the trigger until it is shown. */
   popup_delay_time: z.int().min(0),
-  /** The greater first: that of the house's campaign, then its own. */
+  /** Descending: first by the priority of the operator's campaign, then by its own. */
   company_priority: z.int(),
   popup_priority: z.int(),
   popup_data: z.object({
     title: z.string(),
     text: z.string(),
     action: z.string(),
-    /** A path of this site without language prefix, or `?openModal=…`. */
+    /** A path of this site without the language prefix, or `?openModal=…`. */
     link: z.string(),
     /** Name of a picture in `public/art/interface`. */
     picture: z.string(),
-    /** Not again within so many hours. */
+    /** Minimum hours between two showings. */
     hoursBetween: z.int(),
   }),
-  /** Names this one showing. */
+  /** Id of this showing. */
   log_id: z.string(),
 })
 export type PopUpAd = z.infer<typeof popUpAd>
@@ -43,26 +43,31 @@ const asked = {
 export const getGuestAds = route({
   ...asked,
   path: '/rest/pop-up-ads/guest-popup-ads/',
-  summary: 'What is pointed out to guests at this moment, the most important first.',
+  summary: 'Returns the pop-up ads for guests, most important first.',
 })
 
 export const getPlayerAds = route({
   ...asked,
   path: '/rest/pop-up-ads/player-popup-ads/',
-  summary: 'What is pointed out to this player at this moment, the most important first; nothing to whoever is protected.',
+  summary: 'Returns the pop-up ads for this player, most important first, and none for protected players.',
 })
 
 export const adAction = z.enum(['view', 'click', 'close'])
 export type AdAction = z.infer<typeof adAction>
+
+/** The specification names no values: names and their numbers, 1 to 3 in this order, are both accepted. */
+const ACTIONS = { 1: 'view', 2: 'click', 3: 'close' } as const
+const actionId = z.union([adAction, z.literal([1, 2, 3]), z.literal(['1', '2', '3'])])
+export const actionOf = (id: z.infer<typeof actionId>): AdAction => (id in ACTIONS ? ACTIONS[id as 1] : (id as AdAction))
 
 export const logAction = route({
   method: 'POST',
   path: '/rest/pop-up-ads/log-action/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Keeps that a showing was seen, followed or closed; the first time of each counts.',
+  summary: 'Records that a pop-up was seen, followed, or closed. Only the first of each counts.',
   isUnattended: true,
   callsPerMinuteMax: 60,
-  body: z.object({ log_id: z.string().max(60), action_id: adAction, is_player: z.boolean() }),
+  body: z.object({ log_id: z.string().max(60), action_id: actionId, is_player: z.union([z.boolean(), z.literal([0, 1])]) }),
   reply: z.object({ success: z.literal(true) }),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
-/** A token is made anew when the one at hand is older. */
+/** A token older than this is renewed. */
 export const TOKEN_LIFETIME_DAYS = 7
 
 const key = z.string().regex(/^[\w-]{1,200}={0,2}$/)
 
-/** How a device is reached, as its browser keeps it. */
+/** A device's push address, as stored by its browser. */
 export const pushRecord = z.object({
   token: z.string().min(1).max(500),
   /** Unix milliseconds. */
@@ -39,7 +39,7 @@ export const getConfig = route({
   path: '/rest/push/config/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'By which service this site reaches browsers, and the public key of its subscriptions.',
+  summary: 'Returns the push service of this site and its public key.',
   reply: z.object({ success: z.literal(true), data: pushConfig }),
 })
 
@@ -49,7 +49,7 @@ export const subscribe = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 20,
-  summary: 'Publishes the token of this device, for the player who is signed in. Sent again it renews what is known.',
+  summary: 'Registers this device’s push token for the signed-in player. Idempotent: a repeat renews it.',
   body: z.object({ provider: providerName, record: pushRecord }),
   reply: z.discriminatedUnion('success', [
     done,
@@ -63,7 +63,7 @@ export const unsubscribe = route({
   effect: 'write',
   actor: 'visitor',
   callsPerMinuteMax: 20,
-  summary: 'Forgets a device, whoever is signed in there: only its browser knows the address.',
+  summary: 'Removes a device’s push token, whichever player is signed in there.',
   body: z.object({ endpoint: z.string().max(2_000) }),
   reply: done,
 })
@@ -73,8 +73,9 @@ export const sendTest = route({
   path: '/rest/push/test',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'preferences' },
   callsPerMinuteMax: 6,
-  summary: 'Sends a notification to one device of the player, to see whether it arrives.',
+  summary: 'Sends a test notification to one of the player’s devices.',
   body: z.object({ token: z.string().max(500) }),
   reply: z.discriminatedUnion('success', [
     done,

@@ -5,15 +5,15 @@ export const CHANNELS = ['email', 'push', 'text'] as const
 export const channel = z.enum(CHANNELS)
 export type Channel = z.infer<typeof channel>
 
-/** Of the words that the page asks with. Another one when they change; what was agreed to keeps its own. */
+/** Version of the consent text. It changes with the text; each consent keeps its own. */
 export const CONSENT_VERSION = '2026-11'
 
 export const subscriptionChoice = z.object({
   channel,
   isOn: z.boolean(),
-  /** Why it reaches nobody for now; null where it does. */
+  /** Why it cannot reach the player for now; null where it can. */
   obstacle: z.enum(['no-email', 'email-unconfirmed', 'no-phone']).nullable(),
-  /** When and to which words the player said so; null where nothing was ever said. */
+  /** Time and text version of the player's choice; null without one. */
   saidAt: z.iso.datetime().nullable(),
   version: z.string().nullable(),
 })
@@ -26,7 +26,7 @@ export const getSubscription = route({
   path: '/rest/subscription/',
   effect: 'read',
   actor: 'player',
-  summary: 'By which ways the player agreed to hear of offers, when, and to which words.',
+  summary: 'Returns the channels for which the player opted in to offers, with date and text version.',
   reply,
 })
 
@@ -35,7 +35,8 @@ export const choose = route({
   path: '/rest/subscription/choose/',
   effect: 'write',
   actor: 'player',
-  summary: 'Switches offers by one way on or off; kept with date, version and address.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Turns offers by one channel on or off and records date, version, and address.',
   callsPerMinuteMax: 20,
   body: z.object({ channel, isOn: z.boolean() }),
   reply,
@@ -48,7 +49,7 @@ export const unsubscribe = route({
   path: '/rest/subscription/unsubscribe/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Ends offers by mail for whom the mailed link belongs to, signed in or not (the page is /unsubscribe?token=…).',
+  summary: 'Ends promotional emails for the owner of the link’s token, signed in or not (the page is /unsubscribe?token=…).',
   callsPerMinuteMax: 20,
   body: z.object({ token: link }),
   reply: z.discriminatedUnion('success', [
@@ -62,7 +63,7 @@ export const unsubscribeByMailer = route({
   path: '/rest/subscription/one-click/',
   effect: 'write',
   actor: 'provider',
-  summary: 'The same, posted by a mail program by the headers of RFC 8058; the link itself is the signature.',
+  summary: 'Ends promotional emails, posted by a mail program as RFC 8058 defines. The link is the signature.',
   callsPerMinuteMax: 60,
   query: z.object({ token: link }),
   reply: unsubscribe.reply,

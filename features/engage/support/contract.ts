@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { TEXT_LENGTH_MAX, TEXT_LENGTH_MIN, TOPICS } from './shared/rules.ts'
+import { TEXT_LENGTH_MAX, TEXT_LENGTH_MIN, TICKET_TOPICS, TOPICS } from './shared/rules.ts'
 
-export const topic = z.enum(TOPICS)
+export const topic = z.enum(TICKET_TOPICS)
 export type Topic = z.infer<typeof topic>
 
 const text = z.string().trim().min(TEXT_LENGTH_MIN).max(TEXT_LENGTH_MAX)
@@ -14,9 +14,9 @@ export const message = z.object({ from: z.enum(['player', 'team']), text: z.stri
 export const ticket = z.object({
   id: ticketId,
   topic,
-  /** The team's turn, the player's, or nobody's any more. */
+  /** Waiting for the team, waiting for the player, or closed. */
   state: z.enum(['open', 'answered', 'closed']),
-  /** In the order in which they were written. */
+  /** In chronological order. */
   messages: z.array(message),
 })
 export type Ticket = z.infer<typeof ticket>
@@ -26,7 +26,7 @@ export const getSupport = route({
   path: '/rest/support/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'How this brand can be asked, and what this player asked before, the latest first.',
+  summary: 'Returns the brand’s support channels and the player’s tickets, newest first.',
   isUnattended: true,
   reply: z.object({
     success: z.literal(true),
@@ -39,10 +39,10 @@ export const sendTicket = route({
   path: '/rest/support/tickets/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Keeps a question, tells the team and confirms it by mail; guests say where the answer goes.',
+  summary: 'Creates a ticket, notifies the team, and confirms by email. Guests give an email for the reply.',
   wantsPerson: 'always',
   callsPerMinuteMax: 5,
-  body: z.object({ topic, text, email: z.email().max(254).optional() }),
+  body: z.object({ topic: z.enum(TOPICS), text, email: z.email().max(254).optional() }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ id: ticketId }) }),
     z.object({ success: z.literal(false), reasonType: z.enum(['email-missing']) }),
@@ -54,7 +54,7 @@ export const addMessage = route({
   path: '/rest/support/messages/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'The signed-in player goes on with a question of their own.',
+  summary: 'Adds a message to one of the signed-in player’s tickets.',
   callsPerMinuteMax: 20,
   body: z.object({ id: ticketId, text: line }),
   reply: z.discriminatedUnion('success', [
@@ -68,7 +68,8 @@ export const chatAuth = route({
   path: '/api/chat/auth/',
   effect: 'write',
   actor: 'player',
-  summary: 'A signed name card of the player for the chat of a brand that has one; for nobody but the player.',
+  guardedAs: { open: 'support' },
+  summary: 'Returns a signed chat identity for the player, where the brand has a chat.',
   callsPerMinuteMax: 20,
   body: z.object({ login: z.string().max(254), email: z.string().max(254), appName: z.string().min(1).max(60) }),
   reply: z.object({ token: z.string() }),
@@ -78,8 +79,10 @@ export const listTickets = route({
   method: 'GET',
   path: '/rest/operator/support/',
   effect: 'read',
-  actor: 'visitor',
-  summary: 'For operators: the questions of this brand, those that wait for an answer first.',
+  actor: 'operator',
+  right: 'players-read',
+  summary: 'Operators: lists this brand’s tickets, those waiting for a reply first. Audited.',
+  isUnattended: true,
   reply: z.object({
     success: z.literal(true),
     data: z.object({ tickets: z.array(ticket.extend({ who: z.string() })) }),
@@ -90,8 +93,9 @@ export const answerTicket = route({
   method: 'POST',
   path: '/rest/operator/support/answer/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For operators: answers a question, which goes to the page of the player and by mail, or closes it.',
+  actor: 'operator',
+  right: 'players-decide',
+  summary: 'Operators: replies to a ticket, on the player’s page and by email, or closes it.',
   body: z.object({ id: ticketId, text: line.optional(), isClosed: z.boolean() }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true) }),

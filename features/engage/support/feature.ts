@@ -1,13 +1,13 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 export interface SupportOptions {
-  /** Players talk with the team in a chat, in place of writing one message after the other. */
+  /** Players use a live chat instead of the message form. */
   readonly hasChat: boolean
-  /** Where new messages are mailed to, besides being stored; null for nowhere. */
+  /** Address that receives new messages by mail, besides storage; null for none. */
   readonly mailTo: string | null
 }
 
-/** Questions of visitors and players, and the answers of those who run the site. */
+/** Questions of visitors and players, and the team's answers. */
 export const support = defineFeature<'support', SupportOptions>({
   id: 'support',
   defaults: { hasChat: false, mailTo: null },

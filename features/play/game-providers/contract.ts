@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
-import { listedRound } from '#features/round-history/contract.ts'
+import { listedRound } from '#features/play/round-history/contract.ts'
 
 /**
- * The closed list of answers. A provider may send again what was answered with `UNKNOWN`, and a win or rollback also
- * after `TRANSACTION_DOES_NOT_EXIST`, as its bet may still be under way. `USER_DISABLED` is a bet of a player who may
- * not play now: a reminder to read, terms to confirm, a password to give, a break or a limit. A later bet may be taken.
+ * The complete list of status codes. A provider may resend a request answered with `UNKNOWN`, and a win or rollback
+ * after `TRANSACTION_DOES_NOT_EXIST`, as its bet may be in flight. `USER_DISABLED`: the player may not play now
+ * (reminder, terms, password, break, limit); a later bet may be accepted.
  */
 export const WALLET_STATUSES = [
   'OK',
@@ -25,13 +25,13 @@ export const WALLET_STATUSES = [
 ] as const
 export type WalletStatus = (typeof WALLET_STATUSES)[number]
 
-/** `GC` is played for fun, `SC` are entries and what they won; two digits after the point in both. */
+/** `GC` is play money, `SC` are entries and their winnings; both have two decimals. */
 export const walletCurrency = z.enum(['GC', 'SC'])
 export type WalletCurrency = z.infer<typeof walletCurrency>
 
-/** A launch is good for so long; wins and rollbacks are taken for ever. */
+/** Lifetime of a launch; wins and rollbacks are accepted indefinitely. */
 export const SESSION_HOURS = 12
-/** A signature is good for so long around its time. */
+/** Allowed distance between a signature's timestamp and now. */
 export const SIGNATURE_SECONDS_MAX = 300
 
 const uuid = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/)
@@ -40,11 +40,11 @@ const amount = wireAmount.min(0)
 
 const reply = z.object({
   status: z.enum(WALLET_STATUSES),
-  /** The request that this answers. */
+  /** The id of the request that this answers. */
   request_uuid: z.string(),
   user: z.string().optional(),
   currency: walletCurrency.optional(),
-  /** Minor units that the player may play, as of this answer: winnings count where the player agreed to play them. */
+  /** Playable balance in minor units as of this answer; includes winnings if the player agreed to play them. */
   balance: wireAmount.optional(),
 })
 export type WalletReply = z.infer<typeof reply>
@@ -52,7 +52,10 @@ export type WalletReply = z.infer<typeof reply>
 const base = { request_uuid: uuid }
 const ofRound = { ...base, user: name, round: name, game_code: name }
 
-/** For the servers of providers: every body is signed, see the README; the answer is always 200 with a status. */
+/**
+ * Called by provider servers: every body is signed (see the README), and the HTTP status is always 200 with a status
+ * code in the body.
+ */
 const walletCall = <B extends z.ZodType, R extends z.ZodType>(own: { path: string; summary: string; body: B; reply: R }) =>
   route({
     ...own,
@@ -63,7 +66,7 @@ const walletCall = <B extends z.ZodType, R extends z.ZodType>(own: { path: strin
     answerMisfit: (sent) => misfitOf(own.body, sent),
   })
 
-/** No JSON, or without something that is needed: `WRONG_SYNTAX`. Something else than it should be: `WRONG_TYPES`. */
+/** Invalid JSON or a missing field: `WRONG_SYNTAX`. A value of the wrong type: `WRONG_TYPES`. */
 function misfitOf(body: z.ZodType, sent: unknown): WalletReply {
   const places = body.safeParse(sent).error?.issues.map(({ path: [name] }) => name) ?? []
   const isShort = places.some((name) => name === undefined || !Object.hasOwn(Object(sent), name))
@@ -73,7 +76,7 @@ function misfitOf(body: z.ZodType, sent: unknown): WalletReply {
 
 export const authenticate = walletCall({
   path: '/wallet/v1/authenticate/',
-  summary: 'Who a launch token belongs to: an opaque user, the currency, the balance and the round that is still open.',
+  summary: 'Returns the owner of a launch token: an opaque user, the currency, the balance, and the open round.',
   body: z.object({ ...base, token: z.string().max(200) }),
   reply: reply.extend({
     game_code: z.string().optional(),
@@ -83,14 +86,14 @@ export const authenticate = walletCall({
 
 export const balance = walletCall({
   path: '/wallet/v1/balance/',
-  summary: 'What the player may play now. Never answered from what was answered before.',
+  summary: 'Returns the playable balance. Never cached.',
   body: z.object({ ...base, user: name, token: z.string().max(200) }),
   reply,
 })
 
 export const bet = walletCall({
   path: '/wallet/v1/bet/',
-  summary: 'Takes the amount, once for each transaction_uuid. The only call that may refuse play. Free rounds send 0.',
+  summary: 'Debits the amount, once per transaction_uuid. The only call that may refuse play. Free rounds send 0.',
   body: z.object({
     ...ofRound,
     token: z.string().max(200),
@@ -104,7 +107,7 @@ export const bet = walletCall({
 
 export const win = walletCall({
   path: '/wallet/v1/win/',
-  summary: 'Gives the amount, once for each transaction_uuid, whatever became of the token. 0 closes a round without one.',
+  summary: 'Credits the amount, once per transaction_uuid, even if the token has expired. 0 closes a round without a win.',
   body: z.object({
     ...ofRound,
     transaction_uuid: uuid,
@@ -117,14 +120,14 @@ export const win = walletCall({
 
 export const rollback = walletCall({
   path: '/wallet/v1/rollback/',
-  summary: 'Takes a bet back, once. Of an unknown bet it is remembered, so that the bet is refused when it comes late.',
+  summary: 'Reverses a bet, once. For an unknown bet it is recorded, so that the bet is refused if it arrives later.',
   body: z.object({ ...ofRound, transaction_uuid: uuid, reference_transaction_uuid: uuid }),
   reply,
 })
 
 export const endRound = walletCall({
   path: '/wallet/v1/end-round/',
-  summary: 'Closes a round; nothing more can be won in it.',
+  summary: 'Closes a round. Nothing more can be won in it.',
   body: z.object(ofRound),
   reply,
 })
@@ -134,10 +137,10 @@ export const launchProviderGame = route({
   path: '/rest/providers/:provider/games/:game/launch/',
   effect: 'write',
   actor: 'player',
-  starts: 'play',
-  summary: 'Opens a game of a provider: the address of its page, with a token that is good for this one game.',
+  guardedAs: 'play',
+  summary: 'Launches a provider’s game and returns the address of its page with a token for this game only.',
   params: z.object({ provider: name, game: name }),
-  /** Winnings can be redeemed: the game may play them where the player has agreed to it. */
+  /** Winnings are redeemable, so the game may play them only with the player's consent. */
   body: z.object({ mayPlayWinnings: z.boolean().default(false) }),
   reply: z.object({ success: z.literal(true), data: z.object({ url: z.string(), token: z.string() }) }),
 })
@@ -147,18 +150,19 @@ export const playWinnings = route({
   path: '/rest/providers/:provider/games/:game/play-winnings/',
   effect: 'write',
   actor: 'player',
-  summary: 'The player agrees that a launch plays winnings too. Its token stays, and a round that is under way goes on.',
+  guardedAs: { open: 'open-round' },
+  summary: 'Allows a launch to play winnings too. The token and the current round stay valid.',
   params: z.object({ provider: name, game: name }),
   body: z.object({ token: z.string().max(200) }),
   reply: z.object({ success: z.literal(true) }),
 })
 
-/** What became of a round: what was played, won and given back, fact by fact. */
+/** The transactions of a round: bets, wins and rollbacks. */
 const providerRound = listedRound.extend({
-  /** The provider's own name of the round. */
+  /** The provider's own id of the round. */
   reference: z.string(),
   moves: z.array(z.object({ kind: z.enum(['bet', 'win', 'rollback']), amount: wireAmount, at: z.iso.datetime() })),
-  /** Where the provider shows the round again, where it does. */
+  /** The provider's replay page of the round, if it has one. */
   replayUrl: z.string().nullable(),
 })
 export type WireProviderRound = z.infer<typeof providerRound>
@@ -168,7 +172,7 @@ export const getProviderRound = route({
   path: '/rest/provider-rounds/:id/',
   effect: 'read',
   actor: 'player',
-  summary: 'One of the player’s rounds in a provider’s game.',
+  summary: 'Returns one of the player’s rounds in a provider’s game.',
   params: z.object({ id: z.string() }),
   reply: z.object({ success: z.literal(true), data: z.object({ round: providerRound }) }),
 })

@@ -5,17 +5,17 @@ import { definePush, type PushData } from '#kernel/push.ts'
 export const gameMode = z.enum(['SweepStakes', 'TournamentPoints'])
 export type GameMode = z.infer<typeof gameMode>
 
-/** Which pair of balances a mode moves: plays take from the granted one first, wins go to the won one. */
+/** The asset pair of each mode: stakes debit the granted asset first, wins credit the won asset. */
 export const MODE_ASSETS = {
   TournamentPoints: { granted: 'coins', won: 'tourPoints' },
   SweepStakes: { granted: 'entries', won: 'winnings' },
 } as const satisfies Record<GameMode, { granted: string; won: string }>
 
-/** Rounds a player may leave to the autoplay at most. */
+/** Maximum number of autoplay rounds. */
 export const AUTOPLAY_ROUNDS_MAX = 100
-/** A round that waits for its player is settled by its published default after so many days. */
+/** An open round is settled by its published default after this many days. */
 export const OPEN_ROUND_DAYS_MAX = 30
-/** Terms and choices are small: their JSON is at most so many characters. */
+/** Maximum length of the JSON of params and choices, in characters. */
 const CHOSEN_CHARACTERS_MAX = 2_048
 
 export const balances = z.object({
@@ -27,23 +27,26 @@ export const balances = z.object({
 })
 export type WireBalances = z.infer<typeof balances>
 
-/** One event of the engine, as the client folds it; the engine's own types say which fields each kind has. */
+/** One engine event, as the client folds it; the engine's own types define the fields of each kind. */
 export const gameEvent = z.looseObject({ type: z.string() })
 
 const isSmall = (chosen: object): boolean => JSON.stringify(chosen).length <= CHOSEN_CHARACTERS_MAX
 
-/** What is chosen before a round, each family's own: `{ mode: 'buy' }`, `{ mines: 5 }`. Empty where nothing is. */
-export const terms = z.looseObject({}).refine(isSmall, 'too large')
+/**
+ * Chosen before a round, specific to the family: `{ mode: 'buy' }`, `{ mines: 5 }`. Empty if the family has no
+ * params.
+ */
+export const betParams = z.looseObject({}).refine(isSmall, 'too large')
 
-/** One decision within a round: `{ kind: 'open', cell: 7 }`. The engine's own types say which fields each kind has. */
+/** One decision within a round: `{ kind: 'open', cell: 7 }`. The engine's own types define the fields of each kind. */
 export const choice = z.looseObject({ kind: z.string() }).refine(isSmall, 'too large')
 export type WireChoice = z.infer<typeof choice>
 
-/** The player's turn in a round that is open. */
+/** The player's turn in an open round. */
 export const awaiting = z.object({
-  /** `cost` is debited besides when the choice is made. */
+  /** `cost` is debited in addition when the choice is made. */
   options: z.array(z.object({ choice, cost: wireAmount })),
-  /** What the house chooses, again and again until the round is settled, once `settlesAt` has passed. */
+  /** The choice that the house makes repeatedly until the round is settled, once `settlesAt` has passed. */
   byDefault: choice,
   settlesAt: z.iso.datetime(),
 })
@@ -54,10 +57,10 @@ export const round = z.object({
   game: z.string(),
   title: z.string(),
   mode: gameMode,
-  /** An open one waits for its player, and has won nothing yet. */
+  /** An open round waits for its player and has won nothing yet. */
   state: z.enum(['open', 'settled']),
-  terms,
-  /** All that was debited so far, the costs of choices included. */
+  params: betParams,
+  /** Total debited so far, including the costs of choices. */
   stake: wireAmount,
   win: wireAmount,
   isFree: z.boolean(),
@@ -66,7 +69,7 @@ export const round = z.object({
 })
 export type WireRound = z.infer<typeof round>
 
-/** What anyone needs to check a round. `serverSeed` is null until its pair is rotated out. */
+/** Everything needed to verify a round. `serverSeed` is null until its pair is rotated out. */
 export const proof = z.object({
   gameId: z.string(),
   definitionHash: z.string(),
@@ -74,26 +77,28 @@ export const proof = z.object({
   clientSeed: z.string(),
   nonce: z.int(),
   serverSeed: z.string().nullable(),
-  /** The round's bet as the engine takes it. */
+  /** The round's bet in the engine's format. */
   bet: z.object({
-    /** What was debited at the start. */
+    /** Debited at the start. */
     amount: wireAmount,
-    terms: terms.optional(),
-    /** What each pooled jackpot held, by tier. */
+    params: betParams.optional(),
+    /** The mode of the round; present if the game has pooled jackpots. */
+    mode: gameMode.optional(),
+    /** The amount of each pooled jackpot at the draw, by tier. */
     pools: z.record(z.string(), wireAmount).optional(),
   }),
-  /** What was decided within the round, in order. */
+  /** The choices made within the round, in order. */
   choices: z.array(choice),
 })
 
 export const roundDetail = round.extend({
-  /** Up to now: what an open round has still to show is in none of them. */
+  /** Events so far; they contain nothing that an open round has yet to reveal. */
   events: z.array(gameEvent),
   choices: z.array(choice),
   /** Null once the round is settled. */
   awaiting: awaiting.nullable(),
   proof,
-  /** Balance of the mode's two assets together, before and after, in minor units. */
+  /** Combined balance of the mode's two assets before and after, in minor units. */
   balanceBefore: wireAmount,
   balanceAfter: wireAmount,
   fromGranted: wireAmount,
@@ -101,7 +106,7 @@ export const roundDetail = round.extend({
 })
 export type WireRoundDetail = z.infer<typeof roundDetail>
 
-/** Spins that the house pays for, in one game, at one play amount, until they lapse. */
+/** Spins paid by the house, in one game at one stake, until they expire. */
 export const freeSpins = z.object({
   id: z.string(),
   left: z.int(),
@@ -117,8 +122,9 @@ const gameInfo = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
+  /** Empty for a provider's game, whose rules and stakes are its own. */
   definitionHash: z.string(),
-  /** Play amounts of each mode in minor units, rising. */
+  /** Stakes of each mode in minor units, ascending. */
   betLevels: z.object({ SweepStakes: z.array(wireAmount), TournamentPoints: z.array(wireAmount) }),
 })
 
@@ -127,9 +133,24 @@ export const getGame = route({
   path: '/rest/game/:slug/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'What a game is; rules and odds are generated from its definition, which the client has.',
+  summary: 'Returns a game. The client generates rules and odds from its definition.',
   params: slugParams,
   reply: z.object({ success: z.literal(true), data: z.object({ game: gameInfo }) }),
+})
+
+export const getMathReport = route({
+  method: 'GET',
+  path: '/rest/game/:slug/math-report/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Returns a game’s math report: RTP, odds, and max wins from a full count of outcomes, with version and date.',
+  params: slugParams,
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      mathReport: z.looseObject({ game: z.string(), defHash: z.string(), version: z.int(), countedOn: z.iso.date() }),
+    }),
+  }),
 })
 
 export const launchGame = route({
@@ -137,13 +158,14 @@ export const launchGame = route({
   path: '/rest/game/:slug/play/',
   effect: 'read',
   actor: 'player',
-  summary:
-    'Opens a game for real play: the mode, the free spins, and the round that waits for a choice or was not seen to its end.',
+  summary: 'Launches a game and returns its mode, free spins, and any unfinished round.',
   params: slugParams,
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       game: gameInfo,
+      /** The page that plays the game, without language prefix; also for a provider's game. */
+      path: z.string(),
       gameMode,
       openRound: roundDetail.nullable(),
       freeSpins: z.array(freeSpins),
@@ -152,7 +174,9 @@ export const launchGame = route({
   }),
 })
 
-/** A round that waits for its player, and the page that goes on with it, without language prefix. */
+export type GameInfo = z.infer<typeof gameInfo>
+
+/** An open round and the page that continues it, without language prefix. */
 export const openRound = round.pick({ id: true, game: true, title: true, mode: true, stake: true, at: true }).extend({
   path: z.string(),
 })
@@ -163,19 +187,19 @@ export const listOpenRounds = route({
   path: '/rest/open-rounds/',
   effect: 'read',
   actor: 'player',
-  summary: 'The player’s rounds that wait for a choice, the latest first.',
+  summary: 'Lists the player’s rounds that wait for a choice, newest first.',
   reply: z.object({ success: z.literal(true), data: z.object({ openRounds: z.array(openRound) }) }),
 })
 
-/** More was asked for than one play may cost in this game. */
+/** The requested stake exceeds the maximum of one play in this game. */
 export const gamePush = definePush({
   pushType: 'game',
   data: z.object({
     action: z.literal('max-bet'),
-    /** The game's name, as players read it. */
+    /** The game's name as shown to players. */
     title: z.string(),
     asset: z.enum(['coins', 'entries']),
-    /** The most that one play may cost. */
+    /** The maximum cost of one play. */
     amount: wireAmount.min(0),
   }),
   samples: { 'max-bet': { action: 'max-bet', title: 'Cherry Royale', asset: 'coins', amount: 500_000 } },
@@ -196,16 +220,17 @@ export const spin = route({
   path: '/rest/game/:slug/spin/',
   effect: 'write',
   actor: 'player',
-  starts: 'play',
+  guardedAs: 'play',
   summary:
-    'Plays one round, or opens one that awaits a choice. The same Idempotency-Key gives the same round; a second spin at once is 409 already-spinning; while a round of this game and mode is open it is 409 round-open, with that `round`.',
+    'Plays one round, or opens one that awaits a choice. The same Idempotency-Key returns the same round as it is now: a repeat has current balances and, once revealed, the server seed, and the order of JSON members may differ. Returns 409 already-spinning for a second spin in parallel, and 409 round-open with that `round` while a round of this game and mode is open.',
   callsPerMinuteMax: 600,
   params: slugParams,
-  body: z.object({
-    /** What is debited at the start: an amount that the game offers for these terms. */
+  // Strict: a field that this release does not know may mean another round than the one to be played.
+  body: z.strictObject({
+    /** Debited at the start: an amount that the game offers for these params. */
     stake: wireAmount.positive(),
-    terms: terms.optional(),
-    /** The player agreed, once this session, that winnings may be played when entries run out. */
+    params: betParams.optional(),
+    /** The player agreed, for this session, to play winnings when entries run out. */
     mayPlayWinnings: z.boolean().default(false),
     freeSpinsId: z.string().optional(),
   }),
@@ -215,7 +240,7 @@ export const spin = route({
   ]),
 })
 
-/** Why a choice was not made; the round stands as the reply shows it. */
+/** Why a choice was not made; the reply shows the current state of the round. */
 export const chooseRefusal = z.enum(['insufficient-funds', 'ask-to-play-winnings', 'already-chosen', 'round-settled'])
 export type ChooseRefusal = z.infer<typeof chooseRefusal>
 
@@ -224,15 +249,18 @@ export const choose = route({
   path: '/rest/rounds/:id/choose/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'open-round' },
   summary:
-    'Makes one choice in an open round; one that costs is refused as a new round would be. The same Idempotency-Key makes it once; a choice that is not on offer is 422.',
+    'Makes one choice in an open round. A choice with a cost can be refused like a new round. Idempotent by Idempotency-Key. Returns 422 for a choice that is not on offer.',
   callsPerMinuteMax: 600,
   params: roundParams,
   body: z.object({
     choice,
-    /** Which choice of the round this is, from 1: two pages that choose at once make one choice, not two. */
+    /**
+     * The number of the choice within the round, from 1: two pages that choose concurrently make one choice, not two.
+     */
     step: z.int().positive(),
-    /** As with a spin, for a choice that costs something. */
+    /** As for a spin, if the choice costs something. */
     mayPlayWinnings: z.boolean().default(false),
   }),
   reply: z.discriminatedUnion('success', [
@@ -246,7 +274,8 @@ export const acknowledgeRound = route({
   path: '/rest/rounds/:id/acknowledge/',
   effect: 'write',
   actor: 'player',
-  summary: 'The player has seen the round to its end. An open one stays open.',
+  guardedAs: { open: 'open-round' },
+  summary: 'Marks a round as seen to its end. An open round stays open.',
   callsPerMinuteMax: 600,
   params: roundParams,
   reply: z.object({ success: z.literal(true) }),
@@ -257,7 +286,22 @@ export const getRound = route({
   path: '/rest/rounds/:id/',
   effect: 'read',
   actor: 'player',
-  summary: 'One round of the house’s own games with its events and its proof.',
+  summary: 'Returns one round of the house games with its events and proof.',
   params: roundParams,
   reply: z.object({ success: z.literal(true), data: z.object({ round: roundDetail }) }),
+})
+
+export const exportProofs = route({
+  method: 'GET',
+  path: '/rest/rounds/proofs/',
+  effect: 'read',
+  actor: 'player',
+  summary:
+    'Returns the proofs of all settled rounds of the player, newest first, 200 a page. Each is complete once its pair is revealed.',
+  callsPerMinuteMax: 60,
+  query: z.object({ before: z.string().optional() }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ proofs: z.array(proof.extend({ events: z.array(gameEvent) })), next: z.string().nullable() }),
+  }),
 })

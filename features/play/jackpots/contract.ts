@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { gameMode, slugParams } from '#features/game-session/contract.ts'
+import { gameMode, slugParams } from '#features/play/game-session/contract.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
-/** A jackpot that grows with every round of its game, and what it holds now. */
-export const jackpot = z.object({ mode: gameMode, tier: z.string(), amount: wireAmount })
+/** A progressive jackpot of a game and its current amount. */
+const jackpot = z.object({ mode: gameMode, tier: z.string(), amount: wireAmount })
 export type WireJackpot = z.infer<typeof jackpot>
 
 export const listJackpots = route({
@@ -12,16 +12,16 @@ export const listJackpots = route({
   path: '/rest/game/:slug/jackpots/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'What the pooled jackpots of a game hold now, in both modes; none in most games. Pushed too, as `jackpots`.',
+  summary: 'Returns the current progressive jackpots of a game in both modes. Most games have none. Also pushed as `jackpots`.',
   params: slugParams,
   reply: z.object({ success: z.literal(true), data: z.object({ game: z.string(), jackpots: z.array(jackpot) }) }),
 })
 
-/** One of them as home shows it, with its name in the visitor's language. */
+/** A jackpot as home shows it, with its name in the visitor's language. */
 export const homeJackpot = jackpot.extend({ game: z.string(), name: z.string() })
 export type HomeJackpot = z.infer<typeof homeJackpot>
 
-/** To everybody of a brand, at most once a second a game, after rounds of it. */
+/** Published to everyone at a brand, at most once per second and game, after rounds of that game. */
 export const jackpotsPush = definePush({
   pushType: 'jackpots',
   data: z.object({ game: z.string(), jackpots: z.array(jackpot) }),

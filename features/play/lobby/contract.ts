@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { banner } from '#features/banners/contract.ts'
-import { infoPlate } from '#features/free-entry/contract.ts'
-import { openRound } from '#features/game-session/contract.ts'
-import { homeJackpot } from '#features/jackpots/contract.ts'
+import { banner } from '#features/engage/banners/contract.ts'
+import { infoPlate } from '#features/protection/free-entry/contract.ts'
+import { openRound } from '#features/play/game-session/contract.ts'
+import { homeJackpot } from '#features/play/jackpots/contract.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
 
 export const GAME_CACHE_VERSION = '1.5'
 
-/** Rows of tiles on one slide of a collection; `default` is for every row that has no line of its own. */
+/** Rows of tiles per slide of a collection; `default` applies to rows without an entry. */
 export const ROWS_PER_SLIDE = {
   allGames: 3,
   popularGames: 3,
@@ -19,7 +19,7 @@ export const ROWS_PER_SLIDE = {
   default: 2,
 } as const
 
-/** The widths that every picture comes in; a tile stops at 768. */
+/** The widths of every picture; a tile needs at most 768. */
 export const IMAGE_WIDTHS = { xs: 320, sm: 576, md: 768, lg: 1024, xl: 1280, xxl: 1400, '2xl': 1536 } as const
 
 const slug = z.string().regex(/^[a-z0-9-]{1,40}$/)
@@ -30,18 +30,18 @@ export type GameBadge = z.infer<typeof gameBadge>
 const range = z.object({ min: z.int(), max: z.int() })
 const playAmounts = z.object({ TournamentPoints: wireAmount, SweepStakes: wireAmount })
 
-/** What is proven or fixed of a game: chances and returns in hundredths of a percent, over all ways to play it. */
+/** Proven or fixed facts of a game: chances and returns in hundredths of a percent, over all ways to play. */
 export const gameFacts = z.object({
   mechanic: z.string(),
   features: z.array(z.string()),
   volatility: z.array(z.enum(['low', 'medium', 'high', 'very-high'])),
   rtp: range,
   hitRate: range,
-  /** As a multiple of the play amount. */
-  topWin: z.object({ multiple: z.number(), isCap: z.boolean() }),
+  /** As a multiple of the stake, and in how many rounds it is won once on average. */
+  topWin: z.object({ multiple: z.number(), isCap: z.boolean(), oneIn: z.number() }),
   playMin: playAmounts,
   playMax: playAmounts,
-  /** `rtp` is that of the best play. */
+  /** `rtp` assumes optimal play. */
   isOfSkill: z.boolean(),
 })
 export type GameFacts = z.infer<typeof gameFacts>
@@ -50,34 +50,35 @@ export const game = z.object({
   id: z.string(),
   slug,
   title: z.string(),
-  /** Whose game it is: the slug of one of `providers`. */
+  /** The game's provider: a slug in `providers`. */
   provider: slug,
-  /** The page that plays it, without language prefix. */
+  /** The page that plays the game, without language prefix. */
   path: z.string(),
-  /** The page of its rules and odds, where there is one. */
+  /** The page of its rules and odds, if it has one. */
   helpPath: z.string().nullable(),
-  /** The provider's mark, where there is one. */
-  logo: z.string().nullable(),
-  /** Shown until the picture arrives. */
+  /** The smallest picture, for lists and links. */
+  logo: z.string(),
+  /** Shown until the picture has loaded. */
   bg_color: z.string(),
-  /** Paths without width and ending: `/art/tiles/cherry-royale` stands for `-320.webp`, `-576.webp`, `-768.webp`. */
+  /** Picture URLs; `imageSet` lists every available width in `srcset` format. */
   imageWeb: z.string(),
   imageMobile: z.string(),
+  imageSet: z.string(),
   componentOption: z.object({
-    /** A coming game opens nothing; its tile offers a reminder. */
+    /** A coming game cannot be opened; its tile offers a reminder. */
     state: z.enum(['playable', 'coming']),
     badge: gameBadge.nullable(),
-    /** What is played in a few words, in the visitor's language. */
+    /** A short description of the game in the visitor's language. */
     rules: z.string(),
-    /** What is special about a playable game, in one sentence. */
+    /** The main feature of a playable game, in one sentence. */
     tagline: z.string().nullable(),
-    /** This player asked to be told when the game opens. */
+    /** This player asked for a reminder when the game opens. */
     isReminded: z.boolean(),
   }),
   isFavorite: z.boolean(),
-  /** Null where the provider does not say them. */
+  /** Null if the provider does not state them. */
   facts: gameFacts.nullable(),
-  /** Its place among all games, from 0, as each order has it. */
+  /** The game's rank among all games in each order, from 0. */
   ranks: z.object({ popular: z.int(), newest: z.int() }),
 })
 export type Game = z.infer<typeof game>
@@ -96,21 +97,21 @@ const gameLists = {
   providers: z.array(z.object({ id: z.string(), slug, title: z.string() })),
   /** The category chips, in order. */
   menu: z.array(menuItem),
-  /** Game ids by issue slug, in the order in which a list shows them. */
+  /** Game ids by issue slug, in list order. */
   issueGamesIds: z.record(z.string(), z.array(z.string())),
   issues: z.array(issue),
   /** Game ids by provider slug. */
   providerGamesIds: z.record(z.string(), z.array(z.string())),
-  /** Row keys, in the order of the page. */
+  /** Row keys, in page order. */
   schemeSections: z.array(z.string()),
-  /** Names the set of restrictions that the lists were made for; a different hash in the profile means: fetch again. */
+  /** Identifies the restrictions that the lists were built for; a different hash in the profile means: fetch again. */
   playerRestrictionIdsHash: z.string(),
 }
 
 export const gamesPayload = z.object({ ...gameLists, games: z.array(game) })
 export type GamesPayload = z.infer<typeof gamesPayload>
 
-/** The same for every visitor: no favourites, no reminders; games by id. */
+/** The same for every visitor, without favorites and reminders; games by id. */
 export const cachedGamesPayload = z.object({ ...gameLists, games: z.record(z.string(), game) })
 export type CachedGamesPayload = z.infer<typeof cachedGamesPayload>
 
@@ -121,7 +122,7 @@ export const getGames = route({
   path: '/api/rest/games',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Every game that this visitor may see, with their favourites and reminders.',
+  summary: 'Lists every game this visitor may see, with favorites and reminders.',
   reply: gamesPayload,
 })
 
@@ -130,9 +131,10 @@ export const getGameFilters = route({
   path: '/rest/get-game-filters/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The lists of the lobby without the games themselves.',
+  summary:
+    'Returns the lobby’s lists without the games, for the group of a key of this brand, or the visitor’s own. A different version than `versionApp` asks for a reload.',
   query: z.object({ groupKey: groupKey.optional(), versionApp: z.string().max(40).optional() }),
-  reply: z.object(gameLists),
+  reply: z.object({ ...gameLists, groupKey, versionApp: z.string() }),
 })
 
 export const getCachedGames = route({
@@ -140,7 +142,8 @@ export const getCachedGames = route({
   path: '/api/rest/games/get-cached-games',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The games of one group of visitors (brand, language, restrictions), from the cache.',
+  summary:
+    'Returns the cached games of one visitor group (brand, language, restrictions), or of the visitor’s own group without a key of this brand.',
   query: z.object({ groupKey: groupKey.optional() }),
   reply: cachedGamesPayload,
 })
@@ -150,19 +153,19 @@ export const putCachedGames = route({
   path: '/api/rest/games/cached-games',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Fills the cache of a group; only our own server may, with its internal key.',
+  summary: 'Fills a group’s cache. Requires the server’s internal key.',
   query: z.object({ groupKey }),
   body: cachedGamesPayload,
   reply: z.object({ success: z.literal(true) }),
 })
 
 const collection = z.object({
-  /** Names the row and its rows per slide. */
+  /** Identifies the row and its number of tile rows per slide. */
   key: z.string(),
-  /** Where 'see all' goes: `/library?category=<slug>`. */
+  /** Target of 'see all': `/library?category=<slug>`. */
   slug,
   gamesIds: z.array(z.string()),
-  /** Games in the category, which may be more than the row shows. */
+  /** Games in the category, possibly more than the row shows. */
   total: z.int(),
 })
 export type Collection = z.infer<typeof collection>
@@ -172,13 +175,13 @@ export const getHomePage = route({
   path: '/rest/page/home/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The home page: banners (the promo banner first), rows of games, and what each slice adds.',
+  summary: 'Returns the home page: banners (promo banner first), rows of games, and what each feature adds.',
   reply: z.object({
     seo: z.object({ title: z.string(), description: z.string() }),
     payload: z.looseObject({
-      /** Of both modes; they grow with every play, and pages hear how. */
+      /** Of both modes; amounts grow with every play and are updated by pushes. */
       jackpots: z.array(homeJackpot),
-      /** What waits for this player; nothing for a guest. */
+      /** The player's pending items; empty for a guest. */
       openRounds: z.array(openRound),
       banners: z.array(banner),
       questData: z.unknown().nullable(),
@@ -186,7 +189,7 @@ export const getHomePage = route({
       infoPlate: infoPlate.nullable(),
       promotions: z.array(z.unknown()),
       games: z.object({ issues: z.array(issue) }),
-      /** Promo banners that the slider has no room for. */
+      /** Promo banners beyond those in the slider. */
       promoBanners: z.array(banner),
       schemeSections: z.array(z.string()),
       lastWinners: z.array(z.unknown()),
@@ -205,7 +208,8 @@ export const addFavorite = route({
   path: '/rest/player/favorite-games/:gameId/',
   effect: 'write',
   actor: 'player',
-  summary: 'Adds a game to the favourites; answers with all of them, the latest first.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Adds a game to favorites and returns all of them, newest first.',
   params: gameParams,
   reply: favorites,
 })
@@ -215,7 +219,8 @@ export const removeFavorite = route({
   path: '/rest/player/favorite-games/:gameId/',
   effect: 'write',
   actor: 'player',
-  summary: 'Takes a game from the favourites; answers with those left.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Removes a game from favorites and returns the remaining ones.',
   params: gameParams,
   reply: favorites,
 })
@@ -227,7 +232,8 @@ export const addReminder = route({
   path: '/rest/player/game-reminders/:gameId/',
   effect: 'write',
   actor: 'player',
-  summary: 'Asks to be told when a coming game opens.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Sets a reminder for the launch of a coming game.',
   params: gameParams,
   reply: reminders,
 })
@@ -237,7 +243,8 @@ export const removeReminder = route({
   path: '/rest/player/game-reminders/:gameId/',
   effect: 'write',
   actor: 'player',
-  summary: 'Takes the reminder back.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Cancels the reminder.',
   params: gameParams,
   reply: reminders,
 })

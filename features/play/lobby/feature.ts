@@ -1,15 +1,15 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 export interface LobbyOptions {
-  /** Rows of home and lobby, in this order; a row without games is left out. */
+  /** Rows of home and lobby, in this order; a row without games is omitted. */
   readonly rows: readonly RowKey[]
-  /** The lobby has a page beside home; otherwise home is the lobby. */
+  /** The lobby has a page separate from home; otherwise home is the lobby. */
   readonly hasLobbyPage: boolean
-  /** A group's games are kept for an hour; otherwise every visitor's are put together anew. */
+  /** A group's games are cached for an hour; otherwise they are built for every request. */
   readonly hasCachedGames: boolean
 }
 
-/** The rows that a lobby may show; the page knows how each is called. */
+/** The rows that a lobby may show; the page has their names. */
 export type RowKey =
   | 'popularGames'
   | 'weeklySpecials'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { Banner } from '#features/banners/contract.ts'
+import type { Banner } from '#features/engage/banners/contract.ts'
 import type { CachedGamesPayload, Collection, Game, GameFacts, GamesPayload, getHomePage } from './contract.ts'
 
 export const facts: GameFacts = {
@@ -8,7 +8,7 @@ export const facts: GameFacts = {
   volatility: ['medium'],
   rtp: { min: 9_604, max: 9_604 },
   hitRate: { min: 2_888, max: 2_888 },
-  topWin: { multiple: 2_000, isCap: false },
+  topWin: { multiple: 2_000, isCap: false, oneIn: 5_940_688 },
   playMin: { TournamentPoints: 2_000, SweepStakes: 2_000 },
   playMax: { TournamentPoints: 1_000_000, SweepStakes: 200_000 },
   isOfSkill: false,
@@ -21,10 +21,11 @@ const tile = (slug: string, title: string, bgColor: string, changes: Partial<Gam
   provider: 'house',
   path: `/game/${slug}`,
   helpPath: `/game/${slug}/help`,
-  logo: null,
+  logo: `/art/tiles/${slug}-320.webp`,
   bg_color: bgColor,
-  imageWeb: `/art/tiles/${slug}`,
-  imageMobile: `/art/tiles/${slug}`,
+  imageWeb: `/art/tiles/${slug}-768.webp`,
+  imageMobile: `/art/tiles/${slug}-320.webp`,
+  imageSet: `/art/tiles/${slug}-320.webp 320w, /art/tiles/${slug}-768.webp 768w`,
   componentOption: { state: 'coming', badge: null, rules: '5 reels, 20 lines', tagline: null, isReminded: false, ...changes },
   isFavorite: false,
   facts,
@@ -78,10 +79,11 @@ export const banners: Banner[] = [
     id: 'welcome',
     tag: 'Free to play',
     title: 'Take 10,000 coins, on the house',
-    text: 'Sign up and play for fun. No purchase is ever needed.',
+    text: 'Sign up and play for fun. No purchase necessary.',
     action: 'Sign up free',
     link: '/signup',
-    image: '/art/banners/welcome',
+    image: '/art/banners/welcome-768.webp',
+    imageSet: '/art/banners/welcome-576.webp 576w, /art/banners/welcome-768.webp 768w, /art/banners/welcome-1280.webp 1280w',
     bg_color: '#16040b',
   },
   {
@@ -91,7 +93,9 @@ export const banners: Banner[] = [
     text: 'Voltage Sevens: five lines and a respin that moves.',
     action: 'Play now',
     link: '?game=voltage-sevens',
-    image: '/art/banners/voltage-sevens',
+    image: '/art/banners/voltage-sevens-768.webp',
+    imageSet:
+      '/art/banners/voltage-sevens-576.webp 576w, /art/banners/voltage-sevens-768.webp 768w, /art/banners/voltage-sevens-1280.webp 1280w',
     bg_color: '#1a0430',
   },
 ]

@@ -1,16 +1,27 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { gameMode, round } from '#features/game-session/contract.ts'
+import { gameMode, round } from '#features/play/game-session/contract.ts'
 
 export const HISTORY_PAGE_SIZE = 20
 
-/** A round in the history, of the house or of another provider's game. */
+/** A round in the history, from the house or from a provider. */
 export const listedRound = round.omit({ isAcknowledged: true }).extend({
-  /** Of one that was called off, all that was played was given back. */
+  /** A called-off round had its whole stake returned. */
   state: z.enum(['open', 'settled', 'called-off']),
-  /** Who made the game, where that is not the house. */
+  /** The game's provider, if it is not the house. */
   maker: z.string().nullable(),
-  /** The page that shows it, without language prefix. */
+  /** The seeds it was drawn from; null for a provider's game. */
+  seeds: z
+    .object({
+      definitionHash: z.string(),
+      commit: z.string(),
+      clientSeed: z.string(),
+      nonce: z.int(),
+      /** Null until its pair is revealed. */
+      serverSeed: z.string().nullable(),
+    })
+    .nullable(),
+  /** The page that shows the round, without language prefix. */
   path: z.string(),
 })
 export type WireListedRound = z.infer<typeof listedRound>
@@ -21,7 +32,7 @@ const historyFilter = z.object({
   /** ISO instants; `from` inclusive, `to` exclusive. */
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
-  /** Only rounds that won something. */
+  /** Only rounds with a win. */
   wins: z.enum(['1']).optional(),
   before: z.string().optional(),
 })
@@ -32,7 +43,7 @@ export const listRounds = route({
   path: '/rest/rounds/',
   effect: 'read',
   actor: 'player',
-  summary: 'The player’s own rounds in every game, newest first, a page at a time.',
+  summary: 'Lists the player’s rounds in every game, newest first, paged.',
   query: historyFilter,
   reply: z.object({
     success: z.literal(true),
@@ -45,7 +56,7 @@ export const exportRounds = route({
   path: '/rest/rounds/export/',
   effect: 'read',
   actor: 'player',
-  summary: 'The same rounds as comma-separated values, at most 10,000.',
+  summary: 'Returns the player’s rounds as CSV, at most 10,000.',
   callsPerMinuteMax: 6,
   query: historyFilter.omit({ before: true }),
   reply: z.object({ success: z.literal(true), data: z.object({ fileName: z.string(), csv: z.string() }) }),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { gameMode } from '#features/game-session/contract.ts'
+import { gameMode } from '#features/play/game-session/contract.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
-/** So many are shown, the latest first. */
+/** Maximum number shown, newest first. */
 export const WINNERS_SHOWN = 12
-/** A win is news for a day. */
+/** A win is shown for one day. */
 export const WINNER_AGE_HOURS = 24
 
 export const winner = z.object({
-  /** Names the win and neither its round nor its player. */
+  /** Identifies the win without revealing its round or player. */
   id: z.string(),
-  /** As everybody may read it: `m•••a`. */
+  /** Masked for the public: `m•••a`. */
   name: z.string(),
-  /** The game's slug, as the lobby has it. */
+  /** The game's slug in the lobby. */
   game: z.string(),
   mode: gameMode,
   amount: wireAmount,
@@ -26,15 +26,15 @@ export const listWinners = route({
   path: '/rest/last-winners/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'What was won lately at this brand, the latest first; names are masked, and whoever does not want to be shown is not.',
+  summary: 'Lists this brand’s recent wins, newest first, with masked names. Hidden players are left out.',
   isUnattended: true,
   reply: z.object({ success: z.literal(true), data: z.object({ lastWinners: z.array(winner) }) }),
 })
 
-/** To everybody of a brand, at most once a second: the whole list as it stands. */
+/** Published to everyone at a brand, at most once per second: the complete current list. */
 export const lastWinnersPush = definePush({
   pushType: 'lastWinners',
-  // Browsers read a push as plain shape: no pattern of a moment.
+  // Browsers validate only the plain shape of a push, so this has no date pattern.
   data: z.object({ lastWinners: z.array(winner.extend({ at: z.string() })) }),
   samples: {
     lastWinners: {
@@ -65,7 +65,7 @@ export const getVisibility = route({
   path: '/rest/player/winner-visibility/',
   effect: 'read',
   actor: 'player',
-  summary: 'Whether this player’s wins may stand among the last ones.',
+  summary: 'Returns whether this player’s wins may be listed.',
   reply: visibility,
 })
 
@@ -74,7 +74,8 @@ export const chooseVisibility = route({
   path: '/rest/player/winner-visibility/',
   effect: 'write',
   actor: 'player',
-  summary: 'Shows or hides this player among the last winners. Hiding takes away what stands there already.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Shows or hides this player’s wins. Hiding removes current ones too.',
   body: z.object({ isShown: z.boolean() }),
   reply: visibility,
 })

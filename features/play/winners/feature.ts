@@ -1,13 +1,13 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 export interface WinnersOptions {
-  /** A win is worth telling from so many times the play amount on. */
+  /** Minimum win as a multiple of the stake. */
   readonly multipleMin: number
-  /** And from so many minor units on, in each mode. */
+  /** Minimum win in minor units, per mode. */
   readonly amountMin: { readonly TournamentPoints: number; readonly SweepStakes: number }
 }
 
 export const winners = defineFeature<'winners', WinnersOptions>({
   id: 'winners',
-  defaults: { multipleMin: 5, amountMin: { TournamentPoints: 10_000, SweepStakes: 1_000 } },
+  defaults: { multipleMin: 5, amountMin: { TournamentPoints: 10_000, SweepStakes: 100 } },
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { type ReplyOf, route } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
-/** Where the push socket is, and what opens it. Tokens last ten minutes. */
+/** The push socket's address and tokens. Tokens are valid for ten minutes. */
 export const connection = z.object({
-  /** A path of this site, or the whole address of another server that speaks the protocol. */
+  /** A path of this site, or the full URL of another server that speaks the protocol. */
   url: z.string(),
   connectionToken: z.string(),
-  /** Of a channel that needs no token, it is empty. */
+  /** Empty for a channel that needs no token. */
   connections: z.array(z.object({ channel: z.string(), token: z.string() })),
-  /** The message queue's address, where there is one besides. */
+  /** The same messages as an HTTP stream, for pages that cannot open a socket. */
   url2: z.string().nullable(),
 })
 export type Connection = z.infer<typeof connection>
@@ -20,16 +20,16 @@ export const getConnection = route({
   effect: 'read',
   actor: 'player',
   isUnattended: true,
-  summary: 'Fresh tokens of the push socket, in place of those that came with the profile.',
+  summary: 'Returns new tokens for the push socket.',
   reply: z.object({ success: z.literal(true), data: connection }),
 })
 
-/** There is a newer site than the one that this page has loaded. */
+/** A newer version of the site than the one loaded by this page is available. */
 export const appPush = definePush({
   pushType: 'app',
   data: z.object({
     action: z.literal('reload'),
-    /** Each page waits a random part of this before it does anything; at once without it. */
+    /** Each page waits a random part of this before it acts; immediately when absent. */
     spreadMs: z.int().min(0).optional(),
   }),
   samples: { reload: { action: 'reload', spreadMs: 3_000 } },
@@ -41,13 +41,13 @@ declare module '#kernel/push.ts' {
   }
 }
 
-/** Of the development page. */
+/** For the development page. */
 export const listPushes = route({
   method: 'GET',
   path: '/dev/pushes/list/',
   effect: 'read',
   actor: 'player',
-  summary: 'Every push that pages know, with samples and the JSON Schema of its data. In development only.',
+  summary: 'Lists every push with samples and the JSON Schema of its data. Development only.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -64,9 +64,10 @@ export const sendPush = route({
   path: '/dev/pushes/send/',
   effect: 'write',
   actor: 'player',
-  summary: 'Sends a push through the outbox, to oneself or to everybody of the brand. In development only.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Sends a push through the outbox, to the player or to everyone of the brand. Development only.',
   callsPerMinuteMax: 600,
-  body: z.object({ type: z.string(), data: z.unknown(), to: z.enum(['me', 'everybody']).default('me') }),
+  body: z.object({ type: z.string(), data: z.unknown(), to: z.enum(['me', 'everyone']).default('me') }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ channel: z.string(), offset: z.int() }) }),
     z.object({ success: z.literal(false), reasonType: z.literal('wrong-shape'), problem: z.string() }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { handleRequest } from '#features/account/contract.ts'
-import { signUp } from '#features/registration/contract.ts'
+import { handleRequest } from '#features/account/account/contract.ts'
+import { signUp } from '#features/account/registration/contract.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
@@ -23,7 +23,7 @@ const mails = async () => {
   return (await readCaptured(site.database.reader, sender, { recipient: MAIL_TO })).map(({ text }) => text)
 }
 
-test('an application is kept and mailed once, however often it is sent', async () => {
+test('an application is stored and mailed once, however often it is sent', async () => {
   const visitor = site.visitor()
   expect((await visitor.call(apply, form())).body).toEqual({ success: true })
   const [again, twice] = await Promise.all([
@@ -37,7 +37,21 @@ test('an application is kept and mailed once, however often it is sent', async (
   expect(told[0]).toContain('https://vale.example')
 })
 
-test('a player’s own stands on the partner page from then on; nobody is a partner by asking', async () => {
+test('an application at a brand without a partner address reaches the back office once and can be answered there', async () => {
+  await using other = await openTestSite()
+  const visitor = other.visitor()
+  await visitor.call(apply, form({ email: 'inbox@mail.example' }))
+  await visitor.call(apply, form({ email: 'inbox@mail.example', message: 'Again.' }))
+  const { rows: tickets } = await other.database.pool.query(
+    'select t.topic, t.email, t.state, m.text from support_ticket t join support_message m on m.ticket = t.id',
+  )
+  const text = 'Marta Vale\nhttps://vale.example\nReviews.'
+  expect(tickets).toEqual([{ topic: 'partnership', email: 'inbox@mail.example', state: 'open', text }])
+  const queue = other.slices.find(({ id }) => id === 'support')?.queue
+  expect(await queue?.countWaiting({ ...other.context } as never)).toBe(1)
+})
+
+test('a player’s own application appears on the partner page; applying does not make a partner', async () => {
   const player = await site.player()
   expect((await player.call(getInfo)).body.data).toEqual({ isAffiliate: false, appliedOn: null })
   await player.call(apply, form({ email: 'own@mail.example' }))
@@ -55,10 +69,10 @@ test.each([
   expect(await rows('refused@mail.example')).toEqual([])
 })
 
-describe('the mark of a partner’s link', () => {
+describe('the partner id of an affiliate link', () => {
   const PASSWORD = 'crimson otter lantern'
   const newForm = (login: string) =>
-    ({ typeRegistration: 'login', login, password: PASSWORD, birthDate: '1990-05-01', state: 'NY' }) as const
+    ({ typeRegistration: 'login', login, password: PASSWORD, birthDate: '1990-05-01', state: 'TX' }) as const
   const marks = async (login: string) =>
     (
       await site.database.pool.query(
@@ -72,7 +86,7 @@ describe('the mark of a partner’s link', () => {
     return { visitor, cookie: [headers['set-cookie'] ?? []].flat().join() }
   }
 
-  test('is kept for a year, and with the account that is opened meanwhile', async () => {
+  test('is kept for a year and stored with an account opened meanwhile', async () => {
     const { visitor, cookie } = await come('spring:banner-2')
     expect(cookie).toMatch(/^tracking_id=spring:banner-2; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/)
     site.advance(5 * DAY_MS)
@@ -80,17 +94,17 @@ describe('the mark of a partner’s link', () => {
     expect(await marks('came-by-link')).toEqual(['spring:banner-2'])
   })
 
-  test.each(['', 'x'.repeat(101), 'two words', '<b>'])('is none where it is %j', async (mark) => {
+  test.each(['', 'x'.repeat(101), 'two words', '<b>'])('is ignored when it is %j', async (mark) => {
     expect((await come(mark)).cookie).toBe('')
   })
 
-  test('is not made up for who came without one', async () => {
+  test('is absent for a visitor who came without one', async () => {
     expect((await site.visitor().call(signUp, { body: newForm('came-alone') })).body.success).toBe(true)
     expect(await marks('came-alone')).toEqual([])
   })
 })
 
-test('switched off there is no such call', async () => {
+test('switched off, the endpoint does not exist', async () => {
   const turn = (isOn: boolean) =>
     site.context.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'affiliates', isOn }))
   await turn(false)

@@ -1,15 +1,15 @@
-import { TRACKING_COOKIE, TRACKING_ID } from '#features/registration/contract.ts'
+import { TRACKING_COOKIE, TRACKING_ID } from '#features/account/registration/contract.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { erased } from '#kernel/personal-table.ts'
-import type { ServerFeature } from '#platform/feature.ts'
+import type { ServerFeature, SiteServices } from '#platform/feature.ts'
 import { affiliates } from '../feature.ts'
-import { routes } from './routes.ts'
+import { routesWith } from './routes.ts'
 import { deleteByEmail, insertSignUp } from './store.ts'
 
-/** Takes applications for partnership, and keeps by which partner's link a player came. */
-export const affiliatesServer: ServerFeature = {
+/** Takes partner applications and records the partner link that referred a player. */
+export const affiliatesServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
   id: affiliates.id,
-  routes,
+  routes: routesWith(slices),
   async signUp(ctx, tx, { playerId }) {
     const trackingId = ctx.cookies.get(TRACKING_COOKIE)
     if (!trackingId || !TRACKING_ID.test(trackingId)) return
@@ -20,6 +20,6 @@ export const affiliatesServer: ServerFeature = {
     cameBy: ['affiliate_sign_up', 'signed_up_at', 'tracking_id'],
   }),
   personalTables: [erased('affiliate_application'), erased('affiliate_sign_up')],
-  // One that was sent before signing in names nobody but by the address.
+  // An application sent before signing in identifies its author only by the email address.
   erase: (_ctx, tx, player) => deleteByEmail(tx, player),
-}
+})

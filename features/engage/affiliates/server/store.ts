@@ -3,7 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Player } from '#platform/auth/players.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { Application } from '../contract.ts'
 
 type Tables = {
@@ -31,23 +31,23 @@ interface NewApplication extends Application {
   readonly at: Instant
 }
 
-/** False where this address has applied before; of two at once the second waits for the first. */
+/** False where this address has already applied; the second of two concurrent calls waits for the first. */
 export async function insertApplication(tx: Tx, { at, ...row }: NewApplication): Promise<boolean> {
   const inserted = await tx
     .withTables<Tables>()
     .insertInto('affiliate_application')
-    .values({ ...row, created_at: moment(at) })
+    .values({ ...row, created_at: timestamp(at) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** By which partner's link a player came. */
+/** The partner link that referred a player. */
 export async function insertSignUp(tx: Tx, { at, ...row }: NewSignUp): Promise<void> {
   await tx
     .withTables<Tables>()
     .insertInto('affiliate_sign_up')
-    .values({ player: row.player, brand: row.brand, tracking_id: row.trackingId, signed_up_at: moment(at) })
+    .values({ player: row.player, brand: row.brand, tracking_id: row.trackingId, signed_up_at: timestamp(at) })
     .execute()
 }
 
@@ -58,7 +58,7 @@ interface NewSignUp {
   readonly at: Instant
 }
 
-/** When the player's own application came. */
+/** Time of the player's own application. */
 export async function readAppliedAt(db: Reader, player: Id<'plr'>): Promise<Instant | undefined> {
   const row = await db
     .withTables<Tables>()
@@ -71,7 +71,7 @@ export async function readAppliedAt(db: Reader, player: Id<'plr'>): Promise<Inst
   return row?.created_at
 }
 
-/** Applications of somebody who was not signed in, by the player's own address. */
+/** Applications sent as a guest from the player's own address. */
 export async function deleteByEmail(tx: Tx, { brand, email }: Pick<Player, 'brand' | 'email'>): Promise<void> {
   if (!email) return
   await sql`delete from affiliate_application where brand = ${brand} and lower(email) = lower(${email})`.execute(tx)

@@ -22,7 +22,7 @@ const POINTS = [
   { key: 'contact', picture: 'letter' },
 ] as const
 
-/** What a partner gets, and the form to become one. */
+/** Partner benefits and the application form. */
 export default function AffiliatesPage() {
   const t = useTranslations('affiliates')
   const { name } = useBrand()

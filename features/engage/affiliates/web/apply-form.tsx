@@ -13,7 +13,7 @@ import { type Application, apply, getInfo } from '../contract.ts'
 const SITE = /^https?:\/\/[^\s.]+\.[^\s]+$/
 const MESSAGE_LENGTH_MAX = 1_000
 
-/** The application; once it is sent it says so and stays. */
+/** The application form; after sending it shows a confirmation. */
 export function ApplyForm() {
   const t = useTranslations('affiliates')
   const api = useApi()

@@ -15,7 +15,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 const AREAS = ['general', 'statistics', 'detailed', 'contacts', 'filters'] as const
 
-/** The partner area: what is in it, closed for those who are none yet, with the way to become one. */
+/** The partner area, locked for players who are not partners, with a link to the application. */
 export default function PartnersAccountPage() {
   const t = useTranslations('affiliates')
   const format = useFormatter()

@@ -6,18 +6,18 @@ import { PICTURES, picturesAmong } from './pictures.ts'
 
 const bodies = bannerSeeds.map(({ body }) => body as BannerBody)
 
-test('every banner that a site begins with is one that an operator could have saved', () => {
+test('every seeded banner passes the operators’ validation', () => {
   for (const body of bodies) {
     expect(() => bannerKind.schema.parse(body)).not.toThrow()
     expect(findUnfitWords(JSON.stringify(body.words))).toEqual([])
   }
 })
 
-test('every picture of theirs is there in every width', () => {
+test('every picture of the seeded banners exists in every width', () => {
   for (const { image } of bodies) expect(PICTURES).toContain(image)
 })
 
-test('a picture that lacks a width is none', () => {
+test('a picture that lacks a width is not offered', () => {
   const files = [576, 768, 1024, 1280, 1400, 1536].flatMap((width) => [
     `whole-${width}.webp`,
     `small-${Math.min(width, 768)}.webp`,
@@ -25,7 +25,7 @@ test('a picture that lacks a width is none', () => {
   expect(picturesAmong(files)).toEqual(['/art/banners/whole'])
 })
 
-test('no brand greets its guests with the words or the scene of another', () => {
+test('no two brands share a guest greeting or scene', () => {
   const greetings = bannerSeeds.filter(({ name }) => name === 'welcome').map(({ body }) => body as BannerBody)
   expect(greetings.length).toBeGreaterThan(1)
   for (const part of [

@@ -1,7 +1,7 @@
 import type { ContentSeed } from '#platform/content/content-kind.ts'
 import type { BannerBody, BannerWords } from './banners.ts'
 
-/** Of every brand: by name, in no order. */
+/** Banners of all brands, by name, unordered. */
 const SEEDS: Readonly<Record<string, BannerBody>> = {
   welcome: {
     order: 10,
@@ -26,15 +26,15 @@ const SEEDS: Readonly<Record<string, BannerBody>> = {
     words: {
       en: {
         tag: 'Every day',
-        title: 'Seven days, seven prizes',
-        text: 'Come back each day: the prizes grow up to day seven.',
-        action: 'See today’s prize',
+        title: '7 days, 7 prizes',
+        text: 'Come back every day. Prizes get bigger through day 7.',
+        action: 'Claim today’s prize',
       },
       es: {
         tag: 'Cada día',
-        title: 'Siete días, siete premios',
-        text: 'Vuelve cada día: los premios crecen hasta el séptimo.',
-        action: 'Ver el premio de hoy',
+        title: '7 días, 7 premios',
+        text: 'Vuelve todos los días. Los premios crecen hasta el día 7.',
+        action: 'Reclamar el premio de hoy',
       },
     },
   },
@@ -51,13 +51,13 @@ const SEEDS: Readonly<Record<string, BannerBody>> = {
       en: {
         tag: 'New game',
         title: 'Cherry Royale: free spins, doubled',
-        text: 'Three stars bring free spins in which every win counts twice.',
+        text: 'Land 3 stars for free spins where every win is doubled.',
         action: 'Play now',
       },
       es: {
         tag: 'Juego nuevo',
-        title: 'Cherry Royale: tiradas gratis al doble',
-        text: 'Tres estrellas traen tiradas gratis en las que cada premio vale el doble.',
+        title: 'Cherry Royale: giros gratis al doble',
+        text: 'Saca 3 estrellas para giros gratis en los que cada premio vale el doble.',
         action: 'Jugar ahora',
       },
     },
@@ -75,13 +75,13 @@ const SEEDS: Readonly<Record<string, BannerBody>> = {
       en: {
         tag: 'New game',
         title: 'Voltage Sevens: hold two bolts',
-        text: 'Two bolts stay, the third reel turns again and may nudge.',
+        text: 'Hold two bolts and the third reel respins, with a chance to nudge.',
         action: 'Play now',
       },
       es: {
         tag: 'Juego nuevo',
-        title: 'Voltage Sevens: dos rayos se quedan',
-        text: 'Dos rayos se quedan, el tercer rodillo gira otra vez y puede dar un empujón.',
+        title: 'Voltage Sevens: conserva dos rayos',
+        text: 'Conserva dos rayos y el tercer rodillo gira otra vez, con opción de nudge.',
         action: 'Jugar ahora',
       },
     },
@@ -100,24 +100,24 @@ const SEEDS: Readonly<Record<string, BannerBody>> = {
       en: {
         tag: 'Worth a look',
         title: 'Ember Wyrm: wake what sleeps',
-        text: 'Every chance is counted, and every round can be checked.',
+        text: 'Six coins trigger Hold and Spin. Fill the grid for the Grand.',
         action: 'Play now',
       },
       es: {
         tag: 'Vale la pena',
         title: 'Ember Wyrm: despierta al que duerme',
-        text: 'Cada probabilidad está contada y cada ronda se puede comprobar.',
+        text: 'Seis monedas activan Hold and Spin. Llena la cuadrícula para ganar el Grande.',
         action: 'Jugar ahora',
       },
     },
   },
 }
 
-/** What a brand shows of its own: its scene, its greeting to guests, and where it leads its players. */
+/** A brand's own banner content: its scene, its guest greeting and its link for players. */
 interface House {
   readonly image: string
   readonly bg_color: string
-  /** Without one the greeting of every brand stands. */
+  /** Without one, the shared greeting applies. */
   readonly greeting?: Readonly<Record<'en' | 'es', string>>
   readonly lead: Readonly<Record<'en' | 'es', string>>
   readonly link: string
@@ -188,7 +188,7 @@ const HOUSES: Readonly<Record<string, House>> = {
   },
 }
 
-/** What a new site shows: the banners of every brand, and in each brand its own scene first. */
+/** Banners of a new site: the shared ones, preceded in each brand by its own scene. */
 export const bannerSeeds: readonly ContentSeed[] = [
   ...Object.entries(SEEDS).map(([name, body]) => ({ name, locale: '*' as const, body })),
   ...Object.entries(HOUSES).flatMap(([brand, house]) => housesOf(brand, house)),
@@ -203,11 +203,11 @@ function housesOf(brand: string, { image, bg_color, greeting, lead, link }: Hous
     audience: 'player',
     link,
     words: {
-      en: { tag: 'For you', title: lead.en, text: 'Original games that you can prove fair, round by round.', action: 'Play now' },
+      en: { tag: 'For you', title: lead.en, text: 'Provably fair original games. Verify any round.', action: 'Play now' },
       es: {
         tag: 'Para ti',
         title: lead.es,
-        text: 'Juegos propios cuya limpieza puedes comprobar, ronda a ronda.',
+        text: 'Juegos originales verificables. Comprueba cualquier ronda.',
         action: 'Jugar ahora',
       },
     },
@@ -223,12 +223,12 @@ function welcome(en: string, es: string): BannerBody['words'] {
   return {
     en: words(en, {
       tag: 'Free to play',
-      text: 'Sign up and play real slots for fun. No purchase is ever needed.',
+      text: 'Sign up and play original slots for fun. No purchase necessary.',
       action: 'Sign up free',
     }),
     es: words(es, {
       tag: 'Juego gratis',
-      text: 'Regístrate y juega por diversión. Nunca hace falta comprar.',
+      text: 'Regístrate y juega por diversión. Sin compra necesaria.',
       action: 'Regístrate gratis',
     }),
   }

@@ -13,8 +13,8 @@ const problemsOf = async (changes: Partial<BannerBody>) =>
   })
 
 test.each<[string, Partial<BannerBody>, RegExp]>([
-  ['a picture that is not there', { image: '/art/banners/nowhere' }, /^There is no picture \/art\/banners\/nowhere\./],
-  ['what nobody would see', { audience: 'guest', place: 'rows' }, /^Below the rows stands nothing for guests/],
+  ['a picture that is not there', { image: '/art/banners/nowhere' }, /^Unknown picture \/art\/banners\/nowhere\./],
+  ['what nobody would see', { audience: 'guest', place: 'rows' }, /^Guests don’t see banners below/],
 ])('a banner with %s is not saved', async (_, changes, problem) => {
   expect(await problemsOf({})).toEqual([])
   expect(await problemsOf(changes)).toEqual([expect.stringMatching(problem)])

@@ -11,19 +11,19 @@ const text = (max: number) => z.string().trim().min(1).max(max)
 const words = z.strictObject({ tag: text(40), title: text(90), text: text(200), action: text(40) })
 const pathHere = /^\/(?![/\\])[^\s"'<>]*$/
 
-/** A banner as operators write it. Its times are those of its versions: it is shown from when it was published for. */
+/** A banner as operators write it. Its versions carry the times: it shows from its publish time. */
 const bannerBody = z.strictObject({
-  /** The smallest first, after the promo banners. */
+  /** Ascending order, after the promo banners. */
   order: z.int().min(0).max(10_000),
-  /** Guests see what a newcomer needs, players what they can do now. */
+  /** Guests see what a newcomer needs, players their current actions. */
   audience: z.enum(['guest', 'player', 'all']),
-  /** The slice that the banner speaks for, where there is one: while it is off, so is the banner. */
+  /** The slice that the banner advertises, if any; while it is off, the banner is hidden. */
   feature: z.string().max(40),
-  /** The one promo banner stands before the home banners. */
+  /** The single promo banner precedes the home banners. */
   isPromo: z.boolean(),
-  /** On top of the page where it says nothing, or below the rows of games, where players alone see it. */
+  /** At the top of the page when empty, or below the game rows, for players only. */
   place: z.enum(['slider', 'rows']).optional(),
-  /** No longer shown from then on; for ever where empty. */
+  /** Hidden from then on; empty for no end. */
   until: z.union([z.literal(''), z.iso.datetime()]),
   link: z.string().regex(pathHere),
   image: z.string().regex(pathHere),
@@ -33,7 +33,7 @@ const bannerBody = z.strictObject({
 export type BannerBody = z.infer<typeof bannerBody>
 export type BannerWords = z.infer<typeof words>
 
-/** The banners of home, edited by operators. */
+/** The home page banners, edited by operators. */
 export const bannerKind: ContentKind = {
   kind: 'banner',
   title: 'Banners',
@@ -61,25 +61,25 @@ export const bannerKind: ContentKind = {
 }
 
 function problemsOf({ audience, place, image, words: said }: BannerBody): string[] {
-  const unfit = findUnfitWords(JSON.stringify(said)).map((word) => `‘${word}’ is no word of a social casino.`)
+  const unfit = findUnfitWords(JSON.stringify(said)).map((word) => `‘${word}’ isn’t allowed in a social casino.`)
   const unseen = audience === 'guest' && place === 'rows'
   return [
     ...unfit,
-    ...(unseen ? ['Below the rows stands nothing for guests: choose the slider.'] : []),
-    ...(PICTURES.includes(image) ? [] : [`There is no picture ${image}. There are: ${PICTURES.join(', ')}`]),
+    ...(unseen ? ['Guests don’t see banners below the game rows. Choose the slider.'] : []),
+    ...(PICTURES.includes(image) ? [] : [`Unknown picture ${image}. Choose one of: ${PICTURES.join(', ')}`]),
   ]
 }
 
 export interface HomeBanners {
   /** The promo banner first, then the home banners. */
   readonly slider: Banner[]
-  /** The other promo banners: the slider has room for one. */
+  /** The remaining promo banners; the slider has room for one. */
   readonly promo: Banner[]
-  /** Those below the rows of games. */
+  /** Banners below the game rows. */
   readonly rows: Banner[]
 }
 
-/** What this visitor sees now, by where it stands. */
+/** The banners this visitor sees now, by position. */
 export function bannersFor(ctx: VisitorContext): HomeBanners {
   const visitor = ctx.session ? 'player' : 'guest'
   const now = ctx.clock.now()
@@ -101,11 +101,15 @@ export function bannersFor(ctx: VisitorContext): HomeBanners {
   }
 }
 
+/** Of every banner picture. */
+const WIDTHS = [576, 768, 1024, 1280, 1400, 1536]
+
 const toBanner = (id: string, { link, image, bg_color, words: all }: BannerBody, locale: Locale): Banner => ({
   id,
-  // What is home's with a modal or a game opens over the page that one is on.
+  // A home link with a modal or a game opens over the current page.
   link: link.replace(/^\/\?/, '?'),
-  image,
+  image: `${image}-768.webp`,
+  imageSet: WIDTHS.map((width) => `${image}-${width}.webp ${width}w`).join(', '),
   bg_color,
   ...all[locale],
 })

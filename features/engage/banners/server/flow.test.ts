@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { getHomePage } from '#features/lobby/contract.ts'
+import { getHomePage } from '#features/play/lobby/contract.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { getHomeBanners } from '../contract.ts'
 
@@ -10,20 +10,20 @@ afterAll(() => site.close())
 
 const DAILY = '?openModal=daily-login'
 
-test('guests see the welcome first, players the daily prize, which opens over the page they are on', async () => {
+test('guests see the welcome banner first, players the daily prize, which opens over the current page', async () => {
   const first = async (client: ReturnType<TestSite['visitor']>) => (await client.call(getHomeBanners)).body.data.banners[0]
   expect(await first(site.visitor())).toMatchObject({ id: 'welcome' })
   expect(await first(await site.player())).toMatchObject({ id: 'daily-login', link: DAILY })
 })
 
-test('none speaks for a slice that is off', async () => {
+test('no banner advertises a slice that is off', async () => {
   await using other = await openTestSite({ options: { 'daily-login': false } })
   const { banners } = (await (await other.player()).call(getHomeBanners)).body.data
   expect(banners.map(({ link }) => link)).not.toContain(DAILY)
   expect(banners.length).toBeGreaterThan(0)
 })
 
-test('home has the same ones, and none where an operator has them off', async () => {
+test('home has the same banners, and none where an operator switched them off', async () => {
   const { context, theme, liveSettings } = site
   const { payload } = (await site.visitor().call(getHomePage)).body
   expect(payload.banners).toEqual((await site.visitor().call(getHomeBanners)).body.data.banners)

@@ -1,14 +1,13 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { bind, type ServerDoor, type ServerFeature } from '#platform/feature.ts'
+import { bind, type ServerEntry, type ServerFeature } from '#platform/feature.ts'
 import { gather } from '#platform/slices.ts'
 import { getHomeBanners } from '../contract.ts'
-import { banners } from '../feature.ts'
 import { bannerKind, bannersFor } from './banners.ts'
 
-/** What operators announce: on top of home and lobby, and below the rows of games. */
-export const bannersServer: ServerDoor = ({ slices }) => ({
-  id: banners.id,
+/** Operators' announcements: at the top of home and lobby, and below the game rows. */
+export const bannersServer: ServerEntry = ({ slices }) => ({
+  id: 'banners',
   routes: [bind(getHomeBanners, getHomeBannersWith(slices))],
   content: [bannerKind],
   home: async (ctx) => {
@@ -17,7 +16,7 @@ export const bannersServer: ServerDoor = ({ slices }) => ({
   },
 })
 
-/** The banners alone, and the package that a slice has for them. */
+/** The banners only, with the package that another slice adds to them. */
 const getHomeBannersWith =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: VisitorContext): Promise<ReplyOf<typeof getHomeBanners>> => {

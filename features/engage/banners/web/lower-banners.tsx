@@ -4,7 +4,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { Banner } from '../contract.ts'
 import './lower-banners.css'
 
-/** Banners below the rows: those that belong there, and promo banners that found no room on top. */
+/** Banners below the rows: those placed there, and promo banners that did not fit at the top. */
 export default function LowerBanners() {
   const t = useTranslations('banners')
   const { promoBanners, schemaBanners } = useHome().payload
@@ -23,12 +23,12 @@ export default function LowerBanners() {
   )
 }
 
-function LowerBanner({ banner: { tag, title, text, action, link, image, bg_color } }: { banner: Banner }) {
+function LowerBanner({ banner: { tag, title, text, action, link, image, imageSet, bg_color } }: { banner: Banner }) {
   return (
     <LocalLink className="lower-banner" style={{ '--scrim': bg_color } as React.CSSProperties} to={link}>
       <img
-        src={`${image}-768.webp`}
-        srcSet={`${image}-768.webp 768w, ${image}-1280.webp 1280w`}
+        src={image}
+        srcSet={imageSet}
         sizes="(max-width: 767px) 100vw, 720px"
         width={768}
         height={295}

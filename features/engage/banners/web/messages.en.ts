@@ -1,4 +1,4 @@
 export const bannersEn = {
-  onHome: 'What is on',
+  onHome: 'What’s on',
   more: 'More to discover',
 }

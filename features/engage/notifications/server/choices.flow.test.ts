@@ -10,21 +10,22 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('choices', () => {
-  test('start with what is no promotion, and are kept with an audit', async () => {
+  test('start with the non-promotional kinds on, and changes are audited', async () => {
     const player = await site.player()
     expect((await player.call(getChoices)).body.data).toEqual([
       { kind: 'sign-in', isOn: true },
+      { kind: 'redemption', isOn: true },
       { kind: 'daily-prize', isOn: false },
       { kind: 'free-spins', isOn: false },
       { kind: 'reminder', isOn: true },
     ])
     const chosen = await player.call(choose, { body: { kind: 'daily-prize', isOn: true } })
-    expect(chosen.body.data[1]).toEqual({ kind: 'daily-prize', isOn: true })
+    expect(chosen.body.data[2]).toEqual({ kind: 'daily-prize', isOn: true })
     expect((await player.call(getChoices)).body.data).toEqual(chosen.body.data)
     const { rows } = await site.database.pool.query('select what, after from audit_event where subject = $1', [player.playerId])
     expect(rows).toContainEqual({ what: 'notifications-chosen', after: { kind: 'daily-prize', isOn: true } })
   })
-  test('are a player’s own, and are not there while the slice is switched off', async () => {
+  test('belong to one player, and do not exist while the slice is switched off', async () => {
     const body = { kind: 'reminder', isOn: false } as const
     expect((await site.visitor().call(choose, { body })).status).toBe(401)
     const player = await site.player()

@@ -10,7 +10,7 @@ export async function getChoices(ctx: PlayerContext): Promise<ReplyOf<typeof get
   return { success: true, data: await listChoices(ctx.reader, ctx.playerId) }
 }
 
-/** Said once, it holds for every device; who agreed to what, and when, stays in the audit. */
+/** Applies to every device of the player; the audit records each consent with its time. */
 export async function choose(
   ctx: PlayerContext,
   { body }: InputOf<typeof chooseContract>,
@@ -25,7 +25,7 @@ export async function choose(
   return { success: true, data }
 }
 
-/** Whether the player wants it. A kind without a switch is wanted, unless it invites to play: nobody agreed to that. */
+/** Whether the player wants this kind. A kind without a switch is wanted unless promotional, which needs consent. */
 export async function isWanted(
   db: Reader,
   playerId: Id<'plr'>,

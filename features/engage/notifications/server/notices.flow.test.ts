@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPlayer } from '#apps/site/testing/site.ts'
-import { signIn } from '#features/sign-in/contract.ts'
-import { applyPrize } from '#features/daily-login/contract.ts'
+import { signIn } from '#features/account/sign-in/contract.ts'
+import { applyPrize } from '#features/promotions/daily-login/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
+import { freeSpinsGranted, notificationWanted } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { openPushBench, type PushBench, TEST_PASSWORD } from '#apps/site/testing/push-bench.ts'
-import { subscribe } from '#features/push/contract.ts'
+import { subscribe } from '#features/engage/push/contract.ts'
 import { choose, type Kind } from '../contract.ts'
 
 let bench: PushBench
@@ -13,6 +14,7 @@ let { site, service } = {} as PushBench
 beforeAll(async () => {
   bench = await openPushBench()
   ;({ site, service } = bench)
+  await site.slices.find(({ id }) => id === 'daily-login')?.seed?.(site.context)
 })
 afterAll(() => bench.close())
 beforeEach(() => service.forget())
@@ -20,7 +22,7 @@ beforeEach(() => service.forget())
 const onDevice = async (...kinds: Kind[]): Promise<TestPlayer> => (await bench.onDevice(...kinds)).player
 
 async function after(ms: number): Promise<void> {
-  // What happened becomes a wish, and that a notification.
+  // Runs the events, which become notification requests, which become notifications.
   await site.deliverEvents()
   await site.deliverEvents()
   site.advance(ms)
@@ -32,7 +34,7 @@ const shown = () => service.arrived.map(({ payload: { title, url } }) => ({ titl
 describe('signing in', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-  /** Somebody whose account was seen on one device: any other is new to it. */
+  /** A player with one known device: any other is new to the account. */
   const seenOnce = async () => {
     const player = await site.player({ password: TEST_PASSWORD })
     await player.call(signIn, { body: { identifier: player.login, password: TEST_PASSWORD } })
@@ -40,7 +42,7 @@ describe('signing in', () => {
     return player
   }
 
-  test('with a device that is known already is told to nobody', async () => {
+  test('with a known device notifies nobody', async () => {
     const player = await seenOnce()
     const elsewhere = site.visitor()
     const body = { identifier: player.login, password: TEST_PASSWORD }
@@ -50,7 +52,7 @@ describe('signing in', () => {
     expect(shown().map(({ title }) => title)).toEqual(['New sign-in to your account'])
   })
 
-  test('is told to the other devices, not to the one that signs in, and not to who has it off', async () => {
+  test('notifies the other devices, not the one signing in, and not players who turned it off', async () => {
     const player = await seenOnce()
     const elsewhere = site.visitor()
     const body = { identifier: player.login, password: TEST_PASSWORD }
@@ -59,7 +61,7 @@ describe('signing in', () => {
     await elsewhere.call(subscribe, { body: { provider: 'web-push', record: bench.newDevice().record } })
     await after(MINUTE_MS)
     expect(shown()).toEqual([{ title: 'New sign-in to your account', url: '/profile/security' }])
-    expect(service.arrived[0]?.payload.body).toBe('From Firefox, Linux. Was it not you? See where you are signed in.')
+    expect(service.arrived[0]?.payload.body).toBe('From Firefox, Linux. Wasn’t you? Check your devices.')
     await player.call(choose, { body: { kind: 'sign-in', isOn: false } })
     await site.visitor().call(signIn, { body })
     await after(MINUTE_MS)
@@ -68,7 +70,7 @@ describe('signing in', () => {
 })
 
 describe('the daily prize', () => {
-  test('is announced a day after the last claim, unless it was claimed before', async () => {
+  test('is announced a day after the last claim, unless claimed before', async () => {
     const player = await onDevice('daily-prize')
     await player.call(applyPrize)
     await after(23 * HOUR_MS)
@@ -77,7 +79,7 @@ describe('the daily prize', () => {
     expect(shown()).toEqual([{ title: 'Today’s prize is ready', url: '/lobby?openModal=daily-login' }])
   })
 
-  test('is not announced to who has claimed it, nor to who is there already', async () => {
+  test('is not announced to a player who claimed it or is already on the site', async () => {
     const early = await onDevice('daily-prize')
     const here = await onDevice('daily-prize')
     await early.call(applyPrize)
@@ -97,28 +99,26 @@ describe('the daily prize', () => {
 describe('free spins', () => {
   const grant = ({ playerId }: TestPlayer, id: string) =>
     site.context.transaction((tx) =>
-      emit(tx, {
-        type: 'free-spins.granted',
+      emit(tx, freeSpinsGranted, {
         playerId,
         payload: { id, game: 'voltage-sevens', count: 5, betLevel: 1_000, lifetimeSeconds: 3 * 86_400 },
       }),
     )
 
-  test('are told once to who wants to hear and is away', async () => {
+  test('are announced once to an absent player who opted in', async () => {
     const [wants, rests] = [await onDevice('free-spins'), await onDevice()]
     site.advance(10 * MINUTE_MS)
     for (const player of [wants, rests]) await grant(player, `gift:${player.playerId}`)
     await grant(wants, `gift:${wants.playerId}`)
     await after(MINUTE_MS)
-    expect(shown()).toEqual([{ title: 'You have 5 free spins', url: '/game/voltage-sevens' }])
+    expect(shown()).toEqual([{ title: 'You got 5 free spins', url: '/game/voltage-sevens' }])
   })
 })
 
-test('another slice has something told by saying so', async () => {
+test('another slice sends a notification through the event', async () => {
   const player = await onDevice()
   await site.context.transaction((tx) =>
-    emit(tx, {
-      type: 'notification.wanted',
+    emit(tx, notificationWanted, {
       playerId: player.playerId,
       payload: {
         key: 'redeemed:1',
@@ -132,13 +132,13 @@ test('another slice has something told by saying so', async () => {
       },
     }),
   )
-  // The wish becomes a notification, and that one is told of in turn.
+  // Delivers the request as a notification, which is itself published as an event.
   await site.deliverEvents()
   await site.deliverEvents()
   await expect.poll(shown).toEqual([{ title: 'Your prize is on its way', url: '/profile' }])
 })
 
-/** Somebody who was away and gave the password again. */
+/** A returning player who confirmed the password again. */
 async function wake({ playerId }: TestPlayer): Promise<void> {
   await site.database.pool.query('update player_session set last_active_at = $2, confirmed_at = $2 where player = $1', [
     playerId,

@@ -1,12 +1,13 @@
 import { optionsOf } from '#kernel/feature.ts'
 import type { Id } from '#kernel/id.ts'
-import { addDays, DAY_MS, endOfDay, SECOND_MS } from '#kernel/time.ts'
-import { deviceOf } from '#platform/auth/device.ts'
+import { addDays, calendarDayOf, DAY_MS, endOfDay, SECOND_MS } from '#kernel/time.ts'
+import { deviceOf } from '#platform/auth/devices/device.ts'
 import { listSessions } from '#platform/auth/sessions.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { NotificationWish, ServerFeature } from '#platform/feature.ts'
+import { notificationWanted, notificationWithdrawn } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
-import { slicesOn } from '#platform/slices.ts'
+import { providersOn } from '#platform/slices.ts'
 import { notifications } from '../feature.ts'
 import { NOTICES } from './notice-texts.ts'
 import { remindAt } from './rules.ts'
@@ -15,9 +16,9 @@ type Listeners = NonNullable<ServerFeature['on']>
 
 const DAY_SECONDS = DAY_MS / SECOND_MS
 
-/** What players are told of, besides what other slices wish for themselves. */
+/** Notifications of this slice, besides those that other slices request. */
 export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => ({
-  /** A device that was never seen before, told to those that were (ACC-8): whoever is signing in sees it anyway. */
+  /** Announces a new device to the known ones (ACC-8); the device that signs in does not need it. */
   async 'player.signed-in'(ctx, { playerId, payload, id }, tx) {
     if (!payload.isNewDevice) return
     const sessions = await listSessions(tx, playerId, ctx.clock.now())
@@ -34,12 +35,13 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
     })
   },
 
-  /** A claim puts off the reminder of its day and plans the next day's. */
-  async 'daily-login.claimed'(ctx, { playerId, payload, at }, tx) {
+  /** A claimed daily prize cancels that day's reminder and schedules the next day's. */
+  async 'grant.given'(ctx, { playerId, at }, tx) {
     const { timeZone } = ctx.theme
-    const next = addDays(payload.day, 1)
-    const dueAt = remindAt(at, payload.day, { timeZone, ...optionsOf(ctx.theme, notifications) })
-    await emit(tx, { type: 'notification.withdrawn', playerId, payload: { key: `daily-prize:${payload.day}` } })
+    const day = calendarDayOf(at, timeZone)
+    const next = addDays(day, 1)
+    const dueAt = remindAt(at, day, { timeZone, ...optionsOf(ctx.theme, notifications) })
+    await emit(tx, notificationWithdrawn, { playerId, payload: { key: `daily-prize:${day}` } })
     await tell(tx, playerId, {
       ...NOTICES.dailyPrize(ctx.theme.name),
       key: `daily-prize:${next}`,
@@ -55,8 +57,7 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
 
   async 'free-spins.granted'(ctx, { playerId, payload }, tx) {
     const { id, game: slug, count, lifetimeSeconds } = payload
-    const providers = slicesOn(ctx, slices()).flatMap((slice) => slice.gameProviders?.() ?? [])
-    const provider = providers.find(({ games }) => games.some((game) => game.slug === slug))
+    const provider = providersOn(ctx, slices()).find(({ games }) => games.some((game) => game.slug === slug))
     const game = provider?.games.find((each) => each.slug === slug)
     if (!provider || !game) return
     await tell(tx, playerId, {
@@ -72,5 +73,8 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
   },
 })
 
-const tell = (tx: Tx, playerId: Id<'plr'>, payload: NotificationWish) =>
-  emit(tx, { type: 'notification.wanted', playerId, payload })
+/** Of paid grants, only those of the daily login. */
+export const wantsGrant: NonNullable<NonNullable<ServerFeature['wants']>['grant.given']> = (_, { payload }) =>
+  payload.feature === 'daily-login'
+
+const tell = (tx: Tx, playerId: Id<'plr'>, payload: NotificationWish) => emit(tx, notificationWanted, { playerId, payload })

@@ -6,7 +6,7 @@ export interface ReminderHours {
   readonly remindUntilHour: number
 }
 
-/** A day after the claim, when the next prize is open, yet at no hour that wakes anybody. */
+/** One day after the claim, when the next prize is open, but never during the night. */
 export function remindAt(claimedAt: Instant, day: CalendarDay, hours: ReminderHours): Instant {
   const intoDay = claimedAt - startOfDay(day, hours.timeZone)
   const kept = Math.min(Math.max(intoDay, hours.remindFromHour * HOUR_MS), hours.remindUntilHour * HOUR_MS)

@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { Kind } from '../contract.ts'
 
 type Tables = {
@@ -10,7 +10,7 @@ type Tables = {
 
 const tables = (db: Reader) => db.withTables<Tables>()
 
-/** What the player said, by kind. */
+/** The player's stored choices, by kind. */
 export async function readChoices(db: Reader, playerId: Id<'plr'>): Promise<ReadonlyMap<string, boolean>> {
   const rows = await tables(db).selectFrom('push_choice').where('player', '=', playerId).select(['kind', 'is_on']).execute()
   return new Map(rows.map(({ kind, is_on }) => [kind, is_on]))
@@ -22,7 +22,7 @@ export async function keepChoice(
   { kind, isOn }: { kind: Kind; isOn: boolean },
   now: Instant,
 ): Promise<void> {
-  const row = { is_on: isOn, changed_at: moment(now) }
+  const row = { is_on: isOn, changed_at: timestamp(now) }
   await tables(tx)
     .insertInto('push_choice')
     .values({ player: playerId, kind, ...row })

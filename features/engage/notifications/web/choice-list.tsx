@@ -6,12 +6,13 @@ import type { Choices, Kind } from '../contract.ts'
 
 const ICONS: Readonly<Record<Kind, IconName>> = {
   'sign-in': 'shield-check-fill',
+  redemption: 'trophy-fill',
   'daily-prize': 'calendar-blank-fill',
   'free-spins': 'gift-fill',
   reminder: 'bell-ringing-fill',
 }
 
-/** A switch for each kind of notification. */
+/** One switch per notification kind. */
 export function ChoiceList({ choices, onChoose }: { choices: Choices; onChoose: (kind: Kind, isOn: boolean) => void }) {
   const t = useTranslations('notifications')
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { getConfig } from '#features/push/contract.ts'
+import { getConfig } from '#features/engage/push/contract.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { AccountCards } from '#ui/parts/account-cards.tsx'
 import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
@@ -17,7 +17,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** What a player wants to hear, beside the devices that it reaches. */
+/** Notification settings and the devices that receive them. */
 export default function NotificationsPage() {
   const t = useTranslations('notifications')
   const choices = useChoices()

@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { choose, getChoices } from '../contract.ts'
 import * as fixtures from '../fixtures.ts'
 import NotificationsPage from './notifications-page.tsx'
@@ -29,7 +29,7 @@ const open = () =>
     ),
   })
 
-test('a kind is switched at once, and back where the server refuses', async () => {
+test('a kind switches immediately, and back when the server refuses', async () => {
   const user = userEvent.setup()
   server.answer(choose, refuse('unavailable', 503))
   open()

@@ -8,7 +8,7 @@ import { choose, type Choices, getChoices, type Kind } from '../contract.ts'
 
 export const useChoices = (): Choices => useSuspenseQuery(queryOf(useApi(), getChoices)).data.data
 
-/** Shown at once, taken back where the server refuses. */
+/** Optimistic update; rolled back when the server refuses. */
 export function useChoose() {
   const api = useApi()
   const queries = useQueryClient()

@@ -4,6 +4,7 @@ import { calendarDayOf } from '#kernel/time.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
+import { actionOf } from '../contract.ts'
 import type * as contract from '../contract.ts'
 import { POP_UP_KIND, type PopUpBody } from './kinds.ts'
 import { type Ad, chooseAds, isFor } from './rules.ts'
@@ -12,11 +13,11 @@ import { insertShowings, keepAction, readSeen } from './store.ts'
 type Reply = ReplyOf<typeof contract.getGuestAds>
 type Input = InputOf<typeof contract.getGuestAds>
 
-/** A player who asks as a guest gets what is for guests: nothing. */
+/** A player who asks as a guest gets the guest result: nothing. */
 export async function getGuestAds(ctx: VisitorContext, { body: { triggerType: trigger } }: Input): Promise<Reply> {
   if (ctx.session) return { success: true, ads: [] }
-  const moment = { trigger, isPlayer: false, at: ctx.clock.now(), seenAt: new Map() }
-  return answer(ctx, { ads: chooseAds(adsOf(ctx), moment), trigger, player: null })
+  const request = { trigger, isPlayer: false, at: ctx.clock.now(), seenAt: new Map() }
+  return answer(ctx, { ads: chooseAds(adsOf(ctx), request), trigger, player: null })
 }
 
 export const getPlayerAdsWith =
@@ -26,28 +27,28 @@ export const getPlayerAdsWith =
     if (!player) throw new AppError('not-signed-in', 'Sign in first.')
     const ads = adsOf(ctx)
     if (ads.length === 0 || !(await mayPromote(ctx, slices(), player))) return { success: true, ads: [] }
-    const moment = { trigger, isPlayer: true, at: ctx.clock.now(), seenAt: await readSeen(ctx.reader, player) }
-    return answer(ctx, { ads: chooseAds(ads, moment), trigger, player })
+    const request = { trigger, isPlayer: true, at: ctx.clock.now(), seenAt: await readSeen(ctx.reader, player) }
+    return answer(ctx, { ads: chooseAds(ads, request), trigger, player })
   }
 
-/** Whether there is anything for somebody like this visitor, at whatever moment. */
+/** Whether any ad applies to this visitor, at any trigger. */
 export const hasAds = (ctx: VisitorContext): boolean =>
   adsOf(ctx).some((ad) => isFor(ad, { isPlayer: ctx.session !== null, at: ctx.clock.now() }))
 
 export async function logAction(
   ctx: VisitorContext,
-  { body: { log_id: id, action_id: action } }: InputOf<typeof contract.logAction>,
+  { body: { log_id: id, action_id } }: InputOf<typeof contract.logAction>,
 ): Promise<ReplyOf<typeof contract.logAction>> {
   const player = ctx.session?.playerId ?? null
-  const isKept = await keepAction(ctx.reader, { id, player, action, at: ctx.clock.now() })
-  if (!isKept) throw new AppError('not-found', 'There was no such ad')
+  const isKept = await keepAction(ctx.reader, { id, player, action: actionOf(action_id), at: ctx.clock.now() })
+  if (!isKept) throw new AppError('not-found', 'Ad not found.')
   return { success: true }
 }
 
 const adsOf = (ctx: Context): Ad[] =>
   ctx.content.list<PopUpBody>(POP_UP_KIND).filter(({ body: { feature } }) => feature === '' || ctx.isOn(feature))
 
-/** One no is enough. */
+/** One objecting slice is enough. */
 async function mayPromote(ctx: VisitorContext, slices: readonly ServerFeature[], player: Id<'plr'>): Promise<boolean> {
   const asking = { ...ctx, today: calendarDayOf(ctx.clock.now(), ctx.theme.timeZone) }
   const answers = await Promise.all(slices.map(async (slice) => slice.mayPromote?.(asking, player, 'site') ?? true))

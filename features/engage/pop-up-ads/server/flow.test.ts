@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { initApp } from '#features/account/contract.ts'
+import { initApp } from '#features/account/account/contract.ts'
 import { HOUR_MS } from '#kernel/time.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 
 let site: TestSite
-/** What protects somebody: every slice has a say, this one stands for all of them. */
+/** A player protection: every slice can veto, and this one represents them all. */
 let isProtected = false
 const shield: ServerFeature = { id: 'shield', isInEveryTheme: true, mayPromote: async () => !isProtected }
 beforeAll(async () => void (site = await openTestSite({ besides: [shield] })))
@@ -18,13 +18,13 @@ const adsFor = async (player: TestClient) => (await player.call(contract.getPlay
 const tell = (who: TestClient, log_id: string, action_id: contract.AdAction, is_player = true) =>
   who.call(contract.logAction, { body: { log_id, action_id, is_player } })
 
-test('a player who comes back gets the ad, in the words of the page, and not again once it was seen', async () => {
+test('a returning player gets the ad in the language of the page, and not again once seen', async () => {
   const player = await site.player()
   const [ad] = await adsFor(player)
   expect(ad).toMatchObject({
     popup_id: 'welcome-back',
     popup_delay_time: 3,
-    popup_data: { title: 'Good to see you again', link: '?openModal=prize-vault', hoursBetween: 24 },
+    popup_data: { title: 'Welcome back', link: '?openModal=prize-vault', hoursBetween: 24 },
   })
   expect(await adsFor(player), 'answered is not seen').toHaveLength(1)
   const logId = ad?.log_id ?? ''
@@ -34,7 +34,7 @@ test('a player who comes back gets the ad, in the words of the page, and not aga
   expect(await adsFor(player)).toHaveLength(1)
 })
 
-test('what became of a showing is kept once, and only by the one it was for', async () => {
+test('the outcome of a showing is stored once, and only for its own visitor', async () => {
   const [player, other] = [await site.player(), await site.player()]
   const [ad] = await adsFor(player)
   const logId = ad?.log_id ?? ''
@@ -52,7 +52,7 @@ test('what became of a showing is kept once, and only by the one it was for', as
   expect(first).toMatchObject({ viewed_at: null, closed_at: null })
 })
 
-test('at another moment, to a guest, and to whoever is protected it says nothing', async () => {
+test('at another trigger, for a guest or a protected player there is no ad', async () => {
   const player = await site.player()
   const first = await player.call(contract.getPlayerAds, { body: { triggerType: 'visitStart' } })
   expect(first.body.ads).toEqual([])
@@ -66,7 +66,7 @@ test('at another moment, to a guest, and to whoever is protected it says nothing
   isProtected = false
 })
 
-test('a page is told whether asking is worth it', async () => {
+test('a page learns whether asking is worthwhile', async () => {
   const isActive = async (who: TestClient) => (await who.call(initApp)).body.data['popUpAds']
   expect(await isActive(site.visitor())).toEqual({ isActive: false })
   expect(await isActive(await site.player())).toEqual({ isActive: true })

@@ -1,18 +1,17 @@
 import { erased } from '#kernel/personal-table.ts'
 import { DAY_MS, type Instant } from '#kernel/time.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
-import { bind, type ServerDoor } from '#platform/feature.ts'
+import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { popUpAds } from '../feature.ts'
 import { getGuestAds, getPlayerAdsWith, hasAds, logAction } from './ads.ts'
 import { popUpKind } from './kinds.ts'
 import { forgetBefore } from './store.ts'
 
 const KEPT_MS = 90 * DAY_MS
 
-/** What the house points out, to whom, and what became of it. */
-export const popUpAdsServer: ServerDoor = ({ slices }) => ({
-  id: popUpAds.id,
+/** Pop-up ads: what is shown, to whom, and the outcome of each showing. */
+export const popUpAdsServer: ServerEntry = ({ slices }) => ({
+  id: 'pop-up-ads',
   content: [popUpKind],
   routes: [
     bind(contract.getGuestAds, getGuestAds),

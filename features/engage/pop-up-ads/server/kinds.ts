@@ -9,22 +9,22 @@ export const POP_UP_KIND = 'pop-up-ad'
 const text = (max: number) => z.string().trim().min(1).max(max)
 const words = z.strictObject({ title: text(60), text: text(240), action: text(30) })
 /** Empty for no end. */
-const moment = z.union([z.literal(''), z.iso.datetime()])
+const endTime = z.union([z.literal(''), z.iso.datetime()])
 
 const popUpBody = z.strictObject({
   triggers: z.array(triggerType).min(1),
   audience: z.enum(['guests', 'players', 'everyone']),
   delaySeconds: z.int().min(0).max(600),
-  /** The greater first: that of the house's campaign, then its own. */
+  /** Descending: first by the priority of the operator's campaign, then by its own. */
   companyPriority: z.int().min(0).max(1_000),
   priority: z.int().min(0).max(1_000),
   hoursBetween: z
     .int()
     .min(1)
     .max(24 * 60),
-  /** The slice that it speaks for, where there is one: while that is off, so is this. */
+  /** The slice that it advertises, if any; hidden while that slice is off. */
   feature: z.string().max(40),
-  until: moment,
+  until: endTime,
   picture: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   link: z.union([z.string().regex(OWN_PATH), z.string().regex(/^\?openModal=[a-zA-Z-]+$/)]),
   words: z.strictObject({ en: words, es: words }),
@@ -51,7 +51,7 @@ export const popUpKind: ContentKind = {
     words: { en: { title: '', text: '', action: '' }, es: { title: '', text: '', action: '' } },
   },
   check: (_ctx, { body }) =>
-    findUnfitWords(JSON.stringify((body as PopUpBody).words)).map((word) => `‘${word}’ is no word of a social casino.`),
+    findUnfitWords(JSON.stringify((body as PopUpBody).words)).map((word) => `‘${word}’ isn’t allowed in a social casino.`),
   seeds: [
     {
       name: 'welcome-back',
@@ -69,14 +69,14 @@ export const popUpKind: ContentKind = {
         link: '?openModal=prize-vault',
         words: {
           en: {
-            title: 'Good to see you again',
-            text: 'Everything that you can have right now, and what opens next, lies in your prize vault.',
+            title: 'Welcome back',
+            text: 'See what you can claim now and what’s next in your prize vault.',
             action: 'Open the vault',
           },
           es: {
-            title: 'Qué bien verte de nuevo',
-            text: 'Todo lo que puedes tener ahora, y lo que se abre después, está en tu cámara de premios.',
-            action: 'Abrir la cámara',
+            title: 'Qué bueno verte de nuevo',
+            text: 'Mira lo que puedes reclamar ahora y lo que viene en tu bóveda de premios.',
+            action: 'Abrir la bóveda',
           },
         },
       },

@@ -7,27 +7,27 @@ export interface Ad {
   readonly body: PopUpBody
 }
 
-export interface Moment {
+export interface AdRequest {
   readonly trigger: TriggerType
   readonly isPlayer: boolean
   readonly at: Instant
-  /** When this player saw which one last. */
+  /** When this player last saw each ad. */
   readonly seenAt: ReadonlyMap<string, Instant>
 }
 
-/** Whether it is for somebody like this visitor at all, now. */
-export const isFor = ({ body: { audience, until } }: Ad, { isPlayer, at }: Pick<Moment, 'isPlayer' | 'at'>): boolean =>
+/** Whether it targets this visitor now. */
+export const isFor = ({ body: { audience, until } }: Ad, { isPlayer, at }: Pick<AdRequest, 'isPlayer' | 'at'>): boolean =>
   (audience === 'everyone' || audience === (isPlayer ? 'players' : 'guests')) && (until === '' || Date.parse(until) > at)
 
-/** Those for this moment, the most important first; of two alike the one whose name comes first. */
-export function chooseAds(ads: readonly Ad[], moment: Moment): Ad[] {
-  const { trigger, at, seenAt } = moment
+/** The ads for this trigger by descending priority; ties are ordered by name. */
+export function chooseAds(ads: readonly Ad[], request: AdRequest): Ad[] {
+  const { trigger, at, seenAt } = request
   const isDue = ({ name, body }: Ad): boolean => {
     const seen = seenAt.get(name)
     return seen === undefined || at - seen >= body.hoursBetween * HOUR_MS
   }
   return ads
-    .filter((ad) => isFor(ad, moment) && ad.body.triggers.includes(trigger) && isDue(ad))
+    .filter((ad) => isFor(ad, request) && ad.body.triggers.includes(trigger) && isDue(ad))
     .toSorted(
       (a, b) =>
         b.body.companyPriority - a.body.companyPriority || b.body.priority - a.body.priority || (a.name < b.name ? -1 : 1),

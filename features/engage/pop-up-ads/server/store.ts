@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { AdAction, TriggerType } from '../contract.ts'
 
 interface Row {
@@ -36,7 +36,7 @@ export async function insertShowings(db: Reader, showings: readonly Showing[]): 
     .values(
       showings.map(({ at, ...showing }) => ({
         ...showing,
-        answered_at: moment(at),
+        answered_at: timestamp(at),
         viewed_at: null,
         clicked_at: null,
         closed_at: null,
@@ -45,7 +45,7 @@ export async function insertShowings(db: Reader, showings: readonly Showing[]): 
     .execute()
 }
 
-/** When the player saw each ad last. */
+/** When the player last saw each ad. */
 export async function readSeen(db: Reader, player: Id<'plr'>): Promise<Map<string, Instant>> {
   const rows = await tables(db)
     .selectFrom('pop_up_ad_showing')
@@ -57,7 +57,7 @@ export async function readSeen(db: Reader, player: Id<'plr'>): Promise<Map<strin
   return new Map(rows.flatMap(({ ad, at }) => (at === null ? [] : [[ad, at] as const])))
 }
 
-/** False for a showing that is not this visitor's. What was kept already stays as it is. */
+/** False for a showing of another visitor. A stored outcome does not change. */
 export async function keepAction(
   db: Reader,
   { id, player, action, at }: { id: string; player: Id<'plr'> | null; action: AdAction; at: Instant },
@@ -65,7 +65,7 @@ export async function keepAction(
   const column = COLUMNS[action]
   const changed = await tables(db)
     .updateTable('pop_up_ad_showing')
-    .set(({ fn, ref }) => ({ [column]: fn.coalesce(ref(column), moment(at)) }))
+    .set(({ fn, ref }) => ({ [column]: fn.coalesce(ref(column), timestamp(at)) }))
     .where('id', '=', id as Id<'pop'>)
     .where('player', player === null ? 'is' : '=', player)
     .executeTakeFirst()
@@ -73,7 +73,7 @@ export async function keepAction(
 }
 
 export async function forgetBefore(tx: Tx, at: Instant): Promise<void> {
-  await tables(tx).deleteFrom('pop_up_ad_showing').where('answered_at', '<', moment(at)).execute()
+  await tables(tx).deleteFrom('pop_up_ad_showing').where('answered_at', '<', timestamp(at)).execute()
 }
 
 const tables = (db: Reader) => db.withTables<Tables>()

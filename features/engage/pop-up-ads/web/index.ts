@@ -1,9 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { popUpAds } from '../feature.ts'
 
-/** Waits for the moments at which something may be pointed out. */
+/** Waits for the triggers that may show an ad. */
 export const popUpAdsWeb: WebFeature = {
-  id: popUpAds.id,
+  id: 'pop-up-ads',
   modals: { 'pop-up-ad': { load: () => import('./pop-up-modal.tsx') } },
   watchers: [() => import('./pop-up-watcher.tsx')],
 }

@@ -1,6 +1,6 @@
 export const popUpAdsEn = {
   notNow: 'Not now',
-  noneTitle: 'Nothing new just now',
-  noneText: 'What is on and what starts next stands among the promotions.',
+  noneTitle: 'You’re all caught up',
+  noneText: 'See what’s live and what’s coming under Promotions.',
   promotions: 'See promotions',
 }

@@ -2,7 +2,7 @@ import type { popUpAdsEn } from './messages.en.ts'
 
 export const popUpAdsEs: typeof popUpAdsEn = {
   notNow: 'Ahora no',
-  noneTitle: 'Nada nuevo por ahora',
-  noneText: 'Lo que está en marcha y lo que viene está en las promociones.',
+  noneTitle: 'Estás al día',
+  noneText: 'Mira lo que está disponible y lo que viene en Promociones.',
   promotions: 'Ver promociones',
 }

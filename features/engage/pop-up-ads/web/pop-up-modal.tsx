@@ -4,23 +4,23 @@ import { useIsPlayer } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import { type AdAction, logAction } from '../contract.ts'
 
-/** What is pointed out, with the way to it. Opened by a link alone it says that there is nothing. */
+/** The ad with its link. Opened by a direct link it says that there is nothing. */
 export default function PopUpModal({ args, close }: ModalProps) {
   const t = useTranslations('pop-up-ads')
-  const tell = useTell(args['logId'])
+  const report = useReport(args['logId'])
   const { title, text, action, link = '/promotions', picture = 'gift' } = args
   const isModal = link.startsWith('?')
   return (
-    <Moment art={{ picture }} title={title ?? t('noneTitle')} text={text ?? t('noneText')}>
+    <Announcement art={{ picture }} title={title ?? t('noneTitle')} text={text ?? t('noneText')}>
       <LocalLink
         className="button"
         data-size="large"
         to={link}
         replace
-        onClick={() => tell('click')}
+        onClick={() => report('click')}
         {...(isModal ? { preventScrollReset: true } : {})}
       >
         {action ?? t('promotions')}
@@ -28,27 +28,27 @@ export default function PopUpModal({ args, close }: ModalProps) {
       <button type="button" className="button" data-kind="plain" onClick={close}>
         {t('notNow')}
       </button>
-    </Moment>
+    </Announcement>
   )
 }
 
-/** Tells of the showing: that it was seen, followed, or else closed. */
-function useTell(logId: string | undefined): (action: AdAction) => void {
+/** Reports the outcome of the showing: seen, followed or closed. */
+function useReport(logId: string | undefined): (action: AdAction) => void {
   const api = useApi()
   const isPlayer = useIsPlayer()
   const isFollowed = useRef(false)
-  const tell = (action: AdAction): void => {
+  const report = (action: AdAction): void => {
     if (!logId) return
     if (action === 'click') isFollowed.current = true
     const body = { log_id: logId, action_id: action, is_player: isPlayer }
     void api.call(logAction, { body }).catch(() => null)
   }
   useEffect(() => {
-    tell('view')
+    report('view')
     return () => {
-      if (!isFollowed.current) tell('close')
+      if (!isFollowed.current) report('close')
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once a showing
   }, [logId])
-  return tell
+  return report
 }

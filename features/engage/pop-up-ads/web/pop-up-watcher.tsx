@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { initApp } from '#features/account/contract.ts'
+import { initApp } from '#features/account/account/contract.ts'
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
@@ -10,7 +10,7 @@ import { serverNowMs } from '#ui/time/server-clock.ts'
 import { getGuestAds, getPlayerAds, type PopUpAd, type TriggerType } from '../contract.ts'
 import { rememberSeen, wasSeenAt } from './seen.ts'
 
-/** Asks at its moments what to point out, and shows the most important of it once nothing else holds the page. */
+/** Asks for ads at each trigger, and shows the top one once nothing else occupies the page. */
 export default function PopUpWatcher() {
   const api = useApi()
   const { data } = useQuery({ ...queryOf(api, initApp), enabled: false })

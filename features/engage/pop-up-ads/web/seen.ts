@@ -1,6 +1,6 @@
 const PREFIX = 'pop-up-seen:'
 
-/** When this browser showed it last; 0 for never, also where the browser keeps nothing. */
+/** When this browser last showed it; 0 for never, or where the browser stores nothing. */
 export function wasSeenAt(id: string): number {
   try {
     return Number(localStorage.getItem(PREFIX + id) ?? 0)
@@ -13,6 +13,6 @@ export function rememberSeen(id: string, at: number): void {
   try {
     localStorage.setItem(PREFIX + id, String(at))
   } catch {
-    // Then the server's own memory of players has to do.
+    // The server's record of the player then has to suffice.
   }
 }

@@ -11,7 +11,7 @@ import { nextAttempt } from './rules.ts'
 import { forgetDevice, noteFailure, noteSuccess } from './store.ts'
 
 export interface DeliveryParts {
-  /** Undefined where the settings name no such service any more. */
+  /** Undefined where the settings no longer name that service. */
   readonly senderOf: (provider: ProviderName) => PushSender | undefined
   readonly slices: () => readonly ServerFeature[]
   readonly isOpen: () => boolean
@@ -19,7 +19,7 @@ export interface DeliveryParts {
 
 const AT_ONCE = 20
 
-/** Sends all that is due for one brand, so many at once, and notes how each went. */
+/** Sends everything due for one brand, several at a time, and records each result. */
 export async function deliverDue(parts: DeliveryParts, ctx: JobContext): Promise<void> {
   const theme = ctx.theme.id
   await ctx.transaction((tx) => addressDue(tx, theme, ctx.clock.now()))
@@ -50,7 +50,7 @@ async function deliver(parts: DeliveryParts, ctx: JobContext, delivery: Delivery
 
 const NO_SENDER: Ending = { kind: 'refused', reason: 'the site does not use this service' }
 
-/** Asked when it leaves, not when it was queued: between the two somebody may have taken a break. */
+/** Checked at delivery, not when queued: the player may have taken a break in between. */
 async function whyNot({ slices }: DeliveryParts, ctx: JobContext, delivery: Delivery): Promise<string | null> {
   for (const { mayNotify } of slices()) {
     if (mayNotify && !(await mayNotify(ctx, delivery.playerId, delivery))) return 'the player has it off'

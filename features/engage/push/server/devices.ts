@@ -14,8 +14,8 @@ export interface DeviceRules {
 }
 
 /**
- * Keeps the device of whoever is signed in. Open to players whom a guard or idle time would hold back elsewhere: the
- * browser renews its token by itself, and may do so at any moment.
+ * Registers the device of the signed-in player. No guard or idle timeout applies, because the browser may renew its
+ * token by itself at any time.
  */
 export const subscribeWith =
   ({ config, provider, vapidKey }: DeviceRules) =>
@@ -28,7 +28,7 @@ export const subscribeWith =
     if (!isKnown) return { success: false, reasonType: 'unknown-service' }
     if (ofDevice !== (await vapidKey())) return { success: false, reasonType: 'other-key' }
     if (provider === 'web-push' && record.token !== tokenOf(endpoint)) {
-      throw new AppError('invalid-input', 'The token is not that of the endpoint.')
+      throw new AppError('invalid-input', 'The token doesn’t match the endpoint.')
     }
     const device = { provider, record, playerId: session.playerId, session: session.id, theme: ctx.theme.id, locale: ctx.locale }
     await ctx.transaction((tx) => keepDevice(tx, device, ctx.clock.now()))
@@ -39,9 +39,9 @@ export async function unsubscribe(
   ctx: VisitorContext,
   { body }: InputOf<typeof unsubscribeContract>,
 ): Promise<ReplyOf<typeof unsubscribeContract>> {
-  await forgetDevice(ctx.reader, body.endpoint)
+  await ctx.transaction((tx) => forgetDevice(tx, body.endpoint))
   return { success: true }
 }
 
-/** What a standard subscription goes by, as the page computes it too. */
+/** Identifies a standard subscription; the page computes the same value. */
 const tokenOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')

@@ -4,18 +4,18 @@ import type { SiteServices } from '#platform/feature.ts'
 import { deliverDue, type DeliveryParts } from './deliver-due.ts'
 
 export interface Dispatcher {
-  /** Sends what is due; resolves when that is done. */
+  /** Sends what is due; resolves when done. */
   deliver(ctx: JobContext): Promise<void>
-  /** The same without waiting, from inside a transaction too. */
+  /** The same without waiting; callable inside a transaction. */
   kick(ctx: JobContext): void
   close(): Promise<void>
 }
 
-/** One delivery at a time in this process; what comes meanwhile is asked for once more behind it. */
+/** One delivery run at a time per process; kicks during a run schedule one more after it. */
 export function createDispatcher(parts: Omit<DeliveryParts, 'isOpen'>, { log }: Pick<SiteServices, 'log'>): Dispatcher {
   let isOpen = true
   let last: Promise<void> = Promise.resolve()
-  // Whoever kicks may stand in a transaction, which must not be taken along.
+  // The caller may be inside a transaction, which the delivery must not join.
   const outside = AsyncLocalStorage.snapshot()
   const waiting = new Set<string>()
   const deliver = (ctx: JobContext): Promise<void> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectEvents } from '#apps/site/testing/expectations.ts'
-import { signOut } from '#features/account/contract.ts'
+import { signOut } from '#features/account/account/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { getConfig, subscribe, unsubscribe } from '../contract.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('keys', () => {
-  test('are made once, for every process, and stay after a restart; the private one is sealed', async () => {
+  test('are created once for all processes and survive a restart; the private key is sealed', async () => {
     await using second = await openPushSite({ beside: site })
     expect((await second.visitor().call(getConfig)).body.data).toEqual({ provider: 'web-push', vapidKey, firebase: null })
     const { rows } = await site.database.pool.query('select public_key, private_key from push_vapid')
@@ -33,7 +33,7 @@ describe('keys', () => {
     expect(rows[0].private_key.length).toBeGreaterThan(43)
   })
 
-  test('of two sites that start at once are the same', async () => {
+  test('of two sites that start concurrently are the same', async () => {
     await using one = await openPushSite()
     await using two = await openPushSite({ beside: one })
     const answers = await Promise.all([one, two, one, two].map((of) => of.visitor().call(getConfig)))
@@ -42,7 +42,7 @@ describe('keys', () => {
 })
 
 describe('a device', () => {
-  test('is kept once, with its language, and belongs to who is signed in there now', async () => {
+  test('is stored once with its language, and belongs to the player signed in there now', async () => {
     const { player, device } = await bench.onDevice()
     await bench.give(player, device, { 'x-locale': 'es' })
     expect(await bench.rowOf(device)).toMatchObject({ player: player.playerId, locale: 'es', theme: 'velmora', failures: 0 })
@@ -51,7 +51,7 @@ describe('a device', () => {
     expect(await bench.rowOf(device)).toMatchObject({ player: next.playerId, locale: 'en' })
   })
 
-  test('is not taken from a guest, from elsewhere, at an unknown service, or with another key or token', async () => {
+  test('is refused from a guest, from another origin, for an unknown service, and with a mismatched key or token', async () => {
     const player = await site.player()
     const device = bench.newDevice()
     const body = { provider: 'web-push' as const, record: device.record }
@@ -70,7 +70,7 @@ describe('a device', () => {
     })
   })
 
-  test('is forgotten when it says so, and hears nothing once its session has ended', async () => {
+  test('is forgotten on request, and gets nothing after its session has ended', async () => {
     const { player, device } = await bench.onDevice()
     await site.visitor().call(unsubscribe, { body: { endpoint: device.record.subscriptionOptions.endpoint } })
     expect(await bench.rowOf(device)).toBeUndefined()
@@ -86,7 +86,19 @@ describe('a device', () => {
     expect(await bench.rowOf(left.device)).toBeUndefined()
   })
 
-  test('is one of ten at most', async () => {
+  test('is a fact for audiences while there is one', async () => {
+    const { player, device } = await bench.onDevice()
+    const hasPush = async () => {
+      await site.deliverEvents()
+      const facts = 'select has_push from promotion.player_facts where player = $1'
+      return (await site.database.pool.query<{ has_push: boolean }>(facts, [player.playerId])).rows[0]?.has_push
+    }
+    expect(await hasPush()).toBe(true)
+    await site.visitor().call(unsubscribe, { body: { endpoint: device.record.subscriptionOptions.endpoint } })
+    expect(await hasPush()).toBe(false)
+  })
+
+  test('is one of at most ten', async () => {
     const { player, device } = await bench.onDevice()
     for (let count = 0; count < 10; count++) {
       site.advance(MINUTE_MS / 4)
@@ -99,7 +111,7 @@ describe('a device', () => {
 })
 
 describe('a notification', () => {
-  test('leaves after the commit, signed for its service and sealed for its device, in the device’s language', async () => {
+  test('leaves after the commit, signed for its service, sealed for its device and in the device’s language', async () => {
     const { player, device } = await bench.onDevice()
     const spanish = bench.newDevice()
     await bench.give(player, spanish, { 'x-locale': 'es' })
@@ -123,7 +135,7 @@ describe('a notification', () => {
     expect(await bench.outcomesOf(player)).toMatchObject([{ outcome: 'sent' }, { outcome: 'sent' }])
   })
 
-  test('that is rolled back is none, and one key is one notification', async () => {
+  test('that is rolled back is not sent, and one key sends one notification', async () => {
     const { player } = await bench.onDevice()
     const failing = site.context.transaction(async (tx) => {
       await sendNotification(tx, site.context, player.playerId, NEWS)
@@ -161,8 +173,8 @@ describe('a notification', () => {
   })
 })
 
-describe('a push service that answers', () => {
-  test.each([404, 410])('%i has its device forgotten', async (status) => {
+describe('a response of the push service', () => {
+  test.each([404, 410])('of %i deletes the device', async (status) => {
     const { player, device } = await bench.onDevice()
     service.answerNext({ status })
     await bench.tell(player)
@@ -171,7 +183,7 @@ describe('a push service that answers', () => {
     expect(await bench.rowOf(device)).toBeUndefined()
   })
 
-  test('429 is asked again when it said so, and 503 after a while', async () => {
+  test('of 429 is retried at the requested time, and of 503 after a delay', async () => {
     const { player } = await bench.onDevice()
     service.answerNext({ status: 429, headers: { 'retry-after': '600' } }, { status: 503 })
     await bench.tell(player)
@@ -188,7 +200,7 @@ describe('a push service that answers', () => {
     expect(await bench.outcomesOf(player)).toMatchObject([{ outcome: 'sent', attempts: 3 }])
   })
 
-  test('nothing is given up after so many tries, and counted', async () => {
+  test('that never arrives is given up after the maximum number of attempts, and counted', async () => {
     const { player, device } = await bench.onDevice()
     service.answerNext(...Array.from({ length: ATTEMPTS_MAX }, () => 'hang up' as const))
     await bench.tell(player, { ttlSeconds: 86_400 })
@@ -200,7 +212,7 @@ describe('a push service that answers', () => {
     expect(await bench.rowOf(device)).toMatchObject({ failures: 0 })
   })
 
-  test('with a refusal ten times in a row has its device forgotten', async () => {
+  test('that refuses ten times in a row deletes the device', async () => {
     const { player, device } = await bench.onDevice()
     for (let count = 1; count <= 10; count++) {
       expect(await bench.rowOf(device)).toMatchObject({ failures: count - 1 })
@@ -211,7 +223,7 @@ describe('a push service that answers', () => {
     expect(await bench.rowOf(device)).toBeUndefined()
   })
 
-  test('with a redirect is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const { player, device } = await bench.onDevice()
     const calls = service.calls()
     service.answerNext({ status: 307, headers: { location: device.record.subscriptionOptions.endpoint } })
@@ -221,7 +233,7 @@ describe('a push service that answers', () => {
     expect(await bench.outcomesOf(player)).toMatchObject([{ outcome: 'refused', reason: 'the push service answered 307' }])
   })
 
-  test('too late for the news does not get it', async () => {
+  test('after the notification’s expiry is not retried', async () => {
     const { player } = await bench.onDevice()
     const calls = service.calls()
     await bench.tell(player, { ttlSeconds: 30 })
@@ -231,7 +243,7 @@ describe('a push service that answers', () => {
   })
 })
 
-test('a name that resolves to a private address is not connected to', async () => {
+test('a host that resolves to a private address gets no connection', async () => {
   await using guarded = await openPushBench({ push: { hosts: ['localhost'], mayBePrivate: false } })
   const player = await guarded.site.player()
   const device = guarded.service.newDevice(guarded.vapidKey, 'localhost')
@@ -244,7 +256,7 @@ test('a name that resolves to a private address is not connected to', async () =
   ])
 })
 
-test('where the slice is switched off there are no calls, and what is queued waits', async () => {
+test('switched off, the endpoints do not exist and the queue waits', async () => {
   await using switched = await openPushBench()
   const { player } = await switched.onDevice()
   const { context, theme, liveSettings } = switched.site

@@ -1,7 +1,6 @@
 import { ownRows } from '#platform/db/own-rows.ts'
 import { erased } from '#kernel/personal-table.ts'
-import type { ServerDoor } from '#platform/feature.ts'
-import { push } from '../feature.ts'
+import type { ServerEntry } from '#platform/feature.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { createFirebaseSender } from '#platform/push/firebase-sender.ts'
 import { forgetOldNotifications, sendNotification, withdrawNotification } from './queue.ts'
@@ -11,11 +10,11 @@ import { forgetPlayer, forgetSignedOut } from './store.ts'
 import { keepVapidKeys } from './vapid-keys.ts'
 import { createWebPushSender } from '#platform/push/web-push-sender.ts'
 
-/** What a page of Firebase calls. */
+/** Hosts that Firebase calls from the page. */
 const FIREBASE_ORIGINS = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 
-/** Reaches players in their browsers while the site is closed: the devices where they want that, and what is on its way there. */
-export const pushServer: ServerDoor = (services) => {
+/** Web push to players while the site is closed: opted-in devices and the delivery queue. */
+export const pushServer: ServerEntry = (services) => {
   const { clock, slices, push: config } = services
   const { firebase } = config
   const keys = keepVapidKeys(services)
@@ -24,7 +23,7 @@ export const pushServer: ServerDoor = (services) => {
   const vapidKey = async (): Promise<string> => firebase?.web.vapidKey ?? (await keys()).publicKey
   const dispatcher = createDispatcher({ senderOf: (name) => (name === provider ? sender : undefined), slices }, services)
   return {
-    id: push.id,
+    id: 'push',
     routes: routesWith({ config, provider, vapidKey }, async () => ({
       provider,
       vapidKey: await vapidKey(),
@@ -45,7 +44,7 @@ export const pushServer: ServerDoor = (services) => {
         await withdrawNotification(tx, playerId, payload.key)
       },
       async 'notification.queued'(ctx, { payload }) {
-        if (payload.dueAt <= ctx.clock.now() && ctx.isOn(push.id)) dispatcher.kick(ctx)
+        if (payload.dueAt <= ctx.clock.now() && ctx.isOn('push')) dispatcher.kick(ctx)
       },
     },
     jobs: [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { protection } from '#apps/site/testing/push-bench.ts'
-import { choose } from '#features/notifications/contract.ts'
+import { choose } from '#features/engage/notifications/contract.ts'
 import { sendTest } from '../contract.ts'
 import { openPushBench, type PushBench } from './test-push-site.ts'
 
@@ -16,10 +16,10 @@ beforeEach(() => {
   service.forget()
 })
 
-describe('promotion', () => {
+describe('a promotional notification', () => {
   const OFFER = { kind: 'free-spins', isPromotional: true }
 
-  test('comes to nobody who did not ask for it, and to who did', async () => {
+  test('reaches only players who opted in', async () => {
     const { player } = await bench.onDevice()
     await bench.tell(player, OFFER)
     await bench.minutes()
@@ -31,7 +31,7 @@ describe('promotion', () => {
     expect(service.arrived.map(({ payload }) => payload.kind)).toEqual(['free-spins'])
   })
 
-  test('queued before a break is not sent in it, while other news is', async () => {
+  test('queued before a break is not sent during it, while other notifications are', async () => {
     const { player } = await bench.onDevice()
     await player.call(choose, { body: { kind: 'free-spins', isOn: true } })
     await bench.tell(player, OFFER)
@@ -45,7 +45,7 @@ describe('promotion', () => {
     ])
   })
 
-  test('put off by a busy service is asked about again', async () => {
+  test('postponed by a busy service is checked again', async () => {
     const { player } = await bench.onDevice()
     await player.call(choose, { body: { kind: 'free-spins', isOn: true } })
     service.answerNext({ status: 503 })
@@ -57,7 +57,7 @@ describe('promotion', () => {
     expect(await bench.outcomesOf(player)).toMatchObject([{ outcome: 'not-wanted' }])
   })
 
-  test('waits where nobody can say', async () => {
+  test('waits while consent cannot be determined', async () => {
     const { player } = await bench.onDevice()
     await player.call(choose, { body: { kind: 'free-spins', isOn: true } })
     protection.mayPromote = 'broken'
@@ -70,8 +70,8 @@ describe('promotion', () => {
   })
 })
 
-describe('the test', () => {
-  test('goes to the one device that asks for it', async () => {
+describe('the test notification', () => {
+  test('reaches only the device that requested it', async () => {
     const { player, device } = await bench.onDevice()
     await bench.give(player, bench.newDevice())
     expect((await player.call(sendTest, { body: { token: device.record.token } })).body).toEqual({ success: true })
@@ -80,7 +80,7 @@ describe('the test', () => {
     expect(service.arrived[0]?.payload).toMatchObject({ kind: 'test', body: 'Velmora reaches you on this device.' })
   })
 
-  test('does not go to somebody else’s', async () => {
+  test('is not sent to another player’s device', async () => {
     const { device } = await bench.onDevice()
     const stranger = await site.player()
     expect((await stranger.call(sendTest, { body: { token: device.record.token } })).body).toMatchObject({ success: false })

@@ -2,7 +2,10 @@ import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 
 export const ATTEMPTS_MAX = 6
 
-/** When to try again after `attempts` tries: 1, 2, 4 … minutes, and never sooner than the service asked; null is never. */
+/**
+ * Time of the next attempt after `attempts` attempts: 1, 2, 4 … minutes, never sooner than the service asked; null
+ * for never.
+ */
 export function nextAttempt(
   { attempts, expiresAt }: { attempts: number; expiresAt: Instant },
   now: Instant,

@@ -7,7 +7,7 @@ import { hasDevice } from './store.ts'
 const TTL_SECONDS = 300
 const TITLE = { en: 'It works', es: 'Funciona' }
 
-/** One notification to one device, that the player asked for a moment ago. */
+/** Sends one test notification to one device at the player's request. */
 export async function sendTest(ctx: PlayerContext, { body }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
   const { playerId } = ctx
   return ctx.transaction(async (tx) => {

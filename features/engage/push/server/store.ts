@@ -4,7 +4,9 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Instant } from '#kernel/time.ts'
 import { SESSION_LIFETIME_MS } from '#platform/auth/sessions.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
+import { emit } from '#platform/outbox/index.ts'
+import { factsChanged } from '#promotions/audience/facts-changed.ts'
 import type { ProviderName, PushRecord } from '../contract.ts'
 
 type Tables = {
@@ -35,16 +37,16 @@ export interface Device {
   readonly locale: Locale
 }
 
-/** So many devices of one player are written to; the ones that were not renewed for longest go. */
-export const DEVICES_MAX = 10
-/** A device that took none of so many notifications is forgotten. */
+/** Maximum devices per player; those renewed longest ago are removed. */
+const DEVICES_MAX = 10
+/** A device is removed after this many consecutive failures. */
 const FAILURES_MAX = 10
 
-/** Keeps a device, in place of whatever was known of its endpoint or its token: it belongs to who is signed in there now. */
+/** Stores a device in place of any with the same endpoint or token; it belongs to the player signed in there now. */
 export async function keepDevice(tx: Tx, device: Device, now: Instant): Promise<void> {
   const { token, subscriptionOptions: options } = device.record
   const { endpoint } = options
-  const at = moment(now)
+  const at = timestamp(now)
   const row = {
     token,
     provider: device.provider,
@@ -59,6 +61,11 @@ export async function keepDevice(tx: Tx, device: Device, now: Instant): Promise<
     renewed_at: at,
     failures: 0,
   }
+  const before = await tables(tx)
+    .selectFrom('push_subscription')
+    .where((or) => or.or([or('token', '=', token), or('endpoint', '=', endpoint)]))
+    .select('player')
+    .execute()
   await tables(tx).deleteFrom('push_subscription').where('token', '=', token).where('endpoint', '!=', endpoint).execute()
   await tables(tx)
     .insertInto('push_subscription')
@@ -69,10 +76,26 @@ export async function keepDevice(tx: Tx, device: Device, now: Instant): Promise<
     delete from push_subscription where endpoint in (
       select endpoint from push_subscription where player = ${device.playerId}
       order by renewed_at desc, endpoint offset ${DEVICES_MAX})`.execute(tx)
+  await announceDevices(tx, [{ player: device.playerId }, ...before])
 }
 
-export async function forgetDevice(db: Reader, endpoint: string): Promise<void> {
-  await tables(db).deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
+/** Tells audiences whether these players still have a device. */
+async function announceDevices(tx: Tx, changed: readonly { readonly player: Id<'plr'> }[]): Promise<void> {
+  const players = [...new Set(changed.map(({ player }) => player))].sort()
+  if (players.length === 0) return
+  const rows = await tables(tx)
+    .selectFrom('push_subscription')
+    .where('player', 'in', players)
+    .select('player')
+    .distinct()
+    .execute()
+  const having = new Set(rows.map(({ player }) => player))
+  for (const playerId of players) await emit(tx, factsChanged, { playerId, payload: { hasPush: having.has(playerId) } })
+}
+
+export async function forgetDevice(tx: Tx, endpoint: string): Promise<void> {
+  const gone = await tables(tx).deleteFrom('push_subscription').where('endpoint', '=', endpoint).returning('player').execute()
+  await announceDevices(tx, gone)
 }
 
 export async function hasDevice(db: Reader, playerId: Id<'plr'>, token: string): Promise<boolean> {
@@ -86,24 +109,29 @@ export async function noteSuccess(db: Reader, endpoint: string): Promise<void> {
 
 export async function noteFailure(tx: Tx, endpoint: string): Promise<void> {
   await sql`update push_subscription set failures = failures + 1 where endpoint = ${endpoint}`.execute(tx)
-  await tables(tx)
+  const gone = await tables(tx)
     .deleteFrom('push_subscription')
     .where('endpoint', '=', endpoint)
     .where('failures', '>=', FAILURES_MAX)
+    .returning('player')
     .execute()
+  await announceDevices(tx, gone)
 }
 
-/** Devices where nobody is signed in any more. */
+/** Devices without a signed-in player. */
 export async function forgetSignedOut(tx: Tx, now: Instant): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ player: Id<'plr'> }>`
     delete from push_subscription s using player_session p
-    where p.id = s.session and (p.revoked_at is not null or p.created_at <= ${moment(now - SESSION_LIFETIME_MS)})`.execute(tx)
+    where p.id = s.session and (p.revoked_at is not null or p.created_at <= ${timestamp(now - SESSION_LIFETIME_MS)})
+    returning s.player`.execute(tx)
+  await announceDevices(tx, rows)
 }
 
 const tables = (db: Reader) => db.withTables<Tables>()
 
-/** Every device of somebody who leaves, and what was to be sent there. */
+/** All devices of a leaving player, and their queued notifications. */
 export async function forgetPlayer(tx: Tx, player: Id<'plr'>): Promise<void> {
-  await tables(tx).deleteFrom('push_subscription').where('player', '=', player).execute()
+  const gone = await tables(tx).deleteFrom('push_subscription').where('player', '=', player).returning('player').execute()
+  await announceDevices(tx, gone)
   await sql`delete from push_notification where player = ${player} and addressed_at is null`.execute(tx)
 }

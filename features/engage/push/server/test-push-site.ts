@@ -17,7 +17,7 @@ export interface PushBench extends Bench {
   tell(player: TestPlayer, changes?: Partial<NewNotification>): Promise<void>
 }
 
-/** A site and a push service, and news that stand in the queue at once. */
+/** A site, a push service, and notifications that are due immediately. */
 export async function openPushBench(options: TestSiteOptions = {}): Promise<PushBench> {
   const bench = await openBench(options)
   const { context } = bench.site

@@ -3,7 +3,7 @@ import { assert } from '#kernel/result.ts'
 import type { Context } from '#platform/context.ts'
 import type { SiteServices } from '#platform/feature.ts'
 import type { VapidKeys } from '#platform/push/web-push-sender.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { Instant } from '#kernel/time.ts'
 
 type Tables = {
@@ -12,7 +12,7 @@ type Tables = {
 
 const PURPOSE = 'vapid'
 
-/** The site's key pair: made by whoever asks first, the same for every process and after every restart. */
+/** The site's key pair: created by the first caller, the same for all processes and restarts. */
 export function keepVapidKeys({ database, vault, clock }: Pick<SiteServices, 'database' | 'vault' | 'clock'>) {
   let kept: Promise<VapidKeys> | undefined
   const read = async (): Promise<VapidKeys> => {
@@ -31,9 +31,9 @@ export function keepVapidKeys({ database, vault, clock }: Pick<SiteServices, 'da
         is_only: true,
         public_key: publicKey,
         private_key: vault.seal(PURPOSE, Buffer.from(privateKey)),
-        made_at: moment(clock.now()),
+        made_at: timestamp(clock.now()),
       })
-      // Of two processes that start at once the first one's pair counts.
+      // Of two processes that start concurrently, the first key pair wins.
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   return (): Promise<VapidKeys> =>

@@ -28,7 +28,7 @@ const messageTo = ({ record }: TestDevice): Message => {
 const open = (changes: Partial<typeof config> = {}, timeoutMs?: number) =>
   createWebPushSender({ config: { ...config, ...changes }, keys: async () => keys, ...(timeoutMs ? { timeoutMs } : {}) })
 
-test('a message is opened by its device alone, and signed with the contact of the site', async () => {
+test('a message can be decrypted by its device only, and is signed with the site’s contact', async () => {
   const device = service.newDevice(keys.publicKey)
   expect(await open().send(messageTo(device))).toEqual({ kind: 'sent' })
   expect(service.arrived).toMatchObject([
@@ -38,10 +38,10 @@ test('a message is opened by its device alone, and signed with the contact of th
   expect(await open().send(strangers)).toMatchObject({ kind: 'refused', reason: 'the push service answered 400' })
 })
 
-test('a service that says nothing is left', async () => {
+test('a service that does not respond times out', async () => {
   service.answerNext('silence')
   const before = service.calls()
-  // On a busy machine the time may be over before the call has come there.
+  // On a busy machine the timeout may pass before the request arrives.
   while (service.calls() === before) {
     const ending = await open({}, 100).send(messageTo(service.newDevice(keys.publicKey)))
     expect(ending).toMatchObject({ kind: 'later', reason: expect.stringMatching(/abort/) as string })
@@ -49,7 +49,7 @@ test('a service that says nothing is left', async () => {
   service.forget()
 })
 
-test('no name or number of this network is called without the operator’s word', async () => {
+test('no name or address of the local network is called without the operator’s permission', async () => {
   const calls = service.calls()
   const numbered = messageTo(service.newDevice(keys.publicKey))
   const named = messageTo(service.newDevice(keys.publicKey, 'localhost'))
@@ -64,7 +64,7 @@ test('no name or number of this network is called without the operator’s word'
   expect(await open().send(numbered)).toEqual({ kind: 'sent' })
 })
 
-test('a device of another key is not written to', async () => {
+test('a device bound to another key gets no message', async () => {
   const other = service.newDevice(webPush.generateVAPIDKeys().publicKey)
   expect(await open().send(messageTo(other))).toEqual({ kind: 'refused', reason: 'it was subscribed with another key' })
 })

@@ -7,7 +7,7 @@ import { DeviceView, type TestState } from './device-view.tsx'
 import { onPushHeard } from './push-provider.ts'
 import { type Device, useDevice } from './use-device.ts'
 
-/** The switch of this device, and the proof that it works. */
+/** The switch of this device, and its test notification. */
 export default function DeviceCard() {
   const device = useDevice()
   const { test, send } = useTest(device)

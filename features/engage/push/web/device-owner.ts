@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getProfile, initApp } from '#features/account/contract.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 
-/** Undefined until it is known who is asking; null for a guest. */
+/** Undefined until the session is known; null for a guest. */
 export function usePlayerId(): string | null | undefined {
   const api = useApi()
   const isGuest = useQuery(queryOf(api, initApp)).data?.data.isGuest
@@ -13,7 +13,7 @@ export function usePlayerId(): string | null | undefined {
 
 const KEY = 'pushPlayer'
 
-/** Who switched notifications on in this browser: the same player finds them on after signing in again, nobody else. */
+/** The player who switched notifications on in this browser: only that player finds them on after signing in again. */
 export const rememberedPlayer = {
   read: (): string | null => localStorage.getItem(KEY),
   keep: (playerId: string): void => localStorage.setItem(KEY, playerId),

@@ -12,11 +12,11 @@ export interface DeviceViewProps {
 }
 
 const IS_ON: readonly DeviceState[] = ['asking', 'starting', 'on']
-/** There is nothing to switch. */
+/** States without a switch. */
 const IS_FIXED: readonly DeviceState[] = ['unknown', 'unsupported', 'blocked', 'asking', 'starting']
 const HINTS = ['unsupported', 'off', 'asking', 'failed'] as const
 
-/** The switch of this device in each of its states, from plain values. */
+/** The switch of this device in each state, from plain values. */
 export function DeviceView({ state, test, onSwitch, onTest }: DeviceViewProps) {
   const t = useTranslations('push')
   const isOn = IS_ON.includes(state)

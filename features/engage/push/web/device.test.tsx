@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { ToastRoot } from '#ui/toast/toast-root.tsx'
 import { getConfig, sendTest, subscribe, unsubscribe } from '../contract.ts'
@@ -47,7 +47,7 @@ const open = () =>
 const device = () => screen.findByRole('switch', { name: 'Notifications on this device' })
 const isOn = async () => (await device()).getAttribute('aria-checked')
 
-test('seeing it asks for nothing; the switch asks, publishes, tests and takes off again', async () => {
+test('viewing asks for no permission; the switch asks, publishes, tests and turns off again', async () => {
   const user = userEvent.setup()
   open()
   await screen.findByText('Off')
@@ -58,10 +58,10 @@ test('seeing it asks for nothing; the switch asks, publishes, tests and takes of
   expect(server.calls(subscribe)).toHaveLength(1)
 
   server.answer(sendTest, { success: true })
-  await user.click(screen.getByRole('button', { name: 'Send a test' }))
-  await screen.findByText('It is on its way …')
+  await user.click(screen.getByRole('button', { name: 'Send test' }))
+  await screen.findByText('On its way…')
   browser.say({ type: 'push', payload: { id: '1', kind: 'test', title: '', body: '', url: '/' } })
-  await screen.findByText('It has arrived.')
+  await screen.findByText('It worked.')
 
   await user.click(await device())
   await screen.findByText('Off')
@@ -70,7 +70,7 @@ test('seeing it asks for nothing; the switch asks, publishes, tests and takes of
   expect(browser.unsubscribed).toBe(1)
 })
 
-test('refused by the person it says how to undo that, and knows when it was undone', async () => {
+test('a denied permission explains how to undo it and notices when it is undone', async () => {
   const user = userEvent.setup()
   open()
   await screen.findByText('Off')
@@ -83,25 +83,25 @@ test('refused by the person it says how to undo that, and knows when it was undo
   await screen.findByText('Off')
 })
 
-test('a server that does not take the device leaves it off, in words', async () => {
+test('a device that the server refuses stays off with a message', async () => {
   const user = userEvent.setup()
   server.answer(subscribe, { success: false, reasonType: 'unknown-service' })
   open()
   await screen.findByText('Off')
   await user.click(await device())
-  await screen.findByText('That did not work')
+  await screen.findByText('Something went wrong')
   expect(await isOn()).toBe('false')
   expect(rows.size).toBe(0)
 })
 
-test('a browser without push says so', async () => {
+test('a browser without push shows a message', async () => {
   vi.stubGlobal('navigator', {})
   open()
-  expect(await screen.findByText('Not possible in this browser')).toBeTruthy()
+  expect(await screen.findByText('Not supported in this browser')).toBeTruthy()
   expect((await device()).hasAttribute('disabled')).toBe(true)
 })
 
-test('where nobody is signed in any more the device is taken off; its own player finds it on again, unasked', async () => {
+test('signing out removes the device; its own player finds it on again without a prompt', async () => {
   const user = userEvent.setup()
   const page = open()
   await screen.findByText('Off')
@@ -129,7 +129,7 @@ test('where nobody is signed in any more the device is taken off; its own player
   expect(server.calls(subscribe)).toHaveLength(2)
 })
 
-test('a clicked notification leads the page, but cuts nothing off that is open', async () => {
+test('a clicked notification navigates the page without interrupting anything open', async () => {
   const { router } = openPage(server, {
     children: (
       <>
@@ -151,7 +151,7 @@ test('a clicked notification leads the page, but cuts nothing off that is open',
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/library', search: '?category=fishing' }))
   const release = holdPage()
   click('/vip')
-  await screen.findByText(/“Your prize waits”: open it now/)
+  await screen.findByText(/Open “Your prize waits” now/)
   expect(router.state.location.pathname).toBe('/library')
   await userEvent.click(screen.getByRole('button', { name: 'Stay here' }))
   click('/vip')

@@ -4,9 +4,9 @@ import { serverNowMs } from '#ui/time/server-clock.ts'
 import type { PushConfig } from '../contract.ts'
 import { ofEveryProvider, type PushProvider, readyWorker, TEXTS, withAttempts } from './push-provider.ts'
 import type { PushStore } from './push-store.ts'
-import { recordOf } from './record-of.ts'
+import { toPushRecord } from './push-record.ts'
 
-/** Firebase Cloud Messaging, with the site's own worker in place of Firebase's. */
+/** Firebase Cloud Messaging with the site's own service worker instead of Firebase's. */
 export async function openFirebase({ firebase, vapidKey }: PushConfig, store: PushStore): Promise<PushProvider> {
   const messaging = await startMessaging(firebase)
   return {
@@ -19,7 +19,7 @@ export async function openFirebase({ firebase, vapidKey }: PushConfig, store: Pu
         const token = await getToken(messaging, { vapidKey, serviceWorkerRegistration: registration })
         const subscription = await registration.pushManager.getSubscription()
         if (!subscription) throw new Error('Firebase gave a token without a subscription')
-        return recordOf({ subscription, vapidKey, swScope: registration.scope, now: serverNowMs(), token })
+        return toPushRecord({ subscription, vapidKey, swScope: registration.scope, now: serverNowMs(), token })
       }),
     async deleteToken() {
       await deleteToken(messaging)

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { DeviceView, type DeviceViewProps } from './device-view.tsx'
 
-/** Only where the site is being worked on. */
+/** Development only. */
 export function loader() {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
   return null
@@ -23,7 +23,7 @@ const STORIES: readonly Pick<DeviceViewProps, 'state' | 'test'>[] = [
   { state: 'failed', test: 'none' },
 ]
 
-/** The switch of a device in every state. */
+/** The device switch in every state. */
 export default function GalleryPage() {
   return (
     <main className="mx-auto grid max-w-400 items-start gap-4 p-4 lg:grid-cols-2">

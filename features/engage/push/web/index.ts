@@ -1,9 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { push } from '../feature.ts'
 
-/** The switch of this device, a card of the page of notifications; and what keeps a device in step on every page. */
+/** The switch of this device, a card on the notifications page, and the watcher that keeps the device in sync. */
 export const pushWeb: WebFeature = {
-  id: push.id,
+  id: 'push',
   accountCards: [
     {
       page: '/profile/notifications',

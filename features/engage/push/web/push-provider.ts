@@ -4,22 +4,22 @@ import type { PushPayload } from '#kernel/notification.ts'
 import { indexedDbStore, type PushStore } from './push-store.ts'
 import type { PushHeard } from './worker.ts'
 
-/** One way to reach this browser. */
+/** One push provider for this browser. */
 export interface PushProvider {
   readonly name: ProviderName
   readonly store: PushStore
   isSupported(): boolean
-  /** Only in answer to a click: browsers hold it against a site that asks by itself. */
+  /** Only in response to a click: browsers penalize sites that prompt by themselves. */
   requestPermission(): Promise<NotificationPermission>
-  /** Tried five times, a second apart; then it throws. */
+  /** Tried five times, one second apart; then throws. */
   getToken(): Promise<PushRecord>
-  /** What arrives while this page is open; answers how to stop. */
+  /** Handles messages while this page is open; returns the unsubscribe function. */
   onMessage(listener: (payload: PushPayload) => void): () => void
-  /** Ends the browser's subscription and forgets it here. */
+  /** Ends the browser's subscription and deletes the local record. */
   deleteToken(): Promise<void>
 }
 
-export const WORKER_PATH = '/sw.js'
+const WORKER_PATH = '/sw.js'
 const WORKER_SCOPE = '/'
 
 export const TEXTS = {
@@ -30,10 +30,10 @@ export const TEXTS = {
 
 const ATTEMPTS_MAX = 5
 const GAP_MS = SECOND_MS
-/** Some browsers let a subscription wait for ever where they have no push service: that is a failed attempt too. */
+/** Some browsers without a push service never settle a subscription; the timeout counts as a failed attempt. */
 const ATTEMPT_MS = 10 * SECOND_MS
 
-/** The provider that the server names; its code is loaded only where it is that one. */
+/** The provider named by the server; its code is loaded on demand. */
 export async function openProvider(config: PushConfig, store: PushStore = indexedDbStore): Promise<PushProvider> {
   if (config.provider === 'firebase') return (await import('./firebase-provider.ts')).openFirebase(config, store)
   return (await import('./web-push-provider.ts')).openWebPush(config, store)
@@ -42,29 +42,31 @@ export async function openProvider(config: PushConfig, store: PushStore = indexe
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** What both providers do alike. */
+/** Shared by both providers. */
 export const ofEveryProvider = {
   isSupported: isPushSupported,
   requestPermission: () => Notification.requestPermission(),
   onMessage: onPushHeard,
 }
 
-/** The worker tells every open page what it has shown. */
+/** The service worker reports every shown notification to all open pages. */
 export function onPushHeard(listener: (payload: PushPayload) => void): () => void {
-  const hear = ({ data }: MessageEvent<PushHeard | undefined>): void => {
+  const onWorkerMessage = ({ data }: MessageEvent<PushHeard | undefined>): void => {
     if (data?.type === 'push') listener(data.payload)
   }
-  navigator.serviceWorker.addEventListener('message', hear)
-  return () => navigator.serviceWorker.removeEventListener('message', hear)
+  navigator.serviceWorker.addEventListener('message', onWorkerMessage)
+  return () => navigator.serviceWorker.removeEventListener('message', onWorkerMessage)
 }
 
-/** The site's worker, once it runs. */
+/** The site's service worker, once active. */
 export async function readyWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(WORKER_PATH, { scope: WORKER_SCOPE })
   return navigator.serviceWorker.ready
 }
 
-/** Tries up to five times, a second apart. Throws 'Exceeded maximum retries (5)' with the last failure as its cause. */
+/**
+ * Tries up to five times, one second apart. Throws 'Exceeded maximum retries (5)' with the last failure as its cause.
+ */
 export async function withAttempts<T>(attempt: () => Promise<T>): Promise<T> {
   let failure: unknown
   for (let made = 0; made < ATTEMPTS_MAX; made++) {

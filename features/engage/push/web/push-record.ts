@@ -4,19 +4,19 @@ const base64url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replace(/(?<!=)=+$/, '')
 
 export interface RecordParts {
   readonly subscription: PushSubscription
   readonly vapidKey: string
   readonly swScope: string
   readonly now: number
-  /** Of the service that made one; a standard subscription goes by its endpoint. */
+  /** Token of the issuing service; a standard subscription uses its endpoint. */
   readonly token?: string
 }
 
-/** A subscription in the form in which it is stored and published. */
-export async function recordOf({ subscription, vapidKey, swScope, now, token }: RecordParts): Promise<PushRecord> {
+/** A subscription in its stored and published form. */
+export async function toPushRecord({ subscription, vapidKey, swScope, now, token }: RecordParts): Promise<PushRecord> {
   const { endpoint } = subscription
   const part = (name: PushEncryptionKeyName): string => base64url(subscription.getKey(name) ?? new ArrayBuffer(0))
   return {

@@ -1,6 +1,6 @@
 import type { PushRecord } from '../contract.ts'
 
-/** Where the browser keeps the record of its one subscription, readable for its worker as well. */
+/** IndexedDB record of the one subscription, also readable by the service worker. */
 export interface PushStore {
   read(): Promise<PushRecord | undefined>
   write(record: PushRecord): Promise<void>
@@ -11,7 +11,10 @@ const DATABASE = 'push'
 const TABLE = 'record'
 const KEY = 'this-device'
 
-/** Every step opens and closes the database: it is used a few times a week. A browser that has none keeps nothing. */
+/**
+ * Each operation opens and closes the database, which is used a few times a week. A browser without one stores
+ * nothing.
+ */
 export const indexedDbStore: PushStore = {
   read: () => withTable('readonly', (table) => table.get(KEY) as IDBRequest<PushRecord | undefined>).catch(() => undefined),
   write: (record) => withTable('readwrite', (table) => table.put(record, KEY)).then(() => undefined),

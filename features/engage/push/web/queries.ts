@@ -7,7 +7,7 @@ import type { Publish } from './start-push.ts'
 
 export const usePushConfig = () => useSuspenseQuery(queryOf(useApi(), getConfig)).data.data
 
-/** Throws where the server does not take the device: then it is not on. */
+/** Throws when the server refuses the device, which is then off. */
 export const publishWith =
   (api: ApiClient, provider: ProviderName): Publish =>
   async (record) => {

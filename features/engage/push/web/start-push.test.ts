@@ -28,7 +28,7 @@ afterEach(() => {
 const start = async (store = memoryStore()) => startPush(await openProvider(data, store), publish)
 
 describe('switching on', () => {
-  test('asks, subscribes with the site’s key, publishes the token and keeps the record', async () => {
+  test('asks, subscribes with the site’s key, publishes the token and stores the record', async () => {
     const store = memoryStore()
     expect(await start(store)).toBe('on')
     expect(browser).toMatchObject({ asked: 1, subscribed: 1, keys: [data.vapidKey] })
@@ -46,21 +46,21 @@ describe('switching on', () => {
     })
   })
 
-  test('in a browser without push warns and stops, and asks nobody', async () => {
+  test('in a browser without push warns and stops without a prompt', async () => {
     vi.stubGlobal('navigator', {})
     expect(await start()).toBe('unsupported')
     expect(warned).toEqual(['Push notifications are not supported in this browser!'])
     expect(browser).toMatchObject({ asked: 0, subscribed: 0 })
   })
 
-  test('refused warns and stops', async () => {
+  test('with the permission denied warns and stops', async () => {
     browser.permission = 'denied'
     expect(await start()).toBe('refused')
     expect(warned).toEqual(['Permission to receive notifications was not granted!'])
     expect(browser.subscribed).toBe(0)
   })
 
-  test('tries five times, a second apart', async () => {
+  test('tries five times, one second apart', async () => {
     vi.useFakeTimers()
     browser.subscribes = 'badly'
     const failing = start().catch(String)
@@ -72,7 +72,7 @@ describe('switching on', () => {
     expect(published).toEqual([])
   })
 
-  test('does not wait for ever for a browser that never answers', async () => {
+  test('times out when the browser never answers', async () => {
     vi.useFakeTimers()
     browser.subscribes = 'never'
     const failing = start().catch(String)
@@ -81,7 +81,7 @@ describe('switching on', () => {
     expect(browser.subscribed).toBe(5)
   })
 
-  test('goes on where one try of five works', async () => {
+  test('succeeds when one of five attempts does', async () => {
     vi.useFakeTimers()
     browser.subscribes = 'badly'
     const working = start()
@@ -91,7 +91,7 @@ describe('switching on', () => {
     expect(await working).toBe('on')
   })
 
-  test('keeps nothing that the server did not take', async () => {
+  test('stores nothing that the server refused', async () => {
     const store = memoryStore()
     const failing = startPush(await openProvider(data, store), () => Promise.reject(new Error('no')))
     await expect(failing).rejects.toThrow('no')
@@ -106,7 +106,7 @@ describe('renewing', () => {
     await renewPush(await openProvider(of, store), { config: of, now, publish })
   }
 
-  test('leaves a fresh record alone, and makes one of seven days anew without asking', async () => {
+  test('leaves a fresh record alone, and replaces one of seven days without a prompt', async () => {
     const store = memoryStore()
     await start(store)
     await renew(store, { inDays: 6.9 })
@@ -116,7 +116,7 @@ describe('renewing', () => {
     expect(browser).toMatchObject({ asked: 1, unsubscribed: 0 })
   })
 
-  test('subscribes under another key once the site has one', async () => {
+  test('subscribes under a new key of the site', async () => {
     const store = memoryStore()
     await start(store)
     await renew(store, { config: { ...data, vapidKey: 'BNew' } })
@@ -124,13 +124,13 @@ describe('renewing', () => {
     expect(store.record?.subscriptionOptions.vapidKey).toBe('BNew')
   })
 
-  test('makes up for a record that is gone', async () => {
+  test('restores a missing record', async () => {
     await renew(memoryStore())
     expect(published).toHaveLength(1)
   })
 })
 
-test('a message of the worker is heard until it is not wanted any more', async () => {
+test('worker messages arrive until unsubscribed', async () => {
   const provider = await openProvider(data, memoryStore())
   const heard: string[] = []
   const stop = provider.onMessage(({ title }) => void heard.push(title))
@@ -141,7 +141,7 @@ test('a message of the worker is heard until it is not wanted any more', async (
   expect(heard).toEqual(['one'])
 })
 
-test('Firebase that cannot be started says so', async () => {
+test('a Firebase startup failure is reported', async () => {
   const broken: PushConfig = { provider: 'firebase', vapidKey: 'v', firebase: null }
   await expect(openProvider(broken, memoryStore())).rejects.toThrow('Failed to initialize firebase')
 })

@@ -2,12 +2,12 @@ import { DAY_MS } from '#kernel/time.ts'
 import { type PushConfig, type PushRecord, TOKEN_LIFETIME_DAYS } from '../contract.ts'
 import { type PushProvider, TEXTS } from './push-provider.ts'
 
-/** Hands the token to the server. */
+/** Publishes the token to the server. */
 export type Publish = (record: PushRecord) => Promise<void>
 
 export type Started = 'on' | 'unsupported' | 'refused'
 
-/** From the click to the published token. An unsupported browser, or a refusal, is warned of and ends it. */
+/** The flow from the click to the published token. An unsupported browser or a denied permission warns and stops. */
 export async function startPush(provider: PushProvider, publish: Publish): Promise<Started> {
   if (!provider.isSupported()) return warn(TEXTS.unsupported, 'unsupported')
   if ((await provider.requestPermission()) !== 'granted') return warn(TEXTS.refused, 'refused')
@@ -15,7 +15,7 @@ export async function startPush(provider: PushProvider, publish: Publish): Promi
   return 'on'
 }
 
-/** Renews what is older than seven days or bound to another key. Asks nobody anything. */
+/** Renews a record that is older than seven days or bound to another key, without a prompt. */
 export async function renewPush(
   provider: PushProvider,
   { config, now, publish }: { config: PushConfig; now: number; publish: Publish },
@@ -26,7 +26,7 @@ export async function renewPush(
   if (!isGood) await obtain(provider, publish)
 }
 
-/** Kept here only once the server has it: what was not published is tried again. */
+/** Stored only after the server accepted it, so an unpublished record is retried. */
 async function obtain(provider: PushProvider, publish: Publish): Promise<void> {
   const record = await provider.getToken()
   await publish(record)

@@ -7,13 +7,13 @@ import { publishWith } from './queries.ts'
 import { renewPush } from './start-push.ts'
 
 interface Found {
-  /** Whoever is signed in switched it on. */
+  /** The signed-in player switched it on. */
   readonly isTheirs: boolean
   readonly record: PushRecord | undefined
 }
 
-/** Renews the device of who switched it on; takes it off where that is not who is signed in. */
-export async function keepInStep(api: ApiClient, { isTheirs, record }: Found): Promise<void> {
+/** Renews the device for the player who switched it on; removes it for anyone else. */
+export async function syncDevice(api: ApiClient, { isTheirs, record }: Found): Promise<void> {
   if (!isPushSupported()) return
   if (isTheirs) {
     if (Notification.permission !== 'granted') return

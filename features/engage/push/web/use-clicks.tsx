@@ -5,7 +5,7 @@ import { isPageHeld } from '#ui/page/page-holds.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { PushClicked } from './worker.ts'
 
-/** Leads the page to what a clicked notification is about; asks first where a round, a game or a modal is open. */
+/** Navigates to the target of a clicked notification; asks first when a round, a game or a modal is open. */
 export function useClicks(): void {
   const navigate = useLocalNavigate()
   const follow = useEffectEvent(({ title, url }: PushClicked) => {
@@ -18,13 +18,13 @@ export function useClicks(): void {
   })
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined
-    const hear = ({ data, ports }: MessageEvent<PushClicked | undefined>): void => {
+    const onWorkerMessage = ({ data, ports }: MessageEvent<PushClicked | undefined>): void => {
       if (data?.type !== 'push-clicked') return
       ports[0]?.postMessage('heard')
       follow(data)
     }
-    navigator.serviceWorker.addEventListener('message', hear)
-    return () => navigator.serviceWorker.removeEventListener('message', hear)
+    navigator.serviceWorker.addEventListener('message', onWorkerMessage)
+    return () => navigator.serviceWorker.removeEventListener('message', onWorkerMessage)
   }, [])
 }
 

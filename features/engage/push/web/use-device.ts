@@ -5,9 +5,9 @@ import { isPushSupported, openProvider } from './push-provider.ts'
 import { indexedDbStore } from './push-store.ts'
 import { publishWith, usePushConfig } from './queries.ts'
 import { startPush } from './start-push.ts'
-import { rememberedPlayer, usePlayerId } from './whose-device.ts'
+import { rememberedPlayer, usePlayerId } from './device-owner.ts'
 
-/** How notifications stand on this device. `unknown` until the browser was asked, and while the server draws. */
+/** Notification state of this device. `unknown` until the browser answered, and during server rendering. */
 export type DeviceState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'asking' | 'starting' | 'on' | 'failed'
 
 export interface Device {
@@ -52,7 +52,7 @@ export function useDevice(): Device {
     setToken(null)
     rememberedPlayer.forget()
     const endpoint = (await indexedDbStore.read())?.subscriptionOptions.endpoint
-    // The server first: a browser's service that does not answer must not keep it from hearing.
+    // The server first: an unresponsive push service must not keep the server from learning of it.
     if (endpoint) await api.call(unsubscribe, { body: { endpoint } }).catch(() => undefined)
     await openProvider(config)
       .then((provider) => provider.deleteToken())
@@ -61,7 +61,7 @@ export function useDevice(): Device {
   return { state, token, turnOn: () => void turnOn(), turnOff: () => void turnOff() }
 }
 
-/** What the browser says by itself: whoever unblocks the site in its settings comes back to a page that knows. */
+/** Tracks the browser's permission: a player who unblocks the site in its settings returns to an up-to-date page. */
 async function readState({ vapidKey }: PushConfig): Promise<{ state: DeviceState; token: string | null }> {
   if (!isPushSupported()) return { state: 'unsupported', token: null }
   if (Notification.permission === 'denied') return { state: 'blocked', token: null }
@@ -70,7 +70,7 @@ async function readState({ vapidKey }: PushConfig): Promise<{ state: DeviceState
   return isOn ? { state: 'on', token: record.token } : { state: 'off', token: null }
 }
 
-/** At the first sight, and each time the player comes back to the page. */
+/** On mount, and each time the player returns to the page. */
 function useLooks(look: () => Promise<void>): void {
   useEffect(() => {
     const lookAgain = (): void => {

@@ -2,9 +2,9 @@ import { serverNowMs } from '#ui/time/server-clock.ts'
 import type { PushConfig } from '../contract.ts'
 import { ofEveryProvider, type PushProvider, readyWorker, withAttempts } from './push-provider.ts'
 import type { PushStore } from './push-store.ts'
-import { recordOf } from './record-of.ts'
+import { toPushRecord } from './push-record.ts'
 
-/** Standard Web Push: the browser's own service, and no one else's script. */
+/** Standard Web Push: the browser's own service, without third-party scripts. */
 export function openWebPush({ vapidKey }: PushConfig, store: PushStore): PushProvider {
   return {
     ...ofEveryProvider,
@@ -14,10 +14,10 @@ export function openWebPush({ vapidKey }: PushConfig, store: PushStore): PushPro
       withAttempts(async () => {
         const { pushManager, scope } = await readyWorker()
         const known = (await store.read())?.subscriptionOptions
-        // A subscription is bound to its key: under another one it has to be given up first.
+        // A subscription is bound to its key, so a new key requires unsubscribing first.
         if (known && known.vapidKey !== vapidKey) await (await pushManager.getSubscription())?.unsubscribe()
         const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey })
-        return recordOf({ subscription, vapidKey, swScope: scope, now: serverNowMs() })
+        return toPushRecord({ subscription, vapidKey, swScope: scope, now: serverNowMs() })
       }),
     async deleteToken() {
       const registration = await navigator.serviceWorker.getRegistration()

@@ -57,7 +57,7 @@ const scope = {
   addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
 } as unknown as WorkerScope
 
-/** Lets the worker do all that it keeps itself alive for. */
+/** Awaits everything passed to `waitUntil`. */
 async function happens(type: string, event: object): Promise<void> {
   const works: Promise<unknown>[] = []
   listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) } as never)
@@ -70,7 +70,7 @@ function openWindow(url: string, isFocused = false) {
     url,
     focused: isFocused,
     focus: vi.fn<() => Promise<undefined>>(async () => undefined),
-    /** It hears, and says so. */
+    /** Acknowledges each message. */
     postMessage: vi.fn<(message: unknown, ports?: readonly MessagePort[]) => void>((_, ports) =>
       ports?.[0]?.postMessage('heard'),
     ),
@@ -83,14 +83,14 @@ describe('a push', () => {
   const payload = { id: '7', kind: 'test', title: 'It works', body: 'Here.', url: '/lobby' }
   const pushed = (json: () => unknown) => happens('push', { data: { json } })
 
-  test('is shown, and told to the pages that are open', async () => {
+  test('is shown and reported to the open pages', async () => {
     const page = openWindow(`${ORIGIN}/`)
     await pushed(() => payload)
     expect(shown).toMatchObject([{ title: 'It works', options: { body: 'Here.', tag: '7', data: { url: '/lobby' } } }])
     expect(page.postMessage).toHaveBeenCalledWith({ type: 'push', payload })
   })
 
-  test('in Firebase’s envelope is shown alike', async () => {
+  test('in Firebase’s envelope is shown the same way', async () => {
     await pushed(() => ({ from: '1', fcmMessageId: 'x', data: payload }))
     expect(shown).toMatchObject([{ title: 'It works' }])
   })
@@ -100,18 +100,18 @@ describe('a push', () => {
     ['nothing', () => null],
     ['a number', () => 7],
     ['no title', () => ({ body: 'x' })],
-  ])('with %s in it shows something all the same', async (_, json) => {
+  ])('with %s as its data still shows a notification', async (_, json) => {
     await pushed(json)
     expect(shown).toMatchObject([{ title: 'News for you' }])
   })
 
-  test('is put in Spanish where the browser is', async () => {
+  test('is in Spanish where the browser is', async () => {
     language = 'es-MX'
     await happens('push', { data: null })
     expect(shown).toMatchObject([{ title: 'Novedades para ti' }])
   })
 
-  test('without any data shows something too', async () => {
+  test('without data shows a notification too', async () => {
     await happens('push', { data: null })
     expect(shown).toHaveLength(1)
   })
@@ -130,7 +130,7 @@ describe('a click', () => {
     expect(opened).toEqual([`${ORIGIN}/es/lobby?openModal=daily-login`])
   })
 
-  test('takes the page that shows it already, else the one in front', async () => {
+  test('prefers the page that already shows the target, then the focused one', async () => {
     const [other, front] = [openWindow(`${ORIGIN}/fair`), openWindow(`${ORIGIN}/library`, true)]
     await clicked('/fair')
     expect(other.focus).toHaveBeenCalled()
@@ -140,14 +140,14 @@ describe('a click', () => {
     expect(opened).toEqual([])
   })
 
-  test('shows the page even where the browser gives no focus', async () => {
+  test('shows the target even where the browser refuses focus', async () => {
     const page = openWindow(`${ORIGIN}/`)
     page.focus.mockRejectedValue(new Error('not allowed'))
     await clicked('/lobby')
     expect(page.postMessage).toHaveBeenCalledWith(told(`${ORIGIN}/lobby`), expect.anything())
   })
 
-  test('opens a page of its own where the one in front does not answer, which stays as it is', async () => {
+  test('opens a new page when the focused one does not answer, and leaves that one unchanged', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     openWindow(`${ORIGIN}/`).postMessage.mockReturnValue()
     const opening = clicked('/lobby')
@@ -165,14 +165,14 @@ describe('a click', () => {
     'https://play.example.evil.example/',
     7,
     undefined,
-  ])('leads to no other site: %s', async (url) => {
+  ])('never leads to another site: %s', async (url) => {
     await clicked(url)
     expect(opened).toEqual([`${ORIGIN}/`])
   })
 })
 
-describe('a subscription that the browser gave up', () => {
-  test('is made again, published and kept', async () => {
+describe('a subscription that the browser dropped', () => {
+  test('is renewed, published and stored', async () => {
     await happens('pushsubscriptionchange', { oldSubscription: null })
     expect(calls.map(({ url }) => url)).toEqual(['/rest/push/config/', '/rest/push/subscribe'])
     const fresh = { subscriptionOptions: { endpoint: subscription.endpoint, vapidKey: config.data.vapidKey } }
@@ -183,7 +183,7 @@ describe('a subscription that the browser gave up', () => {
   test.each([
     ['401', () => new Response('{}', { status: 401 })],
     ['no', () => Response.json({ success: false, reasonType: 'other-key' })],
-  ])('is left to the next visit where the server says %s', async (_, answer) => {
+  ])('is left to the next visit when the server answers %s', async (_, answer) => {
     reply = answer
     await happens('pushsubscriptionchange', { oldSubscription: null })
     expect(kept).toBeUndefined()

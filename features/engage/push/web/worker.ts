@@ -3,23 +3,23 @@ import type { WindowOfSite, WorkerScope } from '#ui/worker/worker-scope.ts'
 import { getConfig, type PushConfig, subscribe } from '../contract.ts'
 import { type PushPayload } from '#kernel/notification.ts'
 import { indexedDbStore, type PushStore } from './push-store.ts'
-import { recordOf } from './record-of.ts'
+import { toPushRecord } from './push-record.ts'
 
-/** What pages hear of a push while they are open. */
+/** What open pages receive for a push. */
 export interface PushHeard {
   readonly type: 'push'
   readonly payload: PushPayload
 }
 
-/** Somebody clicked a notification; the page that is told says so through the port that comes along. */
+/** A notification was clicked; the receiving page acknowledges through the attached port. */
 export interface PushClicked {
   readonly type: 'push-clicked'
   readonly title: string
-  /** Whole, and of this site. */
+  /** Absolute URL on this site. */
   readonly url: string
 }
 
-/** Shows what comes, opens what is clicked, and subscribes anew where the browser gave up a subscription. */
+/** Shows pushes, handles clicks, and resubscribes when the browser dropped a subscription. */
 export function pushWorker(worker: WorkerScope, store: PushStore = indexedDbStore): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, readPayload(event.data) ?? unreadable(worker))))
   worker.addEventListener('notificationclick', (event) => {
@@ -33,7 +33,7 @@ export function pushWorker(worker: WorkerScope, store: PushStore = indexedDbStor
 const ICON = '/art/interface/brand-mark-256.webp'
 const EMPTY: Omit<PushPayload, 'title'> = { id: 'unreadable', kind: 'unreadable', body: '', url: '/' }
 
-/** A push without a notification costs the site its permission, so one that cannot be read is shown too. */
+/** A push without a notification costs the site its permission, so an unreadable one is shown too. */
 const unreadable = ({ navigator }: WorkerScope): PushPayload => ({
   ...EMPTY,
   title: navigator.language.startsWith('es') ? 'Novedades para ti' : 'News for you',
@@ -42,7 +42,7 @@ const unreadable = ({ navigator }: WorkerScope): PushPayload => ({
 function readPayload(data: { json(): unknown } | null): PushPayload | null {
   try {
     const sent = data?.json() as Record<string, unknown> | null
-    // Firebase wraps what was sent.
+    // Firebase wraps the payload.
     const payload = (sent?.['data'] ?? sent) as Partial<PushPayload> | null
     return payload && typeof payload.title === 'string' ? { ...EMPTY, title: payload.title, ...payload } : null
   } catch {
@@ -59,8 +59,8 @@ async function show(worker: WorkerScope, payload: PushPayload): Promise<void> {
 }
 
 /**
- * In a window of the site where there is one; never anywhere else, whatever the notification says. The page leads itself
- * there: it alone knows whether that would cut something off. One that does not answer is left as it is.
+ * Uses an open window of this site where there is one, never another site. The page navigates itself because only it
+ * knows what that would interrupt; a page that does not answer is left as it is.
  */
 async function openPage(worker: WorkerScope, title: string, wanted: unknown): Promise<void> {
   const target = URL.parse(typeof wanted === 'string' ? wanted : '/', worker.location.origin)
@@ -68,12 +68,12 @@ async function openPage(worker: WorkerScope, title: string, wanted: unknown): Pr
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find((each) => each.url === url) ?? windows.find((each) => each.focused) ?? windows[0]
   if (!open) return void (await worker.clients.openWindow(url))
-  // Where the browser does not give the focus, the page at least shows what was asked for.
+  // Where the browser refuses focus, at least navigate to the target.
   await open.focus().catch(() => undefined)
   if (!(await isHeard(open, { type: 'push-clicked', title, url }))) await worker.clients.openWindow(url)
 }
 
-/** A page that is no longer there, or not yet awake, answers nothing. */
+/** A page that is gone or not yet active does not answer. */
 const ANSWER_MS_MAX = 1_000
 
 async function isHeard(page: WindowOfSite, clicked: PushClicked): Promise<boolean> {
@@ -89,7 +89,10 @@ async function isHeard(page: WindowOfSite, clicked: PushClicked): Promise<boolea
   }
 }
 
-/** With the key of now. Where nobody is signed in the server says no: then nothing is kept, and the next visit puts it right. */
+/**
+ * Uses the current key. Without a signed-in player the server refuses; then nothing is stored and the next visit
+ * repairs it.
+ */
 async function subscribeAnew(worker: WorkerScope, store: PushStore): Promise<void> {
   const askedMs = performance.now()
   const answer = await worker.fetch(getConfig.path)
@@ -98,7 +101,7 @@ async function subscribeAnew(worker: WorkerScope, store: PushStore): Promise<voi
   if (provider !== 'web-push') return
   const { pushManager, scope: swScope } = worker.registration
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey })
-  const record = await recordOf({ subscription, vapidKey, swScope, now: serverNowMs() })
+  const record = await toPushRecord({ subscription, vapidKey, swScope, now: serverNowMs() })
   const reply = await worker.fetch(subscribe.path, {
     method: subscribe.method,
     headers: { 'content-type': 'application/json' },

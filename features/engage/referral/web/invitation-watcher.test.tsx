@@ -2,15 +2,17 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { checkRewards } from '#features/registration/contract.ts'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
+import { checkRewards } from '#features/account/registration/contract.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
 
 const gift = { coins: 10_000, entries: 500 }
 const rewards = {
   success: true,
   registrationReferralReward: gift,
+  referral: null,
   registrationRewardWithoutCode: gift,
+  isCoinsOnly: false,
   reasonType: null,
   '0': { registration: gift, emailConfirmation: gift, phoneConfirmation: gift, profileComplete: gift },
 } as const
@@ -24,14 +26,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a code that nobody has leaves the address of any page, and nothing else does', async () => {
-  server.answer(checkRewards, { ...rewards, reasonType: 'code_not_found' as const })
+test('an unknown code is removed from the address of any page, and nothing else is', async () => {
+  server.answer(checkRewards, { ...rewards, reasonType: 'code-not-found' as const })
   const { router } = openPage(server, { path: '/library?invited_by=nobody&refcode=x&category=slots', features })
   await waitFor(() => expect(router.state.location.search).toBe('?category=slots'))
   expect(server.calls(checkRewards)).toHaveLength(1)
 })
 
-test('a code that somebody has stays', async () => {
+test('an existing code stays', async () => {
   server.answer(checkRewards, rewards)
   const { router } = openPage(server, { path: '/library?invited_by=anna', features })
   await waitFor(() => expect(server.calls(checkRewards)).toHaveLength(1))

@@ -1,27 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { checkRewards } from '#features/registration/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
+import type { ReplyOf } from '#kernel/contract.ts'
 import { getInfo, type InvitedFriend } from '../contract.ts'
 import { ShareCard } from './share-card.tsx'
 
-const ALL = { query: {} }
+type Reward = NonNullable<ReplyOf<typeof getInfo>['data']['reward']>
 
-const data = pageData({ queries: (api) => [queryOf(api, getInfo), queryOf(api, checkRewards, ALL)] })
+const data = pageData({ queries: (api) => [queryOf(api, getInfo)] })
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** One's own link to share, what both get, and who came by it. */
+/** The player's referral link, the reward of both sides and the invited friends. */
 export default function ReferralPage() {
   const t = useTranslations('referral')
   const { data: info, refetch } = useSuspenseQuery(queryOf(useApi(), getInfo))
-  const { campaign, inviterReward, own } = info.data
+  const { campaign, reward, own } = info.data
   return (
     <CampaignPage
       campaign={campaign}
@@ -39,24 +39,20 @@ export default function ReferralPage() {
     >
       {own ? <ShareCard code={own.code} /> : <p className="card p-5 text-muted">{t('guest')}</p>}
       <CampaignSection title={t('both')}>
-        <div className="grid gap-3 md:grid-cols-2">
-          <FriendGift />
-          <div className="card grid content-start gap-2 p-5">
-            <h3 className="font-display font-bold">{t('you')}</h3>
-            {inviterReward ? (
-              <>
-                <p className="campaign-card-value">
-                  <PrizeLine coins={inviterReward.coins} entries={inviterReward.entries} />
-                </p>
-                <p className="text-muted">
-                  {t(`condition.${inviterReward.condition}`)} {campaign.state === 'planned' ? t('youPlanned') : null}
-                </p>
-              </>
-            ) : (
-              <p className="text-muted">{t('youNone')}</p>
-            )}
-          </div>
-        </div>
+        {reward ? (
+          <>
+            <div className="grid gap-3 md:grid-cols-2">
+              <SideCard side="friend" reward={reward} />
+              <SideCard side="you" reward={reward} />
+            </div>
+            <p className="text-muted">
+              {t(`condition.${reward.condition}`)} {t('friendsMax', { count: reward.friendsMax })}{' '}
+              {campaign.state === 'planned' ? t('planned') : null}
+            </p>
+          </>
+        ) : (
+          <p className="card p-5 text-muted">{t('noReward')}</p>
+        )}
       </CampaignSection>
       {own ? (
         <CampaignSection title={t('invited')} aside={<p className="text-muted">{t('count', { count: own.total })}</p>}>
@@ -67,12 +63,11 @@ export default function ReferralPage() {
   )
 }
 
-function FriendGift() {
+function SideCard({ side, reward: { coins, entries } }: { side: 'friend' | 'you'; reward: Pick<Reward, 'coins' | 'entries'> }) {
   const t = useTranslations('referral')
-  const { coins, entries } = useSuspenseQuery(queryOf(useApi(), checkRewards, ALL)).data.registrationReferralReward
   return (
     <div className="card grid content-start gap-2 p-5">
-      <h3 className="font-display font-bold">{t('friend')}</h3>
+      <h3 className="font-display font-bold">{t(side)}</h3>
       <p className="campaign-card-value">
         <PrizeLine coins={coins} entries={entries} />
       </p>

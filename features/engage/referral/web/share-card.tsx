@@ -6,14 +6,14 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
-/** One's own link, to copy or to hand to whatever shares on this device. */
+/** The player's referral link, to copy or share. */
 export function ShareCard({ code }: { code: string }) {
   const t = useTranslations('referral')
   const id = useId()
   const { name } = useBrand()
   const isMounted = useMounted()
   const path = `${useLocalPath()('/signup')}?invited_by=${encodeURIComponent(code)}`
-  // The server does not know under which address a browser sees it.
+  // The server does not know the public address that the browser uses.
   const link = isMounted ? location.origin + path : path
   const canShare = isMounted && 'share' in navigator
 
@@ -25,7 +25,7 @@ export function ShareCard({ code }: { code: string }) {
       showToast(t('copyFailed'), { kind: 'error' })
     }
   }
-  /** Closing the sheet of the device is no failure. */
+  /** Closing the share sheet is not a failure. */
   const share = () => void navigator.share({ text: t('shareText', { brand: name }), url: link }).catch(() => undefined)
 
   return (

@@ -27,7 +27,7 @@ export async function choose(
   })
 }
 
-/** Keeps what was said, by the words of now; the same once more changes nothing. */
+/** Stores the choice with the current text version; a repeat changes nothing. */
 export async function keepChange(ctx: Context, tx: Tx, change: Omit<Change, 'version' | 'saidAt'>): Promise<void> {
   const { player, channel, isOn, source, address } = change
   if (!(await keepSaid(tx, { ...change, version: CONSENT_VERSION, saidAt: ctx.clock.now() }))) return
@@ -37,7 +37,7 @@ export async function keepChange(ctx: Context, tx: Tx, change: Omit<Change, 'ver
   await audit(tx, ctx, { actor, subject: player, what: 'offers-chosen', why: source, after, address })
 }
 
-/** Who closes the account hears of no more offers, and has to ask for them anew after coming back. */
+/** Closing the account ends all offers; after a return the player has to opt in again. */
 export async function stopAll(ctx: Context, tx: Tx, player: Id<'plr'>): Promise<void> {
   for (const channel of CHANNELS) {
     if (await isWanted(tx, player, channel))

@@ -4,6 +4,7 @@ import { readCaptured } from '#platform/mail/captured.ts'
 import { listCaptured } from '#platform/mail/queue.ts'
 import { renderMail } from '#platform/mail/message.ts'
 import type { OfferMail, ServerFeature } from '#platform/feature.ts'
+import { offerMailWanted } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import * as contract from '../contract.ts'
@@ -41,14 +42,14 @@ const offer = (key: string): OfferMail => ({
   action: { label: { en: 'See it', es: 'Verlo' }, path: '/promotions' },
 })
 async function wish(player: TestPlayer, key = 'weekend'): Promise<void> {
-  await site.context.transaction((tx) => emit(tx, { type: 'offer-mail.wanted', playerId: player.playerId, payload: offer(key) }))
+  await site.context.transaction((tx) => emit(tx, offerMailWanted, { playerId: player.playerId, payload: offer(key) }))
   await site.deliverEvents()
 }
 const sender = () => ({ brandName: 'Velmora', siteUrl: 'https://play.example' })
 const mailsTo = (email: string) => readCaptured(site.database.reader, sender, { recipient: email })
 
 describe('the choice', () => {
-  test('is off for mail and text until it is asked for, and kept with version, date and source', async () => {
+  test('is off for mail and text until requested, and stored with version, date and source', async () => {
     const { player } = await newPlayer()
     expect(await stateOf(player)).toEqual({ email: false, push: true, text: false })
     const { body } = await choose(player, 'email', true)
@@ -62,7 +63,7 @@ describe('the choice', () => {
     expect(await stateOf(player)).toEqual({ email: true, push: false, text: false })
   })
 
-  test('said again, or twice at once, is one change', async () => {
+  test('repeated or sent twice concurrently is one change', async () => {
     const { player } = await newPlayer()
     await Promise.all([choose(player, 'email', true), choose(player, 'email', true)])
     await choose(player, 'email', true)
@@ -73,7 +74,7 @@ describe('the choice', () => {
     ])
   })
 
-  test('is no guest’s, and no one’s where the slice is off', async () => {
+  test('is not open to guests, and does not exist where the slice is off', async () => {
     const body = { channel: 'email', isOn: true } as const
     expect((await site.visitor().call(contract.choose, { body })).status).toBe(401)
     const { player } = await newPlayer()
@@ -89,7 +90,7 @@ describe('the choice', () => {
 })
 
 describe('an offer by mail', () => {
-  test('reaches only who asked for it, once, with a way out in text, page and headers', async () => {
+  test('reaches only players who opted in, once, with an unsubscribe link in text, page and headers', async () => {
     const { player, email } = await newPlayer()
     await wish(player)
     expect(await mailsTo(email)).toEqual([])
@@ -105,7 +106,7 @@ describe('an offer by mail', () => {
     expect(text).toContain('https://play.example/unsubscribe?token=plr_')
   })
 
-  test('does not reach whom another slice protects, nor an unconfirmed address', async () => {
+  test('does not reach a player whom another slice protects, nor an unconfirmed address', async () => {
     const { player, email } = await newPlayer()
     await choose(player, 'email', true)
     protection.mayPromote = false
@@ -119,7 +120,7 @@ describe('an offer by mail', () => {
   })
 })
 
-describe('the way out', () => {
+describe('the unsubscribe link', () => {
   const tokenFor = async (player: TestPlayer, email: string) => {
     await choose(player, 'email', true)
     await wish(player)
@@ -127,7 +128,7 @@ describe('the way out', () => {
     return new URL(`https://x${queued!.content.unsubscribe!.path}`).searchParams.get('token') ?? ''
   }
 
-  test('works signed out, again and again, and ends mails alone', async () => {
+  test('works signed out, repeatedly, and ends mails only', async () => {
     const { player, email } = await newPlayer()
     const token = await tokenFor(player, email)
     const guest = site.visitor()
@@ -138,7 +139,7 @@ describe('the way out', () => {
     expect((await changesOf(player)).map(({ source }) => source)).toEqual(['page', 'link'])
   })
 
-  test('works as mail programs post it (RFC 8058), from no page of ours', async () => {
+  test('works as mail clients post it (RFC 8058), without one of our pages', async () => {
     const { player, email } = await newPlayer()
     const token = await tokenFor(player, email)
     const reply = await site.app.inject({
@@ -151,7 +152,7 @@ describe('the way out', () => {
     expect(await stateOf(player)).toMatchObject({ email: false })
   })
 
-  test('is nobody’s who made the link up; and a form opens no other call', async () => {
+  test('is refused when forged, and a form opens no other endpoint', async () => {
     const { player } = await newPlayer()
     const token = `${player.playerId}.${'0'.repeat(64)}`
     const { body } = await site.visitor().call(contract.unsubscribe, { body: { token } })

@@ -1,23 +1,22 @@
 import { ownRows } from '#platform/db/own-rows.ts'
 import { erased, kept } from '#kernel/personal-table.ts'
-import type { ServerDoor } from '#platform/feature.ts'
+import type { ServerEntry } from '#platform/feature.ts'
 import { bind } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { subscription } from '../feature.ts'
 import { choose, getSubscription, isWanted, stopAll } from './choices.ts'
 import { mailOffer } from './mail-offer.ts'
 import { unsubscribe, unsubscribeByMailer } from './unsubscribe.ts'
 
-/** Who agreed to hear of offers, by which way; and the way out in every mail. */
-export const subscriptionServer: ServerDoor = ({ slices }) => ({
-  id: subscription.id,
+/** Consent to offers per channel, and the unsubscribe link in every mail. */
+export const subscriptionServer: ServerEntry = ({ slices }) => ({
+  id: 'subscription',
   routes: [
     bind(contract.getSubscription, getSubscription),
     bind(contract.choose, choose),
     bind(contract.unsubscribe, unsubscribe),
     bind(contract.unsubscribeByMailer, unsubscribeByMailer),
   ],
-  // What a page shows by itself is no way to write to somebody: nobody is asked for it.
+  // On-page promotion sends no message, so it needs no consent.
   mayPromote: async (ctx, playerId, channel) => channel === 'site' || isWanted(ctx.reader, playerId, channel),
   closeAccount: stopAll,
   personalTables: [

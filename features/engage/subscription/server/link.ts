@@ -5,10 +5,10 @@ import type { Context } from '#platform/context.ts'
 const PURPOSE = 'unsubscribe-link'
 const HEX_LENGTH = 64
 
-/** The token of a player's way out. It never expires: a mail may be read years later. */
+/** Token of a player's unsubscribe link. It never expires: a mail may be read years later. */
 export const tokenOf = (ctx: Pick<Context, 'vault'>, player: Id<'plr'>): string => `${player}.${sign(ctx, player)}`
 
-/** Whose it is; undefined where nobody of ours made it. */
+/** The player of the token; undefined for a token that is not ours. */
 export function playerOf(ctx: Pick<Context, 'vault'>, token: string): Id<'plr'> | undefined {
   const [player = '', signature = ''] = token.split('.')
   if (!/^[0-9a-f]+$/.test(signature) || signature.length !== HEX_LENGTH) return undefined

@@ -11,17 +11,17 @@ import { obstacleOf } from './rules.ts'
 import { noteMail } from './store.ts'
 
 const FRAME = {
-  en: { greeting: 'Hello {login},', closing: 'Have fun,', unsubscribe: 'No more mails like this' },
-  es: { greeting: 'Hola, {login}:', closing: 'Que te diviertas,', unsubscribe: 'No quiero más correos como este' },
+  en: { greeting: 'Hi {login},', closing: 'Have fun,', unsubscribe: 'Unsubscribe' },
+  es: { greeting: 'Hola, {login}:', closing: 'Que te diviertas,', unsubscribe: 'Cancelar suscripción' },
 } as const
 
-/** Mails an offer to whom it may be: asked for, confirmed, not on a break or excluded, and not mailed before. */
+/** Mails an offer to those allowed: opted in, confirmed, not on a break or excluded, and not mailed before. */
 export const mailOffer =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: JobContext, { playerId, payload }: DomainEvent<'offer-mail.wanted'>, tx: Tx): Promise<void> => {
     const player = await readPlayer(tx, playerId)
     if (!player.email || obstacleOf('email', player) || !(await isWanted(tx, playerId, 'email'))) return
-    // They read in this transaction: what is open of it may not be read past.
+    // The vetoes read through this transaction, so that its uncommitted changes count.
     const asking = { ...ctx, reader: tx }
     for (const { mayPromote } of slices()) if (mayPromote && !(await mayPromote(asking, playerId, 'email'))) return
     if (!(await noteMail(tx, playerId, payload.key, ctx.clock.now()))) return

@@ -5,7 +5,7 @@ import { obstacleOf } from './rules.ts'
 
 const somebody = { email: 'a@mail.example', emailConfirmedAt: 1, phone: null }
 
-test('an offer needs a confirmed address, a text a number, a notification nothing', () => {
+test('an offer needs a confirmed address, a text needs a number, a notification needs nothing', () => {
   expect(obstacleOf('email', somebody)).toBeNull()
   expect(obstacleOf('email', { ...somebody, emailConfirmedAt: null })).toBe('email-unconfirmed')
   expect(obstacleOf('email', { ...somebody, email: null })).toBe('no-email')
@@ -14,7 +14,7 @@ test('an offer needs a confirmed address, a text a number, a notification nothin
   expect(obstacleOf('push', { email: null, emailConfirmedAt: null, phone: null })).toBeNull()
 })
 
-test('a link names its player, and nobody can make one', () => {
+test('a link identifies its player and cannot be forged', () => {
   const ctx = { vault: createVault('one') }
   const token = tokenOf(ctx, 'plr_1')
   expect(playerOf(ctx, token)).toBe('plr_1')

@@ -7,12 +7,12 @@ export interface Reach {
 }
 
 /**
- * Nobody is written to by mail or text who did not ask for it. Notifications are asked for kind by kind, in a browser
- * that allows them; this switch ends them all at once.
+ * Mail and text need consent. Notifications are consented to kind by kind in a browser that allows them; this switch
+ * ends them all together.
  */
 export const IS_ON_BY_DEFAULT: Record<Channel, boolean> = { email: false, push: true, text: false }
 
-/** Why offers would not arrive by this way. */
+/** Why offers would not arrive through this channel. */
 export function obstacleOf(channel: Channel, { email, emailConfirmedAt, phone }: Reach): SubscriptionChoice['obstacle'] {
   if (channel === 'push') return null
   if (channel === 'text') return phone ? null : 'no-phone'

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { Channel } from '../contract.ts'
 
 export interface Said {
@@ -30,13 +30,9 @@ export async function readSaid(db: Reader, player: Id<'plr'>): Promise<Said[]> {
   return rows.map(({ channel, is_on, version, said_at }) => ({ channel, isOn: is_on, version, saidAt: said_at }))
 }
 
-/** Every change, the earliest first. */
-export const readChanges = (db: Reader, player: Id<'plr'>) =>
-  tables(db).selectFrom('subscription_change').selectAll().where('player', '=', player).orderBy('id').execute()
-
-/** False where the same was said before; of two at once the second waits and gets false. */
+/** False where the choice is unchanged; the second of two concurrent calls waits and gets false. */
 export async function keepSaid(tx: Tx, { player, channel, isOn, version, saidAt, source, address }: Change): Promise<boolean> {
-  const said = { is_on: isOn, version, said_at: moment(saidAt) }
+  const said = { is_on: isOn, version, said_at: timestamp(saidAt) }
   const kept = await tables(tx)
     .insertInto('subscription_choice')
     .values({ player, channel, ...said })
@@ -52,11 +48,11 @@ export async function keepSaid(tx: Tx, { player, channel, isOn, version, saidAt,
   return true
 }
 
-/** False where a mail of this key was queued before. */
+/** False where a mail with this key was queued before. */
 export async function noteMail(tx: Tx, player: Id<'plr'>, key: string, at: Instant): Promise<boolean> {
   const inserted = await tables(tx)
     .insertInto('subscription_mail')
-    .values({ player, key, queued_at: moment(at) })
+    .values({ player, key, queued_at: timestamp(at) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n

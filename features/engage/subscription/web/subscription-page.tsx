@@ -62,7 +62,7 @@ function ChannelRow({ choice }: { choice: SubscriptionChoice }) {
   const { channel, obstacle } = choice
   const { mutate, isPending, variables } = useChoose()
   const isOn = isPending ? variables.isOn : choice.isOn
-  // Whatever is on can be ended; what cannot arrive need not be switched on.
+  // Anything on can be switched off; a channel that cannot deliver need not be switched on.
   const isFixed = obstacle !== null && obstacle !== 'email-unconfirmed' && !isOn
   return (
     <li className="flex items-center gap-3 rounded-control bg-page/60 p-3 hairline">

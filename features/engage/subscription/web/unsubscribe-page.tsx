@@ -8,7 +8,9 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { unsubscribe } from '../contract.ts'
 
-/** Where the link of a mail leads, signed in or not. A button does it, so that no mail scanner ends anything. */
+/**
+ * Target of the link in mails, signed in or not. A button confirms, so that mail scanners cannot unsubscribe anyone.
+ */
 export default function UnsubscribePage() {
   const t = useTranslations('subscription')
   const api = useApi()

@@ -17,13 +17,13 @@ export interface ChatVisitor {
   readonly appName: string
 }
 
-/** Whoever runs the chat: it knows a player by what it made of these facts. */
+/** The chat provider identifies a player by these facts. */
 export interface ChatProvider {
   readonly id: string
   tokenFor(ctx: Pick<Context, 'vault' | 'clock' | 'theme'>, visitor: ChatVisitor): string
 }
 
-/** The site's own: the chat is the player's conversation with the team, and the token a signed name card (JWT, HS256). */
+/** The site's own chat: the player's conversation with the team; the token is a signed identity (JWT, HS256). */
 export const ownChat: ChatProvider = {
   id: 'own',
   tokenFor({ vault, clock, theme }, { playerId, login, email, appName }) {
@@ -36,12 +36,15 @@ export const ownChat: ChatProvider = {
   },
 }
 
-/** Only for a brand with a chat, and only for who one is: the body is what the page believes, the session what is true. */
+/**
+ * Only for a brand with a chat, and only for the caller: the body is the page's claim, the session is authoritative.
+ */
 export const chatAuthWith =
   (provider: ChatProvider) =>
   async (ctx: PlayerContext, { body }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> => {
-    if (!optionsOf(ctx.theme, support).hasChat) throw new AppError('not-found', 'This brand has no chat')
+    if (!optionsOf(ctx.theme, support).hasChat) throw new AppError('not-found', 'Chat isn’t available on this site.')
     const { id, login, email } = await readPlayer(ctx.reader, ctx.playerId)
-    if (body.login !== login || body.email !== (email ?? '')) throw new AppError('forbidden', 'That is somebody else')
+    if (body.login !== login || body.email !== (email ?? ''))
+      throw new AppError('forbidden', 'These details belong to another player.')
     return { token: provider.tokenFor(ctx, { playerId: id, login, email, appName: body.appName }) }
   }

@@ -30,21 +30,36 @@ const newPlayer = async () => {
 }
 
 describe('a question', () => {
-  test('of a player is kept once, confirmed by mail, told to the team, and goes on', async () => {
+  test('of a player is stored once, confirmed by mail, reported to the team, and can be continued', async () => {
     const { email, player } = await newPlayer()
     const first = await ask(player)
     expect(await ask(player)).toEqual(first)
     expect(await ticketsOf(player)).toMatchObject([
       { topic: 'games', state: 'open', messages: [{ from: 'player', text: question.text }] },
     ])
-    expect(await mailsTo(email)).toMatchObject([{ subject: 'We have your message' }])
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'We got your message' }])
     expect((await mailsTo(TEAM)).filter(({ subject }) => subject.includes(player.login))).toHaveLength(1)
     const id = first.success ? first.data.id : ''
     await player.call(contract.addMessage, { body: { id, text: 'It was Lucky Cast.' } })
     expect((await ticketsOf(player))[0]?.messages.map(({ text }) => text)).toEqual([question.text, 'It was Lucky Cast.'])
   })
 
-  test('sent many times at once by one request is one', async () => {
+  test.each([
+    ['to the player’s own confirmed address', { isEmailConfirmed: true }, 'own', true],
+    ['not to an own address that is not confirmed', {}, 'own', false],
+    ['not to an address of somebody else', { isEmailConfirmed: true }, 'stranger', false],
+  ] as const)('is quoted %s', async (_, options, to, isQuoted) => {
+    people += 1
+    const email = `quotes${people}@mail.example`
+    const player = await site.player({ email, ...options })
+    const recipient = to === 'own' ? email.toUpperCase() : `stranger${people}@mail.example`
+    await player.call(contract.sendTicket, { body: { ...question, email: recipient } })
+    const [mail] = await mailsTo(recipient)
+    expect(mail?.subject).toBe('We got your message')
+    expect(JSON.stringify(mail).includes(question.text)).toBe(isQuoted)
+  })
+
+  test('sent several times concurrently by one request is stored once', async () => {
     const { player } = await newPlayer()
     const lock = { sql: 'lock table support_ticket in share row exclusive mode', values: [] }
     const answers = await atOnce(site, lock, [() => ask(player), () => ask(player), () => ask(player)])
@@ -63,11 +78,11 @@ describe('a question', () => {
     const { tickets } = (await anna.call(contract.listTickets)).body.data
     const { id } = tickets.find(({ who }) => who === email)!
     await anna.call(contract.answerTicket, { body: { id, text: 'It stands still no more.', isClosed: true } })
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('An answer to your message')
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('We replied to your message')
     expect((await anna.call(contract.listTickets)).body.data.tickets.map(({ who }) => who)).not.toContain(email)
   })
 
-  test('is nobody else’s to read or to go on with', async () => {
+  test('can be neither read nor continued by another player', async () => {
     const [{ player }, { player: other }] = [await newPlayer(), await newPlayer()]
     const asked = await ask(player)
     const body = { id: asked.success ? asked.data.id : '', text: 'Let me in.' }
@@ -78,7 +93,7 @@ describe('a question', () => {
     expect((await player.call(contract.answerTicket, { body: { ...body, isClosed: true } })).status).toBe(401)
   })
 
-  test('more than five that wait are refused', async () => {
+  test('is refused while five are waiting', async () => {
     const { player } = await newPlayer()
     for (let nth = 1; nth <= 5; nth++) await ask(player, `ask-${nth}`)
     site.advance(61_000)
@@ -87,7 +102,7 @@ describe('a question', () => {
   })
 })
 
-test('an answer of the team is audited without its words, which can be erased, and a further word opens the question again', async () => {
+test('an answer is audited without its text, which can be erased, and another message reopens the question', async () => {
   const { player } = await newPlayer()
   const asked = await ask(player)
   const id = asked.success ? asked.data.id : ''
@@ -107,11 +122,30 @@ test('an answer of the team is audited without its words, which can be erased, a
   expect((await auditor.call(contract.answerTicket, answer)).status).toBe(403)
 })
 
-describe('the chat’s name card', () => {
+test('the list of questions is audited, once while a polling page shows the same', async () => {
+  const { player } = await newPlayer()
+  await ask(player)
+  const anna = await operator()
+  for (let look = 0; look < 3; look++) await anna.call(contract.listTickets)
+  const seen = async () =>
+    (
+      await site.database.pool.query(
+        `select after->'seen' as seen from audit_event
+         where what = 'support-tickets-seen' and actor = (select actor from audit_event where what = 'support-tickets-seen' order by id desc limit 1)`,
+      )
+    ).rows
+  expect(await seen()).toHaveLength(1)
+  const later = await ask(player, 'ask-2')
+  await anna.call(contract.listTickets)
+  expect(await seen()).toHaveLength(2)
+  expect((await seen())[1]).toMatchObject({ seen: expect.arrayContaining([later.success && later.data.id]) })
+})
+
+describe('the chat’s identity token', () => {
   const card = (player: TestPlayer, body: { login: string; email: string }) =>
     player.call(contract.chatAuth, { body: { ...body, appName: 'web' } })
 
-  test('is signed, says who the player is, and is given for nobody else', async () => {
+  test('is signed, identifies the player, and is issued to no one else', async () => {
     const { email, player } = await newPlayer()
     const { token } = (await card(player, { login: player.login, email })).body
     const [head, claims, signature] = token.split('.')
@@ -126,7 +160,7 @@ describe('the chat’s name card', () => {
     expect((await card(player, { login: 'somebody-else', email })).status).toBe(403)
   })
 
-  test('is given by no brand without a chat', async () => {
+  test('is not issued by a brand without a chat', async () => {
     await using other = await openTestSite({ options: { support: {} } })
     const player = await other.player({ email: 'a@mail.example' })
     expect((await card(player, { login: player.login, email: 'a@mail.example' })).status).toBe(404)
@@ -134,7 +168,7 @@ describe('the chat’s name card', () => {
   })
 })
 
-test('switched off there is nobody to ask', async () => {
+test('switched off, no questions can be asked', async () => {
   const { context, theme, liveSettings } = site
   await context.transaction((tx) => setFeatureSwitch(tx, { brand: theme.id, feature: 'support', isOn: false }))
   await liveSettings.refresh()

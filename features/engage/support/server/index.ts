@@ -3,9 +3,9 @@ import { bind, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { support } from '../feature.ts'
 import { chatAuthWith, ownChat } from './chat.ts'
-import { answerTicket, listTickets } from './desk.ts'
+import { answerTicket, listTickets } from './queue.ts'
 import { countUnanswered, deleteByEmail, readOwn } from './store.ts'
-import { addMessage, getSupport, sendTicket } from './tickets.ts'
+import { addMessage, getSupport, sendTicket, takeInquiry } from './tickets.ts'
 
 /** Questions and their answers. */
 export const supportServer: ServerFeature = {
@@ -18,9 +18,10 @@ export const supportServer: ServerFeature = {
     bind(contract.listTickets, listTickets),
     bind(contract.answerTicket, answerTicket),
   ],
-  desk: { path: '/operator/support', countWaiting: ({ reader, theme }) => countUnanswered(reader, theme.id) },
+  takeInquiry,
+  queue: { path: '/operator/support', countWaiting: ({ reader, theme }) => countUnanswered(reader, theme.id) },
   personalTables: [erased('support_ticket')],
-  // One that was asked before signing in names nobody but by the address.
+  // A question asked before signing in identifies its author only by the email address.
   erase: (_ctx, tx, player) => deleteByEmail(tx, player),
   personalData: async ({ reader }, playerId) => ({ questions: await readOwn(reader, playerId) }),
 }

@@ -21,42 +21,47 @@ export const toTeam = ({ id, topic, who, email, text }: Told): MailContent => ({
 
 const CONFIRMATION = {
   en: {
-    subject: 'We have your message',
-    greeting: 'Hello,',
-    text: 'Thank you for writing to us. We answer within two days.',
+    subject: 'We got your message',
+    greeting: 'Hi there,',
+    text: 'Thanks for reaching out. We’ll reply within two days.',
     quote: 'You wrote:',
-    label: 'See the conversation',
+    label: 'View the conversation',
     closing: 'Have fun,',
   },
   es: {
-    subject: 'Tenemos tu mensaje',
+    subject: 'Recibimos tu mensaje',
     greeting: 'Hola:',
-    text: 'Gracias por escribirnos. Respondemos en un plazo de dos días.',
+    text: 'Gracias por escribirnos. Te responderemos en un plazo de dos días.',
     quote: 'Escribiste:',
     label: 'Ver la conversación',
     closing: 'Que te diviertas,',
   },
 } as const
 
-/** To who asked. A guest has no page of it. */
-export function confirmation(locale: Locale, { text, isGuest }: { id: string; text: string; isGuest: boolean }): MailContent {
+interface Confirmed {
+  /** Quotes the question only to its author's confirmed address: any other address may be a stranger's. */
+  readonly quoted: string | null
+  readonly isGuest: boolean
+}
+
+/** To the address that was given. A guest has no page for the question. */
+export function confirmation(locale: Locale, { quoted, isGuest }: Confirmed): MailContent {
   const words = CONFIRMATION[locale]
   return {
     subject: words.subject,
     greeting: words.greeting,
-    // A guest may have named somebody else's address: no words of theirs go there under our name.
-    paragraphs: isGuest ? [words.text] : [words.text, words.quote, text],
+    paragraphs: quoted === null ? [words.text] : [words.text, words.quote, quoted],
     ...(isGuest ? {} : { action: { label: words.label, path: localePath('/support', locale) } }),
     closing: words.closing,
   }
 }
 
 const ANSWER = {
-  en: { subject: 'An answer to your message', greeting: 'Hello,', label: 'Go on with the conversation', closing: 'Have fun,' },
-  es: { subject: 'Respuesta a tu mensaje', greeting: 'Hola:', label: 'Seguir la conversación', closing: 'Que te diviertas,' },
+  en: { subject: 'We replied to your message', greeting: 'Hi there,', label: 'View the conversation', closing: 'Have fun,' },
+  es: { subject: 'Respondimos tu mensaje', greeting: 'Hola:', label: 'Ver la conversación', closing: 'Que te diviertas,' },
 } as const
 
-/** The team's answer, to who asked. */
+/** The team's answer, to the author. */
 export function answerMail(locale: Locale, { text, isGuest }: { text: string; isGuest: boolean }): MailContent {
   const { label, ...words } = ANSWER[locale]
   const action = isGuest ? {} : { action: { label, path: localePath('/support', locale) } }

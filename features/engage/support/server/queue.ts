@@ -1,31 +1,27 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { asOperator } from '#platform/auth/operators.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { readPlayer } from '#platform/auth/players.ts'
-import type { VisitorContext } from '#platform/context.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { answerTicket as answerContract, listTickets as listContract } from '../contract.ts'
 import { answerMail } from './mails.ts'
 import { insertMessage, lockTicket, readWaiting, setState } from './store.ts'
 
-/** What the team of this brand has to answer. */
-export async function listTickets(visit: VisitorContext): Promise<ReplyOf<typeof listContract>> {
-  const { reader, theme } = await asOperator(visit, 'players-read')
-  const waiting = await readWaiting(reader, theme.id)
-  const tickets = await Promise.all(
-    waiting.map(async ({ player, email, ...ticket }) => ({
-      ...ticket,
-      who: player ? (await readPlayer(reader, player)).login : (email ?? ''),
-    })),
-  )
-  return { success: true, data: { tickets } }
+/** The support queue of this brand. */
+export async function listTickets(ctx: OperatorContext): Promise<ReplyOf<typeof listContract>> {
+  return ctx.show<ReplyOf<typeof listContract>>('support-tickets', async (tx) => {
+    const tickets: ReplyOf<typeof listContract>['data']['tickets'] = []
+    for (const { player, email, ...ticket } of await readWaiting(tx, ctx.theme.id)) {
+      tickets.push({ ...ticket, who: player ? (await readPlayer(tx, player)).login : (email ?? '') })
+    }
+    return { seen: tickets.map(({ id }) => id), value: { success: true, data: { tickets } } }
+  })
 }
 
-/** Answers, closes, or both; the answer goes by mail too, where there is an address. */
+/** Answers, closes, or both; the answer is also mailed where there is an address. */
 export async function answerTicket(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { body: { id, text, isClosed } }: InputOf<typeof answerContract>,
 ): Promise<ReplyOf<typeof answerContract>> {
-  const ctx = await asOperator(visit, 'players-decide')
   return ctx.change<ReplyOf<typeof answerContract>>(async (tx) => {
     const ticket = await lockTicket(tx, id)
     if (ticket?.brand !== ctx.theme.id) return { audit: null, value: { success: false, reasonType: 'unknown-ticket' } }
@@ -47,7 +43,7 @@ export async function answerTicket(
       subject: `support ${ticket.id}`,
       what: isAnswered ? 'ticket-answered' : 'ticket-closed',
       before: { state: ticket.state },
-      // The words stand in the conversation, which goes with its player; the trail stays.
+      // The text is stored in the conversation, which is erased with its player; the audit trail stays.
       after: { state: isClosed ? 'closed' : 'answered' },
     }
     return { audit: isChanged ? audit : null, value: { success: true } }

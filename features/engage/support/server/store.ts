@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Player } from '#platform/auth/players.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { Ticket, Topic } from '../contract.ts'
 
 type TicketRow = {
@@ -34,11 +34,11 @@ export type KeptTicket = Omit<TicketRow, 'request'>
 
 const TICKETS_MAX = 50
 
-/** The id that stands: of a repeat that of the first time. */
+/** The stored id; a repeat gets that of the first request. */
 export async function insertTicket(tx: Tx, ticket: NewTicket, at: Instant): Promise<{ id: Id<'tkt'>; isNew: boolean }> {
   const inserted = await tables(tx)
     .insertInto('support_ticket')
-    .values({ ...ticket, state: 'open', created_at: moment(at), changed_at: moment(at) })
+    .values({ ...ticket, state: 'open', created_at: timestamp(at), changed_at: timestamp(at) })
     .onConflict((conflict) => conflict.column('request').doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 1n) return { id: ticket.id, isNew: true }
@@ -52,11 +52,11 @@ export async function insertTicket(tx: Tx, ticket: NewTicket, at: Instant): Prom
 
 export type NewMessage = Pick<MessageRow, 'ticket' | 'author' | 'text' | 'request'>
 
-/** False where this very request wrote it before. A message makes it the other side's turn. */
+/** False where the same request already wrote it. A message passes the turn to the other side. */
 export async function insertMessage(tx: Tx, message: NewMessage, at: Instant): Promise<boolean> {
   const inserted = await tables(tx)
     .insertInto('support_message')
-    .values({ ...message, written_at: moment(at) })
+    .values({ ...message, written_at: timestamp(at) })
     .onConflict((conflict) => conflict.column('request').doNothing())
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows !== 1n) return false
@@ -67,7 +67,7 @@ export async function insertMessage(tx: Tx, message: NewMessage, at: Instant): P
 export async function setState(tx: Tx, id: Id<'tkt'>, state: Ticket['state'], at: Instant): Promise<void> {
   await tables(tx)
     .updateTable('support_ticket')
-    .set({ state, changed_at: moment(at) })
+    .set({ state, changed_at: timestamp(at) })
     .where('id', '=', id)
     .execute()
 }
@@ -96,7 +96,7 @@ export interface Told extends Ticket {
   readonly email: string | null
 }
 
-/** A player's, the latest first. */
+/** A player's questions, latest first. */
 export const readOwn = (db: Reader, player: Id<'plr'>): Promise<Told[]> =>
   withMessages(
     db,
@@ -110,7 +110,7 @@ export const readOwn = (db: Reader, player: Id<'plr'>): Promise<Told[]> =>
       .execute(),
   )
 
-/** A brand's that are not closed, those that wait first. */
+/** A brand's open questions, those waiting longest first. */
 export const readWaiting = (db: Reader, brand: string): Promise<Told[]> =>
   withMessages(
     db,
@@ -125,7 +125,7 @@ export const readWaiting = (db: Reader, brand: string): Promise<Told[]> =>
       .execute(),
   )
 
-/** Where it is the team's turn. */
+/** Waiting for the team. */
 export async function countUnanswered(db: Reader, brand: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from support_ticket where brand = ${brand} and state = 'open'`.execute(db)
@@ -159,7 +159,7 @@ async function withMessages(db: Reader, asked: Promise<TicketRow[]>): Promise<To
 
 const tables = (db: Reader) => db.withTables<Tables>()
 
-/** Questions of somebody who was not signed in, by the player's own address; their messages go with them. */
+/** Questions asked as a guest from the player's own address; their messages are deleted with them. */
 export async function deleteByEmail(tx: Tx, { brand, email }: Pick<Player, 'brand' | 'email'>): Promise<void> {
   if (email) await sql`delete from support_ticket where brand = ${brand} and lower(email) = lower(${email})`.execute(tx)
 }

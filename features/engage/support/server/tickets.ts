@@ -1,7 +1,9 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
-import { readPlayer } from '#platform/auth/players.ts'
+import { type Player, readPlayer } from '#platform/auth/players.ts'
 import type { VisitorContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type {} from '#platform/inquiries.ts'
 import { AppError } from '#platform/problem.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { addMessage as addContract, getSupport as infoContract, sendTicket as sendContract } from '../contract.ts'
@@ -10,14 +12,14 @@ import { OPEN_TICKETS_MAX } from '../shared/rules.ts'
 import { confirmation, toTeam } from './mails.ts'
 import { countOpen, insertMessage, insertTicket, lockTicket, readOwn } from './store.ts'
 
-/** How the brand can be asked, and what this player asked. */
+/** The brand's contact options and this player's questions. */
 export async function getSupport(ctx: VisitorContext): Promise<ReplyOf<typeof infoContract>> {
   const { hasChat } = optionsOf(ctx.theme, support)
   const own = ctx.session ? await readOwn(ctx.reader, ctx.session.playerId) : []
   return { success: true, data: { hasChat, tickets: own.map(({ player: _, email: __, ...ticket }) => ticket) } }
 }
 
-/** Keeps a question with its first message, tells the team and confirms it; a repeat of the request changes nothing. */
+/** Stores a question with its first message, notifies the team and confirms it; a repeated request changes nothing. */
 export async function sendTicket(
   ctx: VisitorContext,
   { body }: InputOf<typeof sendContract>,
@@ -40,13 +42,24 @@ export async function sendTicket(
       await queueMail(tx, ctx, {
         to: email,
         locale: ctx.locale,
-        content: confirmation(ctx.locale, { id, text, isGuest: !player }),
+        content: confirmation(ctx.locale, { quoted: isOwnMailbox(player, email) ? text : null, isGuest: !player }),
       })
     return { success: true, data: { id } }
   })
 }
 
-/** The player goes on; a closed question opens again. */
+/** From another slice: the team answers it like any question, by email. */
+export const takeInquiry: NonNullable<ServerFeature['takeInquiry']> = async (ctx, tx, { key, topic, email, text }) => {
+  const { theme, locale, session, clock } = ctx
+  const asked = { brand: theme.id, player: session?.playerId ?? null, email, locale, topic }
+  const { id, isNew } = await insertTicket(tx, { ...asked, id: ctx.newId('tkt'), request: key }, clock.now())
+  if (isNew) await insertMessage(tx, { ticket: id, author: 'player', text, request: key }, clock.now())
+}
+
+const isOwnMailbox = (player: Player | null, email: string): boolean =>
+  player?.emailConfirmedAt != null && player.email?.toLowerCase() === email.toLowerCase()
+
+/** The player continues the conversation; a closed question reopens. */
 export async function addMessage(
   ctx: VisitorContext,
   { body: { id, text } }: InputOf<typeof addContract>,
@@ -65,6 +78,6 @@ export async function addMessage(
   })
 }
 
-/** Two visitors may send the same key; what it names is theirs. */
+/** Two visitors may send the same key, so it is scoped to its visitor. */
 const requestOf = ({ session, address, idempotencyKey }: VisitorContext): string =>
   `${session?.playerId ?? address} ${idempotencyKey}`

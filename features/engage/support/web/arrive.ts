@@ -1,4 +1,4 @@
 import type { ArrivalTarget } from '#ui/feature.ts'
 
-/** `?openSupport=…`, whatever it says. */
+/** `?openSupport=…`, with any value. */
 export const arrive = (_value: string, { openModal }: ArrivalTarget): void => openModal('support')

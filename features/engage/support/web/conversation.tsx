@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import type { Ticket } from '../contract.ts'
 import { TEXT_LENGTH_MAX } from '../shared/rules.ts'
 import { useGoOn } from './queries.ts'
 
-/** What was written about one question, and room for the next word. */
+/** The messages of one question and the reply form. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const t = useTranslations('support')
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   const goOn = useGoOn(ticket)
   const form = useForm({ defaultValues: { text: '' } })
   const submit = useSubmit(form, async ({ text }, key) => {
@@ -31,7 +31,7 @@ export function Conversation({ ticket }: { ticket: Ticket }) {
         {ticket.messages.map(({ from, text, at }, place) => (
           <li key={place} data-from={from}>
             <p className="support-meta">
-              {t(from)} · <time dateTime={at}>{moment(at, 'short')}</time>
+              {t(from)} · <time dateTime={at}>{dateTime(at, 'short')}</time>
             </p>
             <p className="support-words">{text}</p>
           </li>

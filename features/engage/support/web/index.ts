@@ -1,10 +1,10 @@
 import type { WebFeature } from '#ui/feature.ts'
 import { support } from '../feature.ts'
 
-/** The way to those who run the site. */
+/** The link to support. */
 export const supportWeb: WebFeature = {
   id: support.id,
-  places: [{ group: 'more', order: 85, label: 'support.title', icon: 'question-fill', path: '/support' }],
+  navItems: [{ group: 'more', order: 85, label: 'support.title', icon: 'question-fill', path: '/support' }],
   modals: { support: { load: () => import('./support-modal.tsx') } },
   arrivals: [{ parameter: 'openSupport', load: () => import('./arrive.ts') }],
 }

@@ -6,7 +6,7 @@ import { addMessage, getSupport, sendTicket, type Ticket, type Topic } from '../
 
 const CHAT_ASKS_MS = 8 * SECOND_MS
 
-/** Looked at anew now and then: more often while somebody waits in a chat. */
+/** Polls, more often while the player waits in a chat. */
 export function useSupport() {
   const query = queryOf(useApi(), getSupport)
   return useQuery({
@@ -19,7 +19,7 @@ export function useSupport() {
 }
 
 export interface Question {
-  readonly topic: Topic
+  readonly topic: Exclude<Topic, 'partnership'>
   readonly text: string
   readonly email: string
 }

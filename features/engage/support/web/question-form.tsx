@@ -9,7 +9,7 @@ import { useSubmit } from '#ui/form/use-submit.ts'
 import { TEXT_LENGTH_MAX, TEXT_LENGTH_MIN, TOPICS } from '../shared/rules.ts'
 import { type Question, useSend } from './queries.ts'
 
-/** A question to the team. Who has no mail address with us says where the answer goes; others find it here. */
+/** The question form. A visitor without an account enters an address for the answer; players find it here. */
 export function QuestionForm() {
   const t = useTranslations('support')
   const profile = useProfile()

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -10,11 +10,11 @@ import './support.css'
 
 const LOOK_AGAIN_MS = 30_000
 
-/** Where those who run the site answer questions. In English alone, as its readers are few. */
+/** The support queue for operators. English only. */
 export default function DeskPage() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame desks={OPERATOR_DESKS} title="Support" operator={data?.data}>
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Support" operator={data?.data}>
       <Queue />
     </OperatorFrame>
   )
@@ -25,16 +25,16 @@ function Queue() {
   const tickets = data?.data.tickets
   return (
     <>
-      {isError ? <p role="alert">The server does not answer. Load the page again.</p> : null}
-      {tickets?.length === 0 ? <p className="card p-6 text-muted">Nobody waits for an answer.</p> : null}
+      {isError ? <p role="alert">The server isn’t responding. Reload the page.</p> : null}
+      {tickets?.length === 0 ? <p className="card p-6 text-muted">No questions are waiting.</p> : null}
       {tickets?.map((ticket) => (
-        <Desk key={ticket.id} ticket={ticket} />
+        <TicketTalk key={ticket.id} ticket={ticket} />
       ))}
     </>
   )
 }
 
-function Desk({ ticket }: { ticket: Ticket & { readonly who: string } }) {
+function TicketTalk({ ticket }: { ticket: Ticket & { readonly who: string } }) {
   const api = useApi()
   const queries = useQueryClient()
   const [key, setKey] = useState(newKey)
@@ -85,7 +85,7 @@ function Desk({ ticket }: { ticket: Ticket & { readonly who: string } }) {
         >
           Close it
         </button>
-        {answer.isError ? <p role="alert">The server did not take it. Try again.</p> : null}
+        {answer.isError ? <p role="alert">Saving failed. Try again.</p> : null}
       </form>
     </section>
   )

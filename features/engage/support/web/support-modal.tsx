@@ -3,7 +3,7 @@ import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useSupport } from './queries.ts'
 import { SupportView } from './support-view.tsx'
 
-/** The same over the page one is on. */
+/** The support view as a modal over the current page. */
 export default function SupportModal() {
   const t = useTranslations('support')
   const hasChat = useSupport().data?.data.hasChat ?? false

@@ -13,7 +13,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Where one asks those who run the site. */
+/** The support page. */
 export default function SupportPage() {
   const t = useTranslations('support')
   const hasChat = useSupport().data?.data.hasChat ?? false
@@ -40,7 +40,7 @@ const ANSWERS = [
   { words: 'fairPlay', icon: 'scales-fill', to: '/fair' },
 ] as const
 
-/** What may spare a question, and help that nobody has to wait for. */
+/** Answers that may save a question, and immediate help. */
 function Beside() {
   const t = useTranslations('support')
   return (

@@ -6,7 +6,7 @@ import { useSupport } from './queries.ts'
 import { QuestionForm } from './question-form.tsx'
 import './support.css'
 
-/** Ask, or go on with what was asked. A brand with a chat shows the conversation first, others the form. */
+/** Ask a question or continue one. A brand with a chat shows the conversation first, others the form. */
 export function SupportView() {
   const t = useTranslations('support')
   const profile = useProfile()

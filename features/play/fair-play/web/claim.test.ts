@@ -14,7 +14,7 @@ const SERVER_SEED = 'c4'.repeat(32)
 
 function trueClaim(index = 0): Claim {
   const { definition, slug } = playableGames[index]!
-  const [{ bet }] = exampleBets(definition, definition.betLevels.TournamentPoints[0]!) as [ExampleBet]
+  const [{ bet }] = exampleBets(definition, definition.betLevels.TournamentPoints[0]!, 'TournamentPoints') as [ExampleBet]
   const seeds = { serverSeed: SERVER_SEED, clientSeed: 'my own seed', nonce: 7 }
   const { choices, played } = playByDefault(definition, seeds, bet)
   return {
@@ -31,7 +31,7 @@ function trueClaim(index = 0): Claim {
 const check = (claim: object) => checkClaim(JSON.stringify(claim))
 
 test.each(playableGames.map(({ slug }, index) => [slug, index] as const))(
-  'a true round of %s holds, also through a link',
+  'a valid round of %s verifies, also through a link',
   (_, index) => {
     const text = textOfHash(claimHash(trueClaim(index)))
     expect(checkClaim(text)).toMatchObject({ ok: true, value: { verified: { isTrue: true, faults: [] } } })
@@ -46,13 +46,25 @@ test.each([
   ['other rules', { definitionHash: '0'.repeat(64) }, 'wrong-rules'],
   ['another play amount', { bet: { amount: 12_345_678_900 } }, 'wrong-events'],
   ['a decision that was never asked for', { choices: [{ kind: 'double' }] }, 'wrong-choices'],
-] as const)('%s is found out', (_, change, fault) => {
+] as const)('%s is detected', (_, change, fault) => {
   const outcome = check({ ...trueClaim(), ...change })
   expect(outcome.ok && outcome.value.verified.isTrue).toBe(false)
   expect(outcome.ok && outcome.value.verified.faults).toContain(fault)
 })
 
-test('a changed win is found out and named', () => {
+test('a claim of an early round, which names the params otherwise, verifies', () => {
+  const mines = playableGames.findIndex(({ slug }) => slug === 'gem-sweeper')
+  const { bet, events, ...claim } = trueClaim(mines)
+  const early = ({ params, ...rest }: object & { params?: unknown }) => ({
+    ...rest,
+    ...(params !== undefined && { terms: params }),
+  })
+  const text = JSON.stringify({ ...claim, bet: early(bet), events: events.map(early) })
+  expect(text).not.toContain('params')
+  expect(checkClaim(text)).toMatchObject({ ok: true, value: { verified: { isTrue: true } } })
+})
+
+test('a changed win is detected and named', () => {
   const claim = trueClaim()
   const events = claim.events.map((event) => (event.type === 'roundEnd' ? { ...event, payout: event.payout + 100 } : event))
   const outcome = check({ ...claim, events })

@@ -4,12 +4,12 @@ import type { listDraws } from '../contract.ts'
 
 export type PromotionDraw = ReplyOf<typeof listDraws>['data']['draws'][number]
 
-/** The proof of a prize, as `client/claim.ts` writes that of a round. */
-export function prizeHash({ at: _, ...claim }: PromotionDraw): string {
+/** The proof of a prize, the counterpart of `client/claim.ts` for rounds. */
+export function prizeHash({ at: _, oddsSince: _since, ...claim }: PromotionDraw): string {
   return `#${encodeURIComponent(JSON.stringify(claim satisfies PrizeClaim))}`
 }
 
-/** What the address carries, as text to be checked; empty where it carries nothing. */
+/** The claim in the address as text to verify; empty if the address has none. */
 export function textOfHash(hash: string): string {
   try {
     return decodeURIComponent(hash.replace(/^#/, ''))

@@ -5,17 +5,16 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { listDraws } from '../contract.ts'
 import { prizeHash, type PromotionDraw } from './claim.ts'
-import { useDrawName } from './use-draw-name.ts'
 
-/** What promotions drew for the player, each with the way to its proof; nothing where none has. */
+/** The promotional draws of the player, each with a link to its proof; nothing if there are none. */
 export function DrawsPanel() {
   const t = useTranslations('fair-play')
   const api = useApi()
   const isGuest = useIsGuest()
-  const draws = useQuery({ ...queryOf(api, listDraws), enabled: !isGuest }).data?.data.draws ?? []
+  const draws = useQuery({ ...queryOf(api, listDraws, { query: {} }), enabled: !isGuest }).data?.data.draws ?? []
   if (draws.length === 0) return null
   return (
     <section aria-labelledby="prizes">
@@ -35,17 +34,23 @@ export function DrawsPanel() {
 
 function DrawnPrize({ draw }: { draw: PromotionDraw }) {
   const t = useTranslations('fair-play')
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   const name = useDrawName(draw.rules.id)
   return (
     <li>
       <p>
         <b>{name}</b>
-        <small>{t('prizeOf', { prize: draw.prize, at: moment(draw.at, 'short') })}</small>
+        <small>{t('prizeOf', { prize: draw.prize, at: dateTime(draw.at, 'short') })}</small>
       </p>
       <LocalLink className="button" data-kind="quiet" to={`/fair${prizeHash(draw)}`} aria-label={`${t('checkPrize')}: ${name}`}>
         {t('checkPrize')}
       </LocalLink>
     </li>
   )
+}
+
+/** The display name of a promotion that draws prizes; its id if it has no translation yet. */
+export function useDrawName(id: string): string {
+  const t = useTranslations('fair-play.drawNames')
+  return t.has(id as 'flip-the-coin') ? t(id as 'flip-the-coin') : id
 }

@@ -1,20 +1,27 @@
 import { useTranslations } from 'use-intl'
+import { useIsGuest } from '#client/player.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getSeeds, listDraws } from '../contract.ts'
+import { AllProofs } from './all-proofs.tsx'
 import { DrawsPanel } from './draws-panel.tsx'
 import { SeedsPanel } from './seeds-panel.tsx'
+import { SharedDrawsPanel } from './shared-draws-panel.tsx'
 import { Verifier } from './verifier.tsx'
 import './fair.css'
 
-const data = pageData({ ofPlayer: (api) => [queryOf(api, getSeeds), queryOf(api, listDraws)] })
+const data = pageData({ ofPlayer: (api) => [queryOf(api, getSeeds), queryOf(api, listDraws, { query: {} })] })
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** How chance is fixed before it is asked for, the player's seeds, and a check of any round that needs no server. */
+/**
+ * Explains how outcomes are committed to in advance, shows the player's seeds, and verifies any round without a
+ * server.
+ */
 export default function FairPage() {
+  const isGuest = useIsGuest()
   const t = useTranslations('fair-play')
   return (
     <article className="fair">
@@ -32,6 +39,7 @@ export default function FairPage() {
       </ol>
       <SeedsPanel />
       <DrawsPanel />
+      {isGuest ? null : <AllProofs />}
       <section aria-labelledby="verify">
         <h2 id="verify">
           <Icon name="shield-check-fill" />
@@ -40,6 +48,7 @@ export default function FairPage() {
         <p className="fair-text">{t('verifyText')}</p>
         <Verifier />
       </section>
+      <SharedDrawsPanel />
     </article>
   )
 }

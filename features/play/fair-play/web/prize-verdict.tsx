@@ -2,17 +2,17 @@ import { useTranslations } from 'use-intl'
 import type { CheckedPrize } from '#engine/claim.ts'
 import type { PrizeFault } from '#engine/fair/prize-draw.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { useDrawName } from './use-draw-name.ts'
+import { useDrawName } from './draws-panel.tsx'
 import { Draws } from './verdict.tsx'
 
-/** What each step rests on: it holds unless one of these was found. */
+/** The requirements of each step: the step passes unless one of these faults was found. */
 const STEPS = {
   seeds: ['malformed-seed', 'malformed-rules'],
   commit: ['wrong-commit'],
   prize: ['wrong-prize'],
 } as const satisfies Readonly<Record<string, readonly PrizeFault[]>>
 
-/** Whether a promotion drew what the seeds and its odds give. */
+/** Whether a promotion drew the prize that the seeds and its odds determine. */
 export function PrizeVerdict({ claim: { rules, nonce }, verified: { isTrue, faults, prize, draws } }: CheckedPrize) {
   const t = useTranslations('fair-play')
   const name = useDrawName(rules.id)

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { CheckedClaim } from '#engine/claim.ts'
 import type { Reveal } from '#engine/slot/events.ts'
 import type { VerifiedRound, VerifyFault } from '#engine/verify.ts'
@@ -8,14 +8,15 @@ import type { RoundEvent } from '#engine/events.ts'
 import { findGame, findRules } from '#games/all.ts'
 import type { AnyGame, Game } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import type { Locale } from '#kernel/locale.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { gridRows } from '#client/stage/game-stage.ts'
 import { Sounds } from '#client/sound/sounds.ts'
 import { lookOf } from '#client/stage/look.ts'
+import { kindOf, loadScreen } from '#client/tables/screens.ts'
 import { TablePicture } from '#client/tables/table-picture.tsx'
+import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
-/** What each step rests on: it holds unless one of these was found. */
+/** The requirements of each step: the step passes unless one of these faults was found. */
 const STEPS = {
   seeds: ['malformed-seed'],
   commit: ['wrong-commit'],
@@ -55,7 +56,7 @@ export function Verdict({ claim, verified }: CheckedClaim) {
   )
 }
 
-/** What the seeds really give: the window, each draw behind it, and where the claim says something else. */
+/** The outcome that the seeds determine: the window, each draw behind it, and where the claim differs. */
 function Played({ claim, verified }: CheckedClaim) {
   const t = useTranslations('fair-play')
   const first = verified.events.find((event): event is Reveal => event.type === 'reveal')
@@ -84,21 +85,25 @@ function Played({ claim, verified }: CheckedClaim) {
   )
 }
 
-/** The board as the round left it, by the rules that it was played by. */
+/** The final board of the round, under the rules it was played by. */
 function Table({ claim, events }: { claim: Claim; events: readonly RoundEvent[] }) {
   const format = useAmount()
   const [sounds] = useState(() => new Sounds())
+  const state = useTableScreen(claim.gameId)
+  const t = useTranslations('fair-play')
   const game = findGame(claim.gameId)
   const definition = findRules(claim.gameId, claim.definitionHash)
   if (!game || !definition) return null
   const played: AnyGame = { ...game, definition }
+  if (state === 'missing') return <p className="fair-text">{t('boardNeedsNetwork')}</p>
+  if (state === 'loading') return null
   return (
     <Suspense fallback={null}>
       <TablePicture
         game={played as Game<never>}
         events={events as never}
         choices={claim.choices}
-        terms={claim.bet.terms ?? {}}
+        params={claim.bet.params ?? {}}
         stake={claim.bet.amount}
         format={(minor) => format('coins', minor)}
         sounds={sounds}
@@ -107,11 +112,25 @@ function Table({ claim, events }: { claim: Claim; events: readonly RoundEvent[] 
   )
 }
 
+/** The verdict does not need the board: if the board cannot be loaded, it is left out with a note. */
+function useTableScreen(slug: string): 'loading' | 'ready' | 'missing' {
+  const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading')
+  useEffect(() => {
+    const game = findGame(slug)
+    if (!game) return
+    void loadScreen(kindOf(game)).then(
+      () => setState('ready'),
+      () => setState('missing'),
+    )
+  }, [slug])
+  return state
+}
+
 const DIFFERENCES_MAX = 5
 
 function Window({ slug, reveal }: { slug: string; reveal: Reveal }) {
   const t = useTranslations('game')
-  const locale = useLocale() as Locale
+  const locale = useSiteLocale()
   const names = findGame(slug)?.symbolNames
   const { symbol } = lookOf(slug, false)
   return (
@@ -132,7 +151,7 @@ function Window({ slug, reveal }: { slug: string; reveal: Reveal }) {
   )
 }
 
-/** How each value came from the stream. */
+/** How each value derives from the byte stream. */
 export function Draws({ draws }: { draws: VerifiedRound['draws'] }) {
   const t = useTranslations('fair-play')
   return (

@@ -12,7 +12,7 @@ import { StagedTable } from '#client/testing/staged-table.ts'
 import { claimHash, claimOf } from '#client/claim.ts'
 import { Verifier } from './verifier.tsx'
 
-/** Answers nothing: any call fails the test. */
+/** Answers nothing, so that any call fails the test. */
 const offline = new FakeServer()
 const round = roundOfKind({ slug: 'cherry-royale', kind: 'freeSpins', isRevealed: true })
 
@@ -23,54 +23,54 @@ async function check(text: string) {
   const user = userEvent.setup()
   await user.click(screen.getByRole('textbox'))
   await user.paste(text)
-  await user.click(screen.getByRole('button', { name: 'Check the round' }))
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
 }
 
-test('a true round holds, with no server to ask', async () => {
+test('a valid round verifies without a server', async () => {
   await check(JSON.stringify(claimOf(round)))
-  expect(screen.getByRole('heading', { name: 'This round is true' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Round verified' })).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Symbols in view' }).querySelectorAll('img')).toHaveLength(15)
 })
 
-test('a round changed by one coin does not hold, and the difference is shown', async () => {
+test('a round changed by one coin does not verify, and the difference is shown', async () => {
   const claim = claimOf(round)
   const events = claim.events.map((event) => (event.type === 'win' ? { ...event, amount: event.amount + 100 } : event))
   await check(JSON.stringify({ ...claim, events }))
-  expect(screen.getByRole('heading', { name: 'This round does not hold' })).toBeTruthy()
-  expect(screen.getByText('Played again, the round comes out differently.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Verification failed' })).toBeTruthy()
+  expect(screen.getByText('The replay gave a different result.')).toBeTruthy()
   expect(screen.getAllByText('Claimed').length).toBeGreaterThan(0)
 })
 
-test('a link carries its round, and it is checked at once', async () => {
+test('a link carries its round, which is verified immediately', async () => {
   openPage(offline, { path: `/fair${claimHash(claimOf(round))}`, children: <Verifier /> })
-  expect(await screen.findByRole('heading', { name: 'This round is true' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Round verified' })).toBeTruthy()
 })
 
-test('a secret seed says what to do', async () => {
+test('an unrevealed seed explains what to do', async () => {
   await check(JSON.stringify({ ...claimOf(round), serverSeed: null }))
   expect(screen.getByRole('alert').textContent).toContain('still secret')
 })
 
-test('a round of a table is shown on its board, as it ended', async () => {
+test('a table round is shown on its final board', async () => {
   const table = new StagedTable(findGame('gem-sweeper')!)
-  table.spin({ stake: 2_000, terms: { mines: 24 } })
+  table.spin({ stake: 2_000, params: { mines: 24 } })
   const { round: mined } = table.choose({ choice: { kind: 'open', cell: 12 } }).data
   await act(async () => void openPage(offline, { path: `/fair${claimHash(claimOf(mined))}`, children: <Verifier /> }))
-  expect(screen.getByRole('heading', { name: 'This round is true' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Round verified' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: /^Row 3, column 3: (gem|mine)$/ })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Row .*mine/ })).toHaveLength(24)
 })
 
-test('a prize of a promotion is drawn again, beside its odds', async () => {
+test('a promotional prize is drawn again and shown with its odds', async () => {
   const seeds = { serverSeed: 'c6'.repeat(32), clientSeed: 'mine', nonce: 3 }
   const rules = { id: 'flip-the-coin', prizes: ['heads', 'tails'].map((id) => ({ id, weight: 1 })) }
   const { prize } = drawPrize(rules, seeds)
   await check(JSON.stringify({ rules, ...seeds, commit: commitOf(seeds.serverSeed), prize }))
-  expect(screen.getByRole('heading', { name: 'Flip the coin: this draw is true' })).toBeTruthy()
-  expect(screen.getByRole('table', { name: 'The odds of this draw' }).textContent).toContain('1 in 2')
+  expect(screen.getByRole('heading', { name: 'Flip the coin: verified' })).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Odds for this draw' }).textContent).toContain('1 in 2')
   cleanup()
   await check(
     JSON.stringify({ rules, ...seeds, commit: commitOf(seeds.serverSeed), prize: prize === 'heads' ? 'tails' : 'heads' }),
   )
-  expect(screen.getByText('Drawn again by the same odds, it falls on something else.')).toBeTruthy()
+  expect(screen.getByText('Redrawn with the same odds, it lands on a different prize.')).toBeTruthy()
 })

@@ -2,18 +2,23 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type CheckedClaim, type CheckedPrize, checkPrizeClaim, type ClaimFault } from '#engine/claim.ts'
-import type { Result } from '#kernel/result.ts'
-import { checkClaim, openBooksFor } from './check-claim.ts'
+import { type CheckedShared, checkSharedClaim } from '#engine/fair/shared-claim.ts'
+import { refuse, type Result } from '#kernel/result.ts'
+import { useIdle } from '#ui/page/use-idle.ts'
+import { checkClaim, loadForChecks, openBooksFor } from './check-claim.ts'
 import { textOfHash } from './claim.ts'
 import { PrizeVerdict } from './prize-verdict.tsx'
+import { SharedVerdict } from './shared-verdict.tsx'
 import { Verdict } from './verdict.tsx'
 
-/** Checks a pasted round or prize, or the one that a link carries, inside the browser. */
+/** Verifies a pasted or linked round, prize or shared draw inside the browser. */
 export function Verifier() {
   const t = useTranslations('fair-play')
   const { hash } = useLocation()
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isIdle = useIdle()
+  useEffect(() => void (isIdle && loadForChecks()), [isIdle])
   useEffect(() => {
     const linked = textOfHash(hash)
     if (!linked.startsWith('{')) return
@@ -49,23 +54,27 @@ export function Verifier() {
             {t(`faults.${outcome.refusal}`)}
           </p>
         ) : null}
-        {outcome?.ok ? <Checked {...outcome.value} /> : null}
+        {outcome?.ok ? <CheckedVerdict {...outcome.value} /> : null}
       </div>
     </form>
   )
 }
 
-function Checked(checked: CheckedClaim | CheckedPrize) {
+type Checked = CheckedClaim | CheckedPrize | CheckedShared
+
+function CheckedVerdict(checked: Checked) {
+  if (isShared(checked)) return <SharedVerdict {...checked} />
   return isOfPrize(checked) ? <PrizeVerdict {...checked} /> : <Verdict {...checked} />
 }
 
+const isShared = (checked: Checked): checked is CheckedShared => 'sharedDraw' in checked.claim
 const isOfPrize = (checked: CheckedClaim | CheckedPrize): checked is CheckedPrize => 'rules' in checked.claim
 
-type Outcome = Result<CheckedClaim | CheckedPrize, ClaimFault>
+type Outcome = Result<Checked, ClaimFault | 'needs-network'>
 
 async function outcomeOf(text: string): Promise<Outcome> {
-  await openBooksFor(text)
-  return checkPrizeClaim(text) ?? checkClaim(text)
+  if (!(await openBooksFor(text))) return refuse('needs-network')
+  return checkSharedClaim(text) ?? checkPrizeClaim(text) ?? checkClaim(text)
 }
 
 function pretty(text: string): string {

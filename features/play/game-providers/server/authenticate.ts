@@ -6,7 +6,7 @@ import { signerOf } from './providers.ts'
 import { findOpenRound } from './store.ts'
 import { replyTo } from './wallet.ts'
 
-/** Who a launch token belongs to. Asked as often as the game's page is loaded. */
+/** Returns the owner of a launch token. May be called any number of times while the game page is open. */
 export async function authenticate(
   ctx: ProviderContext,
   { body }: InputOf<typeof authenticateContract>,
@@ -26,7 +26,7 @@ export async function authenticate(
   })
 }
 
-/** What may be played now. */
+/** The balance that may be played now. */
 export async function balance(
   ctx: ProviderContext,
   { body }: InputOf<typeof balanceContract>,

@@ -1,8 +1,9 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { money } from '#kernel/money.ts'
 import { type Movement, post, readBalances } from '#ledger/index.ts'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { findBrokenCap, noteGiven } from '#platform/caps/caps.ts'
+import { noteReached } from '#platform/caps/caps-reached.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { AskForPlayer } from '#platform/feature.ts'
@@ -23,13 +24,13 @@ export const betWith =
 
 type BetContext = ProviderContext & { readonly askForPlayer: AskForPlayer }
 
-/** The only call that may refuse play: by token, player, game and funds. */
+/** The only call that may refuse play: by token, player, game or funds. */
 async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body): Promise<Outcome> {
   const { request_uuid: _, token: __, ...fact } = body
   const hash = hashOf(fact)
   const session = await readSession(tx, { provider: provider.id, token: body.token, now: ctx.clock.now() })
   const known = await findTransaction(tx, provider.id, body.transaction_uuid)
-  // A repeat under another request id, or a bet that was taken back before it came.
+  // A repeat under another request id, or a bet rolled back before it arrived.
   if (known) {
     const isRepeat = known.kind === 'bet' && known.request_hash === hash
     return isRepeat && session ? { status: 'OK', of: session } : { status: 'DUPLICATE_TRANSACTION' }
@@ -45,10 +46,15 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
   const at = ctx.clock.now()
   const amount = body.is_free ? 0n : BigInt(body.amount)
   const giving = { playerId: session.player, scope: session.mode, at }
-  if (amount > 0n && (await findBrokenCap(tx, { ...giving, amount }))) return { status: 'USER_DISABLED', of: session }
-  const movements = await paymentOf(tx, session, amount)
-  if (!movements) return { status: 'NOT_ENOUGH_MONEY', of: session }
-  const transfer = await pay(tx, provider, session, { body, movements })
+  const inRound = round?.stake ?? 0n
+  const broken = amount > 0n ? await findBrokenCap(tx, { ...giving, amount, inRound }) : null
+  if (broken) {
+    await noteReached(tx, session.player, { ...broken, amount }, at)
+    return { status: 'USER_DISABLED', of: session }
+  }
+  const payment = await paymentOf(tx, session, amount)
+  if (!payment) return { status: 'NOT_ENOUGH_MONEY', of: session }
+  const transfer = await pay(tx, provider, session, { body, payment })
   await noteGiven(tx, { ...giving, given: amount, returned: 0n })
   await insertTransaction(tx, {
     provider: provider.id,
@@ -58,40 +64,58 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
     round: body.round,
     request_hash: hash,
     amount,
+    from_won: payment.won,
     reference: null,
     transfer,
     at,
   })
   const { player, mode, game, may_play_won } = session
   const opened = { id: ctx.newId('rnd'), provider: provider.id, round: body.round, player, mode, game, may_play_won, at }
-  await addToRound(tx, { ...opened, stake: amount, win: 0n, is_free: body.is_free, is_closed: false })
+  await addToRound(tx, {
+    ...opened,
+    stake: amount,
+    from_granted: payment.granted,
+    from_won: payment.won,
+    win: 0n,
+    is_free: body.is_free,
+    is_closed: false,
+  })
   if (body.round_closed) await closeRound(ctx, tx, { provider: provider.id, round: body.round })
   return { status: 'OK', of: session }
 }
 
-/** What was granted first, then what was won where that may be played; undefined where it falls short. */
+/** A bet's parts from the granted and the won balance. */
+interface Payment {
+  readonly granted: bigint
+  readonly won: bigint
+}
+
+/** Debits granted balance first, then winnings if those may be played; undefined if funds are insufficient. */
 async function paymentOf(
   tx: Tx,
   { player, mode, may_play_won: mayPlayWon }: GameSession,
   amount: bigint,
-): Promise<Movement[] | undefined> {
+): Promise<Payment | undefined> {
   const balances = await readBalances(tx, player)
   const { granted, won } = MODE_ASSETS[mode]
   const fromGranted = amount < balances[granted] ? amount : balances[granted]
   const fromWon = amount - fromGranted
   if (fromWon > (mayPlayWon ? balances[won] : 0n)) return undefined
-  return ([granted, won] as const).flatMap((asset, index): Movement[] => {
-    const minor = index === 0 ? fromGranted : fromWon
-    return minor > 0n ? [{ from: { player, asset }, to: { house: 'games', asset }, amount: money(asset, minor) }] : []
-  })
+  return { granted: fromGranted, won: fromWon }
 }
 
 async function pay(
   tx: Tx,
   provider: Provider,
-  { player, game }: GameSession,
-  { body, movements }: { body: Body; movements: readonly Movement[] },
+  { player, mode, game }: GameSession,
+  { body, payment }: { body: Body; payment: Payment },
 ) {
+  const movements = (['granted', 'won'] as const).flatMap((part): Movement[] => {
+    const asset = MODE_ASSETS[mode][part]
+    return payment[part] > 0n
+      ? [{ from: { player, asset }, to: { house: 'games', asset }, amount: money(asset, payment[part]) }]
+      : []
+  })
   if (movements.length === 0) return null
   const ref = { provider: provider.id, round: body.round, game }
   const { id } = await post(tx, {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Context, ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { roundAmounts, roundSettled } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { endRound as contract } from '../contract.ts'
-import { findRound, type ProviderRound } from './store.ts'
+import { findRound, hasBet, type ProviderRound } from './store.ts'
 import { answerOnce } from './wallet.ts'
 
 type EndRound = typeof contract
@@ -18,24 +19,30 @@ export const endRound = (ctx: ProviderContext, { body }: InputOf<EndRound>): Pro
   })
 
 /**
- * Nothing more can be won in it, and the rest of the site hears of it, once. Closed again it stays as it is; of a round
- * whose every bet was taken back nobody hears.
+ * Closes the round to further wins and notifies the rest of the site once. Closing it again changes nothing; a round
+ * whose bets were all rolled back emits no event.
  */
 export async function closeRound(
   ctx: Context,
   tx: Tx,
   { provider, round }: Pick<ProviderRound, 'provider' | 'round'>,
 ): Promise<void> {
-  const { rows } = await sql<ProviderRound & { was_played: boolean }>`
-    update game_provider_round r set is_closed = true
-    where provider = ${provider} and round = ${round} and not is_closed
-    returning r.*, exists (
-      select from game_provider_transaction t
-      where t.provider = r.provider and t.round = r.round and t.kind = 'bet' and not t.is_rolled_back
-    ) as was_played`.execute(tx)
+  const { rows } = await sql<ProviderRound>`
+    update game_provider_round set is_closed = true, closed_at = ${new Date(ctx.clock.now())}
+    where provider = ${provider} and round = ${round} and not is_closed returning *`.execute(tx)
   const closed = rows[0]
-  if (!closed?.was_played) return
-  const { id, player, game, mode, stake, win, is_free } = closed
-  const payload = { roundId: id, game, mode, stake: Number(stake), win: Number(win), isFree: is_free }
-  await emit(tx, { type: 'round.settled', playerId: player, payload, at: ctx.clock.now() })
+  if (!closed || !(await hasBet(tx, closed))) return
+  await emit(tx, roundSettled, { playerId: closed.player, payload: factsOf(closed), at: ctx.clock.now() })
 }
+
+/** A round as its events report it. Providers do not say which award paid for a free round. */
+export const factsOf = (round: ProviderRound) => ({
+  roundId: round.id,
+  game: round.game,
+  provider: round.provider,
+  mode: round.mode,
+  ...roundAmounts(round),
+  isFree: round.is_free,
+  freeGrant: null,
+  defHash: null,
+})

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { closeAccount, GRACE_DAYS } from '#features/closing/contract.ts'
+import { closeAccount, GRACE_DAYS } from '#features/account/account-closure/contract.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { RequestSigner } from '#platform/crypto/signed-request.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import {
@@ -11,13 +12,12 @@ import {
   signOut,
   switchToSweepStakes,
   switchToTournamentPoints,
-} from '#features/account/contract.ts'
-import { addFavorite, getGames } from '#features/lobby/contract.ts'
-import { spin } from '#features/game-session/contract.ts'
-import { exportRounds, listRounds } from '#features/round-history/contract.ts'
-import { chooseLimit } from '#features/limits/contract.ts'
-import { acknowledge, getInfo } from '#features/reality-check/contract.ts'
-import { checkPosition } from '#features/restriction/contract.ts'
+} from '#features/account/account/contract.ts'
+import { addFavorite, getGames } from '#features/play/lobby/contract.ts'
+import { spin } from '#features/play/game-session/contract.ts'
+import { exportRounds, listRounds } from '#features/play/round-history/contract.ts'
+import { acknowledge, getInfo } from '#features/protection/reality-check/contract.ts'
+import { checkPosition } from '#features/protection/jurisdiction/contract.ts'
 import { getProviderRound, launchProviderGame, playWinnings } from '../contract.ts'
 import { runConformance } from './conformance/kit.ts'
 import { WalletClient } from './conformance/wallet-client.ts'
@@ -26,7 +26,7 @@ import { addToRound } from './store.ts'
 import { benchOf } from './test-bench.ts'
 import { GAME, provider, publicOf, secretOf, workshop } from './test-workshop.ts'
 
-/** Everything is open, coins alone, nothing. */
+/** Everything is open, coins only, nothing. */
 const [AUSTIN, ALBANY, SEATTLE] = [[30.27, -97.74] as const, [42.65, -73.75] as const, [47.61, -122.33] as const]
 const secret = secretOf(workshop)
 
@@ -39,7 +39,7 @@ afterAll(() => site.close())
 
 const { client, betOf, give, headersOf, launched, nowSeconds, richPlayer } = benchOf(() => site)
 
-test('the wallet does all that the conformance kit asks of one, and every coin is where it should be', async () => {
+test('the wallet passes the conformance kit, and every coin is accounted for', async () => {
   const player = await richPlayer(5_000n)
   const expiredToken = await launched(player)
   await site.database.pool.query("update game_provider_session set expires_at = '2020-01-01'")
@@ -51,7 +51,7 @@ test('the wallet does all that the conformance kit asks of one, and every coin i
   expect(await checkInvariants(site.database.reader)).toEqual([])
 })
 
-test('two processes give one player’s money once', async () => {
+test('two concurrent processes credit a player’s money once', async () => {
   const player = await richPlayer(1_000n)
   const token = await launched(player)
   const other = await openTestSite({ beside: site })
@@ -75,7 +75,7 @@ test('two processes give one player’s money once', async () => {
   expect(results.filter(({ isLeftOut }) => isLeftOut)).toHaveLength(1)
 })
 
-test('a provider’s games are in the lobby while it is known, with its name and the page that plays them', async () => {
+test('a known provider’s games are in the lobby with its name and the page that plays them', async () => {
   const words = { en: 'A coin', es: 'Una moneda' }
   const card = {
     code: 'coin-toss',
@@ -105,14 +105,14 @@ test('a provider’s games are in the lobby while it is known, with its name and
   await expect.poll(async () => (await lobby()).providers.map(({ id }) => id)).not.toContain('mint')
 })
 
-test('a game that the provider does not have, and a provider that is none, are not opened', async () => {
+test('a game that the provider does not have and an unknown provider cannot be opened', async () => {
   const player = await site.player()
   const launch = (provider: string, game: string) => player.call(launchProviderGame, { params: { provider, game }, body: {} })
   expect(await launch('workshop', 'chess')).toMatchObject({ status: 404 })
   expect(await launch('nobody', GAME)).toMatchObject({ status: 404 })
 })
 
-test('a game that its provider gave up takes no bet; what was played before is won', async () => {
+test('a game that its provider withdrew takes no bet, but earlier bets can still win', async () => {
   const player = await richPlayer(1_000n)
   const token = await launched(player)
   const held = await betOf(player, token)
@@ -120,11 +120,20 @@ test('a game that its provider gave up takes no bet; what was played before is w
   expect((await betOf(player, token)).status).toBe('INVALID_GAME')
   expect([await held.win(50), await held.rollback()]).toEqual(['OK', 'OK'])
   await site.context.transaction((tx) => registerProvider(tx, provider))
-  const reply = await site.app.inject({ method: 'POST', url: '/wallet/v1/bet/', payload: '{"user":', headers: headersOf({}) })
-  expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'WRONG_SYNTAX', request_uuid: '' }])
 })
 
-test('a key of one provider signs nothing for another, and an old key is taken until it is gone', async () => {
+test('a body of invalid JSON is reported only to a caller with a valid signature', async () => {
+  const [url, payload] = ['/wallet/v1/bet/', '{"user":']
+  const signed = new RequestSigner('workshop/one', secretOf(workshop)).headersFor(url, payload, String(nowSeconds(site)))
+  const answerTo = async (headers: Record<string, string>) => {
+    const reply = await site.app.inject({ method: 'POST', url, payload, headers: headersOf(headers) })
+    return [reply.statusCode, reply.json()]
+  }
+  expect(await answerTo(signed)).toEqual([200, { status: 'WRONG_SYNTAX', request_uuid: '' }])
+  expect(await answerTo({})).toEqual([200, { status: 'INVALID_PARTNER', request_uuid: '' }])
+})
+
+test('a provider’s key cannot sign for another provider, and an old key works until it is removed', async () => {
   const keys = (...names: string[]) => Object.fromEntries(names.map((name) => [name, publicOf(pair)]))
   const pair = generateKeyPairSync('ed25519')
   const provider = { id: 'other', title: 'Other', launch_url: 'https://other.example', games: [GAME] }
@@ -139,12 +148,12 @@ test('a key of one provider signs nothing for another, and an old key is taken u
   expect(await ask('other/new', secretOf(pair))).toMatchObject({ status: 'INVALID_TOKEN' })
 })
 
-/** One bet of a round of its own, and what it came to. */
-test('a reminder that waits to be read stops bets too; what was played before is won and given back', async () => {
+/** One bet in a new round, and its result. */
+test('an unread reminder stops bets too, while earlier bets are still paid and rolled back', async () => {
   const player = await richPlayer(10_000n)
   const token = await launched(player)
   const before = [await betOf(player, token), await betOf(player, token)] as const
-  // Bets are activity: nobody falls idle over them.
+  // Bets count as activity, so no player becomes idle while playing.
   for (let minutes = 0; minutes < 60; minutes += 20) {
     expect(await betOf(player, token)).toMatchObject({ status: 'OK' })
     site.advance(20 * MINUTE_MS)
@@ -153,27 +162,13 @@ test('a reminder that waits to be read stops bets too; what was played before is
   expect(late.status).toBe('USER_DISABLED')
   expect(await before[0].win(300)).toBe('OK')
   expect(await before[1].rollback()).toBe('OK')
-  // Five bets were taken, one of them was given back.
+  // Five bets were accepted, one of them was rolled back.
   expect((await player.call(getProfile)).body.data.playerInfo.playerBalance).toMatchObject({ coins: 9_600, tourPoints: 300 })
   await player.call(acknowledge)
   expect(await betOf(player, token)).toMatchObject({ status: 'OK' })
 })
 
-test('a limit of the player stops bets as it stops rounds, and one that is taken back counts no more (LIM-8)', async () => {
-  const player = await richPlayer(10_000n)
-  const token = await launched(player)
-  const limit = { scope: 'TournamentPoints', kind: 'gross', period: 'day', amount: 150 } as const
-  await player.call(chooseLimit, { body: limit })
-  const first = await betOf(player, token)
-  expect(first.status).toBe('OK')
-  const [one, two] = await Promise.all([betOf(player, token), betOf(player, token)])
-  expect([one.status, two.status]).toEqual(['USER_DISABLED', 'USER_DISABLED'])
-  expect(await first.rollback()).toBe('OK')
-  const both = await Promise.all([betOf(player, token), betOf(player, token)])
-  expect(both.filter(({ status }) => status === 'OK')).toHaveLength(1)
-})
-
-test('30 idle minutes stop bets until the password was given', async () => {
+test('30 idle minutes stop bets until the password is entered', async () => {
   const password = 'plum tram forty gull'
   const player = await richPlayer(10_000n, { password })
   const token = await launched(player)
@@ -183,8 +178,8 @@ test('30 idle minutes stop bets until the password was given', async () => {
   expect(await betOf(player, token)).toMatchObject({ status: 'OK' })
 })
 
-test('bets go by where their player is and by the mode that the game was launched in, not by the provider’s server', async () => {
-  await using other = await openTestSite({ places: { check: 'coordinates', privatePlace: 'US-TX' } })
+test('bets are checked by the player’s location and the launch’s mode, not by the provider’s server', async () => {
+  await using other = await openTestSite({ jurisdiction: { check: 'coordinates', privatePlace: 'US-TX' } })
   await other.context.transaction((tx) => registerProvider(tx, provider))
   const player = await other.player()
   const standsIn = (latitude: number, longitude: number) =>
@@ -203,7 +198,7 @@ test('bets go by where their player is and by the mode that the game was launche
   expect(await bet(forCoins)).toBe('USER_DISABLED')
 })
 
-test('winnings are played only in a launch that their player agreed to, and count as balance only there', async () => {
+test('winnings are played, and counted as balance, only in a launch that the player consented to', async () => {
   const player = await richPlayer(1_000n)
   await give(player, 'winnings', 800n)
   await player.call(switchToSweepStakes)
@@ -215,7 +210,7 @@ test('winnings are played only in a launch that their player agreed to, and coun
   expect(await betOf(player, agreed)).toMatchObject({ status: 'OK' })
   expect(await balanceIn(unasked)).toMatchObject({ balance: 0 })
 
-  // Asked in the middle of a round, the answer changes nothing but what may be played from then on.
+  // Consent given mid-round changes only the balance that may be played from then on.
   await give(player, 'entries', 100n)
   const played = await betOf(player, unasked)
   expect(played.status).toBe('OK')
@@ -230,7 +225,7 @@ test('winnings are played only in a launch that their player agreed to, and coun
   expect(await betOf(player, unasked)).toMatchObject({ status: 'OK' })
 })
 
-test('what a round brings after its player has closed the account is owed, with a reference; coins that come late end', async () => {
+test('what a round pays after its player closed the account is owed with a reference, and late coins expire', async () => {
   const [email, password] = ['late@mail.example', 'plum tram forty gull']
   const player = await richPlayer(1_000n, { login: 'late', email, password, isEmailConfirmed: true })
   await give(player, 'entries', 300n)
@@ -260,7 +255,7 @@ test('what a round brings after its player has closed the account is owed, with 
   expect(await checkInvariants(site.context.reader)).toEqual([])
 })
 
-test('a launch ends when its player signs out, but not what was played in it', async () => {
+test('a launch ends when its player signs out, but rounds played in it can still be settled', async () => {
   const player = await richPlayer(10_000n)
   const token = await launched(player)
   const played = await betOf(player, token)
@@ -270,7 +265,7 @@ test('a launch ends when its player signs out, but not what was played in it', a
   expect(await played.win(500)).toBe('OK')
 })
 
-/** Calls of one player's rounds, each a second after the one before. */
+/** Calls for one player's rounds, each one second after the previous one. */
 function playing(player: TestPlayer, token: string) {
   const { playerId: user } = player
   const send = async (call: string, fields: { readonly round: string; readonly [field: string]: unknown }) => {
@@ -287,7 +282,7 @@ function playing(player: TestPlayer, token: string) {
   }
 }
 
-test('rounds of a provider stand in the one history, beside the house’s own', async () => {
+test('rounds of a provider appear in the same history as the house’s own', async () => {
   const words = { en: 'A coin', es: 'Una moneda' }
   const card = { code: GAME, title: 'Lantern Flip', category: 'instant-games', rules: words, tagline: words, bgColor: '#123456' }
   const replay_url = 'https://games.example/replay?from=site'
@@ -346,7 +341,7 @@ test('rounds of a provider stand in the one history, beside the house’s own', 
   expect(await detail(wonId, await site.player())).toMatchObject({ status: 404 })
   expect(await detail(houseId)).toMatchObject({ status: 404 })
 
-  // A provider that leaves takes its games along, but no round, nor its name.
+  // A provider that leaves takes its games along, but its rounds and name stay.
   await site.context.transaction((tx) => closeProvider(tx, 'workshop'))
   expect((await list({ game: GAME })).rounds).toMatchObject([common, common, common])
   const turn = (isOn: boolean) =>
@@ -359,7 +354,7 @@ test('rounds of a provider stand in the one history, beside the house’s own', 
   await site.liveSettings.refresh()
 })
 
-test('the history turns its pages across the house and a provider, and leaves no round out', async () => {
+test('the history pages across the house and a provider without skipping a round', async () => {
   const provider = { id: 'pages', title: 'Pages', launch_url: 'https://pages.example', games: [GAME], keys: {} }
   await site.context.transaction((tx) => registerProvider(tx, provider))
   const player = await richPlayer(1_000_000n)
@@ -367,25 +362,18 @@ test('the history turns its pages across the house and a provider, and leaves no
   for (let no = 0; no < 30; no++) {
     site.advance(1)
     if (no % 3 === 0) {
-      const spun = await player.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 1_000 } })
+      const spun = await player.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 2_000 } })
       expected.unshift((spun.body.data as { round: { id: string } }).round.id)
     } else {
       const id = site.context.newId('rnd')
-      const round = {
-        id,
-        provider: 'pages',
-        round: `${no}`,
-        player: player.playerId,
-        mode: 'TournamentPoints' as const,
-        game: GAME,
-        may_play_won: true,
-      }
-      const played = { stake: 100n, win: 0n, is_free: false, is_closed: true, at: site.context.clock.now() }
+      const named = { id, provider: 'pages', round: `${no}`, player: player.playerId, game: GAME }
+      const round = { ...named, mode: 'TournamentPoints' as const, may_play_won: true, is_free: false, is_closed: true }
+      const played = { stake: 100n, from_granted: 100n, from_won: 0n, win: 0n, at: site.context.clock.now() }
       await site.context.transaction((tx) => addToRound(tx, { ...round, ...played }))
       expected.unshift(id)
     }
   }
-  // The profile names both, the one of the last round first.
+  // The profile lists both, the most recent round first.
   const lastGames = async () => (await player.call(getProfile)).body.data.lastGames
   expect(await lastGames()).toEqual([GAME, 'voltage-sevens'])
   const first = (await player.call(listRounds, { query: {} })).body.data
@@ -394,6 +382,6 @@ test('the history turns its pages across the house and a provider, and leaves no
   expect([...first.rounds, ...second.rounds].map(({ id }) => id)).toEqual(expected)
   expect(second.next).toBeNull()
   site.advance(1)
-  await player.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 1_000 } })
+  await player.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 2_000 } })
   expect(await lastGames()).toEqual(['voltage-sevens', GAME])
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JobContext } from '#platform/context.ts'
 import { DAY_MS } from '#kernel/time.ts'
 
-/** A request is not repeated after so long; the facts themselves are kept for ever. */
+/** Requests are not repeated after this time; the transactions themselves are kept forever. */
 const ANSWER_DAYS = 130
 
 export async function forgetOldAnswers(ctx: JobContext): Promise<void> {

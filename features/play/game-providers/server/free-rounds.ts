@@ -7,7 +7,7 @@ import { openOperatorKey } from './providers.ts'
 const ANSWER_MAX_MS = 5_000
 const SENT_AT_ONCE = 100
 
-/** Kept with the event that gave them; the job below brings them to the provider, however long that takes. */
+/** Stored with the event that granted them; the job below delivers them to the provider, however long that takes. */
 export async function keepFreeRounds(
   tx: Tx,
   provider: string,
@@ -30,7 +30,7 @@ interface UnsentRow {
   readonly operator_key: Buffer
 }
 
-/** Sends what no provider has yet; what one does not take stays for the next time. Its id makes a repeat harmless. */
+/** Sends undelivered grants; failed ones are retried in the next run. The grant's id makes a repeat harmless. */
 export async function sendFreeRounds({ reader, vault, clock, log }: JobContext): Promise<void> {
   const { rows } = await sql<UnsentRow>`
     select f.id, f.player, f.game, f.count, f.amount, p.launch_url, p.operator_key

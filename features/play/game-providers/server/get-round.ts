@@ -9,7 +9,7 @@ import { findNamedRound, type NamedRound, toListed } from './history.ts'
 
 type GetRound = typeof contract
 
-/** A round as its provider told it, fact by fact, and where the provider shows it again. */
+/** A round as its provider reported it, transaction by transaction, with the provider's replay page. */
 export async function getRound(ctx: PlayerContext, { params }: InputOf<GetRound>): Promise<ReplyOf<GetRound>> {
   const round = await findNamedRound(ctx, params.id)
   if (!round) throw new AppError('not-found', 'No such round')
@@ -25,7 +25,7 @@ interface Fact {
   readonly at: Instant
 }
 
-/** In the order in which they came. A rollback is of the amount that it gave back. */
+/** In order of arrival. A rollback carries the amount that it returned. */
 async function readFacts(db: Reader, { provider, round }: NamedRound): Promise<readonly Fact[]> {
   const { rows } = await sql<Fact>`
     select t.kind, coalesce(b.amount, t.amount) as amount, t.at

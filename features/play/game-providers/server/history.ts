@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { money, toWire } from '#kernel/money.ts'
 import type { Instant } from '#kernel/time.ts'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { LastPlayed } from '#platform/feature.ts'
 import { daysOf, type ListedRound, type RoundFilter } from '#platform/round-history.ts'
 import type { ProviderRound } from './store.ts'
 
-/** A round with the names that a player knows. */
+/** A round with the names shown to players. */
 export interface NamedRound extends ProviderRound {
   readonly title: string
   readonly maker: string
   readonly replay_url: string | null
   readonly opened_at: Instant
-  /** Not every bet was taken back. */
+  /** At least one bet was not rolled back. */
   readonly was_played: boolean
 }
 
-/** This slice's part of a player's history: also of games that have left the lobby. */
+/** This slice's part of a player's history, including games that left the lobby. */
 export async function providerRounds(ctx: PlayerContext, filter: RoundFilter, max: number): Promise<ListedRound[]> {
   const [from, to] = daysOf(filter)
   const { before = null, game = null, mode = null, wins = null } = filter
@@ -38,7 +38,7 @@ export async function providerRounds(ctx: PlayerContext, filter: RoundFilter, ma
 
 const ROUNDS_LOOKED_THROUGH = 200
 
-/** What was played lately at games of others; of the last rounds only, so that it stays a short read. */
+/** Recently played provider games; reads only the last rounds, to stay a short query. */
 export async function readLastGames({ reader, playerId }: PlayerContext): Promise<LastPlayed[]> {
   const { rows } = await sql<LastPlayed>`
     select game, max(id) as round from (
@@ -47,7 +47,7 @@ export async function readLastGames({ reader, playerId }: PlayerContext): Promis
   return rows
 }
 
-/** One of the player's own rounds; another player's is not found. */
+/** One of the player's own rounds; another player's round is not found. */
 export async function findNamedRound(ctx: PlayerContext, id: string): Promise<NamedRound | undefined> {
   const rounds = await readRounds(ctx.reader, sql`r.player = ${ctx.playerId} and r.id = ${id}`)
   return rounds[0]
@@ -76,11 +76,12 @@ export function toListed({ id, game, title, maker, mode, stake, win, ...round }:
     maker,
     mode,
     state: round.was_played ? settled : 'called-off',
-    terms: {},
+    params: {},
     stake: toWire(money(granted, stake)),
     win: toWire(money(won, win)),
     isFree: round.is_free,
     at: new Date(round.opened_at).toISOString(),
+    seeds: null,
     path: `/provider-rounds/${id}`,
   }
 }

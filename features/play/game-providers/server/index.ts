@@ -1,8 +1,7 @@
 import { ownRows } from '#platform/db/own-rows.ts'
 import { erased, kept } from '#kernel/personal-table.ts'
-import { bind, type ServerDoor } from '#platform/feature.ts'
+import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { gameProviders } from '../feature.ts'
 import { authenticate, balance } from './authenticate.ts'
 import { betWith } from './bet.ts'
 import { endRound } from './end-round.ts'
@@ -15,28 +14,32 @@ import { mayStillWin } from './late-credit.ts'
 import { launch } from './launch.ts'
 import { playWinnings } from './play-winnings.ts'
 export { closeProvider, type Provider, type ProviderCard, registerProvider, sealOperatorKey } from './providers.ts'
-import { readPlayed } from './played.ts'
+import { readPlayed, settledRounds } from './played.ts'
+import { refuseUnsigned } from './wallet.ts'
 import { rollback } from './rollback.ts'
+import { roundsByGame } from './rounds-by-game.ts'
 import { win } from './win.ts'
 
-/** The seamless wallet: games of others take from and give to the balances of this site. */
-export const gameProvidersServer: ServerDoor = ({ database, log, askForPlayer }) => ({
-  id: gameProviders.id,
+/** The seamless wallet: provider games debit and credit balances on this site. */
+export const gameProvidersServer: ServerEntry = ({ database, log, askForPlayer }) => ({
+  id: 'game-providers',
   ...openKnownProviders(database, log),
   rounds: providerRounds,
+  roundsByGame,
   played: readPlayed,
+  settledRounds,
   mayStillWin,
   lastGames: readLastGames,
   routes: [
     bind(contract.launchProviderGame, launch),
     bind(contract.playWinnings, playWinnings),
     bind(contract.getProviderRound, getRound),
-    bind(contract.authenticate, authenticate),
-    bind(contract.balance, balance),
-    bind(contract.bet, betWith(askForPlayer)),
-    bind(contract.win, win),
-    bind(contract.rollback, rollback),
-    bind(contract.endRound, endRound),
+    bind(contract.authenticate, authenticate, refuseUnsigned),
+    bind(contract.balance, balance, refuseUnsigned),
+    bind(contract.bet, betWith(askForPlayer), refuseUnsigned),
+    bind(contract.win, win, refuseUnsigned),
+    bind(contract.rollback, rollback, refuseUnsigned),
+    bind(contract.endRound, endRound, refuseUnsigned),
   ],
   personalTables: [
     erased('game_provider_session'),

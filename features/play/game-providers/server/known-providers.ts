@@ -6,7 +6,7 @@ import { listProviders, type Provider, PROVIDERS_CHANNEL } from './providers.ts'
 
 type Known = Required<Pick<ServerFeature, 'gameProviders' | 'frameOrigins' | 'close'>>
 
-/** A process's copy of the providers, for every page and every lobby; read anew whenever one changes. */
+/** Each process caches the providers for pages and lobbies and reloads them when one changes. */
 export function openKnownProviders(database: Database, log: Logger): Known {
   let providers: readonly GameProvider[] = []
   let origins: readonly string[] = []
@@ -15,7 +15,7 @@ export function openKnownProviders(database: Database, log: Logger): Known {
     providers = open.map(toGameProvider)
     origins = [...new Set(open.map(({ launch_url }) => new URL(launch_url).origin))]
   }
-  const readSafely = () => read().catch((error: unknown) => log.warn({ error }, 'game providers unread'))
+  const readSafely = () => read().catch((error: unknown) => log.warn({ err: error }, 'the game providers could not be read'))
   const stopListening = database.notices.listen(PROVIDERS_CHANNEL, () => void (reading = readSafely()))
   let reading = readSafely()
   return {
@@ -28,7 +28,7 @@ export function openKnownProviders(database: Database, log: Logger): Known {
   }
 }
 
-/** A server of others as the rest of the site sees it. */
+/** A provider as the rest of the site sees it. */
 const toGameProvider = ({ id, title, cards = [] }: Provider): GameProvider => ({
   id,
   title,

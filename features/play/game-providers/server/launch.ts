@@ -10,31 +10,31 @@ import { AppError } from '#platform/problem.ts'
 import { type launchProviderGame as contract, SESSION_HOURS, type WalletCurrency } from '../contract.ts'
 import { readProvider } from './providers.ts'
 
-/** What a launch token opens. */
+/** The game, player and permissions that a launch token grants. */
 export interface GameSession {
   readonly provider: string
   readonly player: Id<'plr'>
   readonly mode: 'SweepStakes' | 'TournamentPoints'
   readonly game: string
-  /** Whether what was won may be played, too. */
+  /** Whether winnings may be played as well. */
   readonly may_play_won: boolean
-  /** The player's session that it was launched from; the token ends with it. */
+  /** The player session that launched it; the token ends with that session. */
   readonly session: Id<'ses'>
-  /** Where the player launched it. */
+  /** The player's IP address at launch. */
   readonly address: string
-  /** Past its time, or the player signed out. */
+  /** The token expired, or the player signed out. */
   readonly isOver: boolean
 }
 
 type Launch = typeof contract
 
-/** A fresh token for each launch: it tells nothing, and opens this one game for this one player. */
+/** Each launch has a fresh opaque token that opens one game for one player. */
 export async function launch(ctx: PlayerContext, { params, body }: InputOf<Launch>): Promise<ReplyOf<Launch>> {
   const provider = await readProvider(ctx.reader, params.provider)
   if (!provider?.games.includes(params.game)) throw new AppError('not-found', 'No such game')
   const token = randomBytes(32).toString('base64url')
   const { gameMode } = ctx.session
-  // Coins flow into each other unasked.
+  // Coin winnings are played without consent.
   const mayPlayWon = gameMode === 'TournamentPoints' || body.mayPlayWinnings
   const expiresAt = new Date(ctx.clock.now() + SESSION_HOURS * HOUR_MS)
   await ctx.transaction((tx) =>
@@ -66,7 +66,7 @@ export async function readSession(db: Reader, { provider, token, now }: TokenAsk
   return { ...launched, isOver }
 }
 
-/** A copy of the database opens no game. */
+/** Only a hash is stored, so a copy of the database opens no game. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const currencyOf = (mode: GameSession['mode']): WalletCurrency => (mode === 'SweepStakes' ? 'SC' : 'GC')

@@ -7,7 +7,7 @@ import { hashOf } from './launch.ts'
 
 type PlayWinnings = typeof contract
 
-/** Asked in the middle of a game: the launch stays as it is but for what it may play, and so does its open round. */
+/** Records consent given mid-game: only the balance that the launch and its open round may play changes. */
 export async function playWinnings(
   ctx: PlayerContext,
   { params: { provider, game }, body: { token } }: InputOf<PlayWinnings>,

@@ -10,7 +10,7 @@ import { SIGNATURE_SECONDS_MAX } from '../contract.ts'
 
 /** A game as its provider describes it. */
 export interface ProviderCard {
-  /** Its slug here too. */
+  /** Also its slug on this site. */
   readonly code: string
   readonly title: string
   readonly category: GameCategory
@@ -23,18 +23,18 @@ export interface Provider {
   readonly id: string
   readonly title: string
   readonly launch_url: string
-  /** Where it shows a round again: opened with `round` and `lang`. */
+  /** The provider's replay page, opened with `round` and `lang`. */
   readonly replay_url?: string | null
   readonly games: readonly string[]
-  /** Those that the lobby shows. */
+  /** The games that the lobby shows. */
   readonly cards?: readonly ProviderCard[]
-  /** What `sealOperatorKey` made of the key by which this site gives rounds away there. */
+  /** The key with which this site grants free rounds there, sealed by `sealOperatorKey`. */
   readonly operator_key?: Buffer | null
   /** Ed25519 public keys, SPKI in base64, by key id. */
   readonly keys: Readonly<Record<string, string>>
 }
 
-/** Makes a provider known, or changes what is known of it. */
+/** Adds a provider or updates it. */
 export async function registerProvider(tx: Tx, provider: Provider): Promise<void> {
   const { id, title, launch_url, replay_url = null, games, cards = [], keys, operator_key = null } = provider
   await sql`
@@ -45,20 +45,23 @@ export async function registerProvider(tx: Tx, provider: Provider): Promise<void
       replay_url = excluded.replay_url, games = excluded.games, cards = excluded.cards, keys = excluded.keys, operator_key = excluded.operator_key`.execute(
     tx,
   )
-  await tellChanged(tx)
+  await publishChanged(tx)
 }
 
-/** Its games leave the lobby and are not opened; its wins and rollbacks are taken, and its rounds named, as ever. */
+/**
+ * Its games leave the lobby and cannot be opened; wins and rollbacks are still accepted, and its rounds keep their
+ * names.
+ */
 export async function closeProvider(tx: Tx, id: string): Promise<void> {
   const changed = await sql`
     update game_provider set games = '{}' where id = ${id} and games <> '{}'`.execute(tx)
-  if (changed.numAffectedRows) await tellChanged(tx)
+  if (changed.numAffectedRows) await publishChanged(tx)
 }
 
 export const PROVIDERS_CHANNEL = 'game_providers'
 
-/** Every process reads its copy anew, and guests' pages are drawn anew. */
-async function tellChanged(tx: Tx): Promise<void> {
+/** Every process reloads its cache, and cached guest pages are rendered again. */
+async function publishChanged(tx: Tx): Promise<void> {
   await publishContent(tx)
   await sql`select pg_notify(${PROVIDERS_CHANNEL}, '')`.execute(tx)
 }
@@ -79,7 +82,7 @@ export async function readProvider(db: Reader, id: string): Promise<Provider | u
   return rows[0]
 }
 
-/** Who signed this request, by `<provider>/<key>`; a word for what is wrong where nobody did. */
+/** Returns the signer of this request, identified by `<provider>/<key>`, or a reason if the signature is invalid. */
 export async function signerOf(ctx: ProviderContext): Promise<Provider | 'INVALID_PARTNER' | 'INVALID_SIGNATURE'> {
   const { keyId, timestamp, signature, message } = ctx.signed
   const [providerId = '', name = ''] = keyId.split('/')

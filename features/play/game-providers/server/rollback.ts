@@ -3,10 +3,14 @@ import { reverse } from '#ledger/index.ts'
 import { noteGiven } from '#platform/caps/caps.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { roundReversed } from '#platform/events/index.ts'
+import { emit } from '#platform/outbox/index.ts'
+import type { Instant } from '#kernel/time.ts'
 import type { rollback as contract } from '../contract.ts'
-import { tellIfClosed } from './late-credit.ts'
+import { publishIfClosed } from './late-credit.ts'
 import type { Provider } from './providers.ts'
-import { addToRound, findRound, findTransaction, insertTransaction, markRolledBack } from './store.ts'
+import { factsOf } from './end-round.ts'
+import { addToRound, findRound, findTransaction, hasBet, insertTransaction, markRolledBack, type ProviderRound } from './store.ts'
 import { answerOnce, hashOf, type Outcome } from './wallet.ts'
 
 type Rollback = typeof contract
@@ -15,7 +19,7 @@ type Body = InputOf<Rollback>['body']
 export const rollback = (ctx: ProviderContext, { body }: InputOf<Rollback>): Promise<ReplyOf<Rollback>> =>
   answerOnce(ctx, body, (tx, provider) => takeBack(ctx, tx, provider, body))
 
-/** Takes a bet back once, whatever became of the token since. One that never came leaves a tombstone. */
+/** Rolls a bet back once, even if the token has expired. A bet that never arrived leaves a tombstone. */
 async function takeBack(ctx: ProviderContext, tx: Tx, provider: Provider, body: Body): Promise<Outcome> {
   const { request_uuid: _, ...fact } = body
   const hash = hashOf(fact)
@@ -26,9 +30,17 @@ async function takeBack(ctx: ProviderContext, tx: Tx, provider: Provider, body: 
   if (body.transaction_uuid === body.reference_transaction_uuid) return { status: 'WRONG_SYNTAX' }
   const taken = await findTransaction(tx, provider.id, body.reference_transaction_uuid)
   const isOfRound = taken?.kind === 'bet' && round?.player === body.user && taken.round === body.round
-  // Nothing is kept of what is refused: sent again as it should be, it is a new fact.
+  // Refused requests are not stored: a corrected repeat is a new transaction.
   if (taken && taken.kind !== 'tombstone' && !isOfRound) return { status: 'TRANSACTION_DOES_NOT_EXIST' }
-  const common = { provider: provider.id, player: body.user, round: body.round, amount: 0n, transfer: null, at: ctx.clock.now() }
+  const common = {
+    provider: provider.id,
+    player: body.user,
+    round: body.round,
+    amount: 0n,
+    from_won: 0n,
+    transfer: null,
+    at: ctx.clock.now(),
+  }
   const remember = (uuid: string, kind: 'rollback' | 'tombstone', reference: string | null) =>
     insertTransaction(tx, { ...common, uuid, kind, request_hash: hash, reference })
   await remember(body.transaction_uuid, 'rollback', body.reference_transaction_uuid)
@@ -40,8 +52,17 @@ async function takeBack(ctx: ProviderContext, tx: Tx, provider: Provider, body: 
   if (taken.transfer) await reverse(tx, taken.transfer, { provider: provider.id, round: body.round })
   await markRolledBack(tx, provider.id, taken.uuid)
   const at = ctx.clock.now()
-  await tellIfClosed(tx, round, at)
+  await publishIfClosed(tx, round, at)
   await noteGiven(tx, { playerId: round.player, scope: round.mode, given: -taken.amount, returned: 0n, at })
-  await addToRound(tx, { ...round, stake: -taken.amount, win: 0n, at })
+  const back = { stake: taken.amount, from_granted: taken.amount - taken.from_won, from_won: taken.from_won, win: 0n }
+  await addToRound(tx, { ...round, stake: -back.stake, from_granted: -back.from_granted, from_won: -back.from_won, win: 0n, at })
+  // An open round settles without the bet.
+  if (round.is_closed) await tellReversed(tx, { ...round, ...back }, at)
   return { status: 'OK', of: round }
+}
+
+/** `taken` is the round with the amounts of the bet that was taken back. */
+async function tellReversed(tx: Tx, taken: ProviderRound, at: Instant): Promise<void> {
+  const payload = { ...factsOf(taken), reason: 'rolled-back' as const, isWhole: !(await hasBet(tx, taken)) }
+  await emit(tx, roundReversed, { playerId: taken.player, payload, at })
 }

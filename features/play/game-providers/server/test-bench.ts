@@ -7,7 +7,7 @@ import { launchProviderGame } from '../contract.ts'
 import { WalletClient } from './conformance/wallet-client.ts'
 import { GAME, secretOf, workshop } from './test-workshop.ts'
 
-/** Players of the workshop's game, and the calls that its server makes. */
+/** Players of the workshop's game and the calls that its server makes. */
 export function benchOf(open: () => TestSite) {
   const nowSeconds = (at = open()) => Math.floor(at.context.clock.now() / SECOND_MS)
 
@@ -58,11 +58,18 @@ export function benchOf(open: () => TestSite) {
       transaction_uuid: `${round}-bet`,
       amount,
     })
-    const send = async (call: 'win' | 'rollback', fields: object) => {
+    const send = async (call: 'bet' | 'win' | 'rollback', fields: object) => {
       const ids = { request_uuid: crypto.randomUUID(), transaction_uuid: crypto.randomUUID() }
-      return (await client().call(call, { ...named, ...ids, reference_transaction_uuid: `${round}-bet`, ...fields })).status
+      return (await client().call(call, { ...named, ...ids, ...fields })).status
     }
-    return { status, win: (won: number) => send('win', { amount: won }), rollback: () => send('rollback', {}) }
+    const reference = { reference_transaction_uuid: `${round}-bet` }
+    return {
+      status,
+      /** Another bet in the same round. */
+      again: (more: number) => send('bet', { token, amount: more }),
+      win: (won: number) => send('win', { amount: won, ...reference }),
+      rollback: () => send('rollback', reference),
+    }
   }
   return { client, betOf, give, headersOf, launched, nowSeconds, richPlayer }
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyPairKeyObjectResult as KeyPair } from 'node:crypto'
 
-/** A provider for tests, its one game, and the pair of keys that it signs with. */
+/** A test provider, its one game, and its signing key pair. */
 export const GAME = 'lantern-flip'
 export const workshop = generateKeyPairSync('ed25519')
 export const provider = {

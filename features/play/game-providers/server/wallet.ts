@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { readBalances } from '#ledger/index.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import type { WalletReply, WalletStatus } from '../contract.ts'
 import { currencyOf, type GameSession } from './launch.ts'
 import { type Provider, signerOf } from './providers.ts'
+import { lockId } from '#platform/db/locks.ts'
 
-/** What a call comes to: an answer, and whose balance stands beside it. */
+/** The result of a call: an answer, and the player whose balance it reports. */
 export interface Outcome {
   readonly status: WalletStatus
   readonly of?: Purse
@@ -22,8 +23,8 @@ interface WalletBody {
 }
 
 /**
- * One call that moves or closes something: signed, one at a time for each player, and answered once for each request.
- * The answer is kept in the transaction that moves, so a repeat after any accident gets the first one.
+ * Runs one signed call that moves money or closes a round: serialized per player and idempotent by request id. The
+ * answer is stored in the same transaction, so a repeat after any crash returns the first one.
  */
 export async function answerOnce<B extends WalletBody>(
   ctx: ProviderContext,
@@ -33,7 +34,7 @@ export async function answerOnce<B extends WalletBody>(
   const provider = await signerOf(ctx)
   if (typeof provider === 'string') return { status: provider, request_uuid: body.request_uuid }
   return ctx.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider.id} ${body.user}`}, 7303))`.execute(tx)
+    await lockId(tx, 'providerPlayer', `${provider.id} ${body.user}`)
     const hash = hashOf([ctx.signed.message.split('\n')[1], body])
     const known = await findAnswer(tx, provider.id, body.request_uuid)
     if (known)
@@ -48,7 +49,17 @@ export async function answerOnce<B extends WalletBody>(
   })
 }
 
-/** An answer with the balance as it is now. */
+const ID_LENGTH_MAX = 100
+
+/** The answer to a call that its signer may not make; includes the request id if it is readable. */
+export async function refuseUnsigned(ctx: ProviderContext, sent: unknown): Promise<WalletReply | undefined> {
+  const provider = await signerOf(ctx)
+  if (typeof provider !== 'string') return undefined
+  const { request_uuid: id } = Object(sent) as Record<string, unknown>
+  return { status: provider, request_uuid: typeof id === 'string' && id.length <= ID_LENGTH_MAX ? id : '' }
+}
+
+/** An answer with the current balance. */
 export async function replyTo(tx: Tx, requestId: string, { status, of }: Outcome): Promise<WalletReply> {
   if (!of) return { status, request_uuid: requestId }
   return {
@@ -60,7 +71,7 @@ export async function replyTo(tx: Tx, requestId: string, { status, of }: Outcome
   }
 }
 
-/** Minor units that may be played: what was granted and, where the player agreed, what was won. */
+/** Playable minor units: granted balance plus, with the player's consent, winnings. */
 async function purseOf(tx: Tx, { player, mode, may_play_won: mayPlayWon }: Purse): Promise<bigint> {
   const balances = await readBalances(tx, player)
   const { granted, won } = MODE_ASSETS[mode]

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { noteGiven } from '#platform/caps/caps.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -9,7 +9,7 @@ import type { win as contract } from '../contract.ts'
 import { closeRound } from './end-round.ts'
 import type { Provider } from './providers.ts'
 import { addToRound, findRound, findTransaction, insertTransaction, type ProviderRound } from './store.ts'
-import { tellIfClosed } from './late-credit.ts'
+import { publishIfClosed } from './late-credit.ts'
 import { answerOnce, hashOf, type Outcome } from './wallet.ts'
 
 type Win = typeof contract
@@ -18,7 +18,7 @@ type Body = InputOf<Win>['body']
 export const win = (ctx: ProviderContext, { body }: InputOf<Win>): Promise<ReplyOf<Win>> =>
   answerOnce(ctx, body, (tx, provider) => giveWin(ctx, tx, provider, body))
 
-/** What was won is given whatever became of the token or of the player since: the bet is what counts. */
+/** Credits a win whatever the state of the token or player: only the bet must exist. */
 async function giveWin(ctx: ProviderContext, tx: Tx, provider: Provider, body: Body): Promise<Outcome> {
   const { request_uuid: _, ...fact } = body
   const hash = hashOf(fact)
@@ -26,7 +26,7 @@ async function giveWin(ctx: ProviderContext, tx: Tx, provider: Provider, body: B
   const known = await findTransaction(tx, provider.id, body.transaction_uuid)
   if (known) return known.request_hash === hash && round ? { status: 'OK', of: round } : { status: 'DUPLICATE_TRANSACTION' }
   const played = await findTransaction(tx, provider.id, body.reference_transaction_uuid)
-  // The bet may still be under way: the provider sends the win again.
+  // The bet may still be in flight; the provider resends the win.
   if (!round || played?.kind !== 'bet' || played.is_rolled_back || played.round !== body.round) {
     return { status: 'TRANSACTION_DOES_NOT_EXIST' }
   }
@@ -42,13 +42,14 @@ async function giveWin(ctx: ProviderContext, tx: Tx, provider: Provider, body: B
     round: body.round,
     request_hash: hash,
     amount,
+    from_won: 0n,
     reference: body.reference_transaction_uuid,
     transfer: amount > 0n ? await payOut(tx, provider, round, body) : null,
     at,
   })
-  await tellIfClosed(tx, round, at)
+  await publishIfClosed(tx, round, at)
   await noteGiven(tx, { playerId: round.player, scope: round.mode, given: 0n, returned: amount, at })
-  await addToRound(tx, { ...round, stake: 0n, win: amount, at })
+  await addToRound(tx, { ...round, stake: 0n, from_granted: 0n, from_won: 0n, win: amount, at })
   if (body.round_closed) await closeRound(ctx, tx, { provider: provider.id, round: body.round })
   return { status: 'OK', of: round }
 }

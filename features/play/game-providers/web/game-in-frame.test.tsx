@@ -22,7 +22,7 @@ function Page() {
   )
 }
 
-test('a yes in the middle of a game keeps its frame, names its launch, and tells the frame alone', async () => {
+test('consent given mid-game keeps the frame, names its launch, and notifies only the frame', async () => {
   const server = new FakeServer()
   const url = 'https://games.example/open?token=abc'
   server.answer(launchProviderGame, { success: true, data: { url, token: 'abc' } })

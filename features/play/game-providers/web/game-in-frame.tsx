@@ -5,7 +5,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { usePageHold } from '#ui/page/use-page-hold.ts'
 import { launchProviderGame, playWinnings } from '../contract.ts'
 
-/** What a provider's page may listen to: to ask for the balance once more. */
+/** The message that a provider's page may listen to, a request to refresh the balance. */
 const BALANCE_CHANGED = 'balance-changed'
 
 interface GameInFrameProps {
@@ -13,19 +13,19 @@ interface GameInFrameProps {
   readonly game: string
   readonly title: string
   readonly mayPlayWinnings: boolean
-  /** The yes did not arrive; stable. */
+  /** Consent did not reach the server. Stable. */
   readonly onUnheard: () => void
 }
 
 /**
- * Launches the game for this visit and shows the provider's page. A yes to winnings is told to that launch, and the page
- * that it may play more now: whatever goes on in there goes on.
+ * Launches the game for this visit and shows the provider's page. Consent to play winnings is sent to that launch,
+ * and the page is told to refresh its balance without interrupting the game.
  */
 export function GameInFrame({ provider, game, title, mayPlayWinnings, onUnheard }: GameInFrameProps) {
   const t = useTranslations('game-providers')
   const api = useApi()
   const [isShown, setShown] = useState(false)
-  // Whether a round is under way in there, nobody here can know.
+  // The site cannot know whether a round is in progress inside the frame.
   usePageHold(isShown)
   const frame = useRef<HTMLIFrameElement>(null)
   const { mutate, data, isError } = useMutation({

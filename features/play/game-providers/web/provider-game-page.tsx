@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { getProfile } from '#features/account/contract.ts'
-import { getGames, type GamesPayload } from '#features/lobby/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { getGames, type GamesPayload } from '#features/play/lobby/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
@@ -26,7 +26,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** A provider's game under the site's own header, whose balances follow what happens in it. */
+/** A provider's game under the site's own header, whose balances follow the game. */
 export default function ProviderGamePage() {
   const t = useTranslations('game-providers')
   const { provider = '', game: slug = '' } = useParams()
@@ -34,7 +34,7 @@ export default function ProviderGamePage() {
   const { gameMode, playerInfo } = useSuspenseQuery(queryOf(useApi(), getProfile)).data.data
   const { winnings } = playerInfo.playerBalance
   const format = useAmount()
-  // Asked anew for each game and each visit.
+  // Fetched again for each game and each visit.
   const visit = `${provider} ${slug} ${gameMode}`
   const [agreed, setAgreed] = useState('')
   const mayPlayWinnings = agreed === visit

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
 import { getProviderRound, type WireProviderRound } from '../contract.ts'
 import './provider-round.css'
@@ -21,14 +21,14 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** What this site took and gave in a round of a provider, and the way to where the provider shows it again. */
+/** This site's debits and credits in a provider's round, with a link to the provider's replay. */
 export default function ProviderRoundPage() {
   const t = useTranslations('game-providers')
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   const id = useParams()['id'] ?? ''
   const { round } = useSuspenseQuery(queryOf(useApi(), getProviderRound, { params: { id } })).data.data
   const { title, maker, game, reference, replayUrl } = round
-  const at = moment(round.at, 'second')
+  const at = dateTime(round.at, 'second')
   return (
     <section className="provider-round">
       <title>{t('roundOf', { game: title })}</title>
@@ -83,7 +83,7 @@ function Totals({ round: { mode, stake, win, isFree } }: { round: WireProviderRo
   )
 }
 
-/** Fact by fact, as the provider told them. A win of nothing only ended the round. */
+/** Transaction by transaction, as the provider reported them. A win of zero only ended the round. */
 function Moves({ round: { mode, moves } }: { round: WireProviderRound }) {
   const t = useTranslations('game-providers')
   const format = useAmount()

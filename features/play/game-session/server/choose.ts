@@ -8,9 +8,9 @@ import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
-import { askToStart } from '#platform/slices.ts'
+import { askGuardsFor } from '#platform/slices.ts'
 import { type choose as contract, type ChooseRefusal, MODE_ASSETS } from '../contract.ts'
-import { answerEvenly } from './answer-evenly.ts'
+import { constantTimeReply } from './constant-time-reply.ts'
 import { findStep, lockRound, stepRequestId } from './open-rounds.ts'
 import { hashJson } from './play-order.ts'
 import { toBalances, toRoundDetail } from './replies.ts'
@@ -23,15 +23,18 @@ type Choose = typeof contract
 
 interface Chosen {
   readonly round: StoredRound
-  /** Null when the choice was made, now or by the same request before. */
+  /** Null if the choice was made, now or earlier by the same request. */
   readonly refusal: ChooseRefusal | 'not-asked' | null
 }
 
-/** Makes one choice in an open round, in one transaction that holds the round: of two at once the second finds it made. */
+/**
+ * Makes one choice in an open round, in one transaction that locks the round: of two concurrent requests, the second
+ * finds the choice made.
+ */
 export const chooseWith =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext, input: InputOf<Choose>): Promise<ReplyOf<Choose>> => {
-    const { round, refusal } = await answerEvenly(
+    const { round, refusal } = await constantTimeReply(
       () => chooseAsked(ctx, input, slices()),
       (chosen) => chosen.refusal === null,
     )
@@ -44,14 +47,14 @@ export const chooseWith =
   }
 
 /**
- * A choice that costs is a new wager: it asks what a new round asks (EXC-3), outside of the transaction, as a guard may
- * look the player up elsewhere and write that down. One that costs nothing is always open, so that a round can end.
+ * A choice with a cost is a new wager and passes the same guards as a new round (EXC-3), outside the transaction
+ * because a guard may call other services and write. A free choice is always allowed, so that a round can end.
  */
 async function chooseAsked(ctx: PlayerContext, input: InputOf<Choose>, slices: readonly ServerFeature[]): Promise<Chosen> {
   const chosen = await ctx.transaction((tx) => chooseIn(ctx, tx, input, false))
   if (chosen.refusal !== 'not-asked') return chosen
   const session = { ...ctx.session, gameMode: chosen.round.mode }
-  await askToStart({ ...ctx, session }, slices, 'play')
+  await askGuardsFor({ ...ctx, session }, slices, 'play')
   return ctx.transaction((tx) => chooseIn(ctx, tx, input, true))
 }
 
@@ -68,8 +71,8 @@ async function chooseIn(ctx: PlayerContext, tx: Tx, { params, body }: InputOf<Ch
   const mayPlay = mayPlayWon(round.mode, body.mayPlayWinnings)
   if (option.cost > 0) {
     if (!mayStake) return { round, refusal: 'not-asked' }
-    const at = ctx.clock.now()
-    await refuseOverCap(tx, { playerId: round.player, scope: round.mode, amount: BigInt(option.cost), at })
+    const giving = { playerId: round.player, scope: round.mode, amount: BigInt(option.cost), at: ctx.clock.now() }
+    await refuseOverCap(tx, { ...giving, inRound: round.from_granted + round.from_won })
   }
   const after = await takeStep(ctx, tx, round, { option, mayPlayWon: mayPlay, request })
   return after ? { round: after, refusal: null } : { round, refusal: await refuseForFunds(tx, round, option.cost, mayPlay) }
@@ -77,7 +80,7 @@ async function chooseIn(ctx: PlayerContext, tx: Tx, { params, body }: InputOf<Ch
 
 function optionOf(options: readonly ChoiceOption[], choice: Choice): ChoiceOption {
   const option = options.find((each) => isSame(each.choice, choice))
-  if (!option) throw new AppError('invalid-input', 'This choice is not on offer now.')
+  if (!option) throw new AppError('invalid-input', 'This choice isn’t available now.')
   return option
 }
 

@@ -19,7 +19,7 @@ afterAll(() => site.close())
 const SLUG = 'velvet-blackjack'
 const COINS = 1_000_000
 
-/** A hand that may be doubled: some are over as soon as they are dealt. */
+/** A hand that may be doubled; some hands are over as soon as they are dealt. */
 async function openHand(player: TestPlayer) {
   for (;;) {
     const { round } = await played(player, { slug: SLUG, stake: 2_000 })
@@ -30,7 +30,7 @@ async function openHand(player: TestPlayer) {
 
 const ownerUrl = () => (site.database as TestDatabase).ownerUrl
 
-/** Another process that doubles the hand, under this key. */
+/** Another process that doubles the hand under this idempotency key. */
 function startChooser(player: TestPlayer, roundId: string, key: string) {
   const options: ChooserOptions = {
     url: ownerUrl(),
@@ -57,7 +57,7 @@ const openRound = async (player: TestPlayer) =>
   (await player.call(contract.launchGame, { params: { slug: SLUG } })).body.data.openRound
 
 test(
-  'kill -9 in the middle of a step leaves the round open as it was, and after it the step is made',
+  'kill -9 in the middle of a step leaves the round open and unchanged, and the step can be made afterwards',
   { timeout: 60_000 },
   async () => {
     const player = await mintWith(site, { coins: COINS })
@@ -65,7 +65,7 @@ test(
     const balances = () => readBalances(site.context.reader, player.playerId)
     const before = await balances()
 
-    // The wallet is held, so the step has begun and cannot end.
+    // The wallet is locked, so the step has begun and cannot finish.
     await using holder = await holdWallet(player)
     const cut = startChooser(player, hand.id, 'double')
     await holder.awaited()

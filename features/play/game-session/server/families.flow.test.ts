@@ -10,7 +10,7 @@ import { assert } from '#kernel/result.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { createDice } from '#ledger/testing/dice.ts'
 import { mintWith, played } from '#apps/site/testing/spins.ts'
-import { rotateSeeds } from '#features/fair-play/contract.ts'
+import { rotateSeeds } from '#features/play/fair-play/contract.ts'
 import * as contract from '../contract.ts'
 
 vi.mock(import('#games/all.ts'), async (original) => (await import('./test-games.ts')).withTestGames(await original()))
@@ -33,9 +33,9 @@ const betsOf = ({ definition }: AnyGame): Bet[] =>
     )
     .filter((bet) => isOffered(definition, bet, mode))
 
-/** Plays a round to its end, every choice by chance, and holds each answer against the one before. */
-async function playThrough(player: TestPlayer, slug: string, { amount, terms }: Bet) {
-  let { round } = await played(player, { slug, stake: amount, ...(terms && { terms }) })
+/** Plays a round to its end with random choices and checks each answer against the previous one. */
+async function playThrough(player: TestPlayer, slug: string, { amount, params }: Bet) {
+  let { round } = await played(player, { slug, stake: amount, ...(params && { params }) })
   while (round.awaiting) {
     const before = round
     const { choice, cost } = round.awaiting.options[dice.below(round.awaiting.options.length)]!

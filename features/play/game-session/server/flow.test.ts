@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { switchToSweepStakes } from '#features/account/contract.ts'
-import { getInfo } from '#features/reality-check/contract.ts'
+import { switchToSweepStakes } from '#features/account/account/contract.ts'
+import { getInfo } from '#features/protection/reality-check/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { readBalances } from '#ledger/index.ts'
 import { insertFreeSpins } from './store.ts'
@@ -15,7 +15,7 @@ afterAll(() => site.close())
 const playerWith = (balances: Wallet) => mintWith(site, balances)
 const balancesOf = (player: TestPlayer) => readBalances(site.context.reader, player.playerId)
 
-/** The first two answers, whoever gives them. */
+/** The first two answers, whichever process gives them. */
 const firstTwo = <T>(answers: readonly Promise<T>[]): Promise<T[]> =>
   new Promise((resolve) => {
     const given: T[] = []
@@ -30,7 +30,7 @@ const countRounds = async (player: TestPlayer): Promise<number> => {
 }
 
 describe('a round', () => {
-  test('takes its amount from the granted balance, gives its win to the won one, and says so', async () => {
+  test('debits the granted balance, credits its win to the won one, and returns both', async () => {
     const player = await playerWith({ coins: 100_000 })
     let expected = { coins: 100_000n, tourPoints: 0n }
     for (let round = 0; round < 30; round++) {
@@ -51,7 +51,7 @@ describe('a round', () => {
     expect((await played(player)).round).toMatchObject({ fromGranted: 500, fromWon: 1_500 })
   })
 
-  test('counts for what the player is told of this stay, and none of an earlier one does', async () => {
+  test('counts towards the totals of the current session and not of an earlier one', async () => {
     const player = await playerWith({ coins: 100_000 })
     await played(player)
     site.advance(31 * MINUTE_MS)
@@ -67,7 +67,7 @@ describe('a round', () => {
     ])
   })
 
-  test('leaves in one transaction a transfer, a push of the balance and an event', async () => {
+  test('ROUND-1 writes a transfer, a balance push and an event in one transaction', async () => {
     const player = await playerWith({ coins: 10_000 })
     const { round, balances } = await played(player)
     const { rows: pushes } = await site.database.pool.query(
@@ -88,7 +88,7 @@ describe('a round', () => {
     expect(transfers[0].count).toBeGreaterThanOrEqual(2)
   })
 
-  test('refuses an amount that the game does not have, and a game that is not there', async () => {
+  test('is refused for an amount that the game does not have and for an unknown game', async () => {
     const player = await playerWith({ coins: 10_000 })
     expect(await spin(player, { stake: 1_999 })).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
     expect(await spin(player, { slug: 'no-such-game' })).toMatchObject({ status: 404 })
@@ -96,8 +96,8 @@ describe('a round', () => {
   })
 })
 
-describe('asked more than once', () => {
-  test('the same request id gives the same round, even at once from everywhere', async () => {
+describe('a repeated request', () => {
+  test('ROUND-11 the same request id returns the same round, even concurrently from several processes', async () => {
     const player = await playerWith({ coins: 100_000 })
     const answers = await Promise.all(Array.from({ length: 25 }, () => spin(player, { key: 'storm-1' })))
     const ids = answers.map(({ body }) => (body.success ? body.data.round.id : body))
@@ -109,7 +109,7 @@ describe('asked more than once', () => {
     expect(Number(coins + tourPoints)).toBe(100_000 - STAKE + later.round.win)
   })
 
-  test('also when the player has switched the mode in between', async () => {
+  test('returns the same round after the player has switched the mode', async () => {
     const player = await playerWith({ coins: 100_000, entries: 100_000 })
     const { round } = await played(player, { key: 'before' })
     await player.call(switchToSweepStakes)
@@ -117,14 +117,14 @@ describe('asked more than once', () => {
     expect(await countRounds(player)).toBe(1)
   })
 
-  test('another request under a known id is refused', async () => {
+  test('a different request under a known id is refused', async () => {
     const player = await playerWith({ coins: 100_000 })
     await played(player, { key: 'mine' })
     expect(await spin(player, { key: 'mine', stake: 4_000 })).toMatchObject({ status: 422, body: { code: 'key-reused' } })
     expect(await countRounds(player)).toBe(1)
   })
 
-  test('a second spin at once is refused, and moves nothing', async () => {
+  test('ROUND-2 a concurrent second spin is refused and moves nothing', async () => {
     const player = await playerWith({ coins: 100_000 })
     await played(player)
     const holder = await site.database.pool.connect()
@@ -164,7 +164,7 @@ describe('asked more than once', () => {
   })
 })
 
-test('answers that play nothing take one time, whatever was drawn for them', async () => {
+test('replies that play nothing take constant time, whatever was drawn for them', async () => {
   const player = await playerWith({ coins: STAKE })
   await played(player, { key: 'first' })
   for (const choice of [{ key: 'first' }, { key: 'first', stake: 4_000 }, { stake: 1_000_000 }]) {
@@ -174,7 +174,7 @@ test('answers that play nothing take one time, whatever was drawn for them', asy
   }
 })
 
-test('a site that takes no more rounds says so, and moves nothing', async () => {
+test('an overloaded site says that it takes no more rounds, and moves nothing', async () => {
   await using other = await openTestSite()
   const player = await mintWith(other, { coins: STAKE })
   await other.slices.find(({ id }) => id === 'game-session')?.close?.()
@@ -182,8 +182,8 @@ test('a site that takes no more rounds says so, and moves nothing', async () => 
   expect(await readBalances(other.context.reader, player.playerId)).toMatchObject({ coins: BigInt(STAKE) })
 })
 
-describe('without the means', () => {
-  test('an empty purse is told so', async () => {
+describe('insufficient funds', () => {
+  test('an empty balance is reported', async () => {
     const player = await playerWith({ coins: 1_999 })
     expect((await spin(player)).body).toMatchObject({
       success: false,
@@ -193,7 +193,7 @@ describe('without the means', () => {
     expect(await countRounds(player)).toBe(0)
   })
 
-  test('winnings are played only once the player agreed', async () => {
+  test('winnings are played only once the player has agreed', async () => {
     const player = await playerWith({ winnings: 10_000 })
     await player.call(switchToSweepStakes)
     expect((await spin(player, { stake: STAKE })).body).toMatchObject({ success: false, reasonType: 'ask-to-play-winnings' })
@@ -205,7 +205,7 @@ describe('without the means', () => {
 })
 
 describe('free spins', () => {
-  test('are paid by the house, so many times and in their own game, amount and time', async () => {
+  test('are paid by the house, in the granted number, game, amount and time', async () => {
     const player = await playerWith({})
     const id = `gift:${player.playerId}`
     const grant = { id, player: player.playerId, game: SLUG, mode: 'TournamentPoints' as const, stake: BigInt(STAKE), count: 2 }
@@ -225,7 +225,7 @@ describe('free spins', () => {
     expect(await balancesOf(player)).toMatchObject({ coins: 0n, tourPoints: BigInt(won) })
   })
 
-  test('that were given for entries play in entries, and a repeat finds its round after the last one', async () => {
+  test('granted for entries play in entries, and a repeat returns its round after the last spin', async () => {
     const player = await playerWith({})
     const id = `gift:${player.playerId}`
     const grant = { id, player: player.playerId, game: SLUG, mode: 'SweepStakes' as const, stake: BigInt(STAKE), count: 1 }
@@ -235,14 +235,14 @@ describe('free spins', () => {
     expect((await played(player, { freeSpinsId: id, key: 'last-one' })).round.id).toBe(round.id)
   })
 
-  test('at an amount that no game divides into units are gone, and spoil no batch', async () => {
+  test('at an amount that no game divides into units are gone, and do not fail the batch', async () => {
     const player = await playerWith({})
     for (const stake of [1, 2 ** 53 - 1]) {
       expect((await spin(player, { freeSpinsId: 'gift:of-nobody', stake })).body).toMatchObject({ reasonType: 'free-spins-gone' })
     }
   })
 
-  test('of another player, in another game, or past their time, are gone', async () => {
+  test('of another player, in another game, or expired, are gone', async () => {
     const [owner, thief] = [await playerWith({}), await playerWith({})]
     const id = `gift:${owner.playerId}`
     const grant = { id, player: owner.playerId, game: SLUG, mode: 'TournamentPoints' as const, stake: BigInt(STAKE), count: 2 }
@@ -256,7 +256,7 @@ describe('free spins', () => {
   })
 })
 
-test('a player cut off in mid-spin finds the round on return, until it was seen to its end', async () => {
+test('a player who disconnects mid-spin finds the round on return until it was seen to its end', async () => {
   const player = await playerWith({ coins: 10_000 })
   const { round } = await played(player)
   const launch = () => player.call(contract.launchGame, { params: { slug: SLUG } })

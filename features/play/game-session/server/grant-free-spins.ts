@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { DomainEvent } from '#platform/feature.ts'
 import { insertFreeSpins } from './store.ts'
 
-/** Keeps free spins that were won elsewhere. Keyed by what earned them, so a repeated event grants nothing twice. */
+/** Stores free spins won elsewhere. Keyed by the event that earned them, so a repeated event grants nothing twice. */
 export async function grantFreeSpins(tx: Tx, event: DomainEvent<'free-spins.granted'>): Promise<void> {
   const { id, game, count, betLevel, lifetimeSeconds } = event.payload
   await insertFreeSpins(tx, {

@@ -1,31 +1,38 @@
-import { jackpotsPush } from '#features/jackpots/contract.ts'
+import { jackpotsPush } from '#features/play/jackpots/contract.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
-import type { ServerDoor } from '#platform/feature.ts'
-import { createJackpotTeller } from '#platform/jackpots/tell-jackpots.ts'
+import type { ServerEntry } from '#platform/feature.ts'
+import { createJackpotPublisher } from '#platform/jackpots/publish-jackpots.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { slicesOn } from '#platform/slices.ts'
-import { gameSession } from '../feature.ts'
+import { replayLargestRounds } from './export-proofs.ts'
 import { houseRounds } from './house-rounds.ts'
 import { grantFreeSpins } from './grant-free-spins.ts'
 import { hasOpenRound, readOpenRounds } from './open-rounds.ts'
-import { readPlayed } from './played.ts'
+import { freeSpinsUse, playOf, readPlayed, roundsByGame, settledRounds } from './played.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned, settleOpenOf } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
 import { readLastGames } from './store.ts'
 
-/** Plays rounds in lanes of its own: each is one transaction, proved by the player's seeds and kept for ever. */
-export const gameSessionServer: ServerDoor = (services) => {
-  const teller = createJackpotTeller({ ...services, messageOf: (news) => liveMessage(jackpotsPush, news) })
-  const lanes = createSpinLanes(services, teller)
+export { hasOpenRound }
+
+/** Plays rounds in batched lanes: each round is one transaction, proved by the player's seeds and kept forever. */
+export const gameSessionServer: ServerEntry = (services) => {
+  const publisher = createJackpotPublisher({ ...services, messageOf: (news) => liveMessage(jackpotsPush, news) })
+  const lanes = createSpinLanes(services, publisher)
   return {
-    id: gameSession.id,
+    id: 'game-session',
     routes: routesWith(lanes, services.slices),
     home: async ({ reader, session }) => ({ openRounds: session ? await readOpenRounds(reader, session.playerId) : [] }),
     played: readPlayed,
     lastGames: readLastGames,
     rounds: houseRounds,
+    replayRounds: replayLargestRounds,
+    roundsByGame,
+    settledRounds,
+    playOf,
+    freeSpinsUse,
     holdsSeeds: hasOpenRound,
     closeAccount: settleOpenOf,
     personalTables: [kept('game_round', 'rounds'), kept('game_free_spins', 'rounds')],
@@ -41,10 +48,10 @@ export const gameSessionServer: ServerDoor = (services) => {
         else await grantFreeSpins(tx, event)
       },
     },
-    jobs: [{ name: 'settle-abandoned-rounds', schedule: '23 * * * *', run: settleAbandoned }],
+    jobs: [{ name: 'settle-abandoned-rounds', schedule: '23 * * * *', runsWhenOff: true, run: settleAbandoned }],
     async close() {
       await lanes.close()
-      await teller.close()
+      await publisher.close()
     },
   }
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile, switchToSweepStakes } from '#features/account/contract.ts'
+import { getProfile, switchToSweepStakes } from '#features/account/account/contract.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { Bet } from '#engine/round-contract.ts'
 import { assert } from '#kernel/result.ts'
@@ -10,12 +10,12 @@ import type { PushMessage, PushPayloads } from '#kernel/push.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { createPushClient } from '#platform/testing/push-client.ts'
-import { jackpotsPush, listJackpots } from '#features/jackpots/contract.ts'
-import { jackpotsChannel, tellJackpots } from '#platform/jackpots/tell-jackpots.ts'
+import { jackpotsPush, listJackpots } from '#features/play/jackpots/contract.ts'
+import { jackpotsChannel, publishJackpots } from '#platform/jackpots/publish-jackpots.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
-import { crown } from './test-crown.ts'
+import { crown } from './testing/fixture-crown.ts'
 import { mintWith, played, spin, type SpinChoice } from '#apps/site/testing/spins.ts'
-import { rotateSeeds } from '#features/fair-play/contract.ts'
+import { rotateSeeds } from '#features/play/fair-play/contract.ts'
 import * as contract from '../contract.ts'
 
 vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-games.ts')).withTestFamilies(await original()))
@@ -26,7 +26,7 @@ beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const STAKE = 1_000
-const teller = () => ({
+const publisher = () => ({
   database: site.database,
   clock: site.clock,
   publicFeed: site.publicFeed,
@@ -34,7 +34,7 @@ const teller = () => ({
 })
 const playerWith = (coins: number) => mintWith(site, coins > 0 ? { coins } : {})
 const play = async (player: TestPlayer, hits: readonly string[] = [], more: SpinChoice = {}) =>
-  (await played(player, { slug: 'crown', stake: STAKE, ...(hits.length > 0 && { terms: { hits } }), ...more })).round
+  (await played(player, { slug: 'crown', stake: STAKE, ...(hits.length > 0 && { params: { hits } }), ...more })).round
 const jackpots = async (slug = 'crown') => (await site.visitor().call(listJackpots, { params: { slug } })).body.data.jackpots
 const held = async (mode = 'TournamentPoints') =>
   Object.fromEntries((await jackpots()).flatMap((each) => (each.mode === mode ? [[each.tier, each.amount]] : [])))
@@ -42,7 +42,7 @@ const fresh = async () => {
   await site.database.pool.query('delete from game_jackpot_pool')
   await site.database.pool.query('delete from game_jackpot_share')
 }
-/** From the entries: the account itself is rolled up later. */
+/** Summed from the entries, as the account itself is rolled up later. */
 const accountOf = async (asset: string) => {
   const { rows } = await site.database.pool.query<{ minor: bigint }>(
     "select coalesce(sum(amount), 0)::bigint as minor from ledger.entry where house = 'jackpot-pool' and asset::text = $1",
@@ -50,7 +50,7 @@ const accountOf = async (asset: string) => {
   )
   return rows[0]?.minor
 }
-/** What the pools say that the ledger's account holds. */
+/** Asserts that the pools match the balance of the ledger account. */
 const postedOf = async (mode: string) => {
   const { rows } = await site.database.pool.query<{ posted: bigint }>(
     `select coalesce(sum(posted), 0)::bigint as posted from (
@@ -62,7 +62,7 @@ const postedOf = async (mode: string) => {
 }
 
 describe('pooled jackpots', () => {
-  test('begin with their seed, in games that have them', async () => {
+  test('start with their seed in the games that have them', async () => {
     expect(await jackpots('cherry-royale')).toEqual([])
     expect(await jackpots()).toEqual([
       { mode: 'SweepStakes', tier: 'mini', amount: 500 },
@@ -72,7 +72,7 @@ describe('pooled jackpots', () => {
     ])
   })
 
-  test('grow with every round by its part, to the millionth, each mode by itself', async () => {
+  test('JP-2 grow by the contribution of every round, to the millionth, separately for each mode', async () => {
     const player = await playerWith(100_000)
     for (let round = 0; round < 3; round++) await play(player)
     expect(await held()).toEqual({ mini: 5_030, grand: 100_004 })
@@ -82,7 +82,7 @@ describe('pooled jackpots', () => {
     expect(await accountOf('tourPoints')).toBe(44n)
   })
 
-  test('a repeat, a refusal and a game without pools add nothing', async () => {
+  test('do not grow by a repeat, a refusal or a game without pools', async () => {
     const before = await held()
     const player = await playerWith(3_000)
     await play(player, [], { key: 'once' })
@@ -92,7 +92,7 @@ describe('pooled jackpots', () => {
     expect(await held()).toEqual({ mini: before['mini']! + 10, grand: before['grand']! + 1 })
   })
 
-  test('pay what they hold to the round that hits them, which says so and can be repeated', async () => {
+  test('pay the whole pool to the round that hits them, whose reply names it and can be repeated', async () => {
     await fresh()
     const player = await playerWith(10_000)
     const account = (await accountOf('tourPoints'))!
@@ -103,7 +103,7 @@ describe('pooled jackpots', () => {
     expect(round.events).toContainEqual({ type: 'win', kind: 'jackpot', tier: 'mini', amount: 5_020 })
     expect((await readBalances(site.context.reader, player.playerId)).tourPoints).toBe(5_020n)
     expect(await held()).toEqual({ mini: 5_010, grand: 100_004 })
-    // What rounds had brought to it comes from the account, the seed from the house.
+    // Round contributions are paid from the pool account, the seed from the house.
     expect(await postedOf('TournamentPoints')).toBe(10n + 3n)
     expect(await accountOf('tourPoints')).toBe(account + 13n)
 
@@ -114,11 +114,11 @@ describe('pooled jackpots', () => {
     expect(playSeeded(crown.definition, seeds, proof.bet as Bet).events).toEqual(events)
   })
 
-  test('of two hits at once one gets the pool, the other the fresh seed; a repeat gets its own again', async () => {
+  test('JP-4 pay the pool to one of two concurrent hits and the fresh seed to the other, and a repeat returns its own amount', async () => {
     await fresh()
     const [one, two] = [await playerWith(10_000), await playerWith(10_000)]
     for (let round = 0; round < 5; round++) await play(one)
-    await tellJackpots(teller(), { brand: site.theme.id, game: crown })
+    await publishJackpots(publisher(), { brand: site.theme.id, game: crown })
     await using other = await openTestSite({ beside: site })
     const twin = other.visitor()
     for (const [name, value] of two.cookies) twin.cookies.set(name, value)
@@ -136,15 +136,15 @@ describe('pooled jackpots', () => {
     expect(await postedOf('TournamentPoints')).toBeGreaterThanOrEqual(0n)
   })
 
-  test('a hit that the player cannot pay for takes nothing', async () => {
+  test('pay nothing for a hit that the player cannot afford', async () => {
     await fresh()
     const player = await playerWith(STAKE - 1)
-    const refused = await spin(player, { slug: 'crown', stake: STAKE, terms: { hits: ['grand'] } })
+    const refused = await spin(player, { slug: 'crown', stake: STAKE, params: { hits: ['grand'] } })
     expect(refused.body).toMatchObject({ success: false, reasonType: 'insufficient-funds' })
     expect(await held()).toEqual({ mini: 5_000, grand: 100_000 })
   })
 
-  test('in a storm of rounds and hits from two processes nothing is lost and nothing paid twice', async () => {
+  test('lose nothing and pay nothing twice under a storm of rounds and hits from two processes', async () => {
     await fresh()
     const accountBefore = (await accountOf('tourPoints'))!
     await using other = await openTestSite({ beside: site })
@@ -163,7 +163,7 @@ describe('pooled jackpots', () => {
       }
     })
     await Promise.all(storm)
-    // Every hit takes the whole of it, and the house begins anew: seed + all parts = paid + held.
+    // Every hit pays the whole pool and the house seeds it again: seed + all contributions = paid + held.
     const hits = 8 * 5
     const { mini, grand } = await held()
     expect(paidMini + mini!).toBe(5_000 * (hits + 1) + 10 * rounds)
@@ -172,7 +172,7 @@ describe('pooled jackpots', () => {
     expect(await checkInvariants(site.context.reader)).toEqual([])
   })
 
-  test('for entries are won as winnings', async () => {
+  test('hit for entries pay winnings', async () => {
     const player = await mintWith(site, { entries: 10_000 })
     await player.call(switchToSweepStakes)
     const { win } = await play(player, ['mini'])
@@ -180,7 +180,7 @@ describe('pooled jackpots', () => {
     expect(await postedOf('SweepStakes')).toBe(await accountOf('winnings'))
   })
 
-  test('reach the page of a player who does nothing, soon after a round of another one', async () => {
+  test("JP-1 reach the page of an idle player soon after another player's round", async () => {
     const [watcher, other] = [await playerWith(0), await playerWith(10_000)]
     const connection = (await watcher.call(getProfile)).body.data.connection!
     await site.app.listen({ host: '127.0.0.1', port: 0 })
@@ -204,7 +204,7 @@ describe('pooled jackpots', () => {
     client.disconnect()
   })
 
-  test('are told to everybody, by one process a second', async () => {
+  test('are published to everyone by one process, once a second', async () => {
     const told = { brand: site.theme.id, game: crown }
     const heard: unknown[] = []
     const stop = site.publicFeed.hear((channel, json) => {
@@ -212,13 +212,13 @@ describe('pooled jackpots', () => {
     })
     site.advance(SECOND_MS)
     await play(await playerWith(10_000))
-    const answers = await Promise.all([1, 2, 3].map(() => tellJackpots(teller(), told)))
+    const answers = await Promise.all([1, 2, 3].map(() => publishJackpots(publisher(), told)))
     expect(answers.filter(Boolean)).toHaveLength(1)
     const now = { type: 'jackpots', data: { game: 'crown', jackpots: await jackpots() } }
     await vi.waitFor(() => expect(heard.at(-1)).toEqual(now), 10_000)
-    expect(await tellJackpots(teller(), told)).toBe(false)
+    expect(await publishJackpots(publisher(), told)).toBe(false)
     site.advance(SECOND_MS)
-    expect(await tellJackpots(teller(), told)).toBe(true)
+    expect(await publishJackpots(publisher(), told)).toBe(true)
     stop()
   })
 })

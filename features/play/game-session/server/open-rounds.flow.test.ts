@@ -4,17 +4,18 @@ import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing
 import { defHash } from '#engine/def-hash.ts'
 import { playSeeded } from '#engine/play.ts'
 import type { Bet } from '#engine/round-contract.ts'
-import { switchToSweepStakes } from '#features/account/contract.ts'
+import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import { type CalendarDay, DAY_MS, HOUR_MS } from '#kernel/time.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { readPairOfRound } from '#platform/fair/seed-pairs.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { settleAbandoned } from './settle-abandoned.ts'
-import { ladder, pastLadder } from './test-ladder.ts'
+import { ladder, pastLadder } from './testing/fixture-ladder.ts'
 import { chosen, mintWith, played, spin, type SpinChoice, type Wallet } from '#apps/site/testing/spins.ts'
-import { getSeeds, rotateSeeds } from '#features/fair-play/contract.ts'
-import { listRounds } from '#features/round-history/contract.ts'
+import { getSeeds, rotateSeeds } from '#features/play/fair-play/contract.ts'
+import { listRounds } from '#features/play/round-history/contract.ts'
 import * as contract from '../contract.ts'
 
 vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-games.ts')).withTestFamilies(await original()))
@@ -40,7 +41,7 @@ const launch = async (player: TestPlayer) =>
   (await player.call(contract.launchGame, { params: { slug: 'ladder' } })).body.data.openRound
 
 describe('while a round is open', () => {
-  test('another one in the same game and mode is refused with it; the other mode and other games go on', async () => {
+  test('ROUND-6 a second round in the same game and mode is refused with the open one, while the other mode and other games continue', async () => {
     const player = await playerWith({ coins: 10_000, entries: 10_000 })
     const opened = await open(player, { key: 'opening' })
     const refused = await spin(player, { slug: 'ladder', stake: STAKE })
@@ -56,7 +57,7 @@ describe('while a round is open', () => {
     expect(await launch(player)).toMatchObject({ id: other.id, state: 'open' })
   })
 
-  test('the player finds it with its options on return, however often they say that they have seen it', async () => {
+  test('the player finds it with its options on return, however often it was acknowledged', async () => {
     const player = await playerWith({ coins: 10_000 })
     const opened = await open(player)
     const { round } = await chosen(player, opened.id, { kind: 'climb', step: 1 })
@@ -69,12 +70,12 @@ describe('while a round is open', () => {
 
   test('the history shows it', async () => {
     const player = await playerWith({ coins: 10_000 })
-    const { id } = await open(player, { terms: { breaksAt: 2 } })
+    const { id } = await open(player, { params: { breaksAt: 2 } })
     const { rounds } = (await player.call(listRounds, { query: {} })).body.data
-    expect(rounds).toMatchObject([{ id, state: 'open', terms: { breaksAt: 2 } }])
+    expect(rounds).toMatchObject([{ id, state: 'open', params: { breaksAt: 2 } }])
   })
 
-  test('its own player is told of it, in each mode, until it is settled', async () => {
+  test('ROUND-5 its player is shown it in each mode until it is settled', async () => {
     const [player, other] = [await playerWith({ coins: 10_000, entries: 10_000 }), await playerWith({ coins: 10_000 })]
     const waiting = async (who: TestPlayer) => (await who.call(contract.listOpenRounds)).body.data.openRounds
     await open(other)
@@ -96,7 +97,7 @@ describe('the seeds of an open round', () => {
   const rotate = (player: TestPlayer, more: { mode?: 'SweepStakes'; clientSeed?: string } = {}) =>
     player.call(rotateSeeds, { body: { mode, ...more } })
 
-  test('are not revealed before it is done, and prove it then', async () => {
+  test('are not revealed before it is settled, and prove it afterwards', async () => {
     const player = await playerWith({ coins: 10_000 })
     const { id } = await open(player)
     expect(await rotate(player)).toMatchObject({ status: 409, body: { code: 'round-open' } })
@@ -134,24 +135,26 @@ describe('the seeds of an open round', () => {
     }
   })
 
-  test('are not replaced by themselves after ten thousand rounds, until it is done', async () => {
+  test('are not rotated automatically after ten thousand rounds until it is settled', async () => {
     const player = await playerWith({ coins: 100_000 })
     const { id, proof } = await open(player)
     await site.database.pool.query('update fair_seed_pair set nonce = 10000 where player = $1 and commit = $2', [
       player.playerId,
       proof.commit,
     ])
-    // This process guesses the old number once.
+    // This process guesses the stale number once.
     for (const nonce of [10_001, 10_002]) {
       expect((await played(player)).round.proof).toMatchObject({ commit: proof.commit, nonce })
     }
     await chosen(player, id, { kind: 'stop', step: 1 })
-    expect((await played(player)).round.proof).toMatchObject({ nonce: 1, clientSeed: proof.clientSeed })
+    const { round: next } = await played(player)
+    expect(next.proof.nonce).toBe(1)
+    expect(next.proof.clientSeed).not.toBe(proof.clientSeed)
     expect((await seedsOf(player)).revealed.map(({ commit }) => commit)).toEqual([proof.commit])
   })
 })
 
-test('a round that was opened under other rules is finished under them', async () => {
+test('INFO-8 a round that was opened under earlier rules is finished under them', async () => {
   const player = await playerWith({ coins: 10_000 })
   const { id } = await open(player)
   const hash = defHash(pastLadder)
@@ -166,14 +169,14 @@ test('a round that was opened under other rules is finished under them', async (
   expect(round).toMatchObject({ events: again.events, proof: { definitionHash: hash } })
 })
 
-describe('a round that nobody comes back to', () => {
+describe('EXC-9 an abandoned round', () => {
   const job = (on: TestSite) => settleAbandoned({ ...on.context, today: '2026-11-21' as CalendarDay })
   const openedAgo = (id: string, ms: number) =>
     site.database.pool.query('update game_round set at = $2 where id = $1', [id, new Date(site.clock.now() - ms)])
 
-  test('is settled by its published default when its time is over, once, and stands in the history', async () => {
+  test('is settled once by its published default when its time is up, and appears in the history', async () => {
     const [player, late] = [await playerWith({ coins: 10_000 }), await playerWith({ coins: 10_000 })]
-    const { id } = await open(player, { terms: { mode: 'buy' }, stake: 2 * STAKE })
+    const { id } = await open(player, { params: { mode: 'buy' }, stake: 2 * STAKE })
     const younger = await open(late)
     await openedAgo(id, 30 * DAY_MS)
     await openedAgo(younger.id, 30 * DAY_MS - 1)
@@ -189,16 +192,23 @@ describe('a round that nobody comes back to', () => {
     expect(await launch(player)).toEqual(round)
   })
 
-  test('is found by the schedule', async () => {
+  test('is found by the schedule, also while play is switched off', async () => {
     const player = await playerWith({ coins: 10_000 })
     const { id } = await open(player)
     await openedAgo(id, 31 * DAY_MS)
+    const turn = async (isOn: boolean) => {
+      const change = { brand: site.theme.id, feature: 'game-session', isOn }
+      await site.context.transaction((tx) => setFeatureSwitch(tx, change))
+      await site.liveSettings.refresh()
+    }
+    await turn(false)
     site.advance(HOUR_MS)
     await site.runJobs()
+    await turn(true)
     expect((await roundStates(player))[0]).toBe('settled')
   })
 
-  test('and cannot be settled keeps no other one waiting', async () => {
+  test('that cannot be settled does not block others', async () => {
     const [stuck, fine] = [await playerWith({ coins: 10_000 }), await playerWith({ coins: 10_000 })]
     for (const player of [stuck, fine]) await openedAgo((await open(player)).id, 31 * DAY_MS)
     await site.database.pool.query("update game_round set definition_hash = 'lost' where player = $1", [stuck.playerId])
@@ -213,6 +223,6 @@ describe('a round that nobody comes back to', () => {
   })
 })
 
-test('after all this the ledger holds what it has to', async () => {
+test('the ledger balances after all of the above', async () => {
   expect(await checkInvariants(site.context.reader)).toEqual([])
 })

@@ -18,13 +18,13 @@ export interface StepMoves {
 export interface StepPosted {
   readonly fromGranted: bigint
   readonly fromWon: bigint
-  /** Granted and won balance of the mode together, afterwards. */
+  /** Combined granted and won balance of the mode afterwards. */
   readonly balanceAfter: bigint
 }
 
 /**
- * Moves what one choice costs and what the round won by it, in one transfer named by the round and the step; none where
- * nothing moves. Undefined when the player cannot pay.
+ * Moves the cost of a choice and the round's win in one transfer keyed by round and step; no transfer if both are
+ * zero. Undefined if the player cannot pay.
  */
 export async function postStep(tx: Tx, round: StoredRound, moves: StepMoves): Promise<StepPosted | undefined> {
   const { cost, win } = moves
@@ -41,7 +41,10 @@ interface PostedRow {
   readonly from_won: bigint
 }
 
-/** By the door of spins, a batch of one: it takes the granted balance first, and does nothing where that falls short. */
+/**
+ * Uses the ledger function of spins as a batch of one: it debits the granted balance first, and does nothing if funds
+ * are insufficient.
+ */
 async function postMoves(tx: Tx, { id, player, mode, game }: StoredRound, { step, cost, win, mayPlayWon }: StepMoves) {
   const spin = {
     ordinal: 0,

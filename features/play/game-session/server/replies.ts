@@ -1,3 +1,4 @@
+import { withParams } from '#engine/early-records.ts'
 import { toWire, money } from '#kernel/money.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import type { Balances } from '#ledger/index.ts'
@@ -28,7 +29,7 @@ export function toRound(round: RoundSummary): WireRound {
     title: findGame(round.game)?.title ?? round.game,
     mode: round.mode,
     state: round.open_in === null ? 'settled' : 'open',
-    terms: { ...round.terms },
+    params: { ...round.terms },
     stake: toWire(money(granted, round.stake)),
     win: toWire(money(won, round.win)),
     isFree: round.free_spins !== null,
@@ -37,7 +38,7 @@ export function toRound(round: RoundSummary): WireRound {
   }
 }
 
-/** What the pair of a round shows of itself; its server seed only once it was revealed. */
+/** The public part of a round's seed pair; the server seed only after it was revealed. */
 export interface RoundSeeds {
   readonly commit: string
   readonly clientSeed: string
@@ -50,7 +51,7 @@ export function toRoundDetail(round: StoredRound, seeds: RoundSeeds): WireRoundD
   const choices = (round.choices ?? []).map((choice) => ({ ...choice }))
   return {
     ...toRound(round),
-    events: round.events.map((event) => ({ ...event })),
+    events: round.events.map((event) => ({ ...withParams(event) })),
     choices,
     awaiting: toAwaiting(round),
     proof: {
@@ -62,8 +63,8 @@ export function toRoundDetail(round: StoredRound, seeds: RoundSeeds): WireRoundD
       serverSeed: seeds.serverSeed,
       bet: {
         amount: toWire(money(granted, round.amount ?? round.stake)),
-        ...(round.terms && { terms: { ...round.terms } }),
-        ...(round.pools && { pools: { ...round.pools } }),
+        ...(round.terms && { params: { ...round.terms } }),
+        ...(round.pools && { mode: round.mode, pools: { ...round.pools } }),
       },
       choices,
     },

@@ -1,17 +1,23 @@
 import { bind, type BoundRoute, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { acknowledgeRound } from './acknowledge-round.ts'
+import { playableGame } from './catalogue.ts'
 import { chooseWith } from './choose.ts'
-import { getGame } from './get-game.ts'
+import { exportProofs } from './export-proofs.ts'
+import { getGameWith } from './get-game.ts'
 import { getRound } from './get-round.ts'
 import { readOpenRounds } from './open-rounds.ts'
-import { launchGame } from './launch-game.ts'
+import { launchGameWith } from './launch-game.ts'
 import type { SpinLanes } from './spin-lanes.ts'
 import { spinWith } from './spin.ts'
 
 export const routesWith = (lanes: SpinLanes, slices: () => readonly ServerFeature[]): readonly BoundRoute[] => [
-  bind(contract.getGame, getGame),
-  bind(contract.launchGame, launchGame),
+  bind(contract.getGame, getGameWith(slices)),
+  bind(contract.getMathReport, async (_, { params }) => ({
+    success: true as const,
+    data: { mathReport: { ...playableGame(params.slug).mathReport } },
+  })),
+  bind(contract.launchGame, launchGameWith(slices)),
   bind(contract.spin, spinWith(lanes)),
   bind(contract.choose, chooseWith(slices)),
   bind(contract.acknowledgeRound, acknowledgeRound),
@@ -20,4 +26,5 @@ export const routesWith = (lanes: SpinLanes, slices: () => readonly ServerFeatur
     data: { openRounds: await readOpenRounds(reader, playerId) },
   })),
   bind(contract.getRound, getRound),
+  bind(contract.exportProofs, exportProofs),
 ]

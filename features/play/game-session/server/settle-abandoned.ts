@@ -9,16 +9,16 @@ import { lockRound, type OpenRound, readOpenOf, readOpenSince } from './open-rou
 import { takeStep } from './take-step.ts'
 
 const ROUNDS_AT_ONCE = 200
-/** More than any round has; a default that never ends is a fault of the rules. */
+/** More choices than any round has; a default that never ends is a bug in the rules. */
 const STEPS_MAX = 1_000
 
-/** Settles what nobody came back to, by the choice that was published for it; the player finds it in the history. */
+/** Settles abandoned rounds by their published default; players find them in the history. */
 export async function settleAbandoned(ctx: JobContext): Promise<void> {
   const before = ctx.clock.now() - OPEN_ROUND_DAYS_MAX * DAY_MS
   for (let after = ''; ;) {
     const rounds = await readOpenSince(ctx.reader, { before, after, limit: ROUNDS_AT_ONCE })
     for (const round of rounds) {
-      // One that cannot be settled is somebody's to look at, and keeps no other one waiting.
+      // A round that cannot be settled is logged for an operator and does not block others.
       await ctx
         .transaction((tx) => settleByDefault(ctx, tx, round))
         .catch((error: unknown) => {
@@ -31,7 +31,10 @@ export async function settleAbandoned(ctx: JobContext): Promise<void> {
   }
 }
 
-/** What somebody who closes the account leaves open. One that cannot be settled is somebody's to look at, and keeps nobody. */
+/**
+ * Settles the open rounds of a player who closes the account. A round that cannot be settled is logged for an
+ * operator and does not block the closure.
+ */
 export async function settleOpenOf(ctx: Settling, tx: Tx, player: Id<'plr'>): Promise<void> {
   for (const id of await readOpenOf(tx, player)) {
     await sql`savepoint one_round`.execute(tx)
@@ -46,7 +49,7 @@ export async function settleOpenOf(ctx: Settling, tx: Tx, player: Id<'plr'>): Pr
 
 type Settling = Pick<JobContext, 'vault' | 'clock' | 'log'>
 
-/** All its steps in one transaction; nothing where another process was quicker, or the player. */
+/** Takes all steps in one transaction; does nothing if another process or the player was faster. */
 async function settleByDefault(ctx: Settling, tx: Tx, { player, id }: OpenRound): Promise<void> {
   let round = await lockRound(tx, player, id)
   for (let step = 0; round?.awaiting; step++) {

@@ -14,20 +14,20 @@ import { MODE_ASSETS } from '../contract.ts'
 import { hashOf, type PlayOrder } from './play-order.ts'
 import { openIn, type StoredRound } from './store.ts'
 
-/** A round as drawn from a pair; nothing has happened until the database settles it. */
+/** A round as drawn from a pair; nothing takes effect until the database settles it. */
 export interface DrawnRound {
   readonly order: PlayOrder
   readonly pair: ActivePair
   readonly nonce: number
   readonly win: number
   readonly events: readonly RoundEvent[]
-  /** The player's turn; null when the round is done. */
+  /** The player's turn; null if the round is settled. */
   readonly awaiting: Awaiting | null
-  /** What each pooled jackpot held when it was drawn, by tier; null in games without. */
+  /** Pool amounts by tier at the draw; null in games without pooled jackpots. */
   readonly pools: Pools | null
 }
 
-/** What became of a drawn round. `stale`: the pair moved on, draw anew from the pair as it is now. */
+/** The verdict on a drawn round. `stale`: the pair moved on, redraw from its current state. */
 export type Verdict =
   | { readonly status: 'applied'; readonly round: StoredRound; readonly balances: Balances }
   | { readonly status: 'replayed' | 'round-open'; readonly roundId: Id<'rnd'> }
@@ -46,18 +46,18 @@ interface SettledRow {
   readonly winnings: bigint
 }
 
-/** Pure: the same order and pair give the same round, whoever draws it. */
+/** Pure: the same order and pair give the same round in every process. */
 export function draw(order: PlayOrder, pair: ActivePair, pools: Pools | null = null): DrawnRound {
   const nonce = pair.nonce + 1
-  const bet = { amount: order.stake, ...(order.terms && { terms: order.terms }), ...(pools && { pools }) }
+  const bet = { amount: order.stake, ...(order.params && { params: order.params }), ...(pools && { mode: order.mode, pools }) }
   const { payout, events, awaiting } = playSeeded(order.game.definition, { ...pair, nonce }, bet)
-  assert(!awaiting || poolsOf(order.game).length === 0, 'a game with pooled jackpots settles at once')
+  assert(!awaiting || poolsOf(order.game).length === 0, 'a game with pooled jackpots settles immediately')
   return { order, pair, nonce, win: payout, events, awaiting, pools }
 }
 
 const SETTLE = 'select * from game_session_settle($1::jsonb) order by ordinal'
 
-/** Settles drawn rounds in one statement, which is one transaction: of each round all that it moves, or nothing. */
+/** Settles drawn rounds in one statement, hence one transaction: each round is applied completely or not at all. */
 export async function settle({ pool }: Pick<Database, 'pool'>, drawn: readonly DrawnRound[]): Promise<Verdict[]> {
   if (drawn.length === 0) return []
   const values = [JSON.stringify(drawn.map((round, ordinal) => toRow(round, ordinal)))]
@@ -65,7 +65,10 @@ export async function settle({ pool }: Pick<Database, 'pool'>, drawn: readonly D
   return rows.map((row, index) => toVerdict(row, drawn[index] as DrawnRound))
 }
 
-/** Settles one round within a transaction that does more; so much of what it wins comes from the ledger's pool account. */
+/**
+ * Settles one round within a larger transaction; `fromPools` minor units of its win come from the ledger pool
+ * account.
+ */
 export async function settleIn(tx: Tx, drawn: DrawnRound, fromPools: bigint): Promise<Verdict> {
   const values = [JSON.stringify([toRow(drawn, 0, fromPools)])]
   const { rows } = await tx.executeQuery<SettledRow>(CompiledQuery.raw(SETTLE, values))
@@ -93,11 +96,11 @@ const toRow = (drawn: DrawnRound, ordinal: number, fromPools = 0n) => ({
   ...moreOf(drawn, fromPools),
 })
 
-/** What few rounds have. */
+/** Fields that few rounds have. */
 function moreOf({ order, awaiting, pools }: DrawnRound, fromPools: bigint) {
-  if (!order.terms && !awaiting && !pools) return undefined
+  if (!order.params && !awaiting && !pools) return undefined
   const more = {
-    ...(order.terms && { terms: order.terms }),
+    ...(order.params && { terms: order.params }),
     ...(awaiting && { awaiting }),
     ...(pools && { brand: order.brand, pools, ...movedInPools(sharesOf(poolsOf(order.game), order.stake), fromPools) }),
   }
@@ -147,7 +150,7 @@ function toStored(
     events,
     at: order.at,
     acknowledged_at: null,
-    terms: order.terms,
+    terms: order.params,
     choices: null,
     amount: null,
     pools,

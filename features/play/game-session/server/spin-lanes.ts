@@ -1,16 +1,16 @@
 import { createLanes } from '#ledger/index.ts'
 import { assert } from '#kernel/result.ts'
 import type { Context } from '#platform/context.ts'
-import { createPairs, type Pairs } from '#platform/fair/kept-pairs.ts'
+import { createPairs, type Pairs } from '#platform/fair/seed-pair-cache.ts'
 import type { ActivePair } from '#platform/fair/seed-pairs.ts'
 import type { SiteServices } from '#platform/feature.ts'
 import { wake } from '#platform/outbox/index.ts'
 import { hashOf, type PlayOrder } from './play-order.ts'
-import { nameOfPlace, placeOf, readPools } from '#platform/jackpots/jackpot-pools.ts'
+import { nameOfPoolId, poolIdOf, readPools } from '#platform/jackpots/jackpot-pools.ts'
 import { hasOpenRound } from './open-rounds.ts'
 import { draw, type DrawnRound, settle, type Verdict } from './settle.ts'
 import { isHit, settleHit } from './settle-hit.ts'
-import type { JackpotTeller } from '#platform/jackpots/tell-jackpots.ts'
+import type { JackpotPublisher } from '#platform/jackpots/publish-jackpots.ts'
 
 export type Settlement = Exclude<Verdict, { status: 'stale' }>
 
@@ -21,7 +21,7 @@ export interface Settled {
 }
 
 export interface SpinLanes {
-  /** Waits for the order's batch. While a player's order is under way another one of theirs is `busy`. */
+  /** Waits for the order's batch. While one of a player's orders is in flight, another one is `busy`. */
   play(ctx: Context, order: PlayOrder): Promise<Settled | 'busy'>
   close(): Promise<void>
 }
@@ -31,23 +31,26 @@ interface Waiting {
   readonly order: PlayOrder
 }
 
-/** Draws before a pair that keeps moving counts as another process playing for the same player. */
+/** Redraws before a pair that keeps moving means that another process plays for the same player. */
 const DRAWS_MAX = 4
 
-/** Rounds of one process, committed in groups; the database alone decides, this only saves it work. */
-export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'database' | 'lanes'>, teller: JackpotTeller): SpinLanes {
+/** Commits the rounds of one process in batches. The database alone decides; this only reduces its work. */
+export function createSpinLanes(
+  { database, lanes }: Pick<SiteServices, 'database' | 'lanes'>,
+  publisher: JackpotPublisher,
+): SpinLanes {
   const pairs = createPairs(hasOpenRound)
   const underWay = new Map<string, { order: PlayOrder; answer: Promise<Settled | 'busy'> }>()
   const queue = createLanes<Waiting, Settled | 'busy'>({
     lanes,
     ownerOf: ({ order }) => order.playerId,
-    execute: (batch) => playBatch({ database, pairs, teller }, batch),
+    execute: (batch) => playBatch({ database, pairs, publisher }, batch),
   })
   return {
     play(ctx, order) {
       const earlier = underWay.get(order.playerId)
       if (earlier) {
-        // The same request again, before its first answer: one round, two answers.
+        // The same request again before its first answer: one round, two answers.
         const isRepeat = earlier.order.key === order.key && hashOf(earlier.order) === hashOf(order)
         return isRepeat ? earlier.answer : Promise.resolve('busy')
       }
@@ -62,10 +65,10 @@ export function createSpinLanes({ database, lanes }: Pick<SiteServices, 'databas
 interface Means {
   readonly database: SiteServices['database']
   readonly pairs: Pairs
-  readonly teller: JackpotTeller
+  readonly publisher: JackpotPublisher
 }
 
-async function playBatch({ database, pairs, teller }: Means, batch: readonly Waiting[]): Promise<(Settled | 'busy')[]> {
+async function playBatch({ database, pairs, publisher }: Means, batch: readonly Waiting[]): Promise<(Settled | 'busy')[]> {
   const answers: (Settled | 'busy')[] = batch.map(() => 'busy')
   let open = batch.map((waiting, index) => ({ ...waiting, index }))
   for (let draws = 0; open.length > 0 && draws < DRAWS_MAX; draws++) {
@@ -84,7 +87,7 @@ async function playBatch({ database, pairs, teller }: Means, batch: readonly Wai
       }
       if (settlement.status === 'applied') {
         pairs.advance(waiting.order, round)
-        if (round.pools) teller.played(waiting.order)
+        if (round.pools) publisher.played(waiting.order)
       }
       answers[waiting.index] = { settlement, pair: round.pair }
     }
@@ -99,12 +102,15 @@ async function drawAll(
   waiting: readonly Waiting[],
   pairs: readonly ActivePair[],
 ): Promise<DrawnRound[]> {
-  const places = waiting.map(({ order }) => placeOf(order)).filter(({ rules }) => rules.length > 0)
-  const pools = places.length > 0 ? await readPools(reader, places) : undefined
-  return waiting.map(({ order }, at) => draw(order, pairs[at] as ActivePair, pools?.get(nameOfPlace(placeOf(order)))))
+  const poolIds = waiting.map(({ order }) => poolIdOf(order)).filter(({ rules }) => rules.length > 0)
+  const pools = poolIds.length > 0 ? await readPools(reader, poolIds) : undefined
+  return waiting.map(({ order }, at) => draw(order, pairs[at] as ActivePair, pools?.get(nameOfPoolId(poolIdOf(order)))))
 }
 
-/** In one statement, but for the few that hit a pooled jackpot: each of those settles alone, under the pool's lock. */
+/**
+ * One statement for the batch, except for rounds that hit a pooled jackpot: each of those settles alone under the
+ * pool's lock.
+ */
 async function settleAll(database: SiteServices['database'], drawn: readonly DrawnRound[]): Promise<Verdict[]> {
   const hits = drawn.filter(isHit)
   if (hits.length === 0) return settle(database, drawn)

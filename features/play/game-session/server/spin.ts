@@ -3,13 +3,15 @@ import type { Bet } from '#engine/round-contract.ts'
 import type { AnyGame } from '#games/game.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
-import { LanesFullError, readBalances } from '#ledger/index.ts'
-import { limitReached, readBrokenCap } from '#platform/caps/caps.ts'
+import { BackpressureError, readBalances } from '#ledger/index.ts'
+import { readBrokenCap } from '#platform/caps/caps.ts'
+import { LimitError } from '#platform/caps/caps-reached.ts'
 import type { PlayerContext } from '#platform/context.ts'
+import { pushTo } from '#platform/outbox/index.ts'
 import { AppError } from '#platform/problem.ts'
-import { type GameMode, MODE_ASSETS, type spin as contract, type SpinRefusal } from '../contract.ts'
-import { answerEvenly } from './answer-evenly.ts'
-import { playableGame } from './catalogue.ts'
+import { type GameMode, gamePush, MODE_ASSETS, type spin as contract, type SpinRefusal } from '../contract.ts'
+import { constantTimeReply } from './constant-time-reply.ts'
+import { gameClosed, isClosed, playableGame } from './catalogue.ts'
 import type { PlayOrder } from './play-order.ts'
 import { toBalances, toRoundDetail } from './replies.ts'
 import { readRoundSeeds } from './round-seeds.ts'
@@ -19,7 +21,7 @@ import { findFreeSpins, readRound } from './store.ts'
 
 type Spin = typeof contract
 
-/** Plays one round: the lane draws it, the database settles it, and the reply is complete in itself. */
+/** Plays one round: the lane draws it, the database settles it, and the reply contains everything the client needs. */
 export const spinWith =
   (lanes: SpinLanes) =>
   async (ctx: PlayerContext, input: InputOf<Spin>): Promise<ReplyOf<Spin>> => {
@@ -40,7 +42,7 @@ export const spinWith =
         throw new AppError('already-spinning', 'Already spinning')
       case 'round-open': {
         const { round } = (await readReply(ctx, settlement.roundId)).data
-        throw new AppError('round-open', 'A round of this game waits for a choice.', { round })
+        throw new AppError('round-open', 'A round of this game is unfinished.', { round })
       }
       case 'key-reused':
         throw new AppError('key-reused', 'This request id was used for another round.')
@@ -48,41 +50,45 @@ export const spinWith =
         return refused(ctx, 'free-spins-gone')
       case 'limit-reached': {
         const { playerId, mode: scope, stake, at } = order
-        throw limitReached(await readBrokenCap(ctx.reader, { playerId, scope, amount: BigInt(stake), at }))
+        const amount = BigInt(stake)
+        const broken = await readBrokenCap(ctx.reader, { playerId, scope, amount, at })
+        throw new LimitError(broken && { ...broken, amount })
       }
       case 'insufficient':
         return refuseForFunds(ctx, order)
       case 'unknown-account':
-        throw new AppError('not-found', 'This player has no wallet.')
+        throw new AppError('not-found', 'The player has no wallet.')
     }
   }
 
-/** A round that is refused or repeated was drawn all the same. */
+/** A refused or repeated round was drawn anyway. */
 async function playEvenly(lanes: SpinLanes, ctx: PlayerContext, order: PlayOrder): Promise<Settled | 'busy'> {
   try {
-    return await answerEvenly(
+    return await constantTimeReply(
       () => lanes.play(ctx, order),
       (settled) => settled !== 'busy' && settled.settlement.status === 'applied',
     )
   } catch (error) {
-    if (error instanceof LanesFullError) throw new AppError('unavailable', 'Too many rounds are waiting; try again.')
+    if (error instanceof BackpressureError) throw new AppError('unavailable', 'Too many rounds are waiting. Try again.')
     throw error
   }
 }
 
-/** Undefined for free spins that the player does not have at this amount: nothing is drawn for them. */
-async function toOrder(ctx: PlayerContext, { params, body }: InputOf<Spin>): Promise<PlayOrder | undefined> {
+/** Undefined if the player has no free spins at this stake: nothing is drawn. */
+async function toOrder(ctx: PlayerContext, { params: { slug }, body }: InputOf<Spin>): Promise<PlayOrder | undefined> {
   const { playerId, session } = ctx
   const { stake, mayPlayWinnings, freeSpinsId = null } = body
-  const game = playableGame(params.slug)
-  const terms = body.terms && Object.keys(body.terms).length > 0 ? body.terms : null
-  // Free spins play in the mode that they were given in, whatever the player has switched to.
+  const game = playableGame(slug)
+  if (isClosed(ctx, game.slug)) throw gameClosed()
+  const params = body.params && Object.keys(body.params).length > 0 ? body.params : null
+  // Free spins play in the mode that they were granted in, even if the player has switched.
   const gift =
     freeSpinsId === null ? null : await findFreeSpins(ctx.reader, { id: freeSpinsId, player: playerId, game: game.slug })
   if (gift === undefined || (gift && gift.stake !== BigInt(stake))) return undefined
-  if (gift && terms) throw new AppError('bad-terms', 'Free spins are played as they were given.')
+  if (gift && params) throw new AppError('bad-params', 'Free spins keep the play amount they were granted with.')
   const mode = gift?.mode ?? session.gameMode
-  checkBet(game, mode, { amount: stake, ...(terms && { terms }) }, gift !== null)
+  if (!gift) await sayIfTooMuch(ctx, game, { mode, stake })
+  checkBet(game, mode, { amount: stake, ...(params && { params }) }, gift !== null)
   return {
     playerId,
     brand: ctx.theme.id,
@@ -92,19 +98,31 @@ async function toOrder(ctx: PlayerContext, { params, body }: InputOf<Spin>): Pro
     game,
     mode,
     stake,
-    terms,
+    params,
     mayPlayWon: mayPlayWon(mode, mayPlayWinnings),
     freeSpinsId,
   }
 }
 
-/** What the family refuses, and what this house does not offer; a gift may have an amount that is not on offer. */
+/** Checks the family's rules and the house's stakes; a free spin may have a stake that is not on offer. */
 function checkBet({ definition }: AnyGame, mode: GameMode, bet: Bet, isGift: boolean): void {
   const refusal = refuseBet(definition, bet)
-  if (refusal === 'bad-terms') throw new AppError('bad-terms', 'The game is not played on these terms.')
+  if (refusal === 'bad-params') throw new AppError('bad-params', 'These parameters aren’t valid for this game.')
   if (refusal === 'bad-amount' || !(isGift || isOffered(definition, bet, mode))) {
-    throw new AppError('invalid-input', 'The play amount is not one of this game’s.')
+    throw new AppError('invalid-input', 'This play amount isn’t valid for this game.')
   }
+}
+
+/** Tells the player the game's maximum; the refusal itself follows, as for any stake that is not on offer. */
+async function sayIfTooMuch(
+  ctx: PlayerContext,
+  { title, definition }: AnyGame,
+  { mode, stake }: { readonly mode: GameMode; readonly stake: number },
+): Promise<void> {
+  const amount = definition.betLevels[mode].at(-1)
+  if (amount === undefined || stake <= amount || isOffered(definition, { amount: stake }, mode)) return
+  const asset = MODE_ASSETS[mode].granted
+  await ctx.transaction((tx) => pushTo(tx, ctx.playerId, gamePush, { action: 'max-bet', title, asset, amount }))
 }
 
 async function readReply(ctx: PlayerContext, roundId: PlayOrder['roundId']) {

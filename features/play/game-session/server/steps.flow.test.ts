@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { atOnce, expectEvents } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { switchToSweepStakes } from '#features/account/contract.ts'
+import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { insertFreeSpins } from './store.ts'
 import { choose, chosen, mintWith, played, spin, type SpinChoice, type Wallet } from '#apps/site/testing/spins.ts'
-import { listRounds } from '#features/round-history/contract.ts'
+import { listRounds } from '#features/play/round-history/contract.ts'
+import { setCap } from '#platform/caps/caps.ts'
 import * as contract from '../contract.ts'
 
 vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-games.ts')).withTestFamilies(await original()))
@@ -31,10 +32,10 @@ const transfersOf = async ({ playerId }: TestPlayer) =>
   ).rows.map(({ key }) => key)
 
 describe('a round in steps', () => {
-  test('is debited when it opens, stays open with what it shows so far, and is paid when it is done', async () => {
+  test('is debited when it opens, stays open with what it has shown so far, and is paid when it is settled', async () => {
     const player = await playerWith({ coins: 10_000 })
     const opened = await open(player)
-    expect(opened).toMatchObject({ state: 'open', stake: STAKE, win: 0, choices: [], terms: {}, fromGranted: STAKE })
+    expect(opened).toMatchObject({ state: 'open', stake: STAKE, win: 0, choices: [], params: {}, fromGranted: STAKE })
     expect(opened.awaiting).toMatchObject({ byDefault: { kind: 'stop' }, settlesAt: '2026-12-21T17:00:00.000Z' })
     expect(opened.awaiting?.options).toContainEqual({ choice: { kind: 'double' }, cost: STAKE })
     expect(opened.events.map(({ type }) => type)).toEqual(['roundStart'])
@@ -46,7 +47,7 @@ describe('a round in steps', () => {
     const doubled = await chosen(player, opened.id, { kind: 'double', step: 2 })
     expect(doubled.round).toMatchObject({ state: 'open', stake: 2 * STAKE, win: 0, fromGranted: 2 * STAKE, balanceAfter: 8_000 })
     expect(doubled.balances).toMatchObject({ coins: 8_000, tourPoints: 0 })
-    // Nothing that was shown changes.
+    // Nothing already shown changes.
     expect(doubled.round.events.slice(0, 2)).toEqual(climbed.round.events)
 
     const { round, balances } = await chosen(player, opened.id, { kind: 'stop', step: 3 })
@@ -62,8 +63,10 @@ describe('a round in steps', () => {
     expect(round.proof).toMatchObject({ bet: { amount: STAKE }, choices: round.choices })
     expect(balances).toMatchObject({ coins: 8_000, tourPoints: 4_000 })
     expect(await roundOf(player, round.id)).toEqual(round)
-    const told = { roundId: round.id, game: 'ladder', mode: 'TournamentPoints', stake: 2_000, win: 4_000, isFree: false }
-    await expectEvents(site, player, 'round.settled', [told])
+    const told = { roundId: round.id, game: 'ladder', provider: 'house', mode: 'TournamentPoints', isFree: false }
+    const amounts = { stake: 2_000, stakeGranted: 2_000, stakeWon: 0, win: 4_000, multiple100: 200 }
+    const proof = { freeGrant: null, defHash: round.proof.definitionHash }
+    await expectEvents(site, player, 'round.settled', [{ ...told, ...amounts, ...proof }])
     expect(await transfersOf(player)).toEqual([
       expect.stringMatching(/^round:/),
       `round-step:${round.id}:2`,
@@ -71,21 +74,39 @@ describe('a round in steps', () => {
     ])
   })
 
-  test('that is lost moves nothing more, and says so', async () => {
+  test.each([
+    [2 * STAKE - 1, 403],
+    [2 * STAKE, 200],
+  ])('counts as a whole towards a limit per round: with %i a double is a %i (LIM-1)', async (amount, status) => {
     const player = await playerWith({ coins: 10_000 })
-    const { id } = await open(player, { terms: { breaksAt: 1 } })
+    const { id } = await open(player)
+    const single = { scope: 'TournamentPoints', kind: 'single', period: 'once' } as const
+    const cap = { ...single, setBy: 'player', amount: BigInt(amount) } as const
+    await site.context.transaction((tx) => setCap(tx, player.playerId, cap))
+    await chosen(player, id, { kind: 'climb', step: 1 })
+    const doubled = await choose(player, id, { kind: 'double', step: 2 })
+    expect(doubled.status).toBe(status)
+    if (status === 403) expect(doubled.body).toMatchObject({ code: 'limit-reached', ...single })
+    await expectEvents(site, player, 'limit.reached', status === 403 ? [{ ...single, amount: STAKE }] : [])
+    expect((await roundOf(player, id)).stake).toBe(status === 403 ? STAKE : 2 * STAKE)
+    expect((await choose(player, id, { kind: 'stop', step: status === 403 ? 2 : 3 })).status).toBe(200)
+  })
+
+  test('moves nothing more when it is lost, and says so', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const { id } = await open(player, { params: { breaksAt: 1 } })
     const { round } = await chosen(player, id, { kind: 'climb', step: 1 })
     expect(round).toMatchObject({
       state: 'settled',
       win: 0,
-      terms: { breaksAt: 1 },
-      proof: { bet: { amount: STAKE, terms: { breaksAt: 1 } } },
+      params: { breaksAt: 1 },
+      proof: { bet: { amount: STAKE, params: { breaksAt: 1 } } },
     })
     expect(await transfersOf(player)).toHaveLength(1)
     await expectEvents(site, player, 'round.settled', [expect.objectContaining({ stake: STAKE, win: 0 })])
   })
 
-  test('tells what moved in between apart from what the round moved', async () => {
+  test('separates its own movements from other movements between its steps', async () => {
     const player = await playerWith({ coins: 10_000 })
     const { id } = await open(player)
     await chosen(player, id, { kind: 'climb', step: 1 })
@@ -95,7 +116,7 @@ describe('a round in steps', () => {
     expect(round).toMatchObject({ balanceBefore: 10_000, balanceAfter: Number(coins + tourPoints) })
   })
 
-  test('that the house paid for costs the player only what they choose to add', async () => {
+  test('paid by the house costs the player only what they choose to add', async () => {
     const player = await playerWith({ coins: STAKE })
     const id = `gift:${player.playerId}`
     const grant = {
@@ -115,7 +136,7 @@ describe('a round in steps', () => {
   })
 })
 
-test('ROUND-7: a slot that waits for a pick stands the same after a reload and on another device, and pays once', async () => {
+test('ROUND-7: waiting for a pick in a slot is unchanged after a reload and on another device, and pays once', async () => {
   const player = await playerWith({ coins: 10_000 })
   const device = site.visitor()
   for (const [name, value] of player.cookies) device.cookies.set(name, value)
@@ -130,7 +151,7 @@ test('ROUND-7: a slot that waits for a pick stands the same after a reload and o
   const { round: opened } = await played(player, { slug: 'crates', stake: 100 })
   expect(opened).toMatchObject({ state: 'open', win: 0, stake: 100 })
   expect(opened.events.at(-1)).toEqual({ type: 'pickOffer', of: 3 })
-  // What lies where is told nowhere before it is opened.
+  // Hidden contents are not sent before they are opened.
   expect(JSON.stringify(opened)).not.toMatch(/coins|double/)
   expect(await launched(player)).toEqual(opened)
 
@@ -152,7 +173,7 @@ test('ROUND-7: a slot that waits for a pick stands the same after a reload and o
 })
 
 describe('a choice', () => {
-  test('asked more than once is made once, at once and later', async () => {
+  test('requested more than once is made once, concurrently and later', async () => {
     const player = await playerWith({ coins: 10_000 })
     const { id } = await open(player)
     const lock = { sql: 'select from game_round where id = $1 for update', values: [id] }
@@ -170,7 +191,7 @@ describe('a choice', () => {
     })
   })
 
-  test('of two at once one is made, and the other is told', async () => {
+  test('is made once when two are concurrent, and the other request is refused', async () => {
     const player = await playerWith({ coins: 10_000 })
     const { id } = await open(player)
     await using other = await openTestSite({ beside: site })
@@ -188,7 +209,7 @@ describe('a choice', () => {
     ])
   })
 
-  test('that is not on offer, or not for this player, or comes too late, is refused', async () => {
+  test("is refused if it is not on offer, not this player's, or too late", async () => {
     const [player, other] = [await playerWith({ coins: 10_000 }), await playerWith({})]
     const { id } = await open(player)
     expect(await choose(other, id, { kind: 'stop', step: 1 })).toMatchObject({ status: 404 })
@@ -215,7 +236,7 @@ describe('a choice', () => {
     })
   })
 
-  test('that the player cannot pay for leaves the round as it was', async () => {
+  test('that the player cannot pay for leaves the round unchanged', async () => {
     const player = await playerWith({ coins: STAKE + 999 })
     const { id } = await open(player)
     const before = await roundOf(player, id)
@@ -229,7 +250,7 @@ describe('a choice', () => {
     await chosen(player, id, { kind: 'climb', step: 1, key: 'later' })
   })
 
-  test('plays winnings only once the player agreed', async () => {
+  test('plays winnings only once the player has agreed', async () => {
     const player = await playerWith({ entries: STAKE, winnings: STAKE })
     await player.call(switchToSweepStakes)
     const { id } = await open(player)
@@ -240,35 +261,52 @@ describe('a choice', () => {
   })
 })
 
-describe('terms', () => {
-  test('that the family does not know are refused, and an amount that it does not offer for them', async () => {
+describe('params', () => {
+  test('are refused if the family does not know them, or with an amount not on offer for them', async () => {
     const player = await playerWith({ coins: 10_000 })
-    const ask = (terms: Record<string, unknown>, stake = STAKE, slug = 'ladder') => spin(player, { slug, stake, terms })
-    for (const terms of [{ rungs: 1 }, { breaksAt: 9 }, { breaksAt: 1.5 }, { breaksAt: 1, more: {} }]) {
-      expect(await ask(terms)).toMatchObject({ status: 422, body: { code: 'bad-terms' } })
+    const ask = (params: Record<string, unknown>, stake = STAKE, slug = 'ladder') => spin(player, { slug, stake, params })
+    for (const params of [{ rungs: 1 }, { breaksAt: 9 }, { breaksAt: 1.5 }, { breaksAt: 1, more: {} }]) {
+      expect(await ask(params)).toMatchObject({ status: 422, body: { code: 'bad-params' } })
     }
     expect(await ask({ long: 'x'.repeat(2_100) })).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
     expect(await ask({ mode: 'buy' })).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
-    expect(await ask({ mode: 'buy' }, 2_000, 'cherry-royale')).toMatchObject({ status: 422, body: { code: 'bad-terms' } })
+    expect(await ask({ mode: 'buy' }, 2_000, 'cherry-royale')).toMatchObject({ status: 422, body: { code: 'bad-params' } })
     expect((await balancesOf(player)).coins).toBe(10_000n)
   })
 
-  test('are part of the request: a repeat has the same ones', async () => {
+  test('under a name of another release are refused, and nothing is played', async () => {
     const player = await playerWith({ coins: 10_000 })
-    const { id } = await open(player, { key: 'mine', terms: { breaksAt: 1 } })
-    expect((await open(player, { key: 'mine', terms: { breaksAt: 1 } })).id).toBe(id)
-    const other = await spin(player, { slug: 'ladder', stake: STAKE, key: 'mine', terms: { breaksAt: 2 } })
+    const body = { stake: STAKE, terms: { mode: 'buy' } } as { stake: number }
+    expect((await player.call(contract.spin, { params: { slug: 'ladder' }, body })).status).toBe(422)
+    expect((await balancesOf(player)).coins).toBe(10_000n)
+  })
+
+  test('of a round that an early release stored are shown by their present name', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const { id } = await open(player, { params: { breaksAt: 2 } })
+    const text = `update game_round set events = replace(events::text, '"params"', '"terms"')::json where id = $1`
+    await site.database.pool.query(text, [id])
+    const round = await roundOf(player, id)
+    expect(round.events[0]).toMatchObject({ type: 'roundStart', params: { breaksAt: 2 } })
+    expect(round.events[0]).not.toHaveProperty('terms')
+  })
+
+  test('are part of the request, so a repeat must match them', async () => {
+    const player = await playerWith({ coins: 10_000 })
+    const { id } = await open(player, { key: 'mine', params: { breaksAt: 1 } })
+    expect((await open(player, { key: 'mine', params: { breaksAt: 1 } })).id).toBe(id)
+    const other = await spin(player, { slug: 'ladder', stake: STAKE, key: 'mine', params: { breaksAt: 2 } })
     expect(other).toMatchObject({ status: 422, body: { code: 'key-reused' } })
   })
 
   test('buy a feature at its price, never with a free spin, and the history shows it', async () => {
     const player = await playerWith({ coins: 10_000 })
-    const terms = { mode: 'buy' }
-    const opened = await open(player, { terms, stake: 2 * STAKE })
-    expect(opened).toMatchObject({ stake: 2 * STAKE, terms, proof: { bet: { amount: 2 * STAKE, terms } } })
+    const params = { mode: 'buy' }
+    const opened = await open(player, { params, stake: 2 * STAKE })
+    expect(opened).toMatchObject({ stake: 2 * STAKE, params, proof: { bet: { amount: 2 * STAKE, params } } })
     await chosen(player, opened.id, { kind: 'stop', step: 1 })
     const { rounds } = (await player.call(listRounds, { query: {} })).body.data
-    expect(rounds).toMatchObject([{ terms, stake: 2 * STAKE, win: 4 * STAKE }])
+    expect(rounds).toMatchObject([{ params, stake: 2 * STAKE, win: 4 * STAKE }])
 
     const id = `gift:${player.playerId}`
     const grant = {
@@ -280,11 +318,11 @@ describe('terms', () => {
       count: 1,
     }
     await site.context.transaction((tx) => insertFreeSpins(tx, { ...grant, expires_at: site.clock.now() + 1_000 }))
-    const bought = await spin(player, { slug: 'ladder', stake: 2 * STAKE, terms, freeSpinsId: id })
-    expect(bought).toMatchObject({ status: 422, body: { code: 'bad-terms' } })
+    const bought = await spin(player, { slug: 'ladder', stake: 2 * STAKE, params, freeSpinsId: id })
+    expect(bought).toMatchObject({ status: 422, body: { code: 'bad-params' } })
   })
 })
 
-test('after all this the ledger holds what it has to', async () => {
+test('the ledger balances after all of the above', async () => {
   expect(await checkInvariants(site.context.reader)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RoundEvent, Terms } from '#engine/events.ts'
+import type { BetParams, RoundEvent } from '#engine/events.ts'
 import type { Awaiting, Choice } from '#engine/round-contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
@@ -27,22 +27,26 @@ export interface StoredRound {
   readonly events: readonly RoundEvent[]
   readonly at: Instant
   readonly acknowledged_at: Instant | null
-  /** From here on null is what most rounds have: no terms, no choices, the whole stake at the start. */
-  readonly terms: Terms | null
+  /** The fields below are null for most rounds: no params, no choices, the whole stake at the start. */
+  /** The params of the bet. */
+  readonly terms: BetParams | null
   readonly choices: readonly Choice[] | null
   readonly amount: bigint | null
   readonly pools: Readonly<Record<string, number>> | null
-  /** Set together, while the round waits for its player. */
+  /** Set together while the round waits for its player. */
   readonly awaiting: Awaiting | null
   readonly open_in: string | null
-  /** Granted and won balance of the mode together before the round, where other things moved them between its steps. */
+  /**
+   * Combined granted and won balance of the mode before the round, if other transfers changed it between the round's
+   * steps.
+   */
   readonly balance_before: bigint | null
 }
 
-/** Where a player has one open round at most. */
+/** The scope in which a player has at most one open round. */
 export const openIn = (playerId: Id<'plr'>, mode: GameMode, game: string): string => `${playerId} ${mode} ${game}`
 
-/** A round as the history lists it: without its events and proof. */
+/** A round as listed in the history: without events and proof. */
 export type RoundSummary = Omit<StoredRound, 'events' | 'choices' | 'amount' | 'pools' | 'awaiting' | 'balance_before'>
 
 export interface FreeSpinsRow {
@@ -59,14 +63,14 @@ export interface FreeSpinsRow {
 const SUMMARY = sql.raw(`id, player, mode, game, definition_hash, seed_pair, nonce, stake, win, from_granted, from_won,
   balance_after, free_spins, at, acknowledged_at, terms, open_in`)
 
-/** One of the player's own rounds; another player's is not found. */
+/** One of the player's own rounds; another player's round is not found. */
 export async function readRound(db: Reader, playerId: Id<'plr'>, id: string): Promise<StoredRound | undefined> {
   const { rows } = await sql<StoredRound>`
     select * from game_round where id = ${id} and player = ${playerId}`.execute(db)
   return rows[0]
 }
 
-/** The round of one game that waits for the player in this mode, else the last one not seen to its end in any. */
+/** The open round of one game in this mode, otherwise the last round in any mode that was not seen to its end. */
 export async function readUnseenRound(
   db: Reader,
   { player, mode, game }: Pick<StoredRound, 'player' | 'mode' | 'game'>,
@@ -95,9 +99,22 @@ export async function listRounds(db: Reader, playerId: Id<'plr'>, filter: RoundF
   return rows
 }
 
+/** Settled rounds in full, newest first. */
+export async function listSettled(
+  db: Reader,
+  playerId: Id<'plr'>,
+  { before, max }: { readonly before: string | undefined; readonly max: number },
+): Promise<StoredRound[]> {
+  const { rows } = await sql<StoredRound>`
+    select * from game_round
+    where player = ${playerId} and open_in is null and (${before ?? null}::text is null or id < ${before ?? null})
+    order by id desc limit ${max}`.execute(db)
+  return rows
+}
+
 const ROUNDS_LOOKED_THROUGH = 200
 
-/** What was played lately; of a player's last rounds only, so that it stays a short read. */
+/** Recently played games; reads only a player's last rounds, to stay a short query. */
 export async function readLastGames({ reader, playerId }: PlayerContext): Promise<LastPlayed[]> {
   const { rows } = await sql<LastPlayed>`
     select game, max(id) as round from (
@@ -106,7 +123,7 @@ export async function readLastGames({ reader, playerId }: PlayerContext): Promis
   return rows
 }
 
-/** Marks this round and all before it in its game as seen, but none that is open. */
+/** Marks this round and all earlier rounds in its game as seen, except open ones. */
 export async function acknowledge(tx: Tx, playerId: Id<'plr'>, id: string, at: Instant): Promise<void> {
   await sql`
     update game_round set acknowledged_at = ${new Date(at)}
@@ -122,7 +139,7 @@ export async function readFreeSpins(db: Reader, playerId: Id<'plr'>, game: strin
   return rows
 }
 
-/** A grant of this player in this game, also one that is used up or past its time: a repeat may ask for its round. */
+/** A grant of this player in this game, even if used up or expired: a repeat may ask for its round. */
 export async function findFreeSpins(
   db: Reader,
   grant: Pick<FreeSpinsRow, 'id' | 'player' | 'game'>,
@@ -133,7 +150,7 @@ export async function findFreeSpins(
   return rows[0]
 }
 
-/** Harmless when the grant is known already. */
+/** Does nothing if the grant is already known. */
 export async function insertFreeSpins(tx: Tx, grant: Omit<FreeSpinsRow, 'used'>): Promise<void> {
   await sql`
     insert into game_free_spins (id, player, game, mode, stake, count, expires_at)

@@ -5,22 +5,24 @@ import { noteGiven } from '#platform/caps/caps.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { readPairOfRound } from '#platform/fair/seed-pairs.ts'
+import { roundSettled } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { rulesOf } from './catalogue.ts'
 import { type StepRequest, storeStep } from './open-rounds.ts'
 import { postStep } from './postings.ts'
+import { settledPayload } from './played.ts'
 import type { StoredRound } from './store.ts'
 
 export interface Step {
   readonly option: ChoiceOption
   readonly mayPlayWon: boolean
-  /** Null where the house chooses by default. */
+  /** Null if the house chooses by default. */
   readonly request: StepRequest | null
 }
 
 /**
- * Plays a locked round again with one more choice, moves what it costs and what it won, and keeps it. Undefined when the
- * player cannot pay for the choice: then nothing has happened.
+ * Replays a locked round with one more choice, moves its cost and the win, and stores it. Undefined if the player
+ * cannot pay for the choice; then nothing has changed.
  */
 export async function takeStep(
   ctx: Pick<Context, 'vault' | 'clock'>,
@@ -44,16 +46,15 @@ export async function takeStep(
   return stored
 }
 
-const betOf = ({ amount, stake, terms, pools }: StoredRound) => ({
+const betOf = ({ amount, stake, terms, mode, pools }: StoredRound) => ({
   amount: Number(amount ?? stake),
-  ...(terms && { terms }),
-  ...(pools && { pools }),
+  ...(terms && { params: terms }),
+  ...(pools && { mode, pools }),
 })
 
-const tellSettled = (tx: Tx, { id, player, game, mode, stake, win, free_spins }: StoredRound, at: number): Promise<void> =>
-  emit(tx, {
-    type: 'round.settled',
-    playerId: player,
-    payload: { roundId: id, game, mode, stake: Number(stake), win: Number(win), isFree: free_spins !== null },
+const tellSettled = (tx: Tx, round: StoredRound, at: number): Promise<void> =>
+  emit(tx, roundSettled, {
+    playerId: round.player,
+    payload: settledPayload(round),
     at,
   })

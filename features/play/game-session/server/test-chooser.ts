@@ -21,7 +21,7 @@ export interface ChooserOptions {
   readonly key: string
 }
 
-/** A site of its own on the data of a test, which makes one choice; prints the status that it got. To be killed. */
+/** A second server on a test's database that makes one choice and prints the resulting status. The test kills it. */
 const options = JSON.parse(process.argv[2] ?? '') as ChooserOptions
 const database = openDatabase({ url: options.url, connectionsMax: 3, role: 'croupier_app' })
 const { app } = await buildSite({
@@ -33,6 +33,8 @@ const { app } = await buildSite({
   log: createLog({ level: 'error' }),
   themes: [options.theme],
   features: [gameSessionServer],
+  definitions: [],
+  loadMessages: async () => ({}),
 })
 const client = createTestClient(app, 'play.example')
 for (const [name, value] of options.cookies) client.cookies.set(name, value)

@@ -2,11 +2,11 @@ import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import type * as families from '#engine/families.ts'
 import type * as games from '#games/all.ts'
-import { crates } from './test-crates.ts'
-import { crown, crownFamily } from './test-crown.ts'
-import { ladder, ladderFamily, pastLadder } from './test-ladder.ts'
+import { crates } from './testing/fixture-crates.ts'
+import { crown, crownFamily } from './testing/fixture-crown.ts'
+import { ladder, ladderFamily, pastLadder } from './testing/fixture-ladder.ts'
 
-/** In place of the engine's families and the house's games, in a test's `vi.mock`: those, and the test's own. */
+/** Replaces the engine's families and the house's games in a test's `vi.mock` by those plus the test's own. */
 export function withTestFamilies({ familyOf }: typeof families): typeof families {
   const own = new Map<string, object>([
     ['ladder', ladderFamily],

@@ -1,9 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { gameSession } from '../feature.ts'
 
-/** The games: what more than a play may cost. */
+/** Game pushes, and the modal that tells the maximum cost of a play. */
 export const gameSessionWeb: WebFeature = {
-  id: gameSession.id,
-  modals: { 'game-max-bet-limit': { load: () => import('./play-limit-modal.tsx'), needsPlayer: true } },
+  id: 'game-session',
+  modals: { 'game-max-bet-limit': { load: () => import('./play-limit-modal.tsx'), needsPlayer: true, outcomeOf: '/library' } },
   onPush: () => import('./on-push.ts'),
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
-import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { gamePush } from '../contract.ts'
@@ -13,15 +13,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('too large a play opens how much one may be', async () => {
-  const { push } = await openHearingPage('game-session')
+test('a play above the maximum opens a modal with the maximum', async () => {
+  const { push } = await openPushPage('game-session')
   await push(gamePush, { action: 'max-bet', title: 'Cherry Royale', asset: 'entries', amount: 5_000 })
-  const modal = await screen.findByRole('dialog', { name: 'That is more than this game takes' })
-  expect(modal.textContent).toContain('One play in Cherry Royale may cost 50.00 entries at most.')
+  const modal = await screen.findByRole('dialog', { name: 'Over this game’s maximum' })
+  expect(modal.textContent).toContain('The most you can play per round in Cherry Royale is 50.00 entries.')
 })
 
-test('it is an answer: it waits for no game to end', async () => {
-  const { push } = await openHearingPage('game-session')
+test('the modal is an answer and does not wait for a game to end', async () => {
+  const { push } = await openPushPage('game-session')
   const endGame = holdPage()
   await push(gamePush, gamePush.samples['max-bet']!)
   expect(await screen.findByRole('dialog')).toBeTruthy()

@@ -1,7 +1,7 @@
-import { hear } from '#ui/realtime/hear.ts'
+import { hear } from '#ui/realtime/on-message.ts'
 import { gamePush } from '../contract.ts'
 
-/** What a page does with the pushes of the games. */
+/** Handles the push messages of the games. */
 export const onPush = [
   hear(gamePush, ({ title, asset, amount }, { openModal }) =>
     openModal('game-max-bet-limit', { title, asset, amount: String(amount) }, { isAnswer: true }),

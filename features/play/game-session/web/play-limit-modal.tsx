@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 
-/** A play was asked for that is larger than this game takes: how much it may be. */
+/** Tells the player the maximum cost of one play in this game after a larger one was requested. */
 export default function PlayLimitModal({ args, close }: ModalProps) {
   const t = useTranslations('game')
   const format = useAmount()
   const asset = args['asset'] === 'entries' ? 'entries' : 'coins'
-  // Opened by a link it knows neither the game nor the amount.
+  // Opened by a link, it knows neither the game nor the amount.
   const most =
     args['title'] && args['amount'] ? { game: args['title'], amount: format(asset, Number(args['amount'])) } : undefined
   return (
-    <Moment
+    <Announcement
       art={{ icon: 'scales-fill' }}
       title={t('playLimitTitle')}
       text={most ? t(`playLimitText.${asset}`, most) : t('playLimitText.unknown')}
@@ -20,6 +20,6 @@ export default function PlayLimitModal({ args, close }: ModalProps) {
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('understood')}
       </button>
-    </Moment>
+    </Announcement>
   )
 }

@@ -1,34 +1,34 @@
-import type { Certificate, Exact, ModeCertificate } from '#engine/certify/certificate.ts'
+import { type Exact, isOfSkill, type MathReport, type ModeReport, returnsOf } from '#engine/math-report/math-report.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { AnyGame } from '#games/game.ts'
 import type { FactRange, GameFacts } from '#platform/feature.ts'
 
-/** What a player may want to know before playing, from the rules and from what is proven of them. */
-export function factsOf({ definition, certificate }: Pick<AnyGame, 'definition' | 'certificate'>): GameFacts {
-  const ways = waysToPlay(certificate)
+/** Facts for players to read before play, from the rules and the math report. */
+export function factsOf({ definition, mathReport }: Pick<AnyGame, 'definition' | 'mathReport'>): GameFacts {
+  const ways = waysToPlay(mathReport)
   const top = ways.reduce((best, mode) => (multipleOf(mode) > multipleOf(best) ? mode : best))
   const { TournamentPoints: coins, SweepStakes: entries } = definition.betLevels
   return {
     mechanic: mechanicOf(definition),
     features: featuresOf(definition),
     volatility: VOLATILITIES.filter((each) => ways.some(({ volatility }) => volatility === each)),
-    rtp: rangeOf(ways.map(({ rtp }) => rtp)),
+    rtp: rangeOf(ways.flatMap(returnsOf)),
     hitRate: rangeOf(ways.map(({ hitRate }) => hitRate)),
-    topWin: { multiple: multipleOf(top), isCap: top.topWin.isCap },
+    topWin: { multiple: multipleOf(top), isCap: top.topWin.isCap, oneIn: Number(top.topWin.oneIn) },
     playMin: { TournamentPoints: coins[0] ?? 0, SweepStakes: entries[0] ?? 0 },
     playMax: { TournamentPoints: coins.at(-1) ?? 0, SweepStakes: entries.at(-1) ?? 0 },
-    isOfSkill: ways.some(({ method }) => method === 'optimal-play'),
+    isOfSkill: isOfSkill(mathReport),
   }
 }
 
 const VOLATILITIES = ['low', 'medium', 'high', 'very-high'] as const
 
-/** The ordinary play where there is one: what is bought on top of it is no other way to play. */
-const waysToPlay = ({ modes }: Certificate): readonly [ModeCertificate, ...ModeCertificate[]] =>
+/** The base game if there is one: a feature buy does not count as another way to play. */
+const waysToPlay = ({ modes }: MathReport): readonly [ModeReport, ...ModeReport[]] =>
   modes[0].id === 'base' ? [modes[0]] : modes
 
-const multipleOf = ({ topWin }: ModeCertificate): number => Number(topWin.multiple)
+const multipleOf = ({ topWin }: ModeReport): number => Number(topWin.multiple)
 
 /** Hundredths of a percent. */
 function rangeOf(parts: readonly Exact[]): FactRange {

@@ -3,19 +3,19 @@ import { data } from 'react-router'
 import { slotGames, tableGames } from '#games/all.ts'
 import type { AnyGame } from '#games/game.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { PROFILES } from '#client/show/profiles.ts'
+import { PROFILES } from '#client/playback/profiles.ts'
 import { ROUND_KINDS } from '#client/testing/round-kinds.ts'
 import { kindsOf } from '#client/testing/staged-rounds.ts'
 import { STORIES } from '#client/testing/stories.ts'
 import { type TableStart, tableStarts } from '#client/testing/table-starts.ts'
 
-/** Only where the site is being worked on. */
+/** Development only. */
 export function loader() {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
   return null
 }
 
-/** Every slot, every kind of round, every speed: a link each; and every table, from each of its events and choices on. */
+/** Links to every slot, kind of round and speed, and to every table at each of its events and choices. */
 export default function GalleryListPage() {
   return (
     <main className="mx-auto max-w-300 p-6">
@@ -41,7 +41,7 @@ export default function GalleryListPage() {
 
 const TABLE_SPEEDS = ['normal', 'turbo', 'reduced']
 
-/** From where on a table shows each of its events and offers each of its choices. */
+/** The nonces at which a table shows each event and offers each choice. */
 function TableStarts({ game }: { game: AnyGame }) {
   const [starts, setStarts] = useState<readonly TableStart[] | null>(null)
   return (
@@ -73,7 +73,7 @@ function TableStarts({ game }: { game: AnyGame }) {
   )
 }
 
-/** The search for a game's kinds plays many rounds: only when it is asked for. */
+/** The search for a game's kinds of rounds plays many rounds, so it runs only on request. */
 function GameKinds({ slug, title }: { slug: string; title: string }) {
   const [kinds, setKinds] = useState<ReadonlySet<string> | null>(null)
   return (

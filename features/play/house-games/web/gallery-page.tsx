@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import { data, useSearchParams } from 'react-router'
-import { useLocale } from 'use-intl'
 import { findGame, findSlot } from '#games/all.ts'
 import type { AnyGame, Game, SlotGame } from '#games/game.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
@@ -8,7 +7,7 @@ import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { GameScreen } from '#client/screen/game-screen.tsx'
 import { usePreference } from '#client/screen/use-preference.ts'
-import { type ProfileId, PROFILES } from '#client/show/profiles.ts'
+import { type ProfileId, PROFILES } from '#client/playback/profiles.ts'
 import { ROUND_KINDS, type RoundKind } from '#client/testing/round-kinds.ts'
 import { StagedTable } from '#client/testing/staged-table.ts'
 import { launchOf, roundOfKind, roundOfStory, spinsOfKind, spinsOfStory, stagedJackpots } from '#client/testing/staged-rounds.ts'
@@ -16,17 +15,19 @@ import { STORIES } from '#client/testing/stories.ts'
 import { STORY_STAKE, type Story } from '#client/testing/story.ts'
 import { TableGame } from '#client/tables/table-game.tsx'
 import '#client/screen/game.css'
-import '#client/moments/moments.css'
+import '#client/overlays/overlays.css'
+import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
-/** Only where the site is being worked on. */
+/** Development only. */
 export function loader() {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
   return null
 }
 
 /**
- * A game that plays one kind of round, `?slot=cherry-royale&kind=freeSpins`, or one made up by hand, `?story=link`:
- * `&speed=turbo` at one speed, `&open` as a round that was cut off before, `&nonce=500` then the first of its kind from there on. `?table=gem-sweeper&nonce=12` is a table that plays from this round on.
+ * A game that plays one kind of round, `?slot=cherry-royale&kind=freeSpins`, or a hand-written one, `?story=link`.
+ * `&speed=turbo` fixes the speed, `&open` resumes a cut-off round, `&nonce=500` starts the search there.
+ * `?table=gem-sweeper&nonce=12` is a table that plays from this round on.
  */
 export default function GalleryPage() {
   const [search] = useSearchParams()
@@ -76,7 +77,7 @@ function StagedGame({ game, kind, story, speed, isOpen, nonce }: StagedProps) {
   )
 }
 
-/** From a round on that lets the player pick: it waits for what is pressed, as at a table. */
+/** From a round that lets the player pick onwards: it waits for input, as a table does. */
 function pickingTable(game: SlotGame, isOpen: boolean): StagedTable {
   const { proof } = roundOfKind({ slug: game.slug, kind: 'pick' })
   const table = new StagedTable(game, proof.nonce)
@@ -100,19 +101,19 @@ function StagedTableGame({ game, nonce, speed }: { game: AnyGame; nonce: number;
   )
 }
 
-/** Stories have a feature for a price, so that its sheet can be looked at. */
+/** Stories have a feature buy, so that its sheet can be inspected. */
 function gameOf(slug: string, story: Story | undefined): SlotGame | undefined {
   const game = findSlot(slug)
   if (!game || !story) return game
-  const [base] = game.certificate.modes
+  const [base] = game.mathReport.modes
   const sure = { numerator: '1', denominator: '1', decimal: '1.000000000000' }
   const bought = { ...base, id: 'bought', price: 80, featureRates: { 'free-spins': sure } }
-  return { ...game, definition: story.definition, certificate: { ...game.certificate, modes: [base, bought] } }
+  return { ...game, definition: story.definition, mathReport: { ...game.mathReport, modes: [base, bought] } }
 }
 
 /** A server inside the page. */
 function useStagedApi(answer: (path: string, body: unknown) => object): ApiClient {
-  const locale = useLocale()
+  const locale = useSiteLocale()
   const [api] = useState(
     () =>
       new ApiClient({

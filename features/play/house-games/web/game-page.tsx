@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, use, useState } from 'react'
 import { data as reply, useParams, type ClientLoaderFunctionArgs } from 'react-router'
 import type { AnyGame, Game, SlotGame } from '#games/game.ts'
-import { loadGame } from '#games/shelf.ts'
+import { loadGame } from '#games/loaders.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { browserTools } from '#ui/page/page-tools.ts'
-import { launchGame } from '#features/game-session/contract.ts'
+import { launchGame } from '#features/play/game-session/contract.ts'
 import { GameScreen } from '#client/screen/game-screen.tsx'
 import type { Launch } from '#client/screen/use-mode.ts'
 import '#client/screen/game.css'
-import '#client/moments/moments.css'
+import '#client/overlays/overlays.css'
 import '#client/tables/styles.ts'
 
 const TableGame = lazy(async () => ({ default: (await import('#client/tables/table-game.tsx')).TableGame }))
@@ -22,7 +22,7 @@ const data = pageData({
 })
 export const loader = data.server
 
-/** A launch says how things are now: one from an earlier visit is thrown away. */
+/** A launch describes the current state, so one from an earlier visit is discarded. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   browserTools().queries.removeQueries({ queryKey: keyOf(launchGame) })
   return data.browser(args)
@@ -41,7 +41,7 @@ export default function GamePage() {
   )
 }
 
-/** A launch counts once: what is read again later must not show an open round twice. */
+/** Each launch is used once: a refetch must not show an open round twice. */
 function LaunchedGame({ loading, launch }: { loading: Promise<AnyGame>; launch: Launch }) {
   const game = use(loading)
   const [first] = useState(launch)

@@ -1,13 +1,22 @@
 import { Suspense, use } from 'react'
-import { data as reply, useParams } from 'react-router'
+import { data as reply, type LoaderFunctionArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { AnyGame } from '#games/game.ts'
-import { loadGame } from '#games/shelf.ts'
+import { hasGame, loadGame } from '#games/loaders.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { GameHelp } from '#client/help/game-help.tsx'
 import '#client/screen/game.css'
 
-/** Rules and odds of a game, for anyone, before a coin is played. */
+/** Only a loader can answer with a status: a server-rendered page that throws is an error. */
+function requireGame({ params }: LoaderFunctionArgs): null {
+  if (!hasGame(params['slug'] ?? '')) throw reply(null, { status: 404 })
+  return null
+}
+/** The browser build removes `loader`, so the page's own loader must not refer to it. */
+export const loader = requireGame
+export const clientLoader = requireGame
+
+/** Rules and odds of a game, public, before a coin is played. */
 export default function HelpPage() {
   const loading = loadGame(useParams()['slug'] ?? '')
   if (!loading) throw reply(null, { status: 404 })

@@ -1,10 +1,10 @@
 import { bind, type ServerFeature } from '#platform/feature.ts'
-import { jackpotsChannel } from '#platform/jackpots/tell-jackpots.ts'
+import { jackpotsChannel } from '#platform/jackpots/publish-jackpots.ts'
 import { listJackpots as contract } from '../contract.ts'
 import { pooledGames, readHomeJackpots } from './home-jackpots.ts'
 import { listJackpots } from './list-jackpots.ts'
 
-/** Shows what the pooled jackpots hold. In every theme: a game with pools says so to whoever plays it. */
+/** Shows the amounts of the pooled jackpots. On in every theme: a game with pools always discloses them. */
 export const jackpotsServer: ServerFeature = {
   id: 'jackpots',
   isInEveryTheme: true,

@@ -1,8 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
 
-/** How the jackpots grow: on home and lobby, and in a game that is open. */
+/** The growing jackpots on home and lobby, and in an open game. */
 export const jackpotsWeb: WebFeature = {
   id: 'jackpots',
-  homeSections: [{ place: 'after-first-row', load: () => import('./jackpots.tsx') }],
+  homeSections: [{ slot: 'after-first-row', order: 10, load: () => import('./jackpots.tsx') }],
   onPush: () => import('./on-push.ts'),
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { keyOf } from '#ui/api/query.ts'
-import { getHomePage } from '#features/lobby/contract.ts'
+import { getHomePage } from '#features/play/lobby/contract.ts'
 import type { WireJackpot } from '../contract.ts'
 
 export interface JackpotNews {
@@ -9,7 +9,7 @@ export interface JackpotNews {
   readonly jackpots: readonly WireJackpot[]
 }
 
-/** Puts what the jackpots of one game hold now into the home page that is known. */
+/** Writes the current jackpots of one game into the cached home page. */
 export function putJackpots(queries: QueryClient, { game, jackpots }: JackpotNews): void {
   queries.setQueryData<ReplyOf<typeof getHomePage>>(keyOf(getHomePage), (home) => {
     if (!home) return home

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { getGames, getHomePage } from '#features/lobby/contract.ts'
-import { gamesPayload, homePage } from '#features/lobby/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getGames, getHomePage } from '#features/play/lobby/contract.ts'
+import { gamesPayload, homePage } from '#features/play/lobby/fixtures.ts'
 import { type HomeJackpot, listJackpots } from '../contract.ts'
 import { putJackpots } from './jackpot-news.ts'
 import Jackpots from './jackpots.tsx'
@@ -35,16 +35,16 @@ afterEach(() => {
 })
 
 const open = (children: React.ReactNode) => openPage(server, { children: <Suspense>{children}</Suspense> })
-const plate = async () => (await screen.findByRole('region', { name: 'Growing jackpots' })).textContent
+const plate = async () => (await screen.findByRole('region', { name: 'Progressive jackpots' })).textContent
 
-test('jackpots of the balance that is played with, the greatest first, lead to their game', async () => {
+test('jackpots of the current balance are sorted by amount, highest first, and link to their game', async () => {
   open(<Jackpots />)
   expect(await plate()).toMatch(/Rainbow16,000.*Clover80/)
   expect(await plate()).not.toContain('42')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/lobby?game=clover-crown')
 })
 
-test('what is heard of a jackpot takes the place of what was known, of this one alone', async () => {
+test('a pushed jackpot replaces the known amount of that jackpot only', async () => {
   const { queries } = open(<Jackpots />)
   await plate()
   putJackpots(queries, { game: 'clover-crown', jackpots: [{ mode: 'TournamentPoints', tier: 'rainbow', amount: 1_700_000 }] })

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useHome } from '#client/home.ts'
 import { useHearsPushes } from '#client/player.ts'
-import { pickGames, useGames, useMode } from '#client/shelf/games.ts'
-import type { Game } from '#features/lobby/contract.ts'
+import { pickGames, useGames, useMode } from '#client/game-tiles/games.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
@@ -12,12 +12,12 @@ import { GameLink } from '#ui/modal/game-link.tsx'
 import { type HomeJackpot, listJackpots } from '../contract.ts'
 import { putJackpots } from './jackpot-news.ts'
 
-/** Who hears no pushes asks. */
+/** Polls while no pushes arrive. */
 const ASK_AGAIN_MS = 15 * SECOND_MS
-/** Pushes come a second apart: each amount is reached when the next one comes. */
+/** Pushes arrive one second apart: the counter reaches each amount when the next push is due. */
 const TICK_MS = SECOND_MS
 
-/** The jackpots that grow with every play, in the balance that the visitor plays with. */
+/** Progressive jackpots in the visitor's current balance. */
 export default function Jackpots() {
   const t = useTranslations('jackpots')
   const { games } = useGames()
@@ -43,14 +43,14 @@ export default function Jackpots() {
   )
 }
 
-/** The whole plate leads to the game; the greatest jackpot stands first. */
+/** The whole plate links to the game; the highest jackpot comes first. */
 function JackpotPlate({ game, jackpots }: { game: Game; jackpots: readonly HomeJackpot[] }) {
   return (
     <GameLink game={game} className="jackpot-plate-link">
       <img
         className="jackpot-game"
         style={{ backgroundColor: game.bg_color }}
-        src={`${game.imageMobile}-320.webp`}
+        src={game.imageMobile}
         width={72}
         height={96}
         loading="lazy"
@@ -92,7 +92,7 @@ function useAskAgain(slugs: readonly string[]): void {
       return replies.length
     },
     enabled: !hearsPushes,
-    // What the home page brought is of now.
+    // The home page's data counts as current.
     initialData: slugs.length,
     refetchInterval: ASK_AGAIN_MS,
   })

@@ -1,3 +1,3 @@
 export const jackpotsEn = {
-  title: 'Growing jackpots',
+  title: 'Progressive jackpots',
 }

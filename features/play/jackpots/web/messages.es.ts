@@ -1,5 +1,5 @@
 import type { jackpotsEn } from './messages.en.ts'
 
 export const jackpotsEs: typeof jackpotsEn = {
-  title: 'Botes que crecen',
+  title: 'Jackpots progresivos',
 }

@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
-import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { jackpotsPush, listJackpots } from '../contract.ts'
 
@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('jackpots take the place of those that a page shows, of this game alone', async () => {
-  const { push, queries } = await openHearingPage('jackpots')
+test('pushed jackpots replace those a page shows, for that game only', async () => {
+  const { push, queries } = await openPushPage('jackpots')
   const keyFor = (slug: string) => keyOf(listJackpots, { params: { slug } })
   const jackpots = [{ mode: 'TournamentPoints' as const, tier: 'grand', amount: 7 }]
   for (const slug of ['crown', 'other']) queries.setQueryData(keyFor(slug), { success: true, data: { game: slug, jackpots: [] } })

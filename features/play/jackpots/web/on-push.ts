@@ -1,10 +1,10 @@
 import { keyOf } from '#ui/api/query.ts'
-import { hear } from '#ui/realtime/hear.ts'
+import { hear } from '#ui/realtime/on-message.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { jackpotsPush, listJackpots } from '../contract.ts'
 import { putJackpots } from './jackpot-news.ts'
 
-/** What a page does with what the jackpots of a game hold now: a game that is open, and home. */
+/** Applies pushed jackpot amounts to an open game and to home. */
 export const onPush = [
   hear(jackpotsPush, ({ game, jackpots }, { queries }) => {
     queries.setQueryData<ReplyOf<typeof listJackpots>>(

@@ -1,9 +1,9 @@
-import { CategoryChips } from '#client/shelf/category-chips.tsx'
+import { CategoryChips } from '#client/game-tiles/category-chips.tsx'
 import { GameList } from './game-list.tsx'
-import { useGames } from '#client/shelf/games.ts'
-import { useRowTitle } from '#client/shelf/row-title.ts'
+import { useGames } from '#client/game-tiles/games.ts'
+import { useRowTitle } from '#client/game-tiles/row-title.ts'
 
-/** The games of one category as a page, under the chips of all of them. */
+/** A page of the games in one category, below the chips of all categories. */
 export function CategoryList({ slug }: { slug: string }) {
   const { menu } = useGames()
   const title = useRowTitle(menu.find((item) => item.slug === slug)?.key ?? 'allGames')

@@ -8,7 +8,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** One category under its own address: `/issues/popular-games`. */
+/** One category at its own address: `/issues/popular-games`. */
 export default function CategoryPage() {
   return <CategoryList slug={useParams()['pageName'] ?? ''} />
 }

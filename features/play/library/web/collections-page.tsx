@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useHome } from '#client/home.ts'
-import { LIBRARY_PATH } from '#features/library/contract.ts'
-import { getHomePage } from '#features/lobby/contract.ts'
+import { getHomePage } from '#features/play/lobby/contract.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { PageDescription } from '#ui/page/page-description.tsx'
 import { PageHero } from '#ui/promo/page-hero.tsx'
-import { TILES_SHOWN } from '../contract.ts'
-import type { collectionsEn } from './messages.en.ts'
+import { LIBRARY_PATH } from '../contract.ts'
+import type { libraryEn } from './messages.en.ts'
 import './collections.css'
 
 const data = pageData({ queries: (api) => [queryOf(api, getHomePage)] })
@@ -16,11 +15,13 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-type NameKey = keyof typeof collectionsEn.name
+type NameKey = keyof typeof libraryEn.collections.name
 
-/** Every collection of the lobby with its first games, and the way to all of them. */
+const TILES_SHOWN = 3
+
+/** Every collection of the lobby with its first games and a link to the full list. */
 export default function CollectionsPage() {
-  const t = useTranslations('collections')
+  const t = useTranslations('library.collections')
   const { collections } = useHome().payload
   return (
     <div className="grid gap-6 pb-4">

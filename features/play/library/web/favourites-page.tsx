@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import { GameGrid } from '#client/shelf/game-grid.tsx'
+import { GameGrid } from '#client/game-tiles/game-grid.tsx'
 import { PageHeading } from './game-list.tsx'
 import { useIsGuest } from '#client/player.ts'
-import { useGames } from '#client/shelf/games.ts'
+import { useGames } from '#client/game-tiles/games.ts'
 import { libraryNeeds } from './queries.ts'
 
 const data = pageData(libraryNeeds)
@@ -13,9 +13,9 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The games with a heart. */
+/** The player's favorite games. */
 export default function FavouritesPage() {
-  const t = useTranslations('shelf')
+  const t = useTranslations('game-tiles')
   const favourites = useGames().games.filter((game) => game.isFavorite)
   return (
     <>

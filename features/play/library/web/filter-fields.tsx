@@ -8,7 +8,7 @@ interface FilterFieldsProps {
   readonly onChange: (filters: Filters) => void
 }
 
-/** Every filter that narrows the list, as buttons that stay pressed. */
+/** All filters as toggle buttons. */
 export function FilterFields({ choices, filters, onChange }: FilterFieldsProps) {
   const t = useTranslations('library')
   const valueName = useValueName()

@@ -8,7 +8,7 @@ import { FilterFields } from './filter-fields.tsx'
 import { useGamesOf } from './games-of.ts'
 import { useFilters } from './use-filters.ts'
 
-/** The filters as a sheet: what is chosen counts once it is shown, so that 'back' leaves the list as it was. */
+/** The filters as a sheet: a choice applies when the list is shown, so that 'back' leaves the list unchanged. */
 export default function FiltersModal({ args }: ModalProps) {
   const t = useTranslations('library')
   const [known, choose] = useFilters()

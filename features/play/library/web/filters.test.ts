@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { facts, games as fixtures } from '#features/lobby/fixtures.ts'
-import type { Game, GameFacts } from '#features/lobby/contract.ts'
+import { facts, games as fixtures } from '#features/play/lobby/fixtures.ts'
+import type { Game, GameFacts } from '#features/play/lobby/contract.ts'
 import {
   applyFilters,
   choicesOf,
@@ -27,30 +27,30 @@ const games: Game[] = [
 const slugs = (filters = NO_FILTERS) => applyFilters(games, filters).map(({ slug }) => slug)
 const of = (...places: number[]) => places.map((place) => games[place]!.slug)
 
-test('without filters all games stand in the order of their popularity', () => {
+test('without filters all games are sorted by popularity', () => {
   expect(slugs()).toEqual(of(0, 1, 2, 3))
 })
 
-test('a game fits one value of every group that is asked for', () => {
+test('a game matches if it has one of the chosen values in every group', () => {
   expect(slugs(toggle(NO_FILTERS, 'mechanic', 'ways'))).toEqual(of(0))
   expect(slugs(toggle(toggle(NO_FILTERS, 'mechanic', 'ways'), 'mechanic', 'lines'))).toEqual(of(0, 1, 2))
   expect(slugs(toggle(toggle(NO_FILTERS, 'volatility', 'high'), 'provider', 'other'))).toEqual(of(2))
   expect(slugs(toggle(NO_FILTERS, 'feature', 'jackpots'))).toEqual(of(1))
 })
 
-test('a return counts by the least of all ways to play; a game that does not say its own fits no limit', () => {
+test('a minimum return applies to the lowest return of all ways to play, and a game without a stated return never matches', () => {
   expect(slugs(limitTo(NO_FILTERS, 'rtp', 9_500))).toEqual(of(0, 1))
   expect(slugs(limitTo(NO_FILTERS, 'play', 2_000))).toEqual(of(0, 1, 2))
   expect(slugs(limitTo(NO_FILTERS, 'play', 1_999))).toEqual([])
 })
 
-test('orders: latest first, by name, by return', () => {
+test('sort orders: newest first, by name, by return', () => {
   expect(slugs({ ...NO_FILTERS, sort: 'newest' })).toEqual(of(3, 2, 1, 0))
   expect(slugs({ ...NO_FILTERS, sort: 'az' })[0]).toBe('cherry-royale')
   expect(slugs({ ...NO_FILTERS, sort: 'rtp' })).toEqual(of(1, 0, 2, 3))
 })
 
-test('the address keeps every filter, and what else stands in it', () => {
+test('the address keeps every filter and its other parameters', () => {
   const filters = {
     ...limitTo(toggle(toggle(NO_FILTERS, 'feature', 'wheel'), 'feature', 'picks'), 'rtp', 9_500),
     sort: 'az' as const,
@@ -63,13 +63,13 @@ test('the address keeps every filter, and what else stands in it', () => {
   expect(String(writeFilters(written, NO_FILTERS))).toBe('category=fishing')
 })
 
-test('what is no filter is passed over', () => {
+test('unknown filters are ignored', () => {
   expect(readFilters(new URLSearchParams('feature=<b>,,wheel,wheel&rtp=-1&play=1e9&sort=chance'))).toEqual(
     toggle(NO_FILTERS, 'feature', 'wheel'),
   )
 })
 
-test('only what narrows a list can be chosen', () => {
+test('only filters that narrow the list are offered', () => {
   const { groups, limits } = choicesOf(games)
   expect(groups.provider).toEqual(['house', 'other'])
   expect(groups.mechanic).toEqual(['lines', 'ways'])

@@ -1,20 +1,20 @@
-import type { Game } from '#features/lobby/contract.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 
 export const SORTS = ['popular', 'newest', 'az', 'rtp'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Filters of which any number may be chosen; a game has to fit one of each. */
+/** Multi-select filters; a game must match one value of each. */
 export const GROUPS = ['provider', 'mechanic', 'feature', 'volatility'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Filters that are a limit. */
+/** Filters with a limit. */
 export const LIMITS = ['rtp', 'play'] as const
 export type Limit = (typeof LIMITS)[number]
 
-/** What a list shows, and in which order. It stands in the address, so that a link keeps it. */
+/** The filters and order of a list. They are in the address, so that a link keeps them. */
 export interface Filters {
   readonly groups: Readonly<Record<Group, readonly string[]>>
-  /** `rtp`: at least so many hundredths of a percent. `play`: a play for so many minor units of coins or less. */
+  /** `rtp`: at least this many hundredths of a percent. `play`: a stake of at most this many minor units of coins. */
   readonly limits: Readonly<Record<Limit, number | null>>
   readonly sort: Sort
 }
@@ -25,7 +25,7 @@ export const NO_FILTERS: Filters = {
   sort: 'popular',
 }
 
-/** Each name in the address once, with its values between commas; what is no filter is passed over. */
+/** Each name occurs once in the address with comma-separated values; unknown filters are ignored. */
 export function readFilters(search: URLSearchParams): Filters {
   const list = (name: string) => [
     ...new Set((search.get(name) ?? '').split(',').filter((value) => /^[a-z0-9-]{1,40}$/.test(value))),
@@ -38,7 +38,7 @@ export function readFilters(search: URLSearchParams): Filters {
   }
 }
 
-/** The address with these filters; everything else in it stays. */
+/** The address with these filters; its other parameters are kept. */
 export function writeFilters(search: URLSearchParams, { groups, limits, sort }: Filters): URLSearchParams {
   const written = new URLSearchParams(search)
   const put = (name: string, value: string) => (value ? written.set(name, value) : written.delete(name))
@@ -48,7 +48,7 @@ export function writeFilters(search: URLSearchParams, { groups, limits, sort }: 
   return written
 }
 
-/** How many values are chosen; the order is no filter. */
+/** Number of chosen values; the order does not count as a filter. */
 export const countChosen = ({ groups, limits }: Filters): number =>
   GROUPS.reduce((sum, group) => sum + groups[group].length, 0) + LIMITS.filter((limit) => limits[limit] !== null).length
 
@@ -65,7 +65,7 @@ export const limitTo = (filters: Filters, limit: Limit, value: number | null): F
 
 export const withoutFilters = ({ sort }: Filters): Filters => ({ ...NO_FILTERS, sort })
 
-/** The games that fit, in order. */
+/** The matching games, sorted. */
 export function applyFilters(games: readonly Game[], filters: Filters): Game[] {
   const { groups, limits, sort } = filters
   const fits = (game: Game): boolean =>
@@ -83,12 +83,12 @@ const ORDERS: Readonly<Record<Sort, (one: Game, other: Game) => number>> = {
 }
 
 export interface FilterChoices {
-  /** The values that games of the list have, the commonest first. */
+  /** The values that games of the list have, most common first. */
   readonly groups: Readonly<Record<Group, readonly string[]>>
   readonly limits: Readonly<Record<Limit, readonly number[]>>
 }
 
-/** What can be chosen for these games. A group in which all are the same has no choices. */
+/** The values to choose from for these games. A group with a single common value has none. */
 export function choicesOf(games: readonly Game[]): FilterChoices {
   const groups = Object.fromEntries(GROUPS.map((group) => [group, groupChoices(games, group)])) as Record<Group, string[]>
   const facts = games.flatMap((game) => game.facts ?? [])
@@ -106,7 +106,7 @@ export function choicesOf(games: readonly Game[]): FilterChoices {
 const RTP_STEPS = [9_500, 9_550, 9_600]
 const VOLATILITIES = ['low', 'medium', 'high', 'very-high']
 
-/** A limit that all or none pass narrows nothing. */
+/** A limit that all or no games pass narrows nothing. */
 const isSplit = <T>(items: readonly T[], passes: (item: T) => boolean): boolean => items.some(passes) && !items.every(passes)
 
 function groupChoices(games: readonly Game[], group: Group): string[] {

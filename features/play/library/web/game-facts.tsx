@@ -1,14 +1,13 @@
-import { useLocale, useTranslations } from 'use-intl'
-import type { GameFacts as Facts } from '#features/lobby/contract.ts'
+import { useTranslations } from 'use-intl'
+import type { GameFacts as Facts } from '#features/play/lobby/contract.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { writeNumber, writePercent } from '#ui/format/plain-number.ts'
 import { useValueName } from './filter-names.ts'
 
-/** What is proven of a game, shown before it is played. */
+/** Facts from a game's math report, shown before play. */
 export function GameFacts({ facts, isCoins }: { facts: Facts; isCoins: boolean }) {
   const t = useTranslations('library')
-  const locale = useLocale()
-  const percent = (points: number) => writePercent(points, locale)
+  const percent = (points: number) => writePercent(points)
   const valueName = useValueName()
   const format = useAmount()
   const asset = isCoins ? 'coins' : 'entries'
@@ -20,7 +19,7 @@ export function GameFacts({ facts, isCoins }: { facts: Facts; isCoins: boolean }
     [t(isOfSkill ? 'factNames.rtpSkill' : 'factNames.rtp'), range(percent(rtp.min), percent(rtp.max))],
     [t('factNames.volatility'), range(valueName('volatility', lowest), valueName('volatility', highest))],
     [t('factNames.hitRate'), range(percent(hitRate.min), percent(hitRate.max))],
-    [t('factNames.topWin'), t('times', { times: writeNumber(topWin.multiple, locale) })],
+    [t('factNames.topWin'), t('topWin', { times: writeNumber(topWin.multiple), oneIn: writeNumber(topWin.oneIn) })],
     [t('factNames.play'), t('fromTo', { from: format(asset, playMin[mode]), to: format(asset, playMax[mode]) })],
   ] as const
   return (

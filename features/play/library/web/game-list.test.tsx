@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
-import { getGames } from '#features/lobby/contract.ts'
-import { facts, games as fixtures, gamesPayload } from '#features/lobby/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
+import { getGames } from '#features/play/lobby/contract.ts'
+import { facts, games as fixtures, gamesPayload } from '#features/play/lobby/fixtures.ts'
 import { GameList } from './game-list.tsx'
 
 let server: FakeServer
@@ -52,33 +52,33 @@ test('a link keeps its filters and its order', async () => {
     .getAllByRole('img')
     .map((picture) => picture.getAttribute('alt'))
   expect(titles).toEqual(titles.toSorted((one, other) => (one ?? '').localeCompare(other ?? '')))
-  expect(screen.getByLabelText<HTMLSelectElement>('Order').value).toBe('az')
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort').value).toBe('az')
 })
 
-test('a filter that is chosen stands in the address, is counted aloud, and is taken back one by one or all at once', async () => {
+test('a chosen filter appears in the address, is announced with the count, and can be removed singly or with all others', async () => {
   const user = userEvent.setup()
   const { router } = await open('?category=all-games')
   await user.click(screen.getByRole('button', { name: 'Filters', expanded: false }))
   await user.click(screen.getByRole('button', { name: 'Low' }))
   await waitFor(() => expect(router.state.location.search).toBe('?category=all-games&volatility=low'))
   expect(count()).toBe('4 games')
-  await user.click(screen.getByRole('button', { name: 'Without Low' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Low' }))
   await waitFor(() => expect(tiles()).toHaveLength(8))
-  await user.selectOptions(screen.getByLabelText('Order'), 'Newest')
+  await user.selectOptions(screen.getByLabelText('Sort'), 'Newest')
   await waitFor(() => expect(router.state.location.search).toBe('?category=all-games&sort=newest'))
 })
 
-test('when nothing fits, that is said, with a way out', async () => {
+test('a list without matches says so and offers a way out', async () => {
   const user = userEvent.setup()
   const { router } = await open('?volatility=very-high&provider=house')
   expect(tiles()).toHaveLength(0)
-  expect(screen.getByText('No game fits all of these filters.')).toBeTruthy()
+  expect(screen.getByText('No games match these filters.')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!)
   await waitFor(() => expect(tiles()).toHaveLength(8))
   expect(router.state.location.search).toBe('')
 })
 
-test('the sheet counts what would be left before it is shown, and leaves the list alone until then', async () => {
+test('the sheet previews the count and leaves the list unchanged until it is applied', async () => {
   const user = userEvent.setup()
   const { router } = await open()
   await user.click(screen.getAllByRole('button', { name: 'Filters' })[0]!)
@@ -91,7 +91,7 @@ test('the sheet counts what would be left before it is shown, and leaves the lis
   expect(tiles()).toHaveLength(4)
 })
 
-test('of a long list only the first screens are drawn, and each tile says where it stands', async () => {
+test('a long list renders only its first screens, and each tile states its position', async () => {
   const many = Array.from({ length: 500 }, (_, nth) => ({ ...games[0]!, id: `game-${nth}`, slug: `game-${nth}` }))
   const ids = many.map(({ id }) => id)
   server.answer(getGames, { ...gamesPayload, games: many, issueGamesIds: { 'all-games': ids } })

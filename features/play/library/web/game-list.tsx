@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { applyFilters, withoutFilters } from './filters.ts'
 import { type GamesOf, useGamesOf } from './games-of.ts'
-import { GameGrid } from '#client/shelf/game-grid.tsx'
+import { GameGrid } from '#client/game-tiles/game-grid.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useFilters } from './use-filters.ts'
 import { useGameCount } from './use-game-count.ts'
@@ -11,11 +11,11 @@ import { useGameCount } from './use-game-count.ts'
 interface GameListProps {
   readonly title: string
   readonly list: GamesOf
-  /** Between the heading and the tools. */
+  /** Between the heading and the list tools. */
   readonly children?: ReactNode
 }
 
-/** A page of games: what stands in the list, narrowed and ordered as the address says. */
+/** A page of games, filtered and sorted as the address says. */
 export function GameList({ title, list, children }: GameListProps) {
   const games = useGamesOf(list)
   const [filters, choose] = useFilters()
@@ -49,7 +49,7 @@ function NothingLeft({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => vo
   )
 }
 
-/** A page's title, with how many games stand under it. */
+/** A page title with the number of games. */
 export function PageHeading({ title, count }: { title: string; count?: number }) {
   const inGames = useGameCount()
   return (

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp, switchToSweepStakes } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { getInfo } from '#features/daily-login/contract.ts'
-import { claimed } from '#features/daily-login/fixtures.ts'
-import { addReminder, getGames } from '#features/lobby/contract.ts'
-import { gamesPayload } from '#features/lobby/fixtures.ts'
+import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getInfo } from '#features/promotions/daily-login/contract.ts'
+import { claimed } from '#features/promotions/daily-login/fixtures.ts'
+import { addReminder, getGames } from '#features/play/lobby/contract.ts'
+import { gamesPayload } from '#features/play/lobby/fixtures.ts'
 import { GameLink } from '#ui/modal/game-link.tsx'
 
 let server: FakeServer
@@ -30,14 +30,27 @@ afterEach(() => {
 const open = (path: string) => openPage(server, { path })
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('a player goes straight to the game with the balance that is chosen', async () => {
+test('a player goes straight to the game with the current balance', async () => {
   const user = userEvent.setup()
   const { router } = open('/lobby?game=cherry-royale')
   await user.click((await sheet('Cherry Royale')).getByRole('button', { name: 'Play with coins' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/cherry-royale'))
 })
 
-test('with the other balance, the balance is switched first', async () => {
+test("a link for real play opens the game in the player's mode, and back does not return to the modal", async () => {
+  const { router } = open('/lobby?game=cherry-royale&isMoney=true')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/game/cherry-royale'))
+  expect(router.state.location.search).toBe('')
+})
+
+test('a link for real play asks a guest to sign up', async () => {
+  server.answer(initApp, guestInit)
+  const { router } = open('/lobby?game=cherry-royale&isMoney=true')
+  const wanted = [{ name: 'signup', args: { wanted: 'game', slug: 'cherry-royale' } }]
+  await waitFor(() => expect((router.state.location.state as { modals: unknown[] } | null)?.modals).toEqual(wanted))
+})
+
+test('playing with the other balance switches the balance first', async () => {
   const user = userEvent.setup()
   server.answer(switchToSweepStakes, { success: true, gameMode: 'SweepStakes' })
   const { router } = open('/lobby?game=cherry-royale')
@@ -46,7 +59,7 @@ test('with the other balance, the balance is switched first', async () => {
   expect(server.calls(switchToSweepStakes)).toHaveLength(1)
 })
 
-test('a guest is asked to sign up in its place, and what was wanted is remembered', async () => {
+test('a guest is asked to sign up instead, and the chosen game is remembered', async () => {
   const user = userEvent.setup()
   server.answer(initApp, guestInit)
   const { router } = open('/lobby?game=cherry-royale')
@@ -56,18 +69,18 @@ test('a guest is asked to sign up in its place, and what was wanted is remembere
   expect((state as { modals: unknown[] }).modals).toEqual([{ name: 'signup', args: { wanted: 'game', slug: 'cherry-royale' } }])
 })
 
-test('a coming game offers its reminder and no play', async () => {
+test('a coming game offers a reminder and no play button', async () => {
   const user = userEvent.setup()
   server.answer(addReminder, { success: true, data: { remindedGames: ['lunar-rabbit'] } })
   open('/lobby?game=lunar-rabbit')
   const modal = await sheet('Lunar Rabbit')
   expect(modal.queryByRole('button', { name: /^Play/ })).toBeNull()
-  const bell = modal.getByRole('switch', { name: 'Remind me when Lunar Rabbit opens' })
+  const bell = modal.getByRole('switch', { name: 'Notify me when Lunar Rabbit launches' })
   await user.click(bell)
   await waitFor(() => expect(bell.getAttribute('aria-checked')).toBe('true'))
 })
 
-test('Escape closes a linked modal and cleans the address; the page scrolls again', async () => {
+test('Escape closes a linked modal and cleans the address, and the page scrolls again', async () => {
   const user = userEvent.setup()
   const { router } = open('/library?category=fishing&game=cherry-royale')
   await sheet('Cherry Royale')
@@ -78,7 +91,7 @@ test('Escape closes a linked modal and cleans the address; the page scrolls agai
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test('what opened a modal has the focus again once it is closed', async () => {
+test('focus returns to the opener when a modal closes', async () => {
   const user = userEvent.setup()
   const { router } = openPage(server, {
     path: '/lobby',
@@ -98,7 +111,7 @@ test('what opened a modal has the focus again once it is closed', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('where games do not open over the page, their links lead to them', () => {
+test('on pages where games do not open in a modal, their links navigate', () => {
   openPage(server, {
     features: ['account', 'lobby'],
     children: (
@@ -110,7 +123,7 @@ test('where games do not open over the page, their links lead to them', () => {
   expect(screen.getByRole('link', { name: 'Cherries' }).getAttribute('href')).toBe('/game/cherry-royale')
 })
 
-test('a game that nobody knows says so', async () => {
+test('an unknown game says so', async () => {
   open('/lobby?game=no-such-game')
-  expect(await sheet('This game is not here')).toBeTruthy()
+  expect(await sheet('We can’t find this game')).toBeTruthy()
 })

@@ -1,23 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { LocalLink, useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import type { Game } from '#features/lobby/contract.ts'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { useIsGuest, useIsPlayer } from '#client/player.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 import { GameFacts } from './game-facts.tsx'
-import { useToggleFavourite, useToggleReminder } from '#client/shelf/marks.ts'
+import { useToggleFavourite, useToggleReminder } from '#client/game-tiles/badges.ts'
 import { PlayButtons } from './play-buttons.tsx'
-import { useGames, useMode } from '#client/shelf/games.ts'
-import { TilePicture } from '#client/shelf/tile-picture.tsx'
+import { useGames, useMode } from '#client/game-tiles/games.ts'
+import { TilePicture } from '#client/game-tiles/tile-picture.tsx'
 
-/** What a game is, and the ways into it; a coming game offers its reminder instead. */
+/** A game's description and play buttons; a coming game offers a reminder instead. */
 export default function GameModal({ args, close }: ModalProps) {
   const t = useTranslations('library')
-  const tShelf = useTranslations('shelf')
+  const tTiles = useTranslations('game-tiles')
   const { games, providers } = useGames()
   const mode = useMode()
   const game = games.find(({ slug }) => slug === args['slug'])
   if (!game) return <UnknownGame close={close} />
+  if (args['isMoney'] === 'true' && game.componentOption.state === 'playable') return <PlayAtOnce game={game} />
   const { state, rules, tagline } = game.componentOption
   const maker = providers.find(({ slug }) => slug === game.provider && slug !== 'house')?.title
   return (
@@ -26,7 +30,7 @@ export default function GameModal({ args, close }: ModalProps) {
         <TilePicture game={game} isFirstView sizes="(min-width: 768px) 360px, 60vw" />
       </div>
       <div className="game-modal-copy">
-        {state === 'coming' ? <p className="badge-line">{tShelf('comingSoon')}</p> : null}
+        {state === 'coming' ? <p className="badge-line">{tTiles('comingSoon')}</p> : null}
         <ModalTitle>{game.title}</ModalTitle>
         {maker ? <p className="text-[14px]/5 text-muted">{t('madeBy', { provider: maker })}</p> : null}
         {tagline ? <p className="mt-2 text-[17px]/6 font-semibold">{tagline}</p> : null}
@@ -35,6 +39,24 @@ export default function GameModal({ args, close }: ModalProps) {
         {state === 'playable' ? <PlayButtons game={game} /> : <ReminderSwitch game={game} />}
         {state === 'playable' ? <Extras game={game} /> : null}
       </div>
+    </div>
+  )
+}
+
+/** `isMoney=true` opens the game in the player's mode; the game page runs all checks that precede play. */
+function PlayAtOnce({ game: { path, slug, title } }: { game: Game }) {
+  const isGuest = useIsGuest()
+  const isPlayer = useIsPlayer()
+  const { replace } = useModals()
+  const navigate = useLocalNavigate()
+  const lead = useEffectEvent(() => {
+    if (isPlayer) navigate(path, { replace: true })
+    else if (isGuest) replace('signup', { wanted: 'game', slug })
+  })
+  useEffect(() => lead(), [isGuest, isPlayer])
+  return (
+    <div className="modal-body">
+      <ModalTitle>{title}</ModalTitle>
     </div>
   )
 }
@@ -60,7 +82,7 @@ function Extras({ game }: { game: Game }) {
 
 function ReminderSwitch({ game }: { game: Game }) {
   const t = useTranslations('library')
-  const tShelf = useTranslations('shelf')
+  const tTiles = useTranslations('game-tiles')
   const toggle = useToggleReminder()
   const { isReminded } = game.componentOption
   return (
@@ -72,7 +94,7 @@ function ReminderSwitch({ game }: { game: Game }) {
         role="switch"
         className="switch"
         aria-checked={isReminded}
-        aria-label={tShelf('remindMeOf', { title: game.title })}
+        aria-label={tTiles('remindMeOf', { title: game.title })}
         onClick={() => toggle(game)}
       />
     </label>

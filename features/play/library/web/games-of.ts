@@ -1,7 +1,7 @@
-import type { Game } from '#features/lobby/contract.ts'
-import { pickGames, useGames } from '#client/shelf/games.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
+import { pickGames, useGames } from '#client/game-tiles/games.ts'
 
-/** Which list of games: a category's or a provider's. Small enough to be handed to a modal. */
+/** A list of games by category or provider. Small enough to pass to a modal. */
 export type GamesOf = { readonly category: string } | { readonly provider: string }
 
 export function useGamesOf(list: GamesOf): Game[] {

@@ -8,7 +8,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Every game, or those of one category. */
+/** All games, or those of one category. */
 export default function LibraryPage() {
   const [search] = useSearchParams()
   return <CategoryList slug={search.get('category') ?? 'all-games'} />

@@ -17,7 +17,7 @@ import {
 } from './filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { useLimitName, useValueName } from './filter-names.ts'
-import type { Game } from '#features/lobby/contract.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 import type { GamesOf } from './games-of.ts'
 import { useGameCount } from './use-game-count.ts'
 
@@ -29,7 +29,7 @@ interface ListToolsProps {
   readonly onChange: (filters: Filters) => void
 }
 
-/** Filters, order, and how many games are left: a panel on wide screens, a sheet on small ones. */
+/** Filters, order and the number of matches: a panel on wide screens, a sheet on small ones. */
 export function ListTools({ list, games, filters, found, onChange }: ListToolsProps) {
   const t = useTranslations('library')
   const inGames = useGameCount()
@@ -87,7 +87,7 @@ export function ListTools({ list, games, filters, found, onChange }: ListToolsPr
   )
 }
 
-/** What is chosen, each with a way to take it back, and one for all. */
+/** The chosen filters, each with a button to remove it, and one to remove all. */
 function Chosen({ filters, onChange }: Pick<ListToolsProps, 'filters' | 'onChange'>) {
   const t = useTranslations('library')
   const valueName = useValueName()

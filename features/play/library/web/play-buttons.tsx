@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { useModals } from '#ui/modal/use-modals.ts'
-import type { Game } from '#features/lobby/contract.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 import { useIsGuest } from '#client/player.ts'
-import { usePlay } from '#client/shelf/use-play.ts'
+import { usePlay } from '#client/game-tiles/use-play.ts'
 
-/** One button for each balance that a game can be played with. A guest signs up first. */
+/** One button per balance that the game can be played with. A guest signs up first. */
 export function PlayButtons({ game }: { game: Game }) {
   const t = useTranslations('library')
   const isGuest = useIsGuest()

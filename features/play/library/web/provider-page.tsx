@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { pageData } from '#ui/page/page-data.ts'
 import { GameList } from './game-list.tsx'
-import { useGames } from '#client/shelf/games.ts'
+import { useGames } from '#client/game-tiles/games.ts'
 import { providerNeeds } from './queries.ts'
 
 const data = pageData(providerNeeds)

@@ -3,7 +3,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { PageHeading } from './game-list.tsx'
-import { useGames } from '#client/shelf/games.ts'
+import { useGames } from '#client/game-tiles/games.ts'
 import { libraryNeeds } from './queries.ts'
 import { useGameCount } from './use-game-count.ts'
 
@@ -12,10 +12,10 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Who makes the games. */
+/** The game providers. */
 export default function ProvidersPage() {
   const inGames = useGameCount()
-  const heading = useTranslations('shelf')('providersTitle')
+  const heading = useTranslations('game-tiles')('providersTitle')
   const { providers, providerGamesIds } = useGames()
   return (
     <>

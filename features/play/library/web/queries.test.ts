@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getGames } from '#features/lobby/contract.ts'
-import { gamesPayload } from '#features/lobby/fixtures.ts'
+import { getGames } from '#features/play/lobby/contract.ts'
+import { gamesPayload } from '#features/play/lobby/fixtures.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { categoryNeeds, libraryNeeds, providerNeeds } from './queries.ts'
@@ -15,10 +15,10 @@ const library = (slug: string) =>
 const named = (needs: typeof categoryNeeds, pageName: string) =>
   needs.isThere?.(queries, { url: new URL('https://a.example/'), params: { pageName } })
 
-test('a list that is there is a page', () => {
+test('an existing list has a page', () => {
   expect([library(category), named(categoryNeeds, category), named(providerNeeds, provider)]).toEqual([true, true, true])
 })
 
-test.each(['nowhere', 'constructor', '__proto__', ''])('no list is called %o, and there is no page of it', (name) => {
+test.each(['nowhere', 'constructor', '__proto__', ''])('no list is called %o, and it has no page', (name) => {
   expect([library(name), named(categoryNeeds, name), named(providerNeeds, name)]).toEqual([false, false, false])
 })

@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import { GameGrid } from '#client/shelf/game-grid.tsx'
+import { GameGrid } from '#client/game-tiles/game-grid.tsx'
 import { PageHeading } from './game-list.tsx'
-import { gamesQuery } from '#client/shelf/load-games.ts'
-import { pickGames, useGames, useRecentGames } from '#client/shelf/games.ts'
-import { useRowTitle } from '#client/shelf/row-title.ts'
+import { gamesQuery } from '#client/game-tiles/load-games.ts'
+import { pickGames, useGames, useRecentGames } from '#client/game-tiles/games.ts'
+import { useRowTitle } from '#client/game-tiles/row-title.ts'
 
 const data = pageData({ for: 'player', queries: (api) => [gamesQuery(api), queryOf(api, getProfile)] })
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** What the player played lately, the latest first. */
+/** The player's recently played games, newest first. */
 export default function RecentPage() {
   const t = useTranslations('library')
   const title = useRowTitle('recentGames')

@@ -10,7 +10,7 @@ function storeWith(text?: string) {
   }
 }
 
-test('the last five are kept, the latest first, each once', () => {
+test('the last five searches are kept without duplicates, newest first', () => {
   const store = storeWith()
   for (const text of ['one', 'two', 'three', 'four', 'five', 'six', ' TWO ', 'x', '  ']) noteSearch(store, text)
   expect(readRecent(store)).toEqual(['TWO', 'six', 'five', 'four', 'three'])
@@ -18,6 +18,6 @@ test('the last five are kept, the latest first, each once', () => {
   expect(readRecent(store)).toEqual([])
 })
 
-test.each(['nonsense', '{"a":1}', '[1,null]'])('a store that holds %s holds nothing', (text) => {
+test.each(['nonsense', '{"a":1}', '[1,null]'])('a store that holds %s counts as empty', (text) => {
   expect(readRecent(storeWith(text))).toEqual([])
 })

@@ -3,7 +3,7 @@ const KEPT = 5
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What this browser searched for lately and found, the latest first. */
+/** Recent successful searches in this browser, newest first. */
 export function readRecent(store: Store): readonly string[] {
   try {
     const kept = JSON.parse(store.getItem(KEY) ?? '[]') as unknown

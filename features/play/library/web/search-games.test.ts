@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { libraryEs } from './messages.es.ts'
-import { facts, games, gamesPayload } from '#features/lobby/fixtures.ts'
+import { facts, games, gamesPayload } from '#features/play/lobby/fixtures.ts'
 import { searchGames } from './search-games.ts'
 
 const names: Record<string, string> = { popularGames: 'Populares', topGames: 'Pesca rápida' }
@@ -20,26 +20,26 @@ const values: Record<string, string> = {
 }
 const search = searchGames(payload, { category: (key) => names[key] ?? key, value: (_, value) => values[value] ?? value })
 
-test('finds by the beginning of a word', () => {
+test('a search matches the beginning of a word', () => {
   expect(search('cher')).toEqual(['cherry-royale'])
 })
 
-test('forgives a slip of the finger', () => {
+test('a search tolerates a typo', () => {
   expect(search('volatge')).toContain('voltage-sevens')
 })
 
-test('finds a whole category, with or without accents', () => {
+test('a search matches a whole category, with or without accents', () => {
   const { issueGamesIds } = gamesPayload
   expect(search('rapida').toSorted()).toEqual(issueGamesIds['top-games']?.toSorted())
   expect(search('RÁPIDA').toSorted()).toEqual(issueGamesIds['top-games']?.toSorted())
 })
 
-test('every word has to fit, and a title comes before all else', () => {
+test('every word has to match, and title matches come first', () => {
   expect(search('cherry sevens')).toEqual([])
   expect(search('lunar')[0]).toBe('lunar-rabbit')
 })
 
-test('nothing is found for nonsense', () => {
+test('a nonsense search finds nothing', () => {
   expect(search('xqzw')).toEqual([])
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['prysm', 'prism-vault'],
   ['blakjack', 'frostfang'],
   ['norhtern reel', 'frostfang'],
-  ['botes que crecen', 'frostfang'],
+  ['jackpots progresivos', 'frostfang'],
 ])('%s finds %s first', (text, slug) => {
   expect(search(text)[0]).toBe(slug)
 })

@@ -1,20 +1,20 @@
 import MiniSearch from 'minisearch'
-import type { Game, GamesPayload } from '#features/lobby/contract.ts'
+import type { Game, GamesPayload } from '#features/play/lobby/contract.ts'
 import type { Group } from './filters.ts'
 
-/** Letters without their accents: 'pesca rapida' finds 'Pesca rápida'. */
+/** Strips accents: 'pesca rapida' finds 'Pesca rápida'. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** How much of a word may differ: two letters swapped count as two slips. */
+/** Maximum edit distance of a word; two swapped letters count as two edits. */
 const slips = (word: string): number | false => (word.length > 5 ? 0.3 : word.length > 2 ? 0.2 : false)
 
-/** What things are called in the visitor's language. */
+/** Display names in the visitor's language. */
 export interface SearchNames {
   readonly category: (key: string) => string
   readonly value: (group: Group, value: string) => string
 }
 
-/** An index of the games by title, provider, category, mechanic and rules; answers game ids, the best first. */
+/** A search index of the games by title, provider, category, mechanic and rules; returns game ids, best match first. */
 export function searchGames(payload: GamesPayload, names: SearchNames): (text: string) => string[] {
   const index = new MiniSearch({
     fields: ['title', 'categories', 'provider', 'facts', 'rules'],

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useModals } from '#ui/modal/use-modals.ts'
 
-/** Where the games keep that single keys do nothing (WCAG 2.1.4). */
+/** Where games store that single-key shortcuts are turned off (WCAG 2.1.4). */
 const SHORTCUTS_OFF = 'game-shortcuts-off'
 
-/** `/` opens the search, but for who types, has something open, or turned shortcuts off. */
+/** `/` opens the search, except while typing, while an overlay is open, or with shortcuts turned off. */
 export default function SearchKeyWatcher() {
   const { open } = useModals()
   useEffect(() => {

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
-import { getGames } from '#features/lobby/contract.ts'
-import { games, gamesPayload } from '#features/lobby/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
+import { getGames } from '#features/play/lobby/contract.ts'
+import { games, gamesPayload } from '#features/play/lobby/fixtures.ts'
 
 let server: FakeServer
 
@@ -26,16 +26,16 @@ afterEach(() => {
 async function open() {
   const { router } = openPage(server, { path: '/lobby?openModal=search' })
   const modal = within(await screen.findByRole('dialog', { name: 'Search games' }))
-  return { router, modal, field: modal.getByRole('searchbox', { name: 'Name or kind of game' }) }
+  return { router, modal, field: modal.getByRole('searchbox', { name: 'Game name or type' }) }
 }
 
-test('the field has the focus, and every game stands there before anything is asked', async () => {
+test('the field has the focus, and every game is listed before the first query', async () => {
   const { modal, field } = await open()
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(modal.getAllByRole('article')).toHaveLength(games.length)
 })
 
-test('what is found is counted aloud, and opens in place of the search', async () => {
+test('the number of matches is announced, and a match opens in place of the search', async () => {
   const user = userEvent.setup()
   const { modal, field, router } = await open()
   await user.type(field, 'cherry')
@@ -45,7 +45,7 @@ test('what is found is counted aloud, and opens in place of the search', async (
   await waitFor(() => expect(router.state.location.search).toBe('?game=cherry-royale'))
 })
 
-test('of many the best come first, and more for the asking', async () => {
+test('the best of many matches come first, and more are shown on request', async () => {
   const user = userEvent.setup()
   const [game] = games
   const many = Array.from({ length: 100 }, (_, nth) => ({
@@ -67,19 +67,19 @@ test('of many the best come first, and more for the asking', async () => {
   expect(modal.queryByRole('button', { name: /more$/ })).toBeNull()
 })
 
-test('a category narrows it down', async () => {
+test('a category narrows the results', async () => {
   const user = userEvent.setup()
   const { modal } = await open()
   await user.click(modal.getByRole('button', { name: 'Top' }))
   await waitFor(() => expect(modal.getAllByRole('article')).toHaveLength(2))
 })
 
-test('nothing found says so and suggests what many play; one click shows all again', async () => {
+test('an empty result says so and suggests popular games, and one click shows all again', async () => {
   const user = userEvent.setup()
   const { modal, field } = await open()
   await user.type(field, 'xqzw')
-  const instead = await modal.findByRole('region', { name: 'Many play these' })
-  expect(modal.getByRole('status').textContent).toBe('No game is called that. Try another word.')
+  const instead = await modal.findByRole('region', { name: 'Popular right now' })
+  expect(modal.getByRole('status').textContent).toBe('No games match your search. Try another word.')
   const popular = gamesPayload.issueGamesIds['popular-games'] ?? []
   expect(within(instead).getAllByRole('article')).toHaveLength(popular.length)
   expect(modal.getAllByRole('article')).toHaveLength(popular.length)
@@ -87,7 +87,7 @@ test('nothing found says so and suggests what many play; one click shows all aga
   await waitFor(() => expect(modal.getAllByRole('article')).toHaveLength(games.length))
 })
 
-test('arrows go from the field through the games and back, and enter opens the best one', async () => {
+test('arrow keys move from the field through the games and back, and Enter opens the best match', async () => {
   const user = userEvent.setup()
   const { modal, field, router } = await open()
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -104,14 +104,14 @@ test('arrows go from the field through the games and back, and enter opens the b
   await waitFor(() => expect(router.state.location.search).toBe('?game=prism-vault'))
 })
 
-test('what was searched for and found stands there the next time, until it is forgotten', async () => {
+test('a successful search is listed the next time until it is removed', async () => {
   const user = userEvent.setup()
   localStorage.setItem('recent-searches', JSON.stringify(['frost']))
   const { modal, field } = await open()
   await user.click(modal.getByRole('button', { name: 'frost' }))
   await waitFor(() => expect(modal.getAllByRole('article')).toHaveLength(1))
   await user.clear(field)
-  await user.click(modal.getByRole('button', { name: 'Forget these' }))
+  await user.click(modal.getByRole('button', { name: 'Clear' }))
   expect(modal.queryByRole('button', { name: 'frost' })).toBeNull()
   expect(localStorage.getItem('recent-searches')).toBeNull()
 })

@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Game } from '#features/lobby/contract.ts'
+import type { Game } from '#features/play/lobby/contract.ts'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { usePainted } from '#ui/page/use-painted.ts'
 import { useValueName } from './filter-names.ts'
-import { pickGames, useGames } from '#client/shelf/games.ts'
+import { pickGames, useGames } from '#client/game-tiles/games.ts'
 import { forgetSearches, noteSearch, readRecent } from './recent-searches.ts'
 import { searchGames } from './search-games.ts'
-import { TileGrid } from '#client/shelf/tile-grid.tsx'
+import { TileGrid } from '#client/game-tiles/tile-grid.tsx'
 import { useResultKeys } from './use-result-keys.ts'
 
-/** The best of many come first, and so many more at a time. */
+/** Number of best matches shown first, and added per request. */
 const SHOWN_AT_ONCE = 48
 const SUGGESTED = 6
 
-/** Finds games by name, kind, provider and rules, with small slips of the finger forgiven; narrowed by category. */
+/** Typo-tolerant search for games by name, kind, provider and rules, with a category filter. */
 export default function SearchModal() {
   const t = useTranslations('library')
-  const tShelf = useTranslations('shelf')
+  const tTiles = useTranslations('game-tiles')
   const { menu, issueGamesIds } = useGames()
   const [text, setText] = useState('')
   const [category, setCategory] = useState('all-games')
   const asked = usePainted(text.trim())
-  // What was pressed shows at once; the tiles follow.
+  // The pressed state shows immediately; the tiles follow as a transition.
   const shownCategory = usePainted(category)
   const found = useFound(asked, shownCategory)
   const tiles = useMemo(() => <Found key={`${shownCategory} ${asked}`} games={found} />, [found, asked, shownCategory])
@@ -40,13 +40,13 @@ export default function SearchModal() {
       <ModalTitle>{t('searchTitle')}</ModalTitle>
       <SearchField text={text} onChange={setText} />
       {text === '' ? <RecentSearches onChoose={setText} /> : null}
-      <ul className="chips no-scrollbar" aria-label={tShelf('categories')}>
+      <ul className="chips no-scrollbar" aria-label={tTiles('categories')}>
         {menu
           .toSorted((a, b) => Number(b.key === 'allGames') - Number(a.key === 'allGames'))
           .map(({ key, slug }) => (
             <li key={key}>
               <button type="button" className="chip" aria-pressed={slug === category} onClick={() => setCategory(slug)}>
-                {tShelf.has(`chips.${key}`) ? tShelf(`chips.${key}` as never) : key}
+                {tTiles.has(`chips.${key}`) ? tTiles(`chips.${key}` as never) : key}
               </button>
             </li>
           ))}
@@ -75,7 +75,7 @@ function Found({ games }: { games: readonly Game[] }) {
   const rest = games.length - shown
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever asked for more goes on with the first of them.
+    // Moves the focus to the first of the added games.
     if (shown > SHOWN_AT_ONCE) list.current?.querySelectorAll<HTMLElement>('.tile-link')[shown - SHOWN_AT_ONCE]?.focus()
   }, [shown])
   return (
@@ -96,7 +96,7 @@ function Found({ games }: { games: readonly Game[] }) {
 }
 
 function useFound(asked: string, category: string) {
-  const t = useTranslations('shelf')
+  const t = useTranslations('game-tiles')
   const payload = useGames()
   const valueName = useValueName()
   const search = useMemo(
@@ -139,7 +139,7 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
   )
 }
 
-/** Drawn in the browser alone, as every modal. */
+/** Rendered only in the browser, like every modal. */
 function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
   const t = useTranslations('library')
   const [recent, setRecent] = useState(() => readRecent(localStorage))

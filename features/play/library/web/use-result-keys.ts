@@ -3,8 +3,8 @@ import { type KeyboardEvent, useCallback } from 'react'
 const STEPS: Readonly<Record<string, 'row' | 'one'>> = { ArrowUp: 'row', ArrowDown: 'row', ArrowLeft: 'one', ArrowRight: 'one' }
 
 /**
- * Arrow keys go through the tiles below a search field: down from the field into the first one, up from the first row
- * back. Enter in the field opens the best game.
+ * Arrow keys move through the tiles below a search field: down from the field into the first row, up from the first
+ * row back to it. Enter in the field opens the best match.
  */
 export function useResultKeys(onEnter: () => void): (event: KeyboardEvent<HTMLElement>) => void {
   return useCallback(

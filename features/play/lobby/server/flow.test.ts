@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { initApp } from '#features/account/contract.ts'
+import { initApp } from '#features/account/account/contract.ts'
 import type * as allOfGames from '#games/all.ts'
 import { allGames, playableGames } from '#games/all.ts'
 import { HOUR_MS } from '#kernel/time.ts'
@@ -14,31 +14,31 @@ afterAll(() => site.close())
 const GAME = 'cherry-royale'
 const COMING = 'quiet-harbour'
 
-/** The house may have no game to announce; the lobby has to show one all the same when it does. */
+/** Adds a coming game, as the house may have none to announce. */
 vi.mock('#games/all.ts', async (original) => {
   const real = await original<typeof allOfGames>()
   const card = { ...real.findGame('cherry-royale')!, slug: 'quiet-harbour', title: 'Quiet Harbour', isComing: true as const }
-  return { ...real, comingGames: [...real.comingGames, card], allGames: [...real.allGames, card] }
+  return { ...real, allGames: [...real.allGames, card] }
 })
 
-test('home has the parts of the slices that the brand has on', async () => {
+test('home has the parts of the slices that are on at the brand', async () => {
   const part = (id: string) => ({ id, home: async () => ({ [id]: 'here' }) })
   const besides = [{ ...part('quests'), isInEveryTheme: true as const }, part('theme-has-it-off')]
-  await using other = await openTestSite({ besides })
+  await using other = await openTestSite({ besides, options: { 'theme-has-it-off': false } })
   const { payload } = (await other.visitor().call(contract.getHomePage)).body
   expect(payload).toMatchObject({ quests: 'here' })
   expect(payload).not.toHaveProperty('theme-has-it-off')
 })
 
 describe('games', () => {
-  test('are all there, the playable ones open, the others coming', async () => {
+  test('are complete, the playable ones open, the others coming', async () => {
     const { body } = await site.visitor().call(contract.getGames)
     expect(body.games).toHaveLength(allGames.length)
     const open = body.games.filter(({ componentOption }) => componentOption.state === 'playable').map(({ slug }) => slug)
     expect(open.sort()).toEqual(playableGames.map(({ slug }) => slug).sort())
   })
 
-  test('speak the language of the page', async () => {
+  test('are in the language of the page', async () => {
     const ask = async (locale: string) => {
       const { body } = await site.visitor().call(contract.getGames, { headers: { 'x-locale': locale } })
       return body.games.find(({ slug }) => slug === GAME)?.componentOption.rules
@@ -46,7 +46,7 @@ describe('games', () => {
     expect(await ask('es')).not.toBe(await ask('en'))
   })
 
-  test('every row shows games, and every game has its pictures', async () => {
+  test('fill every row, and each has its pictures', async () => {
     const { body } = await site.visitor().call(contract.getHomePage)
     expect(body.payload.collections.every(({ gamesIds }) => gamesIds.length > 0)).toBe(true)
     expect(body.payload.schemeSections).toEqual(body.payload.collections.map(({ key }) => key))
@@ -66,7 +66,7 @@ describe('games', () => {
     expect(await ask()).toEqual(fresh)
   })
 
-  test('are put together anew where the brand keeps none', async () => {
+  test('are built per request if the brand caches none', async () => {
     await using other = await openTestSite({ options: { lobby: { hasCachedGames: false } } })
     const ask = async () => (await other.visitor().call(contract.getCachedGames, { query: {} })).body
     expect(await ask()).toEqual(await ask())
@@ -74,7 +74,7 @@ describe('games', () => {
     expect(rows).toEqual([])
   })
 
-  test('only our own server fills the cache', async () => {
+  test('are cached only for requests from our own server', async () => {
     const { body } = await site.visitor().call(contract.getCachedGames, { query: {} })
     const put = (headers: Record<string, string>) =>
       site.visitor().call(contract.putCachedGames, { query: { groupKey: 'velmora.en.test' }, body, headers })
@@ -85,7 +85,7 @@ describe('games', () => {
 })
 
 describe('home', () => {
-  test('shows the growing jackpots by their names, and nothing that waits to a guest', async () => {
+  test('shows the growing jackpots by name, and no pending items to a guest', async () => {
     const of = async (locale: string) =>
       (await site.visitor().call(contract.getHomePage, { headers: { 'x-locale': locale } })).body.payload
     const { jackpots, openRounds } = await of('es')
@@ -100,8 +100,8 @@ describe('home', () => {
   })
 })
 
-describe('favourites', () => {
-  test('are added once, the latest first, shown with the games, and taken away', async () => {
+describe('favorites', () => {
+  test('are added once, listed newest first with the games, and removed', async () => {
     const player = await site.player()
     const add = (gameId: string) => player.call(contract.addFavorite, { params: { gameId } })
     await add(GAME)
@@ -120,7 +120,7 @@ describe('favourites', () => {
     for (const { body } of await Promise.all([remove(), remove()])) expect(body.data.favoriteGames).toEqual([GAME])
   })
 
-  test('are a player’s own', async () => {
+  test('belong to one player', async () => {
     const [one, two] = [await site.player(), await site.player()]
     await one.call(contract.addFavorite, { params: { gameId: GAME } })
     expect((await two.call(contract.getGames)).body.games.some(({ isFavorite }) => isFavorite)).toBe(false)
@@ -129,7 +129,7 @@ describe('favourites', () => {
   })
 })
 
-test('a reminder is for a game that is still coming', async () => {
+test('a reminder can be set only for a coming game', async () => {
   const player = await site.player()
   const remind = (gameId: string) => player.call(contract.addReminder, { params: { gameId } })
   const twice = await Promise.all([remind(COMING), remind(COMING)])
@@ -141,15 +141,15 @@ test('a reminder is for a game that is still coming', async () => {
   expect(removed.body.data.remindedGames).toEqual([])
 })
 
-test('who asked is told once of a game that opened, by two processes too, and of no other', async () => {
+test('a player is reminded once of a game that opened, even by two processes, and of no other game', async () => {
   const player = await site.player()
   await player.call(contract.addReminder, { params: { gameId: COMING } })
-  // Asked for while it was still coming.
+  // The reminder was set while the game was still coming.
   await site.database.pool.query('insert into lobby_reminder (player, game, asked_at) values ($1, $2, now())', [
     player.playerId,
     GAME,
   ])
-  const tell = site.slices.find(({ id }) => id === 'lobby')?.jobs?.find(({ name }) => name === 'tell-reminded')
+  const tell = site.slices.find(({ id }) => id === 'lobby')?.jobs?.find(({ name }) => name === 'notify-reminded')
   const job = { ...site.context, today: '2026-11-21' as const }
   await Promise.all([tell?.run(job), tell?.run(job)])
   await tell?.run(job)

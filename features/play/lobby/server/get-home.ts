@@ -5,27 +5,27 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { gather } from '#platform/slices.ts'
 import type { getHomePage as contract } from '../contract.ts'
 import { lobby } from '../feature.ts'
-import { cardsWith, RESTRICTIONS_HASH } from './games.ts'
+import { catalogueWith } from './games.ts'
 import { gameLists, toRows } from './lists.ts'
 
 const SEO = {
   en: {
-    title: 'Play slots and more, free',
-    description: 'Original games you can prove fair, coins every day, no purchase needed.',
+    title: 'Free slots and casino-style games',
+    description: 'Provably fair original games and free coins every day. No purchase necessary.',
   },
   es: {
-    title: 'Juega gratis a slots y más',
-    description: 'Juegos propios que puedes comprobar, monedas cada día, sin comprar nada.',
+    title: 'Slots gratis y juegos estilo casino',
+    description: 'Juegos originales verificables y monedas gratis todos los días. Sin compra necesaria.',
   },
 } as const
 
-/** The home page; each slice adds its own part through its door. */
+/** The home page; each slice adds its part through its extension point. */
 export const getHomeWith =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: VisitorContext): Promise<ReplyOf<typeof contract>> => {
     const { rows } = optionsOf(ctx.theme, lobby)
-    const cards = cardsWith(slices)(ctx)
-    const lists = gameLists(cards, rows, RESTRICTIONS_HASH)
+    const { cards, restrictionsHash } = await catalogueWith(slices)(ctx)
+    const lists = gameLists(cards, rows, restrictionsHash)
     const parts = await gather(ctx, slices(), (slice) => slice.home?.(ctx))
     return {
       seo: { title: `${ctx.theme.name}: ${SEO[ctx.locale].title}`, description: SEO[ctx.locale].description },

@@ -2,8 +2,9 @@ import type { GameCategory } from '#games/game.ts'
 import type { GameProvider, ProvidedGame } from '#platform/feature.ts'
 import type { CachedGamesPayload, Collection, MenuItem } from '../contract.ts'
 import type { RowKey } from '../feature.ts'
+import type { Plays } from './game-plays.ts'
 
-/** Which category each row shows. */
+/** The category of each row. */
 const ROW_SLUGS: Readonly<Record<RowKey, GameCategory | 'all-games'>> = {
   popularGames: 'popular-games',
   weeklySpecials: 'weekly-specials',
@@ -16,7 +17,10 @@ const ROW_SLUGS: Readonly<Record<RowKey, GameCategory | 'all-games'>> = {
   allGames: 'all-games',
 }
 
-/** Rows that a person fills, across the categories, until operators do; every other row is its whole category. */
+/**
+ * Rows ordered by play counts across the categories; this is their order before any play. Other rows are whole
+ * categories.
+ */
 export const PICKS: Readonly<Partial<Record<RowKey, readonly string[]>>> = {
   popularGames: [
     'cherry-royale',
@@ -41,14 +45,16 @@ export const PICKS: Readonly<Partial<Record<RowKey, readonly string[]>>> = {
   ],
 }
 
-/** A game with whose it is. */
+/** A game with its provider. */
 export interface LobbyCard extends ProvidedGame {
   readonly provider: Pick<GameProvider, 'id' | 'title' | 'pathOf' | 'helpPathOf'>
+  /** Undefined if it was not played in four weeks. */
+  readonly plays?: Plays | undefined
 }
 
 export type GameLists = Omit<CachedGamesPayload, 'games'>
 
-/** Everything the lobby lists, from the cards and the brand's rows. A row without games is left out. */
+/** All lists of the lobby, from the cards and the brand's rows. A row without games is omitted. */
 export function gameLists(cards: readonly LobbyCard[], rows: readonly RowKey[], restrictionsHash: string): GameLists {
   const collections = toCollections(cards, rows)
   const providers = [...new Map(cards.map(({ provider }) => [provider.id, provider])).values()]
@@ -65,22 +71,43 @@ export function gameLists(cards: readonly LobbyCard[], rows: readonly RowKey[], 
   }
 }
 
+/** Games most played in four weeks, and games played more this week than in the weeks before. */
+const SCORES: Readonly<Partial<Record<RowKey, (plays: Plays) => number>>> = {
+  popularGames: ({ month }) => month,
+  weeklySpecials: ({ week, month }) => week - month / WEEKS,
+}
+const WEEKS = 4
+
+type Listed = Pick<LobbyCard, 'slug' | 'category' | 'plays'>
+
 /** Playable games come first in every row. */
-export function toCollections(cards: readonly Pick<LobbyCard, 'slug' | 'category'>[], rows: readonly RowKey[]): Collection[] {
+export function toCollections(cards: readonly Listed[], rows: readonly RowKey[]): Collection[] {
   return rows
     .map((key) => {
       const slug = ROW_SLUGS[key]
       const ofCategory = cards.filter(({ category }) => slug === 'all-games' || category === slug)
-      const picked = PICKS[key]?.flatMap((pick) => cards.find((card) => card.slug === pick) ?? [])
+      const picked = pickedFor(key, cards)
       const gamesIds = (picked ?? ofCategory).map((card) => card.slug)
       return { key, slug, gamesIds, total: gamesIds.length }
     })
     .filter(({ total }) => total > 0)
 }
 
-/** So many tiles a row draws at most: whoever wants more of them sees all, in a list that draws what is in sight. */
+/** As many games as the default list; a game without plays appears only if the default list has it. */
+function pickedFor(key: RowKey, cards: readonly Listed[]): readonly Listed[] | undefined {
+  const [picks, score] = [PICKS[key], SCORES[key]]
+  if (!picks || !score) return undefined
+  const points = ({ plays }: Listed): number => (plays ? score(plays) : 0)
+  const placeOf = ({ slug }: Listed): number => (picks.includes(slug) ? picks.indexOf(slug) : picks.length)
+  return cards
+    .filter((card) => points(card) > 0 || picks.includes(card.slug))
+    .toSorted((one, other) => points(other) - points(one) || placeOf(one) - placeOf(other))
+    .slice(0, picks.length)
+}
+
+/** Maximum number of tiles per row; 'see all' leads to the full list, which renders only what is visible. */
 export const ROW_GAMES_MAX = 60
 
-/** The rows of home: of each category the first games, and how many there are. */
-export const toRows = (cards: readonly Pick<LobbyCard, 'slug' | 'category'>[], rows: readonly RowKey[]): Collection[] =>
+/** The rows of home: the first games of each category and its total. */
+export const toRows = (cards: readonly Listed[], rows: readonly RowKey[]): Collection[] =>
   toCollections(cards, rows).map((row) => ({ ...row, gamesIds: row.gamesIds.slice(0, ROW_GAMES_MAX) }))

@@ -1,20 +1,22 @@
 import type { JobContext } from '#platform/context.ts'
 import type { GameProvider, ProvidedGame, ServerFeature } from '#platform/feature.ts'
-import { slicesOn } from '#platform/slices.ts'
-import { tellAsked } from '#platform/tell-asked.ts'
+import { providersOn } from '#platform/slices.ts'
+import { notifySubscribers } from '#platform/notify-subscribers.ts'
 import { takeReminders } from './store.ts'
 
-/** So many in one go; the rest the next time. */
+/** Maximum per run; the rest follow in the next run. */
 const REMINDERS_MAX = 500
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
-/** Tells players of games that opened since they asked: once, in their browser, and by mail where they agreed to mail. */
-export const tellRemindedWith =
+/**
+ * Notifies players once of games that opened since they set a reminder: in the browser, and by mail if they agreed to
+ * mail.
+ */
+export const notifyRemindedWith =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: JobContext): Promise<void> => {
-    const providers = slicesOn(ctx, slices()).flatMap((slice) => slice.gameProviders?.() ?? [])
     const open = new Map(
-      providers.flatMap((provider) =>
+      providersOn(ctx, slices()).flatMap((provider) =>
         provider.games.flatMap((game) => (game.isOpen ? [[game.slug, { game, provider }] as const] : [])),
       ),
     )
@@ -23,16 +25,16 @@ export const tellRemindedWith =
       for (const { player: playerId, game: slug } of taken) {
         const told = open.get(slug)
         if (!told) continue
-        await tellAsked(tx, playerId, newsOf(told.game, told.provider))
+        await notifySubscribers(tx, playerId, newsOf(told.game, told.provider))
       }
     })
   }
 
 const newsOf = ({ slug, title, rules }: ProvidedGame, provider: GameProvider) => ({
   key: `game-open:${slug}`,
-  subject: { en: `${title} is open`, es: `${title} ya está abierto` },
+  subject: { en: `${title} is here`, es: `${title} ya está aquí` },
   text: rules,
   path: provider.pathOf(slug),
-  action: { en: 'Play it', es: 'Jugar' },
+  action: { en: 'Play now', es: 'Jugar ahora' },
   ttlSeconds: WEEK_SECONDS,
 })

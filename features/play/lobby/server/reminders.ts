@@ -8,7 +8,7 @@ import { deleteReminder, insertReminder, readReminders } from './store.ts'
 
 type Reply = ReplyOf<typeof addContract>
 
-/** Asks to be told when a coming game opens; one that is open needs no reminder. */
+/** Sets a reminder for a coming game; an open game needs none. */
 export async function addReminder(ctx: PlayerContext, { params }: InputOf<typeof addContract>): Promise<Reply> {
   const game = knownGame(allGames, params.gameId)
   if (findGame(game)) throw new AppError('invalid-input', 'This game is open already')

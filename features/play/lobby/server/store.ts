@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { CachedGamesPayload } from '../contract.ts'
 
 type Tables = {
@@ -17,7 +17,7 @@ interface PlayerGame {
   readonly at: Instant
 }
 
-/** Slugs, the latest first. */
+/** Slugs, newest first. */
 export async function readFavorites(db: Reader, playerId: Id<'plr'>): Promise<string[]> {
   const rows = await db
     .withTables<Tables>()
@@ -34,7 +34,7 @@ export async function insertFavorite(db: Reader, { playerId, game, at }: PlayerG
   await db
     .withTables<Tables>()
     .insertInto('lobby_favorite')
-    .values({ player: playerId, game, added_at: moment(at) })
+    .values({ player: playerId, game, added_at: timestamp(at) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -58,7 +58,7 @@ export async function insertReminder(db: Reader, { playerId, game, at }: PlayerG
   await db
     .withTables<Tables>()
     .insertInto('lobby_reminder')
-    .values({ player: playerId, game, asked_at: moment(at) })
+    .values({ player: playerId, game, asked_at: timestamp(at) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -67,7 +67,10 @@ export async function deleteReminder(db: Reader, playerId: Id<'plr'>, game: stri
   await db.withTables<Tables>().deleteFrom('lobby_reminder').where('player', '=', playerId).where('game', '=', game).execute()
 }
 
-/** Takes reminders of these games from players of a brand, so many at most: whoever takes one tells its player, nobody else. */
+/**
+ * Takes up to a given number of reminders of these games at a brand: the process that takes a reminder is the only
+ * one to notify its player.
+ */
 export async function takeReminders(
   tx: Tx,
   { brand, games, max }: { brand: string; games: readonly string[]; max: number },
@@ -83,7 +86,7 @@ export async function takeReminders(
 
 export interface CacheKey {
   readonly groupKey: string
-  /** Changes with the shape of the payload and with the games themselves. */
+  /** Changes with the shape of the payload and with the games. */
   readonly version: string
 }
 
@@ -97,7 +100,7 @@ export async function readCachedGames(
     .selectFrom('lobby_cached_games')
     .where('group_key', '=', groupKey)
     .where('version', '=', version)
-    .where('made_at', '>', moment(since))
+    .where('made_at', '>', timestamp(since))
     .select('payload')
     .executeTakeFirst()
   return row?.payload
@@ -107,7 +110,7 @@ export async function writeCachedGames(
   db: Reader,
   cached: CacheKey & { payload: CachedGamesPayload; at: Instant },
 ): Promise<void> {
-  const row = { payload: JSON.stringify(cached.payload) as unknown as CachedGamesPayload, made_at: moment(cached.at) }
+  const row = { payload: JSON.stringify(cached.payload) as unknown as CachedGamesPayload, made_at: timestamp(cached.at) }
   await db
     .withTables<Tables>()
     .insertInto('lobby_cached_games')

@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 import * as fixtures from '../fixtures.ts'
 import { BannerSlider } from '#client/banners/banner-slider.tsx'
-import { GameGrid } from '#client/shelf/game-grid.tsx'
+import { GameGrid } from '#client/game-tiles/game-grid.tsx'
 import { Suspense } from 'react'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { GameRow } from './game-row.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 
-/** Only where the site is being worked on. */
+/** Development only. */
 export function loader() {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
   return null
@@ -16,7 +16,7 @@ export function loader() {
 
 const FEW = 3
 
-/** The parts of the lobby in every state, from fixtures: coming, open, new, hot, favourite and reminded games. */
+/** The parts of the lobby in every state, from fixtures: coming, open, new, hot, favorite and reminded games. */
 export default function GalleryPage() {
   const { banners, games } = fixtures
   return (
@@ -35,16 +35,16 @@ export default function GalleryPage() {
   )
 }
 
-/** What the slices show around the rows, as the site in development has it. */
+/** The slices' content around the rows, as on the development site. */
 function Live() {
   return (
     <Suspense>
       <PromoStrip />
-      <HomeSections place="above-rows" />
+      <HomeSections slot="above-rows" />
       <div className="lobby-news">
-        <HomeSections place="after-first-row" />
+        <HomeSections slot="after-first-row" />
       </div>
-      <HomeSections place="after-rows" />
+      <HomeSections slot="after-rows" />
     </Suspense>
   )
 }

@@ -2,31 +2,34 @@ import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { type Game, ROWS_PER_SLIDE } from '../contract.ts'
-import { GameTile } from '#client/shelf/game-tile.tsx'
-import { useRowTitle } from '#client/shelf/row-title.ts'
+import { GameTile } from '#client/game-tiles/game-tile.tsx'
+import { useRowTitle } from '#client/game-tiles/row-title.ts'
 import { useSlides } from './use-slides.ts'
 
 interface GameRowProps {
   readonly rowKey: string
   readonly games: readonly Game[]
-  /** The page of all of them, without language prefix. */
+  /** The page of all games in the row, without language prefix. */
   readonly seeAll?: { readonly to: string; readonly total: number }
 }
 
-/** Whole tiles that stand beside each other, on small, middle and wide screens. */
+/** Number of whole tiles side by side on small, medium and wide screens. */
 const COLUMNS = { small: 3, middle: 4, wide: 6 } as const
 
-/** So few tiles share a wide screen with another row: as many columns of its six as they need, three where they scroll. */
+/**
+ * Rows of at most this many tiles share a wide screen with another row: as many of its six columns as they need,
+ * three if they scroll.
+ */
 const SHORT_ROW_GAMES_MAX = 5
 
 const columnsOf = (games: number): number => (games === SHORT_ROW_GAMES_MAX ? 3 : Math.max(2, games))
 
-/** A collection: one strip of slides that scrolls by finger, wheel, arrow buttons and keyboard. */
+/** A collection: a strip of slides that scrolls by touch, wheel, arrow buttons and keyboard. */
 export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
   const t = useTranslations('lobby')
   const title = useRowTitle(rowKey)
   const { strip, isAtStart, isAtEnd, back, on } = useSlides()
-  // One column more than fits, so that the cut tile says that there is more.
+  // One column more than fits, so that the cut-off tile shows that there is more.
   const rows = (columns: number) => Math.max(1, Math.min(rowsPerSlide(rowKey), Math.floor(games.length / (columns + 1))))
   const isShort = games.length <= SHORT_ROW_GAMES_MAX
   const style = {

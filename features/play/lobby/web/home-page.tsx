@@ -1,6 +1,6 @@
 import { pageData } from '#ui/page/page-data.ts'
 import { Lobby } from './lobby.tsx'
-import { useRecentGames } from '#client/shelf/games.ts'
+import { useRecentGames } from '#client/game-tiles/games.ts'
 import { lobbyNeeds } from './queries.ts'
 
 const data = pageData(lobbyNeeds)
@@ -8,7 +8,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Home, where players start. */
+/** Home, the start page of players. */
 export default function HomePage() {
   return <Lobby recent={useRecentGames()} />
 }

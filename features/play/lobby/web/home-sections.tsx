@@ -4,14 +4,15 @@ import { lazyPart } from '#ui/page/lazy-part.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { useIsGuest } from '#client/player.ts'
 
-/** What the slices show at this place of home and lobby. */
-export function HomeSections({ place }: Pick<HomeSection, 'place'>) {
+/** The slices' content for this slot of home and lobby. */
+export function HomeSections({ slot }: Pick<HomeSection, 'slot'>) {
   const isGuest = useIsGuest()
   const sections = useWebFeatures()
     .flatMap(({ homeSections = [], playerHomeSections = [] }) =>
       isGuest ? homeSections : [...homeSections, ...playerHomeSections],
     )
-    .filter((section) => section.place === place)
+    .filter((section) => section.slot === slot)
+    .toSorted((a, b) => a.order - b.order)
   return sections.map(({ load }, nth) => {
     const Section = lazyPart(load)
     return (

@@ -1,9 +1,9 @@
 import type { WebFeature } from '#ui/feature.ts'
 
-/** The web door of the lobby. */
+/** The web module entry of the lobby. */
 export const lobbyWeb: WebFeature = {
   id: 'lobby',
-  places: [
+  navItems: [
     { group: 'play', order: 10, label: 'site.lobby', icon: 'house-fill', path: '/', alsoAt: '/lobby', for: 'player' },
     { group: 'play', order: 10, label: 'site.lobby', icon: 'house-fill', path: '/lobby', alsoAt: '/', for: 'guest' },
   ],

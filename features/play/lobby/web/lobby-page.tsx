@@ -7,7 +7,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The lobby, where guests start. */
+/** The lobby, the start page of guests. */
 export default function LobbyPage() {
   return <Lobby />
 }

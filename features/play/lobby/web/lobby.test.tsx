@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { checkRewards } from '#features/registration/contract.ts'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { getInfo } from '#features/daily-login/contract.ts'
-import { claimed } from '#features/daily-login/fixtures.ts'
+import { checkRewards } from '#features/account/registration/contract.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getInfo } from '#features/promotions/daily-login/contract.ts'
+import { claimed } from '#features/promotions/daily-login/fixtures.ts'
 import { addFavorite, addReminder, getGames, getHomePage, removeReminder } from '../contract.ts'
 import { gamesPayload, homePage } from '../fixtures.ts'
 import { Lobby } from './lobby.tsx'
@@ -30,7 +30,9 @@ beforeEach(() => {
   server.answer(checkRewards, {
     success: true,
     registrationReferralReward: gift,
+    referral: null,
     registrationRewardWithoutCode: gift,
+    isCoinsOnly: false,
     reasonType: null,
     '0': { registration: gift, emailConfirmation: nothing, phoneConfirmation: nothing, profileComplete: nothing },
   })
@@ -51,7 +53,7 @@ const openLobby = () =>
 
 const popular = async () => within(await screen.findByRole('region', { name: 'Popular games' }))
 
-test('rows stand in the order of the home page, each with all its games and a way to the rest', async () => {
+test('rows follow the order of the home page, each with its games and a link to all of them', async () => {
   openLobby()
   const row = await popular()
   expect(row.getAllByRole('listitem')).toHaveLength(5)
@@ -60,17 +62,17 @@ test('rows stand in the order of the home page, each with all its games and a wa
   expect(titles.slice(-3)).toEqual(['Popular games', 'Top games', 'All games'])
 })
 
-test('a game opens over the page, by an address of its own', async () => {
+test('a game opens in a modal with an address of its own', async () => {
   openLobby()
   const row = await popular()
   expect(row.getByRole('link', { name: 'Cherry Royale' }).getAttribute('href')).toBe('/lobby?game=cherry-royale')
 })
 
-test('a heart fills at once and stays when the server agrees', async () => {
+test('a favorite shows immediately and stays when the server accepts it', async () => {
   const user = userEvent.setup()
   server.answer(addFavorite, { success: true, data: { favoriteGames: ['cherry-royale'] } })
   openLobby()
-  const heart = (await popular()).getByRole('button', { name: 'Favourite: Cherry Royale' })
+  const heart = (await popular()).getByRole('button', { name: 'Favorite: Cherry Royale' })
   await user.click(heart)
   expect(heart.getAttribute('aria-pressed')).toBe('true')
   await waitFor(() => expect(server.calls(addFavorite)).toHaveLength(1))
@@ -78,25 +80,25 @@ test('a heart fills at once and stays when the server agrees', async () => {
   expect(heart.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a heart that the server refuses is taken back, with a word why', async () => {
+test('a favorite that the server refuses is undone, with an explanation', async () => {
   const user = userEvent.setup()
   server.answer(addFavorite, refuse('internal', 500))
   openLobby()
-  const heart = (await popular()).getByRole('button', { name: 'Favourite: Cherry Royale' })
+  const heart = (await popular()).getByRole('button', { name: 'Favorite: Cherry Royale' })
   await user.click(heart)
   expect(heart.getAttribute('aria-pressed')).toBe('true')
   await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
-  expect(await screen.findByText('Your favourites could not be saved. Try again.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t save your favorites. Try again.')).toBeTruthy()
 })
 
-test('a coming game has a bell in place of the heart; it rings and is silenced again', async () => {
+test('a coming game has a bell instead of the heart, which turns on and off', async () => {
   const user = userEvent.setup()
   server.answer(addReminder, { success: true, data: { remindedGames: ['lunar-rabbit'] } })
   server.answer(removeReminder, { success: true, data: { remindedGames: [] } })
   openLobby()
   const row = await popular()
-  expect(row.queryByRole('button', { name: 'Favourite: Lunar Rabbit' })).toBeNull()
-  const bell = row.getByRole('button', { name: 'Remind me when Lunar Rabbit opens' })
+  expect(row.queryByRole('button', { name: 'Favorite: Lunar Rabbit' })).toBeNull()
+  const bell = row.getByRole('button', { name: 'Notify me when Lunar Rabbit launches' })
   await user.click(bell)
   expect(bell.getAttribute('aria-pressed')).toBe('true')
   await waitFor(() => expect(server.calls(addReminder)).toHaveLength(1))
@@ -105,11 +107,11 @@ test('a coming game has a bell in place of the heart; it rings and is silenced a
   expect(bell.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('a guest who wants a favourite is asked to sign up, and nothing is sent', async () => {
+test('a guest who adds a favorite is asked to sign up, and nothing is sent', async () => {
   const user = userEvent.setup()
   server.answer(initApp, guestInit)
   const { router } = openLobby()
-  await user.click((await popular()).getByRole('button', { name: 'Favourite: Cherry Royale' }))
+  await user.click((await popular()).getByRole('button', { name: 'Favorite: Cherry Royale' }))
   const modals = [{ name: 'signup', args: { wanted: 'game', slug: 'cherry-royale' } }]
   await waitFor(() => expect(router.state.location.state).toMatchObject({ modals }))
   expect(server.calls(addFavorite)).toHaveLength(0)

@@ -1,13 +1,13 @@
 import { Fragment, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { LIBRARY_PATH, RECENT_PATH } from '#features/library/contract.ts'
+import { LIBRARY_PATH, RECENT_PATH } from '#features/play/library/contract.ts'
 import { BannerSlider } from '#client/banners/banner-slider.tsx'
-import { CategoryChips } from '#client/shelf/category-chips.tsx'
+import { CategoryChips } from '#client/game-tiles/category-chips.tsx'
 import { GameRow } from './game-row.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 import { useIsGuest } from '#client/player.ts'
-import { pickGames, useGames } from '#client/shelf/games.ts'
+import { pickGames, useGames } from '#client/game-tiles/games.ts'
 import { useHome } from '#client/home.ts'
 import { PageDescription } from '#ui/page/page-description.tsx'
 
@@ -15,7 +15,7 @@ const OpenRounds = lazy(() => import('./open-rounds.tsx'))
 
 const RECENT_MAX = 12
 
-/** Home and lobby: what is on, the slices' promotions, and rows of games. */
+/** Home and lobby: current events, the slices' promotions, and rows of games. */
 export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
   const t = useTranslations('lobby')
   const isGuest = useIsGuest()
@@ -34,7 +34,7 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
       <BannerSlider banners={payload.banners} />
       <PromoStrip />
       <CategoryChips menu={menu} current={null} />
-      <HomeSections place="above-rows" />
+      <HomeSections slot="above-rows" />
       <div className="game-rows">
         {recent.length > 0 ? (
           <GameRow
@@ -45,7 +45,7 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
         ) : null}
         {payload.collections.map(({ key, slug, gamesIds, total }, nth) => (
           <Fragment key={key}>
-            {/* Each row wakes by itself: the page can be used in between. */}
+            {/* Rows hydrate independently, so the page stays usable in between. */}
             <Suspense>
               <GameRow
                 rowKey={key}
@@ -55,13 +55,13 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
             </Suspense>
             {nth === 0 ? (
               <div className="lobby-news">
-                <HomeSections place="after-first-row" />
+                <HomeSections slot="after-first-row" />
               </div>
             ) : null}
           </Fragment>
         ))}
       </div>
-      <HomeSections place="after-rows" />
+      <HomeSections slot="after-rows" />
     </>
   )
 }

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp, switchToSweepStakes } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { listOpenRounds, type OpenRound } from '#features/game-session/contract.ts'
+import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { listOpenRounds, type OpenRound } from '#features/play/game-session/contract.ts'
 import { getGames, getHomePage } from '../contract.ts'
 import { gamesPayload, homePage } from '../fixtures.ts'
 import OpenRounds from './open-rounds.tsx'
@@ -40,11 +40,11 @@ afterEach(() => {
 
 const open = (children: React.ReactNode) => openPage(server, { children: <Suspense>{children}</Suspense> })
 
-test('a round that waits goes on in the balance that it was begun with', async () => {
+test('an open round continues in the balance it was started with', async () => {
   const user = userEvent.setup()
   server.answer(switchToSweepStakes, { success: true, gameMode: 'SweepStakes' })
   const { router } = open(<OpenRounds />)
-  expect(await screen.findByText('Prism Vault: your round is open')).toBeTruthy()
+  expect(await screen.findByText('Prism Vault: round in progress')).toBeTruthy()
   expect(screen.getByText('20.00 entries')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Continue Prism Vault' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/prism-vault'))

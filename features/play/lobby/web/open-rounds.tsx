@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { listOpenRounds, type OpenRound } from '#features/game-session/contract.ts'
+import { listOpenRounds, type OpenRound } from '#features/play/game-session/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
-import { useGames } from '#client/shelf/games.ts'
+import { useGames } from '#client/game-tiles/games.ts'
 import { useHome, useHomeReadAt } from '#client/home.ts'
-import { usePlay } from '#client/shelf/use-play.ts'
+import { usePlay } from '#client/game-tiles/use-play.ts'
 
-/** A player comes back from a game within the time for which a home page is fresh. */
+/** A player may come back from a game while the home page still counts as fresh. */
 const FRESH_MS = 2 * SECOND_MS
 
-/** The rounds that wait for their player: which game, since when, and the way back into it. */
+/** The player's open rounds: game, start time, and a link back to each. */
 export default function OpenRounds() {
   const t = useTranslations('lobby')
   const { openRounds } = useHome().payload
@@ -53,7 +53,7 @@ function RoundCard({ round }: { round: OpenRound }) {
         <img
           className="open-round-game"
           style={{ backgroundColor: game.bg_color }}
-          src={`${game.imageMobile}-320.webp`}
+          src={game.imageMobile}
           width={48}
           height={64}
           alt=""
@@ -66,7 +66,7 @@ function RoundCard({ round }: { round: OpenRound }) {
           <span className="figures">
             {t(isCoins ? 'playedCoins' : 'playedEntries', { amount: format(isCoins ? 'coins' : 'entries', round.stake) })}
           </span>
-          {/* The time zone is the browser's own, which the server does not know. */}
+          {/* Uses the browser's time zone, which the server does not know. */}
           {timeZone ? (
             <time dateTime={round.at}>
               {t('openSince', { at: dateTime(new Date(round.at), { dateStyle: 'medium', timeStyle: 'short', timeZone }) })}
@@ -74,7 +74,7 @@ function RoundCard({ round }: { round: OpenRound }) {
           ) : null}
         </p>
       </div>
-      {/* A round goes on in the balance that it was begun with. */}
+      {/* A round continues in the balance it was started with. */}
       <button
         type="button"
         className="button"

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { lazyPart } from '#ui/page/lazy-part.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 
-/** What the slices have on today. Each card draws its own list item, or nothing. */
+/** Today's promotions of the slices. Each card renders its own list item, or nothing. */
 export function PromoStrip() {
   const t = useTranslations('lobby')
   const tiles = useWebFeatures().flatMap((feature) => (feature.tiles ?? []).map(lazyPart))

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { gamesQuery } from '#client/shelf/load-games.ts'
-import { checkRewards } from '#features/registration/contract.ts'
+import { gamesQuery } from '#client/game-tiles/load-games.ts'
+import { checkRewards } from '#features/account/registration/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { PageNeeds } from '#ui/page/page-data.ts'
@@ -10,6 +10,6 @@ export const lobbyNeeds: PageNeeds = {
   queries: (api) => [queryOf(api, getHomePage), gamesQuery(api), queryOf(api, checkRewards, { query: {} })],
 }
 
-/** What signing up gives. */
+/** The sign-up bonus. */
 export const useWelcomeGift = () =>
   useSuspenseQuery(queryOf(useApi(), checkRewards, { query: {} })).data.registrationRewardWithoutCode

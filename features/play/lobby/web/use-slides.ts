@@ -9,11 +9,11 @@ export interface Slides {
   on(): void
 }
 
-/** Its slides are not laid out: it has no ends yet. */
+/** The slides are not laid out yet, so the strip has no ends. */
 const isOutOfSight = (list: HTMLElement): boolean =>
   list.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) === false
 
-/** Moves a strip that the browser scrolls and snaps: one width at a time, and knows where its ends are. */
+/** Scrolls a native scroll-snap strip by one width at a time and tracks whether it is at either end. */
 export function useSlides(): Slides {
   const strip = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false })
@@ -27,7 +27,7 @@ export function useSlides(): Slides {
       setEnds((known) => (known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd }))
     }
     const stopDragging = dragByMouse(list)
-    // It tells the first size too, once the page is laid out: asking before would have it laid out for every row.
+    // The observer also reports the initial size after layout; reading it earlier would force a layout for every row.
     const resized = new ResizeObserver(look)
     resized.observe(list)
     list.addEventListener('scroll', look, { passive: true })

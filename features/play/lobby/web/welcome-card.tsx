@@ -1,10 +1,10 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatAmount } from '#ui/format/amount.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { useIsGuest } from '#client/player.ts'
 import { useWelcomeGift } from './queries.ts'
 
-/** For guests: what waits behind the sign-up. */
+/** For guests: the benefits of signing up. */
 export default function WelcomeCard() {
   const isGuest = useIsGuest()
   return isGuest ? <Gift /> : null
@@ -12,12 +12,11 @@ export default function WelcomeCard() {
 
 function Gift() {
   const t = useTranslations('lobby')
-  const locale = useLocale()
   const { coins } = useWelcomeGift()
   return (
     <PromoCard
       title={t('cards.welcome')}
-      text={t('cards.welcomeText', { coins: formatAmount(coins, locale, true) })}
+      text={t('cards.welcomeText', { coins: formatAmount(coins, true) })}
       picture="gift"
       to="/signup"
       action={t('cards.welcomeAction')}

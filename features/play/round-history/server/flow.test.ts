@@ -1,32 +1,72 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG } from '#apps/site/testing/spins.ts'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { checkClaim } from '#engine/claim.ts'
+import { findGaps } from '#engine/fair/gaps.ts'
+import { rotateSeeds } from '#features/play/fair-play/contract.ts'
+import { exportProofs } from '#features/play/game-session/contract.ts'
+import { findGame } from '#games/all.ts'
 import { exportRounds, listRounds } from '../contract.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
-test('the profile names what was played lately, the latest first', async () => {
+test('the profile lists recently played games, newest first', async () => {
   const player = await mintWith(site, { coins: 100_000 })
   const lastGames = async () => (await player.call(getProfile)).body.data.lastGames
   expect(await lastGames()).toEqual([])
   await played(player)
   site.advance(1)
-  await played(player, { slug: 'voltage-sevens', stake: 1_000 })
+  await played(player, { slug: 'voltage-sevens', stake: 2_000 })
   expect(await lastGames()).toEqual(['voltage-sevens', SLUG])
   site.advance(1)
   await played(player)
   expect(await lastGames()).toEqual([SLUG, 'voltage-sevens'])
 })
 
-test('history pages, filters and exports', async () => {
+test('FAIR-8 the history and its export carry nonce, hash and seeds of each round, with the server seed once it is revealed', async () => {
+  const player = await mintWith(site, { coins: 100_000 })
+  const { round } = await played(player)
+  const { proof } = round
+  const listed = async () => (await player.call(listRounds, { query: {} })).body.data.rounds[0]?.seeds
+  const { definitionHash, commit, clientSeed, nonce } = proof
+  expect(await listed()).toEqual({ definitionHash, commit, clientSeed, nonce, serverSeed: null })
+  const { revealed } = (await player.call(rotateSeeds, { body: { mode: 'TournamentPoints' } })).body.data
+  expect(await listed()).toMatchObject({ commit, serverSeed: revealed.serverSeed })
+  const { csv } = (await player.call(exportRounds, { query: {} })).body.data
+  expect(csv).toContain(`,${nonce},${commit},${clientSeed},${revealed.serverSeed},${definitionHash}\r\n`)
+})
+
+test("all proofs are exported page by page, complete once revealed, without open rounds or other players' rounds", async () => {
+  const [player, other] = [await mintWith(site, { coins: 1_000_000 }), await mintWith(site, { coins: 10_000 })]
+  await played(other)
+  for (let index = 0; index < 202; index++) {
+    site.advance(1)
+    await played(player)
+  }
+  await player.call(rotateSeeds, { body: { mode: 'TournamentPoints' } })
+  site.advance(1)
+  await played(player, { slug: 'gem-sweeper', params: { mines: 3 } })
+  const page = async (before?: string) => (await player.call(exportProofs, { query: { ...(before && { before }) } })).body.data
+  const first = await page()
+  const second = await page(first.next!)
+  expect([first.proofs.length, second.proofs.length, second.next]).toEqual([200, 2, null])
+  const all = [...first.proofs, ...second.proofs]
+  expect(all.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 202 }, (_, at) => 202 - at))
+  expect(findGaps(all)).toEqual([])
+  expect(findGaps(all.filter(({ nonce }) => nonce !== 7))).toMatchObject([{ missing: [7] }])
+  const checked = checkClaim(JSON.stringify(all[5]), (slug) => findGame(slug)?.definition)
+  expect(checked.ok && checked.value.verified.isTrue).toBe(true)
+})
+
+test('the history can be paged, filtered and exported', async () => {
   const player = await mintWith(site, { coins: 200_000 })
   const ids: string[] = []
   for (let index = 0; index < 23; index++) {
     site.advance(1)
-    ids.unshift((await played(player, index % 2 ? { slug: 'voltage-sevens', stake: 1_000 } : {})).round.id)
+    ids.unshift((await played(player, index % 2 ? { slug: 'voltage-sevens', stake: 2_000 } : {})).round.id)
   }
   const list = async (query: object) => (await player.call(listRounds, { query })).body.data
   const first = await list({})

@@ -3,7 +3,9 @@ import type { SiteServices } from '#platform/feature.ts'
 import type { ListedRound, RoundFilter } from '#platform/round-history.ts'
 import { slicesOn } from '#platform/slices.ts'
 
-/** The rounds of every slice as one list, the newest first: each gives its newest, and no more than those can be among them. */
+/**
+ * Merges the rounds of all slices into one list, newest first: the newest of all are always among the newest of each.
+ */
 export async function readHistory(
   slices: SiteServices['slices'],
   ctx: PlayerContext,
@@ -16,7 +18,7 @@ export async function readHistory(
     .slice(0, max)
 }
 
-/** Slugs of what was played lately, whoever made the games; the latest first. */
+/** Slugs of recently played games from all providers, newest first. */
 export async function lastGamesOf(slices: SiteServices['slices'], ctx: PlayerContext): Promise<string[]> {
   const parts = await Promise.all(slicesOn(ctx, slices()).map(async (slice) => (await slice.lastGames?.(ctx)) ?? []))
   return parts

@@ -1,9 +1,25 @@
 import { toCsv as toRows, toDecimal } from '#platform/csv.ts'
 import type { WireListedRound } from '../contract.ts'
 
-const COLUMNS = ['id', 'at', 'game', 'provider', 'mode', 'play amount', 'win', 'free spin', 'state', 'terms'] as const
+const COLUMNS = [
+  'id',
+  'at',
+  'game',
+  'provider',
+  'mode',
+  'play amount',
+  'win',
+  'free spin',
+  'state',
+  'params',
+  'nonce',
+  'server seed hash',
+  'client seed',
+  'server seed',
+  'rules hash',
+] as const
 
-/** Amounts in whole units with their decimals. */
+/** Amounts in whole units with decimals. */
 export const toCsv = (rounds: readonly WireListedRound[]): string =>
   toRows(
     COLUMNS,
@@ -17,6 +33,11 @@ export const toCsv = (rounds: readonly WireListedRound[]): string =>
       toDecimal(round.win),
       round.isFree ? 'yes' : 'no',
       round.state,
-      Object.keys(round.terms).length > 0 ? JSON.stringify(round.terms) : '',
+      Object.keys(round.params).length > 0 ? JSON.stringify(round.params) : '',
+      String(round.seeds?.nonce ?? ''),
+      round.seeds?.commit ?? '',
+      round.seeds?.clientSeed ?? '',
+      round.seeds?.serverSeed ?? '',
+      round.seeds?.definitionHash ?? '',
     ]),
   )

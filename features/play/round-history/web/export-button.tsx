@@ -6,7 +6,7 @@ import { saveFile } from '#ui/parts/save-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { exportRounds, type HistoryFilter } from '../contract.ts'
 
-/** Saves the filtered rounds as a file of comma-separated values. */
+/** Saves the filtered rounds as a CSV file. */
 export function ExportButton({ filter }: { filter: HistoryFilter }) {
   const t = useTranslations('round-history')
   const api = useApi()

@@ -2,15 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { data as reply, useParams } from 'react-router'
 import { Suspense, use } from 'react'
 import type { AnyGame, Game, SlotGame } from '#games/game.ts'
-import { loadGame } from '#games/shelf.ts'
+import { loadGame } from '#games/loaders.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
-import { getRound, type WireRoundDetail } from '#features/game-session/contract.ts'
+import { getRound, type WireRoundDetail } from '#features/play/game-session/contract.ts'
 import { ReplayScreen } from './replay-screen.tsx'
 import { ReplayTable } from './replay-table.tsx'
 import '#client/screen/game.css'
-import '#client/moments/moments.css'
+import '#client/overlays/overlays.css'
 
 const data = pageData({
   for: 'player',

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { useMomentText } from '#ui/time/moment-text.ts'
-import { MODE_ASSETS, type WireRoundDetail } from '#features/game-session/contract.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
+import { MODE_ASSETS, type WireRoundDetail } from '#features/play/game-session/contract.ts'
 import { claimHash, claimOf } from '#client/claim.ts'
 
 export function ReplayTop({ title }: { title: string }) {
@@ -22,11 +22,11 @@ export function ReplayTop({ title }: { title: string }) {
 export function RoundFacts({ round }: { round: WireRoundDetail }) {
   const t = useTranslations('round-history')
   const format = useAmount()
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   const { granted } = MODE_ASSETS[round.mode]
   return (
     <div className="game-panel replay-facts">
-      <small>{moment(round.at, 'second')}</small>
+      <small>{dateTime(round.at, 'second')}</small>
       <b className="figures">{t('playedAndWon', { played: format(granted, round.stake), won: format(granted, round.win) })}</b>
     </div>
   )

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SlotGame } from '#games/game.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import type { WireRoundDetail } from '#features/game-session/contract.ts'
+import type { WireRoundDetail } from '#features/play/game-session/contract.ts'
 import { GamePlay } from '#client/play/game-play.ts'
-import { PROFILES } from '#client/show/profiles.ts'
+import { PROFILES } from '#client/playback/profiles.ts'
 import { GameFrame } from '#client/screen/game-frame.tsx'
 import { useStage } from '#client/screen/use-stage.ts'
 import { useReducedMotion } from '#client/screen/use-preference.ts'
@@ -13,7 +13,7 @@ import { CheckLink, ReplayTop, RoundFacts } from './replay-parts.tsx'
 
 const NO_BALANCES = { version: 0, coins: 0, tourPoints: 0, entries: 0, winnings: 0 }
 
-/** A stored round on the same stage, from its own events. Nothing is sent and no balance moves. */
+/** Replays a stored round on the game's stage from its events. Sends nothing and moves no balance. */
 export function ReplayScreen({ game, round }: { game: SlotGame; round: WireRoundDetail }) {
   const t = useTranslations('round-history')
   const isReduced = useReducedMotion()
@@ -23,8 +23,8 @@ export function ReplayScreen({ game, round }: { game: SlotGame; round: WireRound
   const [profile] = useState(() => () => speed.current)
   const [play] = useState(() => replayOf(game, round, profile))
   const state = useSyncExternalStore(play.subscribe, play.state, play.state)
-  const places = { screen: useRef<HTMLElement>(null), host: useRef<HTMLDivElement>(null), field: useRef<HTMLDivElement>(null) }
-  const stage = useStage(places, { game, play, sounds, profile })
+  const elements = { screen: useRef<HTMLElement>(null), host: useRef<HTMLDivElement>(null), field: useRef<HTMLDivElement>(null) }
+  const stage = useStage(elements, { game, play, sounds, profile })
   const isIdle = state.phase === 'idle'
   const show = () => void play.resume({ ...round, isAcknowledged: true })
   useEffect(() => {
@@ -36,7 +36,7 @@ export function ReplayScreen({ game, round }: { game: SlotGame; round: WireRound
   }, [play, round, stage])
 
   return (
-    <GameFrame game={game} state={state} play={play} sounds={sounds} stage={stage} places={places}>
+    <GameFrame game={game} state={state} play={play} sounds={sounds} stage={stage} elements={elements}>
       <ReplayTop title={game.title} />
       <section className="game-controls" aria-label={t('controls')}>
         <RoundFacts round={round} />

@@ -11,18 +11,18 @@ import { ReplayTable } from './replay-table.tsx'
 
 onStillScreen()
 
-/** One mine of twenty-five: two gems, then collected. */
+/** One mine in twenty-five cells: two gems opened, then collected. */
 function collected() {
   for (let nonce = 0; ; nonce++) {
     const table = new StagedTable(gemSweeper, nonce)
-    table.spin({ stake: 2_000, terms: { mines: 1 } })
+    table.spin({ stake: 2_000, params: { mines: 1 } })
     for (const cell of [0, 1]) if (table.round().state === 'open') table.choose({ choice: { kind: 'open', cell } })
     if (table.round().state === 'open') return table.choose({ choice: { kind: 'cash-out' } }).data.round
   }
 }
 
 const lying = (name: string) => screen.queryAllByRole('button', { name: new RegExp(`: ${name}$`) }).length
-const step = (name: 'back' | 'on') => screen.getByRole('button', { name: `One step ${name}` })
+const step = (name: 'Previous' | 'Next') => screen.getByRole('button', { name: `${name} step` })
 
 async function open() {
   const round = collected()
@@ -38,25 +38,25 @@ async function open() {
   return { user: userEvent.setup(), round }
 }
 
-test('a round is told again to its end, and says what it won', async () => {
+test('a replay runs to the end of the round and states the win', async () => {
   await open()
   await waitFor(() => expect(lying('gem, not opened')).toBe(22), { timeout: 10_000 })
   await waitFor(() => expect(document.querySelector('.table-win')).toBeTruthy())
   expect(screen.getByTestId('table-text').textContent).toContain('Collected ')
 })
 
-test('each step is one event, back and on, and nothing on the board can be pressed', async () => {
+test('each step back or forward is one event, and the board is not interactive', async () => {
   const { user, round } = await open()
-  await user.click(screen.getByRole('button', { name: 'Show it to its end' }))
+  await user.click(screen.getByRole('button', { name: 'Skip to end' }))
   expect([lying('gem'), lying('closed')]).toEqual([2, 0])
-  expect(step('on')).toHaveProperty('disabled', true)
-  // The end, what was collected and the mines go; two gems are left, then one.
+  expect(step('Next')).toHaveProperty('disabled', true)
+  // Stepping back removes the end, the collection and the mines, leaving two gems, then one.
   for (const gems of [2, 2, 2, 1]) {
-    await user.click(step('back'))
+    await user.click(step('Previous'))
     expect(lying('gem')).toBe(gems)
   }
   expect(lying('closed')).toBe(24)
-  await user.click(step('on'))
+  await user.click(step('Next'))
   expect(lying('gem')).toBe(2)
   expect(document.querySelectorAll('fieldset:disabled .mine-tile')).toHaveLength(25)
   expect(round.events).toHaveLength(6)

@@ -6,7 +6,7 @@ import type { Choice } from '#engine/round-contract.ts'
 import type { Game } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { MODE_ASSETS, type WireRoundDetail } from '#features/game-session/contract.ts'
+import { MODE_ASSETS, type WireRoundDetail } from '#features/play/game-session/contract.ts'
 import { GameButton } from '#client/screen/game-button.tsx'
 import { useReducedMotion } from '#client/screen/use-preference.ts'
 import { Sounds } from '#client/sound/sounds.ts'
@@ -24,7 +24,7 @@ interface ReplayTableProps<K extends TableKind> {
   readonly round: WireRoundDetail
 }
 
-/** A stored round on its table, by itself or event by event. Nothing is sent and no balance moves. */
+/** Replays a stored round on its table, continuously or event by event. Sends nothing and moves no balance. */
 export function ReplayTable<K extends TableKind>({ game, round }: ReplayTableProps<K>) {
   const { screen } = use(loadScreen(kindOf(game) as K))
   const events = eventsOf(round) as readonly RoundEventOf<K>[]
@@ -36,7 +36,7 @@ export function ReplayTable<K extends TableKind>({ game, round }: ReplayTablePro
   const isOver = !steps.isPlaying && steps.at === events.length
   const shown = events.slice(0, steps.at)
   return (
-    <main className="game table-game" data-game={game.slug} data-kind={kindOf(game)} style={tableStyle(game.slug, 1)}>
+    <main className="game table-game" data-game={game.slug} data-kind={kindOf(game)} style={tableStyle(game, 1)}>
       <title>{game.title}</title>
       <h1 className="sr-only">{game.title}</h1>
       <TableScenery slug={game.slug} />
@@ -46,7 +46,7 @@ export function ReplayTable<K extends TableKind>({ game, round }: ReplayTablePro
           game={game}
           events={shown}
           choices={round.choices as readonly Choice[]}
-          terms={round.terms}
+          params={round.params}
           stake={round.stake}
           format={formatHere}
           isShowing={steps.isPlaying}
@@ -66,7 +66,7 @@ export function ReplayTable<K extends TableKind>({ game, round }: ReplayTablePro
 }
 
 interface Steps {
-  /** How many events are in view. */
+  /** Number of events shown so far. */
   readonly at: number
   readonly isPlaying: boolean
   readonly isStill: boolean
@@ -95,7 +95,7 @@ function useSteps<K extends TableKind>(events: readonly RoundEventOf<K>[], scree
   }
 }
 
-/** Back, play or stop, on: each step is one event. */
+/** Back, play or stop, forward: each step is one event. */
 function StepButtons({ steps: { at, isPlaying, goTo, play }, count }: { steps: Steps; count: number }) {
   const t = useTranslations('round-history')
   return (

@@ -10,7 +10,7 @@ test.each([
   expect(filterOf(new URLSearchParams(search))).toEqual(filter)
 })
 
-test('a day is as long as it is where the reader is: the one on which clocks go back has 25 hours', () => {
+test('a day has its local length: the day on which clocks go back has 25 hours', () => {
   const day = filterOf(new URLSearchParams('from=2026-11-01&to=2026-11-01'), 'America/New_York')
   expect(day).toEqual({ from: '2026-11-01T04:00:00.000Z', to: '2026-11-02T05:00:00.000Z' })
 })

@@ -4,8 +4,8 @@ import type { HistoryFilter } from '../contract.ts'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * The filter as the address has it (`?game=` would open a game): days are whole days of the reader's zone, the last one
- * included; without a zone days of UTC, as the server draws them.
+ * The filter in the address (`?game=` would open a game). Days are whole days in the reader's time zone, including
+ * the last one; without a time zone, UTC days as the server renders them.
  */
 export function filterOf(search: URLSearchParams, zone = 'UTC'): HistoryFilter {
   const text = (name: string): string | undefined => search.get(name) || undefined

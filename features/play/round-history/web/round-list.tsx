@@ -7,12 +7,12 @@ import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
-import { useMomentText } from '#ui/time/moment-text.ts'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { type HistoryFilter, listRounds, type WireListedRound } from '../contract.ts'
 import { AssetPicture } from '#client/screen/asset-picture.tsx'
 
-/** One page of rounds, and below it the next one when it is asked for. */
+/** One page of rounds, with the next page below it on request. */
 export function RoundChunk({ filter, before }: { filter: HistoryFilter; before?: string }) {
   const t = useTranslations('round-history')
   const words = useTranslations('ui')
@@ -54,12 +54,15 @@ export function RoundChunk({ filter, before }: { filter: HistoryFilter; before?:
   )
 }
 
+/** Enough digits to identify the pair. */
+const HASH_SHOWN = 8
+
 function RoundRow({ round }: { round: WireListedRound }) {
   const t = useTranslations('round-history')
   const format = useAmount()
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   const { granted } = MODE_ASSETS[round.mode]
-  const at = moment(round.at, 'second')
+  const at = dateTime(round.at, 'second')
   return (
     <li className="round" data-is-win={round.win > 0 ? '' : undefined}>
       <img src={`/art/tiles/${round.game}-320.webp`} alt="" width="48" height="64" loading="lazy" />
@@ -67,6 +70,11 @@ function RoundRow({ round }: { round: WireListedRound }) {
         <b>{round.title}</b>
         {round.maker === null ? null : <small>{t('gameBy', { maker: round.maker })}</small>}
         <time dateTime={round.at}>{at}</time>
+        {round.seeds ? (
+          <small title={round.seeds.commit}>
+            {t('seedsOf', { nonce: round.seeds.nonce, hash: round.seeds.commit.slice(0, HASH_SHOWN) })}
+          </small>
+        ) : null}
         {round.state === 'settled' ? null : <small className="round-state">{t(`roundState.${round.state}`)}</small>}
       </div>
       <dl className="figures">

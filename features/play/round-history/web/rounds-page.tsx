@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { getGames } from '#features/lobby/contract.ts'
-import { gameTitles } from '#games/shelf.ts'
+import { getGames } from '#features/play/lobby/contract.ts'
+import { gameTitles } from '#games/loaders.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -25,7 +25,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** A player's own rounds: found by game, balance, day and win; exported; each can be shown again and checked. */
+/** A player's own rounds: filtered by game, balance, day and win; exported; each with a replay and a verification. */
 export default function RoundsPage() {
   const t = useTranslations('round-history')
   const [search] = useSearchParams()
@@ -49,7 +49,7 @@ export default function RoundsPage() {
   )
 }
 
-/** The filter lives in the address: it can be linked, and 'back' undoes it. */
+/** The filter is in the address, so it can be linked and 'back' undoes it. */
 function Filters() {
   const t = useTranslations('round-history')
   const [search, setSearch] = useSearchParams()
@@ -98,7 +98,7 @@ function Filters() {
   )
 }
 
-/** The house's games, and those of others as soon as the lobby has told them. */
+/** The house's games, plus provider games once the lobby has loaded. */
 function useGameNames(): readonly { readonly slug: string; readonly title: string }[] {
   const listed = useQuery(queryOf(useApi(), getGames)).data?.games ?? []
   return [...gameTitles, ...listed.filter(({ provider }) => provider !== 'house')]

@@ -1,18 +1,18 @@
 import { optionsOf } from '#kernel/feature.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { erased } from '#kernel/personal-table.ts'
-import { bind, type ServerDoor } from '#platform/feature.ts'
+import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { winners } from '../feature.ts'
 import { chooseVisibilityWith, getVisibility } from './choose-visibility.ts'
 import { lastWinners, oldestAt } from './last-winners.ts'
 import { isWorthTelling } from './rules.ts'
-import { deleteWinsBefore, insertWin } from './store.ts'
-import { createWinnersTeller, winnersChannel } from './tell-winners.ts'
+import { deleteWinsBefore, insertWin, readHidden } from './store.ts'
+import { createWinnersPublisher, winnersChannel } from './publish-winners.ts'
 
-/** Keeps what was won lately and shows it to everybody of the brand, as it happens. */
-export const winnersServer: ServerDoor = (services) => {
-  const teller = createWinnersTeller(services)
+/** Stores recent wins and shows them live to everyone at the brand. */
+export const winnersServer: ServerEntry = (services) => {
+  const publisher = createWinnersPublisher(services)
   return {
     id: winners.id,
     routes: [
@@ -21,18 +21,19 @@ export const winnersServer: ServerDoor = (services) => {
         data: { lastWinners: await lastWinners(reader, clock, theme.id) },
       })),
       bind(contract.getVisibility, getVisibility),
-      bind(contract.chooseVisibility, chooseVisibilityWith(teller)),
+      bind(contract.chooseVisibility, chooseVisibilityWith(publisher)),
     ],
     home: async ({ reader, clock, theme }) => ({ lastWinners: await lastWinners(reader, clock, theme.id) }),
+    hiddenPlayers: readHidden,
     liveChannels: (brand) => [winnersChannel(brand)],
     on: {
       async 'round.settled'({ theme }, { playerId, payload, at }, tx) {
-        if (!isWorthTelling(payload, optionsOf(theme, winners))) return
         const { roundId, game, mode, win } = payload
         const told = { round: roundId, brand: theme.id, player: playerId, game, mode, amount: win, at }
-        if (await insertWin(tx, told)) teller.changed(theme.id)
+        if (await insertWin(tx, told)) publisher.changed(theme.id)
       },
     },
+    wants: { 'round.settled': ({ theme }, { payload }) => isWorthTelling(payload, optionsOf(theme, winners)) },
     personalTables: [erased('winner'), erased('winner_hidden')],
     personalData: ownRows({
       wins: ['winner', 'at', 'game', 'mode', 'amount'],
@@ -45,6 +46,6 @@ export const winnersServer: ServerDoor = (services) => {
         run: (ctx) => ctx.transaction((tx) => deleteWinsBefore(tx, ctx.theme.id, oldestAt(ctx.clock))),
       },
     ],
-    close: () => teller.close(),
+    close: () => publisher.close(),
   }
 }

@@ -1,15 +1,15 @@
 import { maskName } from '#kernel/mask-name.ts'
 import { type Clock, HOUR_MS, type Instant } from '#kernel/time.ts'
 import { money, toWire } from '#kernel/money.ts'
-import { MODE_ASSETS } from '#features/game-session/contract.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { type Winner, WINNER_AGE_HOURS, WINNERS_SHOWN } from '../contract.ts'
 import { readWins, type ToldWin } from './store.ts'
 
-/** From then on a win is no news any more. */
+/** Wins before this time are no longer shown. */
 export const oldestAt = (clock: Clock): Instant => (clock.now() - WINNER_AGE_HOURS * HOUR_MS) as Instant
 
-/** As everybody may see them: no whole name and no round. */
+/** The public form: no full name and no round. */
 export async function lastWinners(reader: Reader, clock: Clock, brand: string): Promise<Winner[]> {
   const wins = await readWins(reader, { brand, since: oldestAt(clock), max: WINNERS_SHOWN })
   return wins.map(toWinner)

@@ -8,23 +8,23 @@ import { lastWinners } from './last-winners.ts'
 
 const TELL_GAP_MS = SECOND_MS
 
-export type TellerServices = Pick<SiteServices, 'database' | 'clock' | 'log' | 'publicFeed'>
+export type PublisherServices = Pick<SiteServices, 'database' | 'clock' | 'log' | 'publicFeed'>
 
-export interface WinnersTeller {
-  /** The list of this brand is another one, once what is under way has committed. */
+export interface WinnersPublisher {
+  /** The list of this brand changes once the current transaction commits. */
   changed(brand: string): void
   close(): Promise<void>
 }
 
-/** The last winners, as every page of the brand hears them. */
+/** The last winners, as pushed to every page of the brand. */
 export const winnersChannel = (brand: string): LiveChannel => liveChannel(brand, 'winners')
 
-/** Tells everybody a second after the first change: many wins at once are one push. */
-export function createWinnersTeller({ database, clock, log, publicFeed }: TellerServices): WinnersTeller {
+/** Publishes one second after the first change, so that many wins become one push. */
+export function createWinnersPublisher({ database, clock, log, publicFeed }: PublisherServices): WinnersPublisher {
   const planned = new Map<string, NodeJS.Timeout>()
   let telling: Promise<unknown> = Promise.resolve()
   let isClosed = false
-  // A change is told of within a transaction, and read once that is over: not as a part of it.
+  // A change is signaled within a transaction and read after its commit, outside of it.
   const outside = AsyncLocalStorage.snapshot()
   const tell = async (brand: string): Promise<void> => {
     const wins = await lastWinners(database.reader, clock, brand)

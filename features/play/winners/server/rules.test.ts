@@ -20,7 +20,7 @@ test.each([
   expect(isWorthTelling(settled, winners.defaults)).toBe(expected)
 })
 
-test('a brand that sets its rule too low still tells of no win below the play amount', () => {
+test('a brand with too low a threshold still shows no win below the stake', () => {
   const low = { multipleMin: 0, amountMin: { TournamentPoints: 0, SweepStakes: 0 } }
   expect(isWorthTelling(round(1_000, 1_000), low)).toBe(false)
   expect(isWorthTelling(round(1_000, 1_001), low)).toBe(true)

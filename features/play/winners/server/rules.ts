@@ -7,7 +7,7 @@ interface SettledRound {
   readonly win: number
 }
 
-/** Never one below the play amount, whatever a brand sets; a round that cost nothing is told by its amount alone. */
+/** Never below the stake, whatever threshold a brand sets; a free round is judged by its amount alone. */
 export function isWorthTelling({ mode, stake, win }: SettledRound, { multipleMin, amountMin }: WinnersOptions): boolean {
   return win > stake && win >= stake * multipleMin && win >= amountMin[mode]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 
 type Mode = 'SweepStakes' | 'TournamentPoints'
 
@@ -26,11 +26,11 @@ export interface ToldWin {
   readonly at: Instant
 }
 
-/** False for a round that is known, and for a player whom nobody is to see: test accounts, and those who hide. */
+/** False for a known round and for hidden players: test accounts and players who hide. */
 export async function insertWin(tx: Tx, { round, brand, player, game, mode, amount, at }: Win): Promise<boolean> {
   const { rows } = await sql`
     insert into winner (round, brand, player, game, mode, amount, at)
-    select ${round}, ${brand}, p.id, ${game}, ${mode}, ${amount}, ${moment(at)} from player p
+    select ${round}, ${brand}, p.id, ${game}, ${mode}, ${amount}, ${timestamp(at)} from player p
     where p.id = ${player} and not p.is_test and not exists (select from winner_hidden h where h.player = p.id)
     on conflict (round) do nothing returning id`.execute(tx)
   return rows.length > 0
@@ -42,11 +42,11 @@ interface Latest {
   readonly max: number
 }
 
-/** Looks at the account again: one that became a test account since is not shown. */
+/** Joins the account again: one marked as a test account since then is not shown. */
 export async function readWins(db: Reader, { brand, since, max }: Latest): Promise<ToldWin[]> {
   const { rows } = await sql<ToldWin>`
     select w.id, p.login, w.game, w.mode, w.amount, w.at from winner w join player p on p.id = w.player
-    where w.brand = ${brand} and w.at > ${moment(since)} and not p.is_test
+    where w.brand = ${brand} and w.at > ${timestamp(since)} and not p.is_test
     order by w.at desc, w.id desc limit ${max}`.execute(db)
   return rows
 }
@@ -56,9 +56,15 @@ export async function readIsShown(db: Reader, player: Id<'plr'>): Promise<boolea
   return rows.length === 0
 }
 
+/** Those of these players who hide. */
+export async function readHidden(db: Reader, players: readonly Id<'plr'>[]): Promise<Id<'plr'>[]> {
+  const { rows } = await sql<{ player: Id<'plr'> }>`select player from winner_hidden where player = any(${players})`.execute(db)
+  return rows.map(({ player }) => player)
+}
+
 export async function hide(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
   await sql`
-    insert into winner_hidden (player, hidden_at) values (${player}, ${moment(at)}) on conflict do nothing`.execute(tx)
+    insert into winner_hidden (player, hidden_at) values (${player}, ${timestamp(at)}) on conflict do nothing`.execute(tx)
   await sql`delete from winner where player = ${player}`.execute(tx)
 }
 
@@ -67,5 +73,5 @@ export async function show(tx: Tx, player: Id<'plr'>): Promise<void> {
 }
 
 export async function deleteWinsBefore(tx: Tx, brand: string, at: Instant): Promise<void> {
-  await sql`delete from winner where brand = ${brand} and at <= ${moment(at)}`.execute(tx)
+  await sql`delete from winner where brand = ${brand} and at <= ${timestamp(at)}`.execute(tx)
 }

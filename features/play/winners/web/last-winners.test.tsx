@@ -6,10 +6,10 @@ import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { getGames, getHomePage } from '#features/lobby/contract.ts'
-import { gamesPayload, homePage } from '#features/lobby/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getGames, getHomePage } from '#features/play/lobby/contract.ts'
+import { gamesPayload, homePage } from '#features/play/lobby/fixtures.ts'
 import { chooseVisibility, getVisibility, listWinners } from '../contract.ts'
 import { winners } from '../fixtures.ts'
 import LastWinners from './last-winners.tsx'
@@ -36,18 +36,18 @@ afterEach(() => {
 const open = (children: React.ReactNode) => openPage(server, { children: <Suspense>{children}</Suspense> })
 const cards = () => screen.queryAllByRole('link').map((link) => link.textContent)
 
-test('each win has its amount, its game and a masked name, and leads to the game', async () => {
+test('each win shows its amount, game and masked name, and links to the game', async () => {
   open(<LastWinners />)
-  await screen.findByRole('region', { name: 'Just won' })
+  await screen.findByRole('region', { name: 'Recent wins' })
   expect(cards()).toHaveLength(2)
   expect(cards()[0]).toMatch(/^42,500Voltage Sevensm•••a/)
   expect(cards()[1]).toMatch(/^123\.45Cherry Royalej•••n/)
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/lobby?game=voltage-sevens')
 })
 
-test('news take the place of what stands there; a game that this visitor may not see is left out', async () => {
+test('a push replaces the list, without games that this visitor may not see', async () => {
   const { queries } = open(<LastWinners />)
-  await screen.findByRole('region', { name: 'Just won' })
+  await screen.findByRole('region', { name: 'Recent wins' })
   const [latest] = winners
   putWinners(queries, [
     { ...latest!, id: '3', game: 'elsewhere' },
@@ -56,7 +56,7 @@ test('news take the place of what stands there; a game that this visitor may not
   await waitFor(() => expect(cards()).toHaveLength(1))
   expect(cards()[0]).toMatch(/^1,000/)
   putWinners(queries, [])
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Just won' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent wins' })).toBeNull())
 })
 
 test.each([
@@ -67,13 +67,13 @@ test.each([
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, connection } })
   server.answer(listWinners, { success: true, data: { lastWinners: [] } })
   open(<LastWinners />)
-  await screen.findByRole('region', { name: 'Just won' })
+  await screen.findByRole('region', { name: 'Recent wins' })
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS - SECOND_MS))
   expect(server.calls(listWinners)).toHaveLength(expected)
   expect(cards()).toHaveLength(expected === 0 ? 2 : 0)
 })
 
-test('a player hides at once, and is shown again where the server refuses', async () => {
+test('hiding shows immediately and is undone if the server refuses', async () => {
   const user = userEvent.setup()
   server.answer(chooseVisibility, refuse('internal', 500))
   open(<PrivacyPage />)
@@ -83,5 +83,5 @@ test('a player hides at once, and is shown again where the server refuses', asyn
   await waitFor(() => expect(button.getAttribute('aria-checked')).toBe('true'))
   server.answer(chooseVisibility, { success: true, data: { isShown: false } })
   await user.click(button)
-  await waitFor(() => expect(screen.getByText('None of your wins are shown to anybody.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('Your wins are hidden.')).toBeTruthy())
 })

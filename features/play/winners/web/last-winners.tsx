@@ -5,7 +5,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { useNow } from '#ui/time/now.ts'
 import { type ShownWin, useLastWinners } from './queries.ts'
 
-/** What was won lately at this brand. It is news beside the games, so nothing here is read aloud by itself. */
+/** Recent wins at this brand. Not announced to screen readers, as they are incidental to the games. */
 export default function LastWinners() {
   const t = useTranslations('winners')
   const wins = useLastWinners()
@@ -37,7 +37,7 @@ function WinnerCard({ win, game, now }: ShownWin & { now: number | undefined }) 
       <img
         className="winner-game"
         style={{ backgroundColor: game.bg_color }}
-        src={`${game.imageMobile}-320.webp`}
+        src={game.imageMobile}
         width={48}
         height={64}
         loading="lazy"
@@ -65,7 +65,7 @@ function WinnerCard({ win, game, now }: ShownWin & { now: number | undefined }) 
   )
 }
 
-/** By the server's clock, which only a page that stands knows. */
+/** Uses the server's clock, which only a hydrated page knows. */
 function Age({ at, now }: { at: string; now: number | undefined }) {
   const { relativeTime } = useFormatter()
   const t = useTranslations('winners')

@@ -1,6 +1,6 @@
-import { hear } from '#ui/realtime/hear.ts'
+import { hear } from '#ui/realtime/on-message.ts'
 import { lastWinnersPush } from '../contract.ts'
 import { putWinners } from './queries.ts'
 
-/** The list as it stands now takes the place of the one that a page shows. */
+/** Replaces the list that a page shows by the pushed one. */
 export const onPush = [hear(lastWinnersPush, ({ lastWinners }, { queries }) => putWinners(queries, lastWinners))]

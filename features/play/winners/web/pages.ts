@@ -1,2 +1,2 @@
 /** Where a player chooses who sees their wins. */
-export const pages = [{ path: '/profile/privacy', file: 'features/winners/web/privacy-page.tsx' }] as const
+export const pages = [{ path: '/profile/privacy', file: 'features/play/winners/web/privacy-page.tsx' }] as const

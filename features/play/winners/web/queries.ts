@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useHome } from '#client/home.ts'
 import { useHearsPushes } from '#client/player.ts'
-import { getGames, getHomePage, type Game } from '#features/lobby/contract.ts'
+import { getGames, getHomePage, type Game } from '#features/play/lobby/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -19,7 +19,7 @@ import { chooseVisibility, getVisibility, listWinners, type Winner } from '../co
 
 type Home = ReplyOf<typeof getHomePage>
 
-/** Who hears no pushes asks. */
+/** Polls while no pushes arrive. */
 const ASK_AGAIN_MS = 30 * SECOND_MS
 
 export interface ShownWin {
@@ -27,7 +27,7 @@ export interface ShownWin {
   readonly game: Game
 }
 
-/** What the home page brought, and what was heard since; wins in games that this visitor may not see are left out. */
+/** The home page's list with later pushes applied, without wins in games that this visitor may not see. */
 export function useLastWinners(): readonly ShownWin[] {
   const api = useApi()
   const queries = useQueryClient()
@@ -52,7 +52,7 @@ export function useLastWinners(): readonly ShownWin[] {
   })
 }
 
-/** Puts the list in the place of the one that the home page holds. */
+/** Replaces the list in the cached home page. */
 export function putWinners(queries: QueryClient, lastWinners: readonly Winner[]): void {
   queries.setQueryData<Home>(
     keyOf(getHomePage),
@@ -62,7 +62,7 @@ export function putWinners(queries: QueryClient, lastWinners: readonly Winner[])
 
 export const useIsShown = (): boolean => useSuspenseQuery(queryOf(useApi(), getVisibility)).data.data.isShown
 
-/** Shown at once, taken back where the server refuses. */
+/** Optimistic: undone if the server refuses. */
 export function useChooseVisibility(): UseMutateFunction<unknown, Error, boolean> {
   const api = useApi()
   const queries = useQueryClient()

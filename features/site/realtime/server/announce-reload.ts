@@ -7,16 +7,16 @@ import { appPush } from '../contract.ts'
 
 export interface Announcement {
   readonly brands: readonly string[]
-  /** The pages of a brand spread their answers over so long. */
+  /** Period over which the pages of a brand spread their reaction. */
   readonly spreadMs?: number
-  /** So many brands hear it at once, and the next ones so much later. */
+  /** Batch size of brands notified together, and the delay until the next batch. */
   readonly brandsAtOnce?: number
   readonly gapMs?: number
 }
 
 /**
- * Tells every page that there is a newer site. Brand by brand, and each page in a moment of its own: a reload of all
- * of them at once would be the heaviest minute that the site ever sees.
+ * Announces a newer site to every page, brand by brand, each page with a random delay: simultaneous reloads would be
+ * the heaviest minute that the site ever sees.
  */
 export async function announceReload(database: Database, announcement: Announcement): Promise<void> {
   const { brands, spreadMs = 2 * MINUTE_MS, brandsAtOnce = 3, gapMs = 10 * SECOND_MS } = announcement
@@ -24,7 +24,7 @@ export async function announceReload(database: Database, announcement: Announcem
     if (from > 0) await sleep(gapMs)
     const some = brands.slice(from, from + brandsAtOnce)
     await database.transaction(async (tx) => {
-      // By name: two announcements at once take the rows of their channels in the same order.
+      // Sorted by name, so that concurrent announcements lock the channel rows in the same order.
       for (const brand of some.toSorted()) await pushToAll(tx, brand, appPush, { action: 'reload', spreadMs })
     })
     wake(some.map(publicChannel))

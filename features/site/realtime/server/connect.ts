@@ -12,9 +12,8 @@ export interface ConnectServices {
 }
 
 /**
- * What one player's page hears: the player's own channel, that of everybody, and what the slices show of the present
- * moment. A new page gets the own one's position too: what is pushed between the profile and the first subscription is
- * then not lost to it.
+ * Channels of one player's page: the player channel, the public channel and the slices' live values. A new page also
+ * gets the player channel's cursor, so no push between the profile and the first subscription is lost.
  */
 export async function connect(
   { tokens, slices }: ConnectServices,
@@ -34,10 +33,10 @@ export async function connect(
   const connections = [
     { channel, token },
     { channel: everybodys, token: publicToken },
-    // Whoever is connected may hear these.
+    // Any connected client may subscribe to these.
     ...live.map((name) => ({ channel: name, token: '' })),
   ]
-  return { url: tokens.socketUrl, connectionToken, connections, url2: null }
+  return { url: tokens.socketUrl, connectionToken, connections, url2: tokens.streamUrl }
 }
 
 async function readPosition(reader: PlayerContext['reader'], channel: string) {

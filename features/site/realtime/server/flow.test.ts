@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Centrifuge, DisconnectedContext, SubscribedContext, UnsubscribedContext } from 'centrifuge'
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { getProfile, signOut, switchToSweepStakes } from '#features/account/contract.ts'
+import { getProfile, signOut, switchToSweepStakes } from '#features/account/account/contract.ts'
 import type { PushMessage } from '#kernel/push.ts'
 import { money } from '#kernel/money.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
@@ -48,7 +48,7 @@ interface Page extends Disposable {
   isSubscribed(): Promise<unknown>
 }
 
-/** A player's page: the official client on the tokens of the profile. */
+/** A player's page: the official client with the tokens of the profile. */
 function openPage(port: number, player: TestPlayer, connection: Connection): Page {
   const renew = async (): Promise<Connection> => (await player.call(getConnection)).body.data
   const client = createPushClient({
@@ -73,7 +73,7 @@ function openPage(port: number, player: TestPlayer, connection: Connection): Pag
   return { ...page, ...ends, isSubscribed: () => subscription.ready(15_000), [Symbol.dispose]: () => client.disconnect() }
 }
 
-/** The HTTP status that a request to become a WebSocket gets. */
+/** HTTP status of a WebSocket upgrade request. */
 const knock = (port: number, path: string, origin?: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, origin ? { origin } : {})
@@ -85,7 +85,7 @@ const knock = (port: number, path: string, origin?: string): Promise<number> =>
 const versions = (page: Page): number[] => page.balances.map(({ version }) => version)
 
 describe('a signed-in page', () => {
-  test('hears its new balance once the transfer is committed, and nothing of one rolled back', async () => {
+  test('receives its new balance once the transfer is committed, and nothing of one rolled back', async () => {
     await using site = await openTestSite()
     const player = await site.player()
     using page = openPage(await listen(site), player, await connectionOf(player))
@@ -119,7 +119,7 @@ describe('a signed-in page', () => {
     expect(page.subscribed[0]).toMatchObject({ recovered: true })
   })
 
-  test('gets what it missed during a cut, in order and once', async () => {
+  test('receives what it missed during a disconnect, in order and once', async () => {
     await using site = await openTestSite()
     const player = await site.player()
     await using network = await openCuttableProxy(await listen(site))
@@ -136,7 +136,7 @@ describe('a signed-in page', () => {
     expect(page.subscribed.at(-1)).toMatchObject({ wasRecovering: true, recovered: true })
   })
 
-  test('is told where too much was missed', async () => {
+  test('learns when too much was missed to recover', async () => {
     await using site = await openTestSite()
     const player = await site.player()
     await using network = await openCuttableProxy(await listen(site))
@@ -150,7 +150,7 @@ describe('a signed-in page', () => {
     expect(page.balances).toEqual([])
   })
 
-  test('renews tokens that have expired, and goes on where it was', async () => {
+  test('renews expired tokens and continues at its cursor', async () => {
     await using site = await openTestSite()
     const player = await site.player()
     using page = openPage(await listen(site), player, await connectionOf(player))
@@ -162,7 +162,7 @@ describe('a signed-in page', () => {
     expect(page.disconnected).toEqual([])
   })
 
-  test('falls idle although it renews its tokens: nobody need be there for that', async () => {
+  test('becomes idle although it renews its tokens, which needs no one present', async () => {
     await using site = await openTestSite()
     const player = await site.player()
     for (const minutes of [10, 10, 11]) {
@@ -172,7 +172,7 @@ describe('a signed-in page', () => {
     expect(await player.call(switchToSweepStakes)).toMatchObject({ status: 401, body: { code: 'password-needed' } })
   })
 
-  test('is disconnected for good when its player signs out', async () => {
+  test('is disconnected permanently when its player signs out', async () => {
     await using site = await openTestSite()
     const player = await site.player()
     using page = openPage(await listen(site), player, await connectionOf(player))
@@ -182,7 +182,7 @@ describe('a signed-in page', () => {
     expect(page.disconnected[0]).toMatchObject({ code: 3503, reason: 'disconnected by the server' })
   })
 
-  test('is disconnected when its session is revoked by another process', async () => {
+  test('is disconnected when another process revokes its session', async () => {
     await using site = await openTestSite()
     await using second = await openTestSite({ beside: site })
     const player = await site.player()
@@ -192,7 +192,7 @@ describe('a signed-in page', () => {
     await vi.waitFor(() => expect(page.disconnected[0]?.code).toBe(3503), 15_000)
   })
 
-  test('hears of what another process commits', async () => {
+  test('receives what another process commits', async () => {
     await using site = await openTestSite()
     await using second = await openTestSite({ beside: site })
     const player = await site.player()
@@ -204,7 +204,7 @@ describe('a signed-in page', () => {
 })
 
 describe('nobody else', () => {
-  test("hears a player's channel: not with another's token, nor with one's own for it", async () => {
+  test('subscribes to a player’s channel: neither with another’s token nor with one’s own for it', async () => {
     await using site = await openTestSite()
     const [owner, other] = [await site.player(), await site.player()]
     const port = await listen(site)
@@ -249,7 +249,7 @@ describe('with the socket off', () => {
     expect((await player.call(getConnection)).status).toBe(404)
   })
 
-  test('an operator takes it off the air', async () => {
+  test('an operator switches the socket off at run time', async () => {
     await using site = await openTestSite()
     const player = await site.player()
     const port = await listen(site)
@@ -260,7 +260,7 @@ describe('with the socket off', () => {
   })
 })
 
-test('the metrics count what is open', async () => {
+test('the metrics count open connections', async () => {
   await using site = await openTestSite()
   const player = await site.player()
   const counted = async () =>
@@ -272,7 +272,7 @@ test('the metrics count what is open', async () => {
   await vi.waitFor(async () => expect(await counted()).toBe('0'), 15_000)
 })
 
-test('a server that stops asks its clients to come back', async () => {
+test('a stopping server asks its clients to reconnect', async () => {
   await using site = await openTestSite()
   const player = await site.player()
   using page = openPage(await listen(site), player, await connectionOf(player))

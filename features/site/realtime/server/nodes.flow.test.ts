@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { createPushClient } from '#platform/testing/push-client.ts'
@@ -22,7 +22,7 @@ async function openBeside(first: TestSite, stack: AsyncDisposableStack): Promise
   return stack.use(await openTestSite({ beside: { ...first, database } }))
 }
 
-test('a public value that one process publishes is seen at the others, also by those who come later', async () => {
+test('a public value published by one process reaches the others, also clients that connect later', async () => {
   await using stack = new AsyncDisposableStack()
   const one = stack.use(await openTestSite())
   const two = await openBeside(one, stack)
@@ -43,7 +43,7 @@ test('a public value that one process publishes is seen at the others, also by t
   }
   const seen = look()
   let nth = 0
-  // Until both processes listen, what is said is lost.
+  // Messages published before both processes listen are lost.
   await vi.waitFor(() => {
     one.publicFeed.publishPublic('live:positions', { nth: nth++ })
     expect(seen.length).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ test('a public value that one process publishes is seen at the others, also by t
   await vi.waitFor(() => expect(late).toEqual([{ nth: nth - 1 }]), WAIT_MS)
 })
 
-test('where a Centrifugo holds the sockets, pages are given its address and tokens that open it', async () => {
+test('where a Centrifugo holds the sockets, pages get its address and valid tokens', async () => {
   const tokenSecret = 'a secret that the other server knows'
   const socketUrl = 'wss://push.example/connection/websocket'
   await using site = await openTestSite({ centrifugo: { url: 'http://127.0.0.1:9', apiKey: 'key', socketUrl, tokenSecret } })

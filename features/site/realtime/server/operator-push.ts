@@ -7,7 +7,7 @@ import type { PlayerContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import { listPushes, sendPush } from '../contract.ts'
 
-/** Sends any push by hand, as the slice that owns it would: for whoever works on a site, never in production. */
+/** Sends any push manually as its owning slice would: for development only, never in production. */
 export const pushDesk = (contracts: readonly PushContract[]): ServerFeature => ({
   id: 'push-desk',
   isInEveryTheme: true,
@@ -15,7 +15,7 @@ export const pushDesk = (contracts: readonly PushContract[]): ServerFeature => (
     bind(listPushes, async () => ({ success: true as const, data: { pushes: contracts.map(listed) } })),
     bind(sendPush, async (ctx, { body }) => {
       const contract = contracts.find(({ pushType }) => pushType === body.type)
-      if (!contract) throw new AppError('not-found', `No push is called ${body.type}.`)
+      if (!contract) throw new AppError('not-found', `Unknown push ${body.type}.`)
       const read = contract.data.safeParse(body.data)
       if (!read.success)
         return { success: false as const, reasonType: 'wrong-shape' as const, problem: z.prettifyError(read.error) }
@@ -33,7 +33,7 @@ const listed = ({ pushType, data, samples }: PushContract) => ({
 interface Sending {
   readonly contract: PushContract
   readonly data: unknown
-  readonly to: 'me' | 'everybody'
+  readonly to: 'me' | 'everyone'
 }
 
 async function send({ theme, playerId, ...ctx }: PlayerContext, { contract, data, to }: Sending) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { money } from '#kernel/money.ts'
 import { playerChannel } from '#kernel/push.ts'
 import { post } from '#ledger/index.ts'
@@ -32,7 +32,7 @@ const knock = async (url: string, headers: Record<string, string>, body?: string
   return response.status
 }
 
-test.each(['http_stream', 'sse'] as const)('over %s a page hears its balance, until the server stops', async (transport) => {
+test.each(['http_stream', 'sse'] as const)('over %s a page receives its balance until the server stops', async (transport) => {
   await using site = await openTestSite()
   const player = await site.player()
   const { connection } = (await player.call(getProfile)).body.data
@@ -58,7 +58,7 @@ test.each(['http_stream', 'sse'] as const)('over %s a page hears its balance, un
   client.disconnect()
 })
 
-test('pages of other sites have no stream, and nobody where the slice is off', async () => {
+test('pages of other sites get no stream, and nobody does where the slice is off', async () => {
   await using site = await openTestSite()
   const address = await listen(site)
   const [own, other] = [{ origin: address }, { origin: 'https://elsewhere.example' }]
@@ -76,7 +76,7 @@ test('pages of other sites have no stream, and nobody where the slice is off', a
   expect(await knock(`${dark}/connection/http_stream`, { origin: dark }, '{}')).toBe(404)
 })
 
-test('one address opens so many sockets and streams; the proxy says whose it is', async () => {
+test('one address is limited in sockets and streams; the proxy states the client address', async () => {
   await using site = await openTestSite({ socketsPerAddress: 2, trustProxy: true })
   const origin = await listen(site)
   const headersFrom = (address: string) => ({ origin, 'x-forwarded-for': `127.0.0.1, ${address}` })
@@ -97,7 +97,7 @@ test('one address opens so many sockets and streams; the proxy says whose it is'
   expect([await upgrade('203.0.113.1'), await stream('203.0.113.1')]).toEqual([101, 200])
   expect([await upgrade('203.0.113.1'), await stream('203.0.113.1')]).toEqual([429, 429])
   expect([await upgrade('203.0.113.2'), await stream('203.0.113.2')]).toEqual([101, 200])
-  // What a stream's client says beside it is no further stream.
+  // Side requests of a stream's client do not count as streams.
   expect(await knock(`${origin}/emulation`, headersFrom('203.0.113.1'), '{"session":"none","node":"","data":""}')).toBe(404)
   closings[0]?.()
   await vi.waitFor(async () => expect(await upgrade('203.0.113.1')).toBe(101), 20_000)
@@ -123,7 +123,7 @@ test('a server with the key publishes into the outbox', async () => {
   const position = { offset: 1, epoch: expect.any(String) }
   expect(await call('publish', { channel, data: reload, idempotency_key: 'one' })).toEqual({ result: position })
   expect(await call('publish', { channel, data: reload, idempotency_key: 'one' })).toEqual({ result: position })
-  // A server that got no answer asks another process.
+  // A client without a response asks another process.
   expect(await call('publish', { channel, data: reload, idempotency_key: 'one' }, other)).toEqual({ result: position })
   const versioned = { channel, data: { second: true }, version: 7, version_epoch: 'e' }
   expect(await call('publish', versioned)).toMatchObject({ result: { offset: 2 } })

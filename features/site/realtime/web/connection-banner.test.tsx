@@ -20,7 +20,7 @@ const banner = (state: PushState) => (
 const said = (): string => screen.getByRole('status').textContent ?? ''
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
-test('keeps quiet over a short break, speaks of a long one, and ends with it', () => {
+test('the banner ignores a short break, reports a long one, and disappears when it ends', () => {
   const { rerender } = render(banner('connected'))
   rerender(banner('connecting'))
   pass(3_000)
@@ -30,22 +30,22 @@ test('keeps quiet over a short break, speaks of a long one, and ends with it', (
   expect(said()).toBe('')
   rerender(banner('connecting'))
   pass(4_100)
-  expect(said()).toBe('Connecting again…')
+  expect(said()).toBe('Reconnecting…')
   rerender(banner('connected'))
   expect(said()).toBe('')
 })
 
-test('says at once that there is no network, and no more when it is back', () => {
+test('the banner reports a missing network immediately, until it is back', () => {
   render(banner('connected'))
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
-  expect(said()).toContain('You are offline')
+  expect(said()).toContain('You’re offline')
   onLine.mockReturnValue(true)
   act(() => void dispatchEvent(new Event('online')))
   expect(said()).toBe('')
 })
 
-test('a socket that will not come back is nobody’s trouble: the page works by its own calls', () => {
+test('a socket that never recovers shows nothing: the page works by its own requests', () => {
   render(banner('disconnected'))
   pass(10_000)
   expect(said()).toBe('')

@@ -5,10 +5,10 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useOnline } from '#ui/page/use-online.ts'
 import type { PushState } from '#ui/realtime/open-pushes.ts'
 
-/** A change of network mends itself sooner; nobody needs to be told of that. */
+/** A change of network recovers sooner and needs no message. */
 const PATIENCE_MS = 4_000
 
-/** Says that what the page shows may be old: at once without any network, after a while without pushes. */
+/** Warns that the page may be stale: immediately without a network, after a delay without pushes. */
 export function ConnectionBanner({ state }: { state: PushState }) {
   const t = useTranslations('realtime')
   const isOnline = useOnline()
@@ -27,7 +27,7 @@ export function ConnectionBanner({ state }: { state: PushState }) {
   )
 }
 
-/** True once `isSo` has held for so long without a break. */
+/** True once `isSo` has held for that long without interruption. */
 function useLater(isSo: boolean, ms: number): boolean {
   const [isLater, setIsLater] = useState(false)
   useEffect(() => {

@@ -1,9 +1,8 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { realtime } from '../feature.ts'
 
-/** Brings pushes to the slices' `onPush`, once the page stands. */
+/** Passes pushes to the slices' `onPush` once the page is hydrated. */
 export const realtimeWeb: WebFeature = {
-  id: realtime.id,
+  id: 'realtime',
   watchers: [() => import('./offline-watcher.tsx')],
   playerWatchers: [() => import('./push-watcher.tsx')],
   onPush: () => import('./on-push.tsx'),

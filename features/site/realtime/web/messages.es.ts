@@ -1,6 +1,6 @@
 import type { realtimeEn } from './messages.en.ts'
 
 export const realtimeEs: typeof realtimeEn = {
-  offline: 'No tienes conexión. Lo que ves puede no estar al día.',
-  reconnecting: 'Conectando de nuevo…',
+  offline: 'Sin conexión. Lo que ves puede estar desactualizado.',
+  reconnecting: 'Reconectando…',
 }

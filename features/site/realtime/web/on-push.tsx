@@ -1,7 +1,7 @@
 import { RELOAD_WORDS } from '#ui/page/reload-words.tsx'
 import { createReload } from '#ui/page/reload.ts'
-import { hear } from '#ui/realtime/hear.ts'
+import { hear } from '#ui/realtime/on-message.ts'
 import { appPush } from '../contract.ts'
 
-/** What a page does when there is a newer one. */
+/** Handles the announcement of a newer site. */
 export const onPush = [hear(appPush, createReload(RELOAD_WORDS))]

@@ -6,16 +6,16 @@ import { queryOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { type ListedPush, listPushes, sendPush } from '../contract.ts'
-import './push-desk.css'
+import './operator-push.css'
 
-// The call exists in development only: elsewhere this page is a 404.
+// The endpoint exists in development only: elsewhere this page is a 404.
 const data = pageData({ for: 'player', queries: (api) => [queryOf(api, listPushes)] })
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Every push that pages hear: pick one, change its sample, send it to oneself through the outbox, and see. */
-export default function PushDeskPage() {
+/** Lists every push: pick one, edit its sample, send it to yourself through the outbox, and watch the result. */
+export default function OperatorPushPage() {
   const { pushes } = useSuspenseQuery(queryOf(useApi(), listPushes)).data.data
   const [picked, pick] = useState({ type: pushes[0]?.type ?? '', sample: Object.keys(pushes[0]?.samples ?? {})[0] ?? '' })
   const push = pushes.find(({ type }) => type === picked.type)
@@ -23,7 +23,7 @@ export default function PushDeskPage() {
     <div className="push-desk">
       <title>Pushes</title>
       <h1 className="text-[28px]/9 font-extrabold">Pushes</h1>
-      <p className="text-muted">Each is written in a transaction, relayed over the socket and heard by this very page.</p>
+      <p className="text-muted">Each push is written in a transaction, relayed over the socket, and received by this page.</p>
       <div className="push-desk-parts">
         <nav aria-label="Pushes" className="card push-desk-list">
           {pushes.map(({ type, samples }) => (
@@ -58,7 +58,7 @@ function Desk({ push: { type, schema, samples }, sample }: { push: ListedPush; s
     error,
     isPending,
   } = useMutation({
-    mutationFn: async (to: 'me' | 'everybody') => api.call(sendPush, { body: { type, data: JSON.parse(text) as unknown, to } }),
+    mutationFn: async (to: 'me' | 'everyone') => api.call(sendPush, { body: { type, data: JSON.parse(text) as unknown, to } }),
   })
   const problem = error ? (error instanceof SyntaxError ? error.message : failureText(error)) : problemOf(reply)
   return (
@@ -79,8 +79,8 @@ function Desk({ push: { type, schema, samples }, sample }: { push: ListedPush; s
         <button type="button" className="button" disabled={isPending} onClick={() => mutate('me')}>
           Send to me
         </button>
-        <button type="button" className="button" data-kind="quiet" disabled={isPending} onClick={() => mutate('everybody')}>
-          Send to everybody
+        <button type="button" className="button" data-kind="quiet" disabled={isPending} onClick={() => mutate('everyone')}>
+          Send to everyone
         </button>
       </div>
       <div aria-live="polite">

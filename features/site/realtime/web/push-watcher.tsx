@@ -7,7 +7,7 @@ import type { PushTarget, WebFeature } from '#ui/feature.ts'
 import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
 import { useLead } from '#ui/parts/use-lead.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
-import { dispatchPush, loadHearings } from '#ui/realtime/dispatch-push.ts'
+import { dispatchPush, loadPushHandlers } from '#ui/realtime/dispatch-push.ts'
 import type { PushState } from '#ui/realtime/open-pushes.ts'
 import { seededRandom } from '#ui/realtime/seeded-random.ts'
 import { usePushes } from '#ui/realtime/use-pushes.ts'
@@ -17,7 +17,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 
 const GAP_SPREAD_MS = 1_500
 
-/** Hears the pushes of whoever the page has a profile of, which is no guest. */
+/** Subscribes to the pushes of the signed-in player; guests have none. */
 export default function PushWatcher() {
   const api = useApi()
   const queries = useQueryClient()
@@ -31,20 +31,20 @@ export default function PushWatcher() {
   usePushes(profile?.connection ?? null, {
     renew: async () => (await api.call(getConnection)).data,
     onMessage: (message) => deliver(message, { queries, openModal, lead, toast: showToast, random }),
-    // Everything on screen may have changed unheard. A server that comes back loses many pages' places at once.
+    // Anything on screen may have changed unnoticed. A restarted server invalidates many pages' cursors together.
     onGap: () => void setTimeout(() => void queries.invalidateQueries(), random() * GAP_SPREAD_MS),
     onState: setState,
   })
   return <ConnectionBanner state={profile?.connection ? state : 'connected'} />
 }
 
-/** What the slices hear loads once, beside the socket; pushes that come before it wait, in order. */
+/** The slices' handlers load once, in parallel with the socket; earlier pushes wait in order. */
 function useDelivery(features: readonly WebFeature[], isWanted: boolean) {
-  const hearings = useMemo(() => onceAsked(() => loadHearings(features)), [features])
+  const pushHandlers = useMemo(() => onceAsked(() => loadPushHandlers(features)), [features])
   useEffect(() => {
-    if (isWanted) void hearings()
-  }, [hearings, isWanted])
-  return (message: unknown, target: PushTarget): void => void hearings().then((known) => dispatchPush(known, message, target))
+    if (isWanted) void pushHandlers()
+  }, [pushHandlers, isWanted])
+  return (message: unknown, target: PushTarget): void => void pushHandlers().then((known) => dispatchPush(known, message, target))
 }
 
 function onceAsked<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdPage } from '#ui/page/page-holds.ts'
-import { hear } from '#ui/realtime/hear.ts'
-import { openHeardPage } from '#ui/realtime/testing/heard-page.ts'
+import { hear } from '#ui/realtime/on-message.ts'
+import { openHeardPage } from '#ui/realtime/testing/push-page.ts'
 import { appPush } from '../contract.ts'
 import { createReload, type ReloadPage } from '#ui/page/reload.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page that is told to reload, in front of somebody or not. */
+/** A page that is told to reload, visible or hidden. */
 function openPage({ isHidden = false, random = 0.25 } = {}) {
   const reload = vi.fn<() => void>()
   const browser: ReloadPage = { isHidden: () => isHidden, reload, later: (ms, act) => void setTimeout(act, ms) }
@@ -17,7 +17,7 @@ function openPage({ isHidden = false, random = 0.25 } = {}) {
   return { ...page, reload, tell: (spreadMs?: number) => page.push('app', { action: 'reload', spreadMs }) }
 }
 
-test('a page waits its own part of the spread, then asks; refreshing is the answer’s doing', () => {
+test('a page waits its own part of the spread, then asks; only the answer reloads', () => {
   const { tell, toasts, reload } = openPage({ random: 0.25 })
   tell(60_000)
   vi.advanceTimersByTime(14_999)
@@ -30,7 +30,7 @@ test('a page waits its own part of the spread, then asks; refreshing is the answ
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('where nobody looks it reloads by itself', () => {
+test('a hidden page reloads by itself', () => {
   const { tell, toasts, reload } = openPage({ isHidden: true })
   tell(60_000)
   vi.advanceTimersByTime(15_000)
@@ -39,7 +39,7 @@ test('where nobody looks it reloads by itself', () => {
 })
 
 test.each([{ isHidden: true }, { isHidden: false }])(
-  'while a modal, a round or a payment is open it does neither: $isHidden',
+  'while a modal, a round or a payment is open the page does neither: $isHidden',
   (of) => {
     const { tell, toasts, reload } = openPage(of)
     const release = [holdPage(), holdPage()]
@@ -54,7 +54,7 @@ test.each([{ isHidden: true }, { isHidden: false }])(
   },
 )
 
-test('a modal that opens as another closes keeps the page', () => {
+test('a modal that opens as another closes prevents the reload', () => {
   const { tell, toasts } = openPage()
   const first = holdPage()
   tell()
@@ -68,7 +68,7 @@ test('a modal that opens as another closes keeps the page', () => {
   expect(toasts).toHaveLength(1)
 })
 
-test('told twice on the way it asks once; told again later it asks again, in the same place', () => {
+test('a second announcement during the wait asks once; a later one asks again in the same place', () => {
   const { tell, toasts } = openPage()
   tell(1_000)
   tell(2_000)

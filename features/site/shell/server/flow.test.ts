@@ -4,7 +4,7 @@ import { loadMessages } from '#features/messages.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { getRouteInfo, getTranslations } from '../contract.ts'
 
-/** A slice that sends everybody away from one page, and asks for a check of its own on another. */
+/** A slice that redirects everyone from one page and requires its own check on another. */
 const gatekeeper: ServerFeature = {
   id: 'gatekeeper',
   isInEveryTheme: true,
@@ -13,11 +13,13 @@ const gatekeeper: ServerFeature = {
     return page === '/promotions' ? { appMiddleware: { grownUps: true } } : null
   },
 }
-/** The theme has it off: it says nothing. */
+/** The theme has it off, so it adds nothing. */
 const offGatekeeper: ServerFeature = { id: 'gatekeeper-that-is-off', guardPage: async () => ({ redirect: '/nowhere' }) }
 
 let site: TestSite
-beforeAll(async () => void (site = await openTestSite({ besides: [gatekeeper, offGatekeeper] })))
+beforeAll(
+  async () => void (site = await openTestSite({ besides: [gatekeeper, offGatekeeper], options: { [offGatekeeper.id]: false } })),
+)
 afterAll(() => site.close())
 
 test.each(['en', 'es'] as const)('the whole dictionary of %s is served, to guests too', async (locale) => {
@@ -26,19 +28,19 @@ test.each(['en', 'es'] as const)('the whole dictionary of %s is served, to guest
   expect(reply.body).toEqual(await loadMessages(locale))
 })
 
-test('with the words of the brand that is asked', async () => {
-  const theme = { ...site.theme, copy: { 'shelf.rows.fishing': { en: 'Deep water', es: 'Aguas profundas' } } }
+test('with the messages of the requested brand', async () => {
+  const theme = { ...site.theme, copy: { 'game-tiles.rows.fishing': { en: 'Deep water', es: 'Aguas profundas' } } }
   await using other = await openTestSite({ themes: [theme] })
-  const { shelf } = (await other.visitor().call(getTranslations, { params: { locale: 'es' } })).body
-  const built = (await loadMessages('es')).shelf
-  expect(shelf).toEqual({ ...built, rows: { ...built.rows, fishing: 'Aguas profundas' } })
+  const { 'game-tiles': tiles } = (await other.visitor().call(getTranslations, { params: { locale: 'es' } })).body
+  const built = (await loadMessages('es'))['game-tiles']
+  expect(tiles).toEqual({ ...built, rows: { ...built.rows, fishing: 'Aguas profundas' } })
 })
 
-test.each(['fr', 'EN', '__proto__'])('%s is no language of ours', async (locale) => {
+test.each(['fr', 'EN', '__proto__'])('%s is not a supported language', async (locale) => {
   expect((await site.visitor().call(getTranslations, { params: { locale } })).status).toBe(404)
 })
 
-test('a page for the other kind of visitor names where to go', async () => {
+test('a page for the other kind of visitor names the redirect', async () => {
   const player = await site.player({ hasConfirmedTerms: false })
   const ask = async (client: typeof player | ReturnType<typeof site.visitor>, path: string) =>
     (await client.call(getRouteInfo, { query: { path } })).body
@@ -47,9 +49,9 @@ test('a page for the other kind of visitor names where to go', async () => {
   expect(await ask(site.visitor(), '/signin')).toEqual({ success: true, appMiddleware })
 })
 
-test('a page that the brand does not have names where it leads', async () => {
+test('a page that the brand does not have names its redirect', async () => {
   await using other = await openTestSite({
-    options: { 'sign-in': { hasAuthPages: false }, lobby: { hasLobbyPage: false }, cash: false },
+    options: { 'sign-in': { hasAuthPages: false }, lobby: { hasLobbyPage: false }, checkout: false },
   })
   const ask = async (path: string) => (await other.visitor().call(getRouteInfo, { query: { path } })).body.redirect
   expect(await ask('/signup?refcode=anna')).toBe('/?refcode=anna&openModal=signup')
@@ -60,13 +62,13 @@ test('a page that the brand does not have names where it leads', async () => {
 })
 
 test.each(['', 'library', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example'])(
-  '%j is no path of this site',
+  '%j is not a path of this site',
   async (path) => {
     expect((await site.visitor().call(getRouteInfo, { query: { path } })).status).toBe(422)
   },
 )
 
-test('slices that are on stand before pages: with a redirect, to another site too, or a check', async () => {
+test('active slices run before pages: with a redirect, also to another site, or a check', async () => {
   const player = await site.player({ hasConfirmedTerms: false })
   const ask = async (client: typeof player | ReturnType<typeof site.visitor>, path: string) =>
     (await client.call(getRouteInfo, { query: { path } })).body

@@ -4,10 +4,10 @@ import { readWords } from './read-words.ts'
 test.each([
   ['cannot be had', () => Promise.reject(new Error('broken'))],
   ['are none', () => Promise.resolve({})],
-])('a language whose words %s is not found, and says so', async (_case, load) => {
+])('a language whose messages %s is not found, and logs the reason', async (_case, load) => {
   await expect(readWords(load)).rejects.toMatchObject({ code: 'not-found', message: 'Translations not available' })
 })
 
-test('the words of a language are as they are', async () => {
+test('the messages of a language are returned unchanged', async () => {
   expect(await readWords(() => Promise.resolve({ site: { coins: 'Coins' } }))).toEqual({ site: { coins: 'Coins' } })
 })

@@ -30,29 +30,29 @@ test.each([
   expect(routeInfo(path, isGuest).redirect).toBe(redirect)
 })
 
-test('tells the checks that a page asks for', () => {
+test('the answer lists the checks that a page requires', () => {
   expect(routeInfo('/signup', GUEST).appMiddleware).toEqual({ guestOnly: true, playerOnly: false })
   expect(routeInfo('/es/profile/security', PLAYER).appMiddleware).toEqual({ guestOnly: false, playerOnly: true })
   expect(routeInfo('/', PLAYER).appMiddleware).toEqual({ guestOnly: false, playerOnly: false })
 })
 
-test('a slice sends elsewhere, in the language of the page, and never from where it leads to', () => {
+test('a slice redirects in the language of the page, and never from its own target', () => {
   const guards = [{}, { redirect: '/geoblock' }, { redirect: '/lobby' }]
   expect(routeInfo('/es/vip', GUEST, { guards }).redirect).toBe('/es/geoblock')
   expect(routeInfo('/geoblock/', GUEST, { guards: guards.slice(0, 2) }).redirect).toBeUndefined()
 })
 
-test('only a slice that says so leads to another site', () => {
+test('only a slice that says so redirects to another site', () => {
   const elsewhere = { redirect: 'https://elsewhere.example/x', isExternal: true }
   expect(routeInfo('/es/vip', GUEST, { guards: [elsewhere] })).toMatchObject(elsewhere)
 })
 
-test('slices add checks, and cannot lift those of the site', () => {
+test('slices add checks, and cannot remove those of the site', () => {
   const { appMiddleware } = routeInfo('/profile', PLAYER, { guards: [{ appMiddleware: { adults: true, playerOnly: false } }] })
   expect(appMiddleware).toEqual({ adults: true, guestOnly: false, playerOnly: true })
 })
 
-test('a page of a slice that is off is missing, and so is all below it', () => {
+test('a page of a slice that is off is missing, with everything below it', () => {
   const says = { missing: ['/cash'] }
   expect(routeInfo('/es/cash/success/?x=1', GUEST, says)).toEqual({ appMiddleware: { missing: true } })
   expect(routeInfo('/cash', PLAYER, says)).toEqual({ appMiddleware: { missing: true } })

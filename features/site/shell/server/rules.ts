@@ -9,26 +9,26 @@ export interface RouteRule {
   readonly appMiddleware: Readonly<Record<string, boolean>>
 }
 
-/** Pages, and all below them. */
+/** Pages with everything below them. */
 const GUEST_PAGES = ['/signin', '/signup']
 const PLAYER_PAGES = ['/profile', '/registration-complete']
 
-/** Addresses that are another page's by now. */
+/** Addresses that moved to another page. */
 const MOVED: Readonly<Record<string, string>> = { '/game': '/library' }
 
-/** Where the data of a page stood once, beside the page; what is asked for there is the page. */
+/** Former addresses of a page's data; a request for them leads to the page. */
 const PAYLOAD = /^(.*)\/_payload\.json$/
 
 export interface RouteSays {
-  /** What the slices say, in their order. */
+  /** The slices' answers, in order. */
   readonly guards?: readonly PageGuard[]
-  /** The addresses that this brand has no page for. */
+  /** Addresses for which this brand has no page. */
   readonly ofBrand?: MovedPages
-  /** Those, and all below them, that there are not while their slices are off. */
+  /** These, with everything below them, are missing while their slices are off. */
   readonly missing?: readonly string[]
 }
 
-/** `path` may carry a language prefix and a query; both are kept where the visitor is sent on. */
+/** `path` may have a language prefix and a query; the redirect keeps both. */
 export function routeInfo(
   path: string,
   isGuest: boolean,
@@ -61,7 +61,7 @@ interface Asked {
   readonly isGuest: boolean
 }
 
-/** Where a page is a modal, it opens over the page on which this visitor starts. */
+/** A page that is a modal opens over this visitor's start page. */
 function inBrand({ page, search, isGuest }: Asked, ofBrand: MovedPages): string | undefined {
   const to = ofBrand[page]
   if (!to?.startsWith('?')) return to && to + search
@@ -70,10 +70,7 @@ function inBrand({ page, search, isGuest }: Asked, ofBrand: MovedPages): string 
   return `${ofBrand[start] ?? start}?${query.toString()}`
 }
 
-/**
- * Without language prefix, query and closing slash: `/es/vip/?x=1` is `/vip`. In small letters, for the router in the
- * browser minds no capitals.
- */
+/** Without language prefix, query and trailing slash: `/es/vip/?x=1` is `/vip`. Lowercase, so that guards match any case. */
 export function pageOf(path: string): string {
   return pageAt(plainPath(new URL(path, 'http://site.invalid').pathname).toLowerCase())
 }
@@ -91,7 +88,7 @@ function inApp(page: string, search: string): string | undefined {
   if (!match) return undefined
   const query = new URLSearchParams(search)
   query.set('webview', 'true')
-  // More than one slash in front would lead to another site.
+  // More than one leading slash would lead to another site.
   return `/${match[1]!.replace(/^\/+/, '')}?${query.toString()}`
 }
 

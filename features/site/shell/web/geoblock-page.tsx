@@ -9,7 +9,7 @@ import { GEO_REASONS, type GeoReason, geoReasonOf } from '#ui/parts/geo-reasons.
 import { returnPath } from '#ui/parts/return-path.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 
-/** Why there is no play where the visitor is, or why nobody can tell; and what one can do about it. */
+/** Why the visitor cannot play from this location, or why the location is unknown, and what to do about it. */
 export default function GeoblockPage() {
   const t = useTranslations('shell.geoblock')
   const { name } = useBrand()
@@ -46,7 +46,7 @@ export default function GeoblockPage() {
   )
 }
 
-/** What the slice that looks for the place offers. */
+/** The action offered by the slice that determines the location. */
 function OwnAction({ load, reason }: { load: NonNullable<WebFeature['geoblockAction']>; reason: GeoReason }) {
   const [Action] = useState(() => lazy(load))
   return (

@@ -4,7 +4,7 @@ import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { PageHero } from '#ui/promo/page-hero.tsx'
 
-/** Each step has its words under its name, and a picture of `public/art/interface`. */
+/** Each step has its texts under its name, and a picture in `public/art/interface`. */
 const STEPS = [
   { step: 'join', picture: 'gift' },
   { step: 'choose', picture: 'coins-pile' },
@@ -18,7 +18,7 @@ const LINKS = [
   { to: '/game/responsible-play', label: 'responsibleLink' },
 ] as const
 
-/** What a newcomer wants to know, in four steps. */
+/** An introduction for newcomers in four steps. */
 export default function HowItWorksPage() {
   const t = useTranslations('shell.howItWorks')
   const { name } = useBrand()

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 const SIGNS = ['time', 'chase', 'hide', 'mood'] as const
 const HABITS = ['clock', 'breaks', 'fun', 'others'] as const
 
-/** How to keep play a pleasure, how to notice that it is none any more, and who helps. */
+/** How to keep play enjoyable, how to notice a problem, and where to find help. */
 export default function ResponsiblePlayPage() {
   const t = useTranslations('shell.responsiblePlay')
   return (

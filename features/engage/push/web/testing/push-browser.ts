@@ -3,22 +3,22 @@ import type { PushRecord } from '../../contract.ts'
 import type { PushStore } from '../push-store.ts'
 
 export interface PushBrowser {
-  /** What the person answers, or has answered. */
+  /** The person's answer to the permission prompt, given or pending. */
   permission: NotificationPermission
-  /** How a subscription goes: it comes, it fails, or it never ends. */
+  /** Outcome of a subscription: success, failure or never settling. */
   subscribes: 'well' | 'badly' | 'never'
   asked: number
   subscribed: number
-  /** Keys that a subscription was made with. */
+  /** Keys that subscriptions were made with. */
   readonly keys: string[]
   unsubscribed: number
-  /** What the worker would say to the page. */
+  /** Simulates a worker message to the page. */
   say(data: unknown, ports?: MessagePort[]): void
 }
 
 export const ENDPOINT = 'https://push.example/device/1'
 
-/** A browser with push, as far as a page sees it; nothing of it leaves the test. */
+/** A browser with push as a page sees it; nothing leaves the test. */
 export function stubPushBrowser(): PushBrowser {
   const messages = new EventTarget()
   let current: object | null = null
@@ -85,7 +85,7 @@ export function memoryStore(record?: PushRecord): PushStore & { record: PushReco
   return store
 }
 
-/** As much of a browser's database as a record needs; answers come later, as there. */
+/** The part of IndexedDB that a record needs; asynchronous like the original. */
 export function stubIndexedDb(): { readonly rows: Map<unknown, unknown> } {
   const rows = new Map<unknown, unknown>()
   const later = <T>(result: T) => {

@@ -1,31 +1,31 @@
 import type { WalletAnswer, WalletClient } from './wallet-client.ts'
 
-/** What the kit needs of a wallet under test: a game that was launched by a player who may play at least 100 units. */
+/** Requirements for a wallet under test: a game launched by a player who may play at least 100 units. */
 export interface WalletUnderTest {
   readonly client: WalletClient
   readonly token: string
   readonly game: string
-  /** A token that was good once and is no more; checks that need one are left out without it. */
+  /** An expired token; checks that need one are skipped without it. */
   readonly expiredToken?: string
   readonly newId: () => string
 }
 
 export interface Check {
   readonly name: string
-  /** Left out where the kit was given no token that is past its time. */
+  /** Skipped if the kit was given no expired token. */
   readonly needsExpiredToken?: true
   readonly run: (table: Table) => Promise<void>
 }
 
 export interface CheckResult {
   readonly name: string
-  /** Undefined where the wallet did as it should. */
+  /** Undefined if the wallet passed. */
   readonly fault?: string
-  /** Not asked, for want of what it needs. */
+  /** Skipped because a prerequisite is missing. */
   readonly isLeftOut?: true
 }
 
-/** Runs every check against a wallet, one after the other. */
+/** Runs all checks against a wallet sequentially. */
 export async function runConformance(wallet: WalletUnderTest): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const { name, needsExpiredToken, run } of CHECKS) {
@@ -43,7 +43,7 @@ export async function runConformance(wallet: WalletUnderTest): Promise<CheckResu
   return results
 }
 
-/** One round of a check, with short words for the calls. */
+/** One round of a check, with short helpers for the calls. */
 class Table {
   readonly wallet: WalletUnderTest
   readonly user: string
@@ -82,7 +82,7 @@ class Table {
 
   readonly id = (): string => this.wallet.newId()
 
-  /** What changed on the balance since the check began. */
+  /** Balance change since the check began. */
   async moved(): Promise<number> {
     const answer = await this.send('balance', { token: this.wallet.token })
     expectStatus(answer, 'OK')
@@ -135,7 +135,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'one bet sent ten times at once takes once',
+    name: 'one bet sent ten times concurrently is charged once',
     async run(table) {
       const bet = table.id()
       const answers = await Promise.all(Array.from({ length: 10 }, () => table.bet(bet, 10)))
@@ -144,14 +144,14 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'bets at once at the exact balance: one is taken, the others are refused, nothing is owed',
+    name: 'concurrent bets at the exact balance: one is taken, the others are refused, nothing is owed',
     async run(table) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => table.bet(table.id(), table.before)))
       const taken = answers.filter(({ status }) => status === 'OK').length
       if (taken !== 1) throw new Error(`${taken} of five bets of the whole balance were taken`)
       for (const answer of answers) if (answer.status !== 'OK') expectStatus(answer, 'NOT_ENOUGH_MONEY')
       expectMoved(await table.moved(), -table.before)
-      // What was taken is given back, so that the next check finds it.
+      // Rolls back what was debited, so that the next check has the same balance.
       const bet = table.id()
       expectStatus(await table.bet(bet, 0), 'OK')
       expectStatus(await table.win(table.id(), bet, table.before), 'OK')
@@ -168,7 +168,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a win sent five times at once gives once',
+    name: 'a win sent five times concurrently is paid once',
     async run(table) {
       const [bet, win] = [table.id(), table.id()]
       expectStatus(await table.bet(bet, 10), 'OK')
@@ -219,7 +219,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a bet and its rollback at once leave nothing taken',
+    name: 'a concurrent bet and rollback leave nothing charged',
     async run(table) {
       const bet = table.id()
       await Promise.all([table.bet(bet, 10), table.rollback(table.id(), bet)])

@@ -5,8 +5,8 @@ import { runConformance } from './kit.ts'
 import { WalletClient } from './wallet-client.ts'
 
 /**
- * `npm run wallet:check -- --url https://… --key-id workshop/one --key secret.txt --token … --game …`: asks a wallet
- * anywhere for all that a provider relies on. The token is of a player who may play 100 units at least.
+ * `npm run wallet:check -- --url https://… --key-id workshop/one --key secret.txt --token … --game …` checks any
+ * wallet for everything that a provider relies on. The token's player needs at least 100 playable units.
  */
 const options = {
   url: { type: 'string', default: 'http://127.0.0.1:3000' },
@@ -59,7 +59,7 @@ function readOptions() {
   }
 }
 
-/** PKCS #8 in base64, as the kit signs with. */
+/** PKCS #8 in base64, the kit's signing key. */
 function readKey(file: string): string {
   try {
     const secret = readFileSync(file, 'utf8').trim()

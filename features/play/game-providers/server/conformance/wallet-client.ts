@@ -1,6 +1,6 @@
 import { RequestSigner } from '#platform/crypto/signed-request.ts'
 
-/** Sends one signed request and gives the parsed answer; over HTTP, or into a server under test. */
+/** Sends one signed request and returns the parsed answer, over HTTP or into a server under test. */
 export type SendWallet = (path: string, body: string, headers: Readonly<Record<string, string>>) => Promise<unknown>
 
 export interface WalletKey {
@@ -18,7 +18,7 @@ export interface WalletAnswer {
   readonly open_round?: string | null
 }
 
-/** A provider's side of the seamless wallet: signs what it sends. */
+/** The provider side of the seamless wallet: signs the requests it sends. */
 export class WalletClient {
   readonly #signer: RequestSigner
   readonly #send: SendWallet
@@ -30,7 +30,7 @@ export class WalletClient {
     this.#nowSeconds = nowSeconds
   }
 
-  /** `call` is the last part of the path: `bet`, `end-round`. What is given in `forged` takes the place of the true header. */
+  /** `call` is the last path segment: `bet`, `end-round`. Values in `forged` replace the real headers. */
   async call(call: string, fields: object, forged: Readonly<Record<string, string>> = {}): Promise<WalletAnswer> {
     const path = `/wallet/v1/${call}/`
     const body = JSON.stringify(fields)

@@ -1,13 +1,13 @@
 import { picksThenSpinsDefinition } from '#engine/slot/testing/pick-definitions.ts'
 import type { AnyGame } from '#games/game.ts'
 
-/** None of them ends the picks before two are open. */
+/** No arrangement ends the picks before two are open. */
 const PRIZES = [
   { id: 'coins', count: 2, units: 3 },
   { id: 'double', count: 1, multiplier: 2 },
 ]
 
-/** A slot whose every round lets the player open two of three places, and spins once more after them. */
+/** A slot in which every round lets the player open two of three positions and then spins again. */
 export const crates = {
   slug: 'crates',
   title: 'Crates',

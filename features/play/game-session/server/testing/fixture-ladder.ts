@@ -5,9 +5,9 @@ import type { AnyGame } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
 
 /**
- * The smallest game with everything that a round in steps may have: climb a rung, climb at one more play amount, or stop
- * and be paid the stake for each rung; the third rung is the top. Each rung has a colour by chance. Which one breaks is
- * said before, so that a test need not look for a seed.
+ * The smallest game with every feature of a round in steps: climb, climb for one more stake, or stop and be paid the
+ * stake per rung; the third rung is the top. Each rung has a random color. The params name the rung that breaks, so
+ * that a test need not search for a seed.
  */
 const definition = { kind: 'ladder', id: 'ladder', betLevels: { TournamentPoints: [1_000, 2_000], SweepStakes: [1_000] } }
 
@@ -22,7 +22,7 @@ export const ladder = {
   definition,
 } as unknown as AnyGame
 
-/** The rules before these: with more play amounts. */
+/** The previous version of the rules, with more stakes. */
 export const pastLadder = {
   ...definition,
   betLevels: { ...definition.betLevels, SweepStakes: [500, 1_000] },
@@ -30,34 +30,34 @@ export const pastLadder = {
 
 const TERMS = { breaksAt: [1, 2, 3], mode: ['buy'] } as const
 const TOP = 3
-/** What the feature for a price costs, times the play amount: it begins on the second rung. */
+/** The price of the bonus buy as a multiple of the stake: it begins on the second rung. */
 const BUY_PRICE = 2
 
 export const ladderFamily = {
   kind: 'ladder',
   play: playLadder,
-  refuse(_: Definition, { amount, terms = {} }: Bet) {
-    const isKnown = Object.entries(terms).every(([name, value]) =>
+  refuse(_: Definition, { amount, params = {} }: Bet) {
+    const isKnown = Object.entries(params).every(([name, value]) =>
       (TERMS[name as keyof typeof TERMS] as readonly unknown[] | undefined)?.includes(value),
     )
-    if (!isKnown) return 'bad-terms'
+    if (!isKnown) return 'bad-params'
     return amount % 10 === 0 ? undefined : 'bad-amount'
   },
-  isOffered: ({ betLevels }: Definition, { amount, terms }: Bet, mode: keyof Definition['betLevels']) =>
-    betLevels[mode].includes(terms?.['mode'] === 'buy' ? amount / BUY_PRICE : amount),
+  isOffered: ({ betLevels }: Definition, { amount, params }: Bet, mode: keyof Definition['betLevels']) =>
+    betLevels[mode].includes(params?.['mode'] === 'buy' ? amount / BUY_PRICE : amount),
 }
 
-function playLadder({ id }: Definition, stream: Stream, { amount, terms }: Bet, choices: readonly Choice[]): PlayedRound {
-  const events: unknown[] = [{ type: 'roundStart', game: id, stake: amount, ...(terms && { terms }) }]
-  let rung = terms?.['mode'] === 'buy' ? 2 : 0
+function playLadder({ id }: Definition, stream: Stream, { amount, params }: Bet, choices: readonly Choice[]): PlayedRound {
+  const events: unknown[] = [{ type: 'roundStart', game: id, stake: amount, ...(params && { params }) }]
+  let rung = params?.['mode'] === 'buy' ? 2 : 0
   let stake = amount
   let isOver = false
   let payout = 0
   for (const { kind } of choices) {
     assert(!isOver && turn(amount).options.some(({ choice }) => choice.kind === kind), `${kind} is not on offer`)
     if (kind === 'double') stake += amount
-    if (kind !== 'stop') events.push({ type: 'rung', rung: ++rung, colour: stream.uint(1_000_000, `colour:${rung}`) })
-    const isBroken = kind !== 'stop' && rung === terms?.['breaksAt']
+    if (kind !== 'stop') events.push({ type: 'rung', rung: ++rung, color: stream.uint(1_000_000, `color:${rung}`) })
+    const isBroken = kind !== 'stop' && rung === params?.['breaksAt']
     isOver = isBroken || kind === 'stop' || rung === TOP
     if (isOver && !isBroken) payout = stake * rung
   }

@@ -1,0 +1,56 @@
+export const affiliatesEn = {
+  name: 'Affiliates',
+  title: 'Become an affiliate',
+  text: 'Refer players to {brand} and earn a share. Links, stats, and contacts in one place.',
+  gives: 'What you get',
+  points: {
+    links: {
+      title: 'Your own tracking links',
+      text: 'Get a separate link for every channel so you can see what works.',
+    },
+    numbers: {
+      title: 'Daily stats',
+      text: 'Clicks, sign-ups, and first purchases, by day and by player, with names masked.',
+    },
+    contact: {
+      title: 'A real contact',
+      text: 'Questions go to people who know your account.',
+    },
+  },
+  apply: 'Apply',
+  applyText: 'Tell us about yourself. We’ll reply by email.',
+  fields: {
+    name: 'Your name',
+    email: 'Email',
+    website: 'Your site or channel',
+    message: 'How will you promote us?',
+  },
+  errors: {
+    name: 'Enter your name (at least two letters).',
+    email: 'Enter an email address.',
+    website: 'Enter the full address, starting with https://.',
+    message: '1,000 characters max.',
+  },
+  send: 'Send application',
+  sent: 'Application received',
+  sentText: 'Thanks. We read every application and reply by email.',
+  account: 'Affiliate account',
+  accountTitle: 'Affiliate account',
+  locked: 'Affiliates only',
+  lockedText: 'This area opens once your application is accepted.',
+  appliedText: 'We received your application on {day}. We’ll reply by email.',
+  areas: {
+    general: 'General information',
+    statistics: 'Statistics',
+    detailed: 'Detailed statistics',
+    contacts: 'Contacts',
+    filters: 'Filters',
+  },
+  areaTexts: {
+    general: 'Your terms, your share, and your links.',
+    statistics: 'Clicks, sign-ups, and first purchases over time.',
+    detailed: 'The same stats by day and by player, with names masked.',
+    contacts: 'Who to contact with questions.',
+    filters: 'By link, period, and state, with export.',
+  },
+}

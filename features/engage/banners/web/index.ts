@@ -1,0 +1,7 @@
+import type { WebFeature } from '#ui/feature.ts'
+
+/** The banners below the game rows; the lobby's first paint renders those at the top itself. */
+export const bannersWeb: WebFeature = {
+  id: 'banners',
+  playerHomeSections: [{ slot: 'after-rows', order: 10, load: () => import('./lower-banners.tsx') }],
+}

@@ -1,0 +1,31 @@
+import type { NotificationWish } from '#platform/feature.ts'
+
+type Words = Pick<NotificationWish, 'title' | 'body'>
+
+/** Notification texts in both languages; the device chooses the one to show. */
+export const NOTICES = {
+  signIn: (device: string): Words => ({
+    title: { en: 'New sign-in to your account', es: 'Nuevo inicio de sesión' },
+    body: {
+      en: device ? `From ${device}. Wasn’t you? Check your devices.` : 'Wasn’t you? Check your devices.',
+      es: device ? `Desde ${device}. ¿No fuiste tú? Revisa tus dispositivos.` : '¿No fuiste tú? Revisa tus dispositivos.',
+    },
+  }),
+  dailyPrize: (brand: string): Words => ({
+    title: { en: 'Today’s prize is ready', es: 'El premio de hoy está listo' },
+    body: {
+      en: `Claim your daily prize at ${brand} before midnight.`,
+      es: `Reclama tu premio diario en ${brand} antes de medianoche.`,
+    },
+  }),
+  freeSpins: (count: number, game: string): Words => ({
+    title: {
+      en: count === 1 ? 'You got a free spin' : `You got ${count} free spins`,
+      es: count === 1 ? 'Recibiste un giro gratis' : `Recibiste ${count} giros gratis`,
+    },
+    body: {
+      en: count === 1 ? `Play it in ${game}.` : `Play them in ${game}.`,
+      es: count === 1 ? `Úsalo en ${game}.` : `Úsalos en ${game}.`,
+    },
+  }),
+} as const

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { firstIdOf } from '#kernel/id.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type { GameRounds } from '#platform/round-counts.ts'
+
+/** Round ids sort by time, so an id range bounds the time span. */
+export const roundsByGame: NonNullable<ServerFeature['roundsByGame']> = async ({ reader, theme }, { from, until }) => {
+  const { rows } = await sql<GameRounds>`
+    select r.game, count(*)::int as rounds from game_provider_round r join player p on p.id = r.player
+    where r.id >= ${firstIdOf('rnd', from)} and r.id < ${firstIdOf('rnd', until)} and p.brand = ${theme.id}
+    group by r.game`.execute(reader)
+  return rows
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { HOUSE_PROVIDER } from '#features/play/house-games/contract.ts'
+import type { EventPayload } from '#kernel/event.ts'
+import { firstIdOf, type Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import { roundAmounts, type roundSettled } from '#platform/events/index.ts'
+import type { Played, ServerFeature } from '#platform/feature.ts'
+import type { GameRounds } from '#platform/round-counts.ts'
+import type { StoredRound } from './store.ts'
+
+/** The player's play at the house's games since that time. Round ids sort by time, so no older rounds are read. */
+export async function readPlayed({ reader, playerId }: PlayerContext, since: Instant): Promise<Played[]> {
+  const { rows } = await sql<{ mode: Played['mode']; rounds: bigint; stake: bigint; win: bigint }>`
+    select mode, count(*) as rounds, sum(case when free_spins is null then stake else 0 end)::bigint as stake,
+      sum(win)::bigint as win
+    from game_round where player = ${playerId} and id >= ${firstIdOf('rnd', since)} group by mode`.execute(reader)
+  return rows.map(({ rounds, ...sums }) => ({ ...sums, rounds: Number(rounds) }))
+}
+
+/** Round ids sort by time, so an id range bounds the time span. */
+export const roundsByGame: NonNullable<ServerFeature['roundsByGame']> = async ({ reader, theme }, { from, until }) => {
+  const { rows } = await sql<GameRounds>`
+    select r.game, count(*)::int as rounds from game_round r join player p on p.id = r.player
+    where r.id >= ${firstIdOf('rnd', from)} and r.id < ${firstIdOf('rnd', until)} and p.brand = ${theme.id}
+    group by r.game`.execute(reader)
+  return rows
+}
+
+type Settled = Pick<StoredRound, 'id' | 'game' | 'mode' | 'stake' | 'win' | 'from_granted' | 'from_won'> &
+  Pick<StoredRound, 'free_spins' | 'definition_hash'>
+
+/** What the event of a settled round says of it. */
+export const settledPayload = (round: Settled): EventPayload<typeof roundSettled> => ({
+  roundId: round.id,
+  game: round.game,
+  provider: HOUSE_PROVIDER,
+  mode: round.mode,
+  ...roundAmounts(round),
+  isFree: round.free_spins !== null,
+  freeGrant: round.free_spins,
+  defHash: round.definition_hash,
+})
+
+/** Round ids sort by time, so no older rounds are read. A round in several steps is settled by its last one. */
+export const settledRounds: NonNullable<ServerFeature['settledRounds']> = async (db, { players, since, limit }) => {
+  const { rows } = await sql<Settled & { player: Id<'plr'>; at: Instant }>`
+    select id, player, game, mode, stake, win, from_granted, from_won, free_spins, definition_hash,
+      case when choices is null then at else coalesce((select max(s.at) from game_round_step s where s.round = r.id), at) end as at
+    from game_round r
+    where player = any(${players}::text[]) and id >= ${firstIdOf('rnd', since)} and awaiting is null
+    order by id limit ${limit}`.execute(db)
+  return rows.map((round) => ({ player: round.player, at: round.at, payload: settledPayload(round) }))
+}
+
+export const playOf: NonNullable<ServerFeature['playOf']> = async (db, { players, from, until }) => {
+  const { rows } = await sql<{ player: Id<'plr'>; mode: Played['mode']; stake: number; win: number }>`
+    select player, mode, coalesce(sum(stake) filter (where free_spins is null), 0)::float8 as stake, sum(win)::float8 as win
+    from game_round
+    where player = any(${players}::text[]) and id >= ${firstIdOf('rnd', from)} and id < ${firstIdOf('rnd', until)}
+    group by player, mode`.execute(db)
+  return rows
+}
+
+export const freeSpinsUse: NonNullable<ServerFeature['freeSpinsUse']> = async (db, keys, at) => {
+  const { rows } = await sql<{ used: number; expired: number }>`
+    select coalesce(sum(used), 0)::int as used,
+      coalesce(sum(count - used) filter (where expires_at <= ${new Date(at)}), 0)::int as expired
+    from game_free_spins where id = any(${keys}::text[])`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { ModeReport } from '#engine/math-report/math-report.ts'
+import { findGame } from '#games/all.ts'
+import { firstIdOf } from '#kernel/id.ts'
+import { HOUR_MS, type Instant } from '#kernel/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { GameMode } from '#features/play/game-session/contract.ts'
+import type { LiveReturn } from '../shared/operator-contract.ts'
+
+/** Below this many rounds the variance is too large for an alarm. */
+const ROUNDS_LEAST = 1_000
+/** Allowed deviation from the math report, in standard deviations. */
+const DEVIATIONS_MAX = 5
+
+/**
+ * Counts the rounds of the hours that ended since the last run. Each hour is counted once, in any number of
+ * processes.
+ */
+export async function countReturns(ctx: Pick<Context, 'clock' | 'transaction'>): Promise<void> {
+  const until = (Math.floor(ctx.clock.now() / HOUR_MS) - 1) * HOUR_MS
+  await ctx.transaction(async (tx) => {
+    const { rows } = await sql<{ until: Instant }>`select until from game_return_mark for update`.execute(tx)
+    const from = rows[0]?.until ?? 0
+    if (from >= until) return
+    await sql`
+      insert into game_return (game, definition_hash, mode, hour, rounds, stake, win, stake_squares)
+      select game, definition_hash, mode, date_trunc('hour', at, 'UTC'), count(*), sum(stake), sum(win), sum(stake::numeric * stake)
+      from game_round
+      where id >= ${firstIdOf('rnd', from)} and id < ${firstIdOf('rnd', until)} and open_in is null
+      group by 1, 2, 3, 4
+      on conflict (game, definition_hash, mode, hour) do update set
+        rounds = game_return.rounds + excluded.rounds, stake = game_return.stake + excluded.stake,
+        win = game_return.win + excluded.win, stake_squares = game_return.stake_squares + excluded.stake_squares`.execute(tx)
+    await sql`update game_return_mark set until = ${new Date(until)}`.execute(tx)
+  })
+}
+
+/** Every played version of every game, by mode. */
+export async function readReturns(db: Reader): Promise<LiveReturn[]> {
+  const { rows } = await sql<Counted & { from: Instant; until: Instant }>`
+    select game, definition_hash as "definitionHash", mode, min(hour) as from, max(hour) as until, sum(rounds)::float8 as rounds, sum(stake)::float8 as stake,
+      sum(win)::float8 as win, sum(stake_squares)::float8 as "stakeSquares"
+    from game_return group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  return rows.map(({ from, until, ...counted }) => ({ ...judge(counted), from: isoOf(from), until: isoOf(until) }))
+}
+
+const isoOf = (at: Instant): string => new Date(at).toISOString()
+
+interface Counted {
+  readonly game: string
+  readonly definitionHash: string
+  readonly mode: GameMode
+  readonly rounds: number
+  readonly stake: number
+  readonly win: number
+  readonly stakeSquares: number
+}
+
+/** Compared with the math report; older versions have no stored report and are only listed. */
+export function judge({ stakeSquares, ...counted }: Counted): Omit<LiveReturn, 'from' | 'until'> {
+  const { game, definitionHash, mode, rounds, stake, win } = counted
+  const actual = stake > 0 ? win / stake : 0
+  const report = findGame(game)?.mathReport
+  if (report?.defHash !== definitionHash) return { ...counted, actual, theoretical: null, deviation: 0, isAlarming: false }
+  const { lowest, highest, sigma } = provenOf(report.modes, mode)
+  const outside = Math.max(0, actual - highest, lowest - actual) * stake
+  const deviation = outside / (sigma * Math.sqrt(stakeSquares))
+  const isAlarming = rounds >= ROUNDS_LEAST && deviation > DEVIATIONS_MAX
+  return { ...counted, actual, theoretical: { lowest, highest }, deviation, isAlarming }
+}
+
+/**
+ * Covers all ways to play. Progressive jackpots may have paid nothing yet, and a player without skill may lose
+ * everything in a game of skill, so neither raises an alarm.
+ */
+function provenOf(modes: readonly ModeReport[], playedFor: GameMode) {
+  const ranges = modes.map(({ rtp, strategies = {}, pools = {}, method }) => {
+    const returns = [rtp, ...Object.values(strategies)].map(({ decimal }) => Number(decimal))
+    const held = Object.values(pools).reduce((sum, { contribution }) => sum + Number(contribution.decimal), 0)
+    const laidIn = Object.values(pools).reduce((sum, { seedShares }) => sum + Number(seedShares[playedFor].decimal), 0)
+    return { lowest: method === 'optimal-play' ? 0 : Math.min(...returns) - held, highest: Math.max(...returns) + laidIn }
+  })
+  return {
+    lowest: Math.min(...ranges.map(({ lowest }) => lowest)),
+    highest: Math.max(...ranges.map(({ highest }) => highest)),
+    sigma: Math.max(...modes.map(({ sigma, price }) => Number(sigma) / price)),
+  }
+}

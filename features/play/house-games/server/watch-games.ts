@@ -1,0 +1,59 @@
+import { gamesOfOtherRules } from '#engine/check-rules.ts'
+import { findGame, playableGames } from '#games/all.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
+import type { Context, JobContext } from '#platform/context.ts'
+import type { LiveGauge } from '#platform/http/metrics.ts'
+import type { listGameReturns as contract } from '../shared/operator-contract.ts'
+import { gameSwitch } from '../contract.ts'
+import { countReturns, readReturns } from './live-returns.ts'
+
+/** Logs an alarm for a game whose return is out of range, and for a game whose rules differ from the proven ones. */
+export async function watchGames(ctx: JobContext): Promise<void> {
+  for (const game of gamesOfOtherRules(playableGames))
+    ctx.log.error({ game }, 'the rules of a game are not those that are proven')
+  await countReturns(ctx)
+  for (const live of await readReturns(ctx.reader)) {
+    if (live.isAlarming) ctx.log.error({ live }, 'a game returns other than is proven')
+  }
+}
+
+export async function listGameReturns(ctx: OperatorContext): Promise<ReplyOf<typeof contract>> {
+  const closed = new Set(closedGames(ctx))
+  const games = playableGames.map(({ slug, title, mathReport: { version, defHash: definitionHash } }) => ({
+    slug,
+    title,
+    version,
+    definitionHash,
+    isOn: !closed.has(slug),
+  }))
+  return { success: true, data: { games, returns: await readReturns(ctx.reader) } }
+}
+
+/** The games that an operator switched off at this brand. */
+export const closedGames = (ctx: Pick<Context, 'isSwitchedOff'>): string[] =>
+  playableGames.map(({ slug }) => slug).filter((slug) => ctx.isSwitchedOff(gameSwitch(slug)))
+
+/** For external monitoring. */
+export const gameGauges: readonly LiveGauge[] = [
+  {
+    name: 'game_return_ratio',
+    help: 'What came back of what was played, by game, version and mode',
+    labelNames: ['game', 'version', 'mode'],
+    read: async (db) => (await readReturns(db)).map(({ actual, ...live }) => ({ labels: labelsOf(live), value: actual })),
+  },
+  {
+    name: 'game_return_deviation',
+    help: 'Standard deviations outside of the proven return; above 5 is an alarm',
+    labelNames: ['game', 'version', 'mode'],
+    read: async (db) => (await readReturns(db)).map(({ deviation, ...live }) => ({ labels: labelsOf(live), value: deviation })),
+  },
+]
+
+const labelsOf = ({ game, definitionHash, mode }: { game: string; definitionHash: string; mode: string }) => ({
+  game,
+  version: String(
+    findGame(game)?.mathReport.defHash === definitionHash ? findGame(game)?.mathReport.version : definitionHash.slice(0, 8),
+  ),
+  mode,
+})
