@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { definePush, type PushData } from '#kernel/push.ts'
 
 const paymentId = z.string()
-/** What the provider says about it, where it says anything. */
+/** The provider's message, if it gave one. */
 const message = z.string().nullable()
-/** What was tried, where it can be tried in another way: each is the name of a package, an offer, a way to pay. */
+/** The attempted purchase, for a retry: the name of a package, an offer, a payment method. */
 const attempt = z
   .object({ presetId: z.string(), offerType: z.string(), methodId: z.string(), nextMethodId: z.string().nullable() })
   .optional()
 export type CashAttempt = z.infer<typeof attempt>
 
-/** A step of a purchase that is under way on this or another page. */
+/** A step of a purchase in progress on this page or another. */
 export const cashPush = definePush({
   pushType: 'cash',
   data: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('complete'), paymentId, /** This one counted. */ depositNumber: z.int().min(1) }),
+    z.object({ action: z.literal('complete'), paymentId, /** The number of this one. */ depositNumber: z.int().min(1) }),
     z.object({ action: z.literal('failedComplete'), paymentId, message, attempt }),
     z.object({ action: z.literal('statusRefresh'), paymentId }),
     z.object({ action: z.literal('decline'), paymentId, message, attempt }),
@@ -34,14 +34,14 @@ export const cashPush = definePush({
 
 const lookAgain = z.object({ action: z.literal('changed'), paymentId: paymentId.nullable() })
 
-/** The player's purchases have changed. It names no amount: what was bought, the profile says. */
+/** The player's purchases changed. Carries no amounts: the profile states what was bought. */
 export const depositPush = definePush({
   pushType: 'deposit',
   data: lookAgain,
   samples: { changed: { action: 'changed', paymentId: 'pay_1' } },
 })
 
-/** A payment in either direction has changed. It names no amount either. */
+/** A payment or payout changed. Carries no amounts either. */
 export const paymentPush = definePush({
   pushType: 'payment',
   data: lookAgain,

@@ -1,8 +1,8 @@
 import { defineFeature } from '#kernel/feature.ts'
 
-/** Coin packages, and what becomes of a purchase. */
-export const cash = defineFeature<'cash', object>({
-  id: 'cash',
+/** Coin packages, and the outcome of a purchase. */
+export const checkout = defineFeature<'checkout', object>({
+  id: 'checkout',
   defaults: {},
   pages: ['/cash', '/cashiframe'],
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { packageId } from '#features/packages/contract.ts'
+import { packageId } from '#features/store/packages/contract.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
 const name = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
-/** Out of a link that somebody wrote: any text is taken, and found or not. */
+/** From a link written by hand: any text is accepted, and may match nothing. */
 const asked = z.string().min(1).max(120)
 
 export const subscribe = route({
@@ -14,7 +14,8 @@ export const subscribe = route({
   path: '/rest/cash/promo-offer-preset/subscribe/',
   effect: 'write',
   actor: 'player',
-  summary: 'Takes up the offer of a link; answers with its package, the same at every repeat.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Activates the offer of a link and returns its package. Idempotent.',
   callsPerMinuteMax: 20,
   body: z.object({ urlHash: asked }),
   reply: z.discriminatedUnion('success', [
@@ -23,7 +24,7 @@ export const subscribe = route({
   ]),
 })
 
-/** Once a day; every offer of the set has come; the set has none. */
+/** Flipped today already; every offer of the set was drawn; the set is empty. */
 export const flipRefusal = z.enum(['limit_by_time', 'limit_by_promo_offers', 'no_offers_found'])
 
 export const flipTheCoin = route({
@@ -31,7 +32,8 @@ export const flipTheCoin = route({
   path: '/rest/cash/promo-offer-preset/flip-the-coin/',
   effect: 'write',
   actor: 'player',
-  summary: 'Flips a coin for one offer of a set, once a day; the server draws, and a retry gets the same answer.',
+  guardedAs: 'promotion',
+  summary: 'Flips a coin for one offer of a set, once a day. The server draws, and a retry returns the same result.',
   callsPerMinuteMax: 20,
   query: z.object({ promoOfferSet: asked }),
   reply: z.discriminatedUnion('success', [
@@ -46,10 +48,12 @@ export const flipTheCoin = route({
 export const offerSet = z.object({
   promoOfferSet: name,
   available: z.boolean(),
-  /** When the coin may be flipped again; null where that is now. */
+  /** When the coin may be flipped again; null if now. */
   availableAt: unixSeconds.nullable(),
-  /** The package that came today. */
+  /** The package drawn today. */
   presetId: packageId.nullable(),
+  /** SHA-256 of the odds of the next flip; null if nothing is left to draw. */
+  oddsHash: z.string().nullable(),
 })
 export type OfferSet = z.infer<typeof offerSet>
 
@@ -58,13 +62,13 @@ export const checkSets = route({
   path: '/rest/available-sets/check/',
   effect: 'read',
   actor: 'player',
-  summary: 'The sets of offers that a coin is flipped for, and whether this player may flip it now.',
+  summary: 'Lists the offer sets that can be flipped for and whether this player may flip now.',
   reply: z.object({ success: z.literal(true), data: z.object({ sets: z.array(offerSet) }) }),
 })
 
 export const bonusType = z.enum(['free-entries', 'free-spins'])
 
-/** What a message promises, in the visitor's language. */
+/** The text of the bonus, in the visitor's language. */
 export const bonusInfo = z.object({
   id: name,
   type: bonusType,
@@ -73,10 +77,10 @@ export const bonusInfo = z.object({
   /** Free with the purchase: entries in minor units, or spins. */
   entries: wireAmount.min(0),
   spins: z.int().min(0),
-  /** The smallest purchase that brings it; US cents. */
+  /** The minimum purchase that earns it; US cents. */
   minPurchaseCents: z.int().min(1),
 })
-/** The same for this player: until when it can be had. */
+/** The bonus for this player, with its expiry. */
 export const playerBonusInfo = z.object({ messageId: name, expiresAt: unixSeconds })
 const bonus = z.object({ bonusInfo, playerBonusInfo })
 export type Bonus = z.infer<typeof bonus>
@@ -86,7 +90,8 @@ export const checkBonus = route({
   path: '/rest/free-entries-bonuses/check-bonus/',
   effect: 'write',
   actor: 'player',
-  summary: 'Opens the bonus of a message for this player; both parts are null where there is none, or none any more.',
+  guardedAs: 'promotion',
+  summary: 'Activates a message’s bonus for this player. Both parts are null when there is none or it has expired.',
   callsPerMinuteMax: 20,
   body: z.object({ message_id: asked }),
   reply: z.object({
@@ -100,6 +105,6 @@ export const getBonuses = route({
   path: '/rest/bonus-offer/get-bonuses/',
   effect: 'read',
   actor: 'player',
-  summary: 'The bonuses of messages that are open for this player, the soonest to expire first.',
+  summary: 'Lists the player’s active message bonuses, soonest to expire first.',
   reply: z.object({ success: z.literal(true), data: z.object({ bonuses: z.array(bonus) }) }),
 })

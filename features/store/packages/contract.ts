@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { unavailabilityReasons } from './shared/reasons.ts'
 
-/** What operators write packages as; other slices name one by its name of this kind. */
+/** The content kind of packages; other slices reference a package by its name of this kind. */
 export const PACKAGE_KIND = 'package'
 
 export const packageId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** What is sold are the coins; the entries come with them for nothing. */
+/** The coins are what is sold; the entries are free. */
 export const preset = z.object({
   id: packageId,
   title: z.string(),
@@ -15,12 +15,13 @@ export const preset = z.object({
   entries: wireAmount.min(0),
   /** US cents. */
   priceCents: z.int().min(1),
-  /** What it costs otherwise, where that is more. */
+  /** The usual price, if higher. */
   usualPriceCents: z.int().nullable(),
   bestDeal: z.boolean(),
   mostPopular: z.boolean(),
-  /** Paths of one picture in several sizes. */
+  /** Paths of one picture in several sizes; `imageSet` lists every width in `srcset` format. */
   image: z.string(),
+  imageSet: z.string(),
   image2x: z.string(),
   imageMobile2x: z.string(),
   imageBanner: z.string(),
@@ -30,16 +31,16 @@ export const preset = z.object({
 })
 export type Preset = z.infer<typeof preset>
 
-/** A package as the profile and the start data name it. */
+/** A package as the profile and the start data contain it. */
 export const presetPackage = z.object({
   id: packageId,
   promoOfferPreset: preset,
-  /** Whether it can be bought now; nothing that cannot is pressed upon anybody. */
+  /** Whether it can be bought now; packages that cannot be bought are never promoted. */
   isOnSale: z.boolean(),
 })
 export type PresetPackage = z.infer<typeof presetPackage>
 
-/** Whether purchases are open, and what is said while they are not; in the visitor's language. */
+/** Whether purchases are open, and the notice shown while they are not, in the visitor's language. */
 export const sales = z.object({
   isOpen: z.boolean(),
   opensAt: unixSeconds.nullable(),
@@ -53,7 +54,7 @@ export const bundle = z.object({
   type: z.enum(['welcomePack']),
   title: z.string(),
   text: z.string(),
-  /** In their order: the next opens after the last. */
+  /** In order: buying one opens the next. */
   promoOffers: z.array(z.object({ id: packageId, current: z.boolean() })),
   available: z.boolean(),
   finishedAt: unixSeconds.nullable(),
@@ -65,28 +66,27 @@ export const getPackages = route({
   path: '/rest/packages/',
   effect: 'read',
   actor: 'visitor',
-  summary:
-    'The shelf: every package, which of them stand in the store, the bundle of this player, and whether purchases are open.',
+  summary: 'Returns the store: every package, which are on sale, the player’s bundle, and whether purchases are open.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       sales,
-      /** All that there are now, those of offers too. */
+      /** All current packages, including those of offers. */
       packages: z.array(preset),
-      /** Of them those in the store, in its order. */
+      /** The packages listed in the store, in its order. */
       storeIds: z.array(packageId),
       bundle: bundle.nullable(),
     }),
   }),
 })
-export type Shelf = z.infer<typeof getPackages.reply>['data']
+export type Storefront = z.infer<typeof getPackages.reply>['data']
 
 export const getBundles = route({
   method: 'GET',
   path: '/rest/promo-offers-bundle/configs/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Bundles of packages in which the next opens after the last, with the one that is open for this player.',
+  summary: 'Lists bundles in which each package unlocks the next, and the one that is open for this player.',
   reply: z.object({ success: z.literal(true), data: z.object({ bundles: z.array(bundle) }) }),
 })
 
@@ -98,7 +98,8 @@ export const checkAvailability = route({
   path: '/rest/promo-offers-bundle/check-availability/',
   effect: 'write',
   actor: 'player',
-  summary: 'Whether a package of a bundle can be had now; where not, every reason.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Tells whether a bundle package is available now and, if not, why.',
   body: z.object({ promoOfferBundleId: packageId, promoOfferId: packageId }),
   reply: z.object({
     success: z.literal(true),

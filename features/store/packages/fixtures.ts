@@ -1,16 +1,18 @@
 import type { Bundle, getPackages, Preset } from './contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
+import { packages } from '#kernel/economy.ts'
+import { wireReward } from '#kernel/reward.ts'
 
-export const aPreset: Preset = {
+const aPreset: Preset = {
   id: 'stack',
   title: 'A good stack',
-  coins: 12_000_000,
-  entries: 1_300,
-  priceCents: 999,
+  ...wireReward(packages.stack),
+  priceCents: packages.stack.priceCents,
   usualPriceCents: null,
   bestDeal: false,
   mostPopular: true,
   image: '/art/interface/coins-pile-128.webp',
+  imageSet: '/art/interface/coins-pile-128.webp 128w, /art/interface/coins-pile-256.webp 256w',
   image2x: '/art/interface/coins-pile-256.webp',
   imageMobile2x: '/art/interface/coins-pile-256.webp',
   imageBanner: '/art/interface/coins-pile-256.webp',
@@ -23,9 +25,8 @@ export const welcomePreset: Preset = {
   ...aPreset,
   id: 'welcome-1',
   title: 'First welcome package',
-  coins: 20_000_000,
-  entries: 2_200,
-  usualPriceCents: 1_999,
+  ...wireReward(packages.treasure),
+  usualPriceCents: packages.treasure.priceCents,
   mostPopular: false,
 }
 
@@ -42,23 +43,22 @@ export const aBundle: Bundle = {
   finishedAt: null,
 }
 
-export const aShelf: ReplyOf<typeof getPackages> = {
+export const aStorefront: ReplyOf<typeof getPackages> = {
   success: true,
   data: {
     sales: {
       isOpen: false,
       opensAt: null,
-      title: 'The store is not open yet',
-      text: 'Have a look at what will be on the shelf.',
+      title: 'The store opens soon',
+      text: 'Here’s a preview of what’s coming.',
     },
     packages: [
       {
         ...aPreset,
         id: 'starter',
         title: 'A first handful',
-        coins: 1_000_000,
-        entries: 100,
-        priceCents: 199,
+        ...wireReward(packages.starter),
+        priceCents: packages.starter.priceCents,
         mostPopular: false,
       },
       aPreset,

@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 
-/** A purchase was declined: in the provider's words, or in ours where it has none. */
+/** A purchase was declined: shows the provider's message, or our own if it gave none. */
 export default function CashFailedModal({ args, close }: ModalProps) {
-  const t = useTranslations('cash')
+  const t = useTranslations('checkout')
   return (
-    <Moment art={{ icon: 'warning-circle-fill' }} title={t('failedTitle')} text={args['message'] || t('failedText')}>
+    <Announcement art={{ icon: 'warning-circle-fill' }} title={t('failedTitle')} text={args['message'] || t('failedText')}>
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('understood')}
       </button>
-    </Moment>
+    </Announcement>
   )
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { type CashOrder, getOrder } from '#features/store/orders/contract.ts'
 import FailedPage from './failed-page.tsx'
 import { withPayment, type ShownPayment } from './shown-payment.ts'
 import SuccessPage from './success-page.tsx'
@@ -13,15 +14,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const complete: ShownPayment = { outcome: 'complete', paymentId: 'pay_1', message: null, hasAnotherWay: false }
-const failed: ShownPayment = { outcome: 'failed', paymentId: 'pay_2', message: null, hasAnotherWay: false }
+const complete: ShownPayment = { outcome: 'complete', paymentId: 'ord_1', message: null, hasAnotherWay: false }
+const failed: ShownPayment = { outcome: 'failed', paymentId: 'ord_2', message: null, hasAnotherWay: false }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-async function open(page: 'success' | 'failed', payment?: ShownPayment) {
+async function open(page: 'success' | 'failed', payment?: ShownPayment, known?: CashOrder) {
   const children = page === 'success' ? <SuccessPage /> : <FailedPage />
-  const { router } = openPage(new FakeServer(), { path: `/cash/${page}/`, children })
+  const server = new FakeServer()
+  if (known) server.answer(getOrder, { success: true, data: known })
+  const { router } = openPage(server, { path: `/cash/${page}/`, children })
   if (payment) await act(() => router.navigate(`/cash/${page}/`, { state: withPayment(payment) }))
 }
 
@@ -30,19 +33,41 @@ test.each([
   ['failed', undefined],
   ['success', failed],
   ['failed', complete],
-] as const)('the page of %s without such a payment says so, with one way on', async (page, payment) => {
+] as const)('the page of %s without such a payment says so and offers one action', async (page, payment) => {
   await open(page, payment)
   expect(heading()).toBe('No payment to show')
   expect(links()).toEqual([['Back to the lobby', '/lobby']])
 })
 
-test('a payment that went through is thanked for by its number', async () => {
-  await open('success', complete)
-  expect(heading()).toBe('Your purchase is complete')
-  expect(screen.getByText('Payment pay_1')).toBeTruthy()
+const order = (over: Partial<CashOrder>): CashOrder => ({
+  payment: { id: 'ord_1' },
+  paymentMethod: 'card',
+  orderSummary: { money: 999 },
+  preset: { id: 'stack', title: 'Stack', coins: 22_000_00, entries: 10_00 },
+  offerType: 'package',
+  state: 'paid',
+  openedAt: 1_795_000_000,
+  expiresAt: 1_795_001_800,
+  page: null,
+  decline: null,
+  receipt: { number: '100001', paidAt: 1_795_000_100, depositNumber: 1 },
+  transactions: [],
+  ...over,
 })
 
-test('one that did not says why, and what to try', async () => {
+test('a successful payment is confirmed with its number, until its receipt is known', async () => {
+  await open('success', complete)
+  expect(heading()).toBe('Purchase complete')
+  expect(screen.getByText('Payment ord_1')).toBeTruthy()
+})
+
+test('SWP-8 a receipt lists what was bought and the free entries apart', async () => {
+  await open('success', complete, order({}))
+  expect(await screen.findByText('22,000 coins and 10.00 free entries are in your balance.')).toBeTruthy()
+  expect(screen.getByText(/^Receipt 100001, /)).toBeTruthy()
+})
+
+test('a failed payment shows the reason and what to try next', async () => {
   await open('failed', failed)
   expect(screen.getByText('We are failed to process your transaction. Please try again.')).toBeTruthy()
   expect(links()).toEqual([
@@ -53,4 +78,17 @@ test('one that did not says why, and what to try', async () => {
   await open('failed', { ...failed, message: 'Not this card.', hasAnotherWay: true })
   expect(screen.getByText('Not this card.')).toBeTruthy()
   expect(links()[0]?.[0]).toBe('Try another way to pay')
+})
+
+test('an order that is still open is paid another way on its own page, and says why the first one failed', async () => {
+  const decline = { code: 'card-expired', message: null, nextMethodId: 'trustly' } as const
+  await open('failed', { ...failed, hasAnotherWay: true }, order({ state: 'open', receipt: null, decline }))
+  expect(await screen.findByText('The card has expired.')).toBeTruthy()
+  expect(links()[0]).toEqual(['Try another way to pay', '/cash/orders/ord_2/'])
+})
+
+test('an order that its player gave up did not fail', async () => {
+  await open('failed', failed, order({ state: 'cancelled', receipt: null }))
+  expect(await screen.findByText('Order canceled')).toBeTruthy()
+  expect(screen.getByText('You weren’t charged.')).toBeTruthy()
 })

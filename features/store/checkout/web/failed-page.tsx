@@ -4,7 +4,9 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { CashNote } from './cash-note.tsx'
 import { NoPayment } from './no-payment.tsx'
-import { storePath } from './paths.ts'
+import { hasEnded, OrderOutcome } from './order-outcome.tsx'
+import { orderPath, storePath } from './paths.ts'
+import { useDeclineText, useKnownOrder } from './queries.ts'
 import { useShownPayment } from './shown-payment.ts'
 
 const data = pageData({ for: 'player' })
@@ -12,21 +14,26 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** A purchase did not go through: why, in the provider's words where it has any, and the next thing to try. */
+/** A failed purchase: the reason, in the provider's words if it gave any, and what to try next. */
 export default function FailedPage() {
-  const t = useTranslations('cash')
+  const t = useTranslations('checkout')
   const payment = useShownPayment('failed')
+  const order = useKnownOrder(payment?.paymentId)
+  const declineText = useDeclineText()
   const { presetId, offerType } = useParams()
   if (!payment) return <NoPayment isKnown={payment === null} />
+  if (order && hasEnded(order)) return <OrderOutcome order={order} />
   const store = storePath({ ...(presetId && { presetId }), ...(offerType && { offerType }) })
+  // The order is still open, and its page has chosen the next method.
+  const retry = order?.state === 'open' ? orderPath(payment.paymentId) : store
   return (
     <CashNote
       art={{ icon: 'warning-circle-fill' }}
       title={t('failedTitle')}
-      text={payment.message ?? t('failedText')}
+      text={payment.message ?? (order?.decline ? declineText(order.decline) : t('failedText'))}
       note={t('reference', { id: payment.paymentId })}
     >
-      <LocalLink to={store} className="button" data-size="large">
+      <LocalLink to={retry} className="button" data-size="large">
         {payment.hasAnotherWay ? t('anotherWay') : t('again')}
       </LocalLink>
       <LocalLink to="/lobby" className="button" data-size="large" data-kind="quiet">

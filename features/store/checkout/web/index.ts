@@ -1,11 +1,10 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { cash } from '../feature.ts'
 
-/** What pages hear of purchases. */
-export const cashWeb: WebFeature = {
-  id: cash.id,
+/** Push messages about purchases. */
+export const checkoutWeb: WebFeature = {
+  id: 'checkout',
   modals: {
-    'cash-failed': { load: () => import('./cash-failed-modal.tsx'), needsPlayer: true },
+    'cash-failed': { load: () => import('./cash-failed-modal.tsx'), needsPlayer: true, outcomeOf: '/cash/deposit-by-money/' },
   },
   onPush: () => import('./on-push.tsx'),
 }

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { CashNote } from './cash-note.tsx'
 
-/** For whoever comes to a payment's page without one; until that is known it claims neither. */
+/** Shown on a payment page that was opened without a payment; claims nothing until that is known. */
 export function NoPayment({ isKnown }: { isKnown: boolean }) {
-  const t = useTranslations('cash')
+  const t = useTranslations('checkout')
   return (
     <CashNote
       art={{ icon: 'info-fill' }}

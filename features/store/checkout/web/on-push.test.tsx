@@ -2,12 +2,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { refuse } from '#ui/testing/fake-server.ts'
-import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { type AnalyticsEvent, sendAnalyticsTo } from '#ui/analytics/track.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { settledProfile } from '#features/account/account/fixtures.ts'
 import { cashPush, depositPush, paymentPush } from '../contract.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
@@ -21,8 +21,8 @@ test.each([
   [depositPush, { action: 'changed', paymentId: 'pay_1' }],
   [paymentPush, { action: 'changed', paymentId: null }],
   [cashPush, { action: 'statusRefresh', paymentId: 'pay_1' }],
-] as const)('$0.pushType says to look again: balances and purchases come from the server', async (contract, data) => {
-  const { push, server, profile } = await openHearingPage('cash')
+] as const)('$0.pushType triggers a refetch: balances and purchases come from the server', async (contract, data) => {
+  const { push, server, profile } = await openPushPage('checkout')
   const before = [server.calls(getProfile).length, server.calls(initApp).length]
   const balance = profile()?.playerInfo.playerBalance
   await push(contract as typeof depositPush, data as never)
@@ -31,38 +31,38 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a payment whose state is asked again goes on with a fresh token', async () => {
-  const { push, server, profile } = await openHearingPage('cash')
+test('a payment whose status is refreshed continues with a fresh token', async () => {
+  const { push, server, profile } = await openPushPage('checkout')
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, token: 'a fresh one' } })
   await push(cashPush, { action: 'statusRefresh', paymentId: 'pay_token' })
   await waitFor(() => expect(profile()?.token).toBe('a fresh one'))
 })
 
-test('a payment that is checked again says so once, until its outcome takes the place of it', async () => {
-  const { push } = await openHearingPage('cash')
+test('a payment under review says so once, until its outcome replaces the note', async () => {
+  const { push } = await openPushPage('checkout')
   const endRound = holdPage()
   const again = { action: 'statusRefresh', paymentId: 'pay_slow' } as const
   await push(cashPush, again)
   await push(cashPush, again)
-  expect(await screen.findAllByText('One moment: your payment is being checked again.')).toHaveLength(1)
+  expect(await screen.findAllByText('One moment. We’re confirming your payment.')).toHaveLength(1)
   await push(cashPush, { ...done, paymentId: 'pay_slow' })
-  expect(await screen.findByText('Your purchase is complete. Thank you.')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText('One moment: your payment is being checked again.')).toBeNull())
+  expect(await screen.findByText('Purchase complete. Thanks!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('One moment. We’re confirming your payment.')).toBeNull())
   endRound()
 })
 
 const done = { action: 'complete', paymentId: 'pay_1', depositNumber: 3 } as const
 
-test('a completed purchase leads to its page, is counted, and told to whoever counts', async () => {
+test('a completed purchase opens its page, is counted, and is reported to analytics', async () => {
   const tracked: AnalyticsEvent[] = []
   sendAnalyticsTo((event) => tracked.push(event))
-  const { push, router, profile, server } = await openHearingPage('cash')
-  // What the push says stands until the server can be asked.
+  const { push, router, profile, server } = await openPushPage('checkout')
+  // Keeps the pushed state until the server can be asked.
   server.answer(getProfile, refuse('unavailable', 503))
   await push(cashPush, done)
   await waitFor(() => expect(router.state.location.pathname).toBe('/cash/success/'))
   expect(profile()).toMatchObject({ depositsCount: 3, hasDeposits: true })
-  // What comes twice leads nobody anywhere twice, and what comes late counts nothing back.
+  // A repeated push navigates once, and a late push does not revert a newer state.
   await act(() => router.navigate('/library'))
   await push(cashPush, done)
   expect(router.state.location.pathname).toBe('/library')
@@ -77,11 +77,11 @@ test('a completed purchase leads to its page, is counted, and told to whoever co
   sendAnalyticsTo(null)
 })
 
-test('over a round it is thanked for in the corner, but a page of the store is led on', async () => {
-  const { push, router } = await openHearingPage('cash')
+test('during a round it is confirmed in a toast, but a store page navigates on', async () => {
+  const { push, router } = await openPushPage('checkout')
   const endRound = holdPage()
   await push(cashPush, { ...done, paymentId: 'pay_round' })
-  expect((await screen.findByText('Your purchase is complete. Thank you.')).closest('.Toastify__toast--success')).toBeTruthy()
+  expect((await screen.findByText('Purchase complete. Thanks!')).closest('.Toastify__toast--success')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/library')
   await act(() => router.navigate('/cash/deposit-by-money/'))
   await push(cashPush, { ...done, paymentId: 'pay_store' })
@@ -89,9 +89,9 @@ test('over a round it is thanked for in the corner, but a page of the store is l
   endRound()
 })
 
-test.each(['decline', 'failedComplete'] as const)('%s leads to the page of what was tried', async (action) => {
+test.each(['decline', 'failedComplete'] as const)('%s opens the page of what was attempted', async (action) => {
   const attempt = { presetId: 'starter', offerType: 'promoOffer', methodId: 'card', nextMethodId: null }
-  const { push, router } = await openHearingPage('cash')
+  const { push, router } = await openPushPage('checkout')
   await push(cashPush, { action, paymentId: `pay ${action}`, message: null, attempt })
   await waitFor(() => expect(router.state.location.pathname).toBe('/cash/failed/starter/promoOffer/card'))
   await push(cashPush, { action, paymentId: `pay ${action} alone`, message: null })
@@ -99,15 +99,15 @@ test.each(['decline', 'failedComplete'] as const)('%s leads to the page of what 
 })
 
 test.each(['decline', 'failedComplete'] as const)(
-  'over a round %s opens the reason: the provider’s, or the usual one',
+  'during a round %s opens the reason: the provider’s, or the default one',
   async (action) => {
-    const { push } = await openHearingPage('cash')
+    const { push } = await openPushPage('checkout')
     const endRound = holdPage()
     await push(cashPush, { action, paymentId: `round ${action}`, message: null })
-    expect(await screen.findByRole('dialog', { name: 'Your purchase did not go through' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Your purchase didn’t go through' })).toBeTruthy()
     expect(screen.getByText('We are failed to process your transaction. Please try again.')).toBeTruthy()
     cleanup()
-    await (await openHearingPage('cash')).push(cashPush, { action, paymentId: `card ${action}`, message: 'Not this card.' })
+    await (await openPushPage('checkout')).push(cashPush, { action, paymentId: `card ${action}`, message: 'Not this card.' })
     expect(await screen.findByText('Not this card.')).toBeTruthy()
     endRound()
   },

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getProfile, initApp } from '#features/account/contract.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
 import type { PushData } from '#kernel/push.ts'
 import { track } from '#ui/analytics/track.ts'
 import { patchData } from '#ui/api/patch-data.ts'
 import { keyOf } from '#ui/api/query.ts'
 import type { PushTarget } from '#ui/feature.ts'
-import { hear } from '#ui/realtime/hear.ts'
+import { hear } from '#ui/realtime/on-message.ts'
+import { getOrder } from '#features/store/orders/contract.ts'
 import { cashPush, depositPush, paymentPush } from '../contract.ts'
 import { CASH, failedPath, SUCCESS } from './paths.ts'
 import { withPayment } from './shown-payment.ts'
@@ -15,10 +16,10 @@ type Step = PushData<typeof cashPush>
 type Complete = Extract<Step, { action: 'complete' }>
 type Failed = Extract<Step, { action: 'decline' | 'failedComplete' }>
 
-/** As long as a provider takes to answer. */
+/** The time a provider may take to answer. */
 const CHECKING_MS = 20_000
 
-/** What a page does when a purchase moves: it asks the server anew. No push decides what a player owns. */
+/** Handles purchase pushes by refetching from the server. A push never decides what a player owns. */
 export const onPush = [
   hear(cashPush, createSteps()),
   hear(depositPush, (_, { queries }) => lookAgain(queries)),
@@ -26,10 +27,10 @@ export const onPush = [
 ]
 
 function createSteps() {
-  /** A push may come twice; nobody is led anywhere twice for it. */
+  /** A push may arrive twice; the second one does not navigate. */
   const told = new Set<string>()
   return (step: Step, page: PushTarget): void => {
-    // The token step of `statusRefresh` too: the profile brings a fresh one.
+    // Also the token step of `statusRefresh`: the profile carries a fresh token.
     lookAgain(page.queries)
     const key = `${step.action} ${step.paymentId}`
     if (told.has(key)) return
@@ -52,7 +53,9 @@ function complete({ paymentId, depositNumber }: Complete, { queries, lead, toast
   if (!lead(SUCCESS, { state, waitingUnder: CASH })) toast(<Thanks />, { kind: 'success', id: toastOf(paymentId) })
 }
 
-/** Over what is open it is a modal: a round goes on, but who has just tried to pay hears of it. */
+/**
+ * Opens as a modal over the current page: a round continues, and a player who has just tried to pay sees the outcome.
+ */
 function fail({ paymentId, message, attempt }: Failed, { lead, openModal }: PushTarget): void {
   track('payment_complete', { method: attempt?.methodId ?? null, isSuccess: false })
   const hasAnotherWay = attempt?.nextMethodId != null
@@ -63,19 +66,19 @@ function fail({ paymentId, message, attempt }: Failed, { lead, openModal }: Push
 }
 
 function lookAgain(queries: QueryClient): void {
-  for (const contract of [getProfile, initApp]) {
+  for (const contract of [getProfile, initApp, getOrder]) {
     void queries.invalidateQueries({ queryKey: keyOf(contract), refetchType: 'all' })
   }
 }
 
-/** Of one payment the latest word counts. */
+/** The latest push of a payment wins. */
 const toastOf = (paymentId: string): string => `payment-${paymentId}`
 
-/** Gone as soon as the page is led on, which is what the provider's word does. */
+/** Removed when the page navigates on, which the provider's answer triggers. */
 function Checking() {
-  return useTranslations('cash')('checking')
+  return useTranslations('checkout')('checking')
 }
 
 function Thanks() {
-  return useTranslations('cash')('complete')
+  return useTranslations('checkout')('complete')
 }

@@ -1,8 +1,8 @@
 import type { CashAttempt } from '../contract.ts'
 
-/** Pages under it wait for what becomes of a purchase. */
+/** Pages under this path wait for the outcome of a purchase. */
 export const CASH = '/cash/'
-export const STORE = '/cash/deposit-by-money/'
+const STORE = '/cash/deposit-by-money/'
 export const SUCCESS = '/cash/success/'
 
 export function failedPath(attempt: CashAttempt): string {
@@ -10,7 +10,9 @@ export function failedPath(attempt: CashAttempt): string {
   return `/cash/failed/${[attempt.presetId, attempt.offerType, attempt.methodId].map(encodeURIComponent).join('/')}`
 }
 
-/** Where the same may be tried again. */
+/** Where the same purchase can be retried. */
 export function storePath({ presetId, offerType }: { readonly presetId?: string; readonly offerType?: string }): string {
   return presetId && offerType === 'promoOffer' ? `${STORE}${encodeURIComponent(presetId)}/promoOffer/` : STORE
 }
+
+export const orderPath = (id: string): string => `${CASH}orders/${encodeURIComponent(id)}/`

@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router'
 import { useMounted } from '#ui/page/use-mounted.ts'
 
-/** What a page about a payment goes by: the push that led there. It stands in the history entry, so a reload keeps it. */
+/** The push that opened a payment page. It is stored in the history entry, so it survives a reload. */
 export interface ShownPayment {
   readonly outcome: 'complete' | 'failed'
   readonly paymentId: string
   readonly message: string | null
-  /** There is another way to pay that was not tried. */
+  /** Another payment method has not been tried. */
   readonly hasAnotherWay: boolean
 }
 
-/** For the history entry. */
+/** The form stored in the history entry. */
 export const withPayment = (payment: ShownPayment): object => ({ payment })
 
-/** Undefined while only the server has drawn the page, which knows of no history; null where no payment led here. */
+/** Undefined during server rendering, which has no history; null if no payment led here. */
 export function useShownPayment(outcome: ShownPayment['outcome']): ShownPayment | null | undefined {
   const { state } = useLocation()
   const isMounted = useMounted()

@@ -3,6 +3,8 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { CashNote } from './cash-note.tsx'
 import { NoPayment } from './no-payment.tsx'
+import { OrderOutcome } from './order-outcome.tsx'
+import { useKnownOrder } from './queries.ts'
 import { useShownPayment } from './shown-payment.ts'
 
 const data = pageData({ for: 'player' })
@@ -10,11 +12,13 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** A purchase went through. Without one, the page says so. */
+/** A successful purchase with its receipt. Without a payment, the page says so. */
 export default function SuccessPage() {
-  const t = useTranslations('cash')
+  const t = useTranslations('checkout')
   const payment = useShownPayment('complete')
+  const order = useKnownOrder(payment?.paymentId)
   if (!payment) return <NoPayment isKnown={payment === null} />
+  if (order?.receipt) return <OrderOutcome order={order} />
   return (
     <CashNote
       art={{ picture: 'coins-pile' }}

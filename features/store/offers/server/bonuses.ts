@@ -5,7 +5,7 @@ import type { Bonus, checkBonus as checkContract, getBonuses as listContract } f
 import type { BonusBody } from './kinds.ts'
 import { openBonus, readOpened } from './store.ts'
 
-/** Opens the bonus of a message: from the first time on its hours run. */
+/** Opens the bonus of a message; its hours run from the first opening. */
 export async function checkBonus(
   ctx: PlayerContext,
   { body: { message_id } }: InputOf<typeof checkContract>,
@@ -17,7 +17,7 @@ export async function checkBonus(
   return bonus ? { success: true, data: bonus } : none
 }
 
-/** Those that are open and not over, the soonest to end first. */
+/** Open bonuses that have not expired, the earliest expiry first. */
 export async function getBonuses(ctx: PlayerContext): Promise<ReplyOf<typeof listContract>> {
   const opened = await readOpened(ctx.reader, ctx.playerId)
   const bonuses = opened.flatMap(({ message, opened_at }) => bonusOf(ctx, message, opened_at) ?? [])
@@ -25,7 +25,7 @@ export async function getBonuses(ctx: PlayerContext): Promise<ReplyOf<typeof lis
   return { success: true, data: { bonuses: bonuses.toSorted(byEnd) } }
 }
 
-/** Undefined once its hours, or the message's own time, are over. */
+/** Undefined after its hours, or the message's own end, have passed. */
 function bonusOf(ctx: PlayerContext, id: string, openedAt: Instant): Bonus | undefined {
   const body = findBonus(ctx, id)
   if (!body) return undefined
@@ -34,7 +34,7 @@ function bonusOf(ctx: PlayerContext, id: string, openedAt: Instant): Bonus | und
   const { type, entries, spins, minPurchaseCents, words } = body
   return {
     bonusInfo: { id, type, entries, spins, minPurchaseCents, ...words[ctx.locale] },
-    // Rounded up: when a page has counted it down, it is over here as well.
+    // Rounded up, so that it has expired here when a page's countdown ends.
     playerBonusInfo: { messageId: id, expiresAt: Math.ceil(expiresAt / SECOND_MS) },
   }
 }

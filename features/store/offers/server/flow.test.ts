@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getSeeds, listDraws, rotateSeeds } from '#features/fair-play/contract.ts'
+import { getSeeds, listDraws, rotateSeeds } from '#features/play/fair-play/contract.ts'
 import { checkPrizeClaim } from '#engine/claim.ts'
 import { addDays, HOUR_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
@@ -23,7 +23,7 @@ const open = async (player: TestPlayer, message_id: string) =>
 const subscribe = async (player: TestPlayer, urlHash: string) =>
   (await player.call(contract.subscribe, { body: { urlHash } })).body
 
-/** Somebody who was just here, however far the clock was moved. */
+/** A player active just now, however far the clock was moved. */
 const wake = (player: TestPlayer) =>
   site.database.pool.query('update player_session set last_active_at = $2, confirmed_at = $2 where player = $1', [
     player.playerId,
@@ -31,7 +31,7 @@ const wake = (player: TestPlayer) =>
   ])
 
 describe('an offer by link', () => {
-  test('names its package, the same at every repeat, and is kept once', async () => {
+  test('names its package, returns the same on every repeat, and is stored once', async () => {
     const player = await site.player()
     const taken = { success: true, presetId: 'welcome-1' }
     expect([await subscribe(player, 'welcome'), await subscribe(player, 'welcome')]).toEqual([taken, taken])
@@ -39,13 +39,13 @@ describe('an offer by link', () => {
     expect(rows).toEqual([{ offer: 'welcome' }])
   })
 
-  test.each(['nothing', 'heads', '../etc', "'; drop table player"])('%j is none', async (urlHash) => {
+  test.each(['nothing', 'heads', '../etc', "'; drop table player"])('%j is not found', async (urlHash) => {
     expect(await subscribe(await site.player(), urlHash)).toEqual({ success: false, reasonType: 'no_offers_found' })
   })
 })
 
-describe('a flipped coin', () => {
-  test('falls on one offer of its set, once a day, and never on the same twice', async () => {
+describe('a coin flip', () => {
+  test('draws one offer of its set, once a day, and never the same offer twice', async () => {
     const player = await site.player()
     expect(await setsOf(player)).toMatchObject([{ promoOfferSet: SET, available: true, availableAt: null, presetId: null }])
     const first = await flip(player)
@@ -64,7 +64,7 @@ describe('a flipped coin', () => {
     expect(await setsOf(player)).toMatchObject([{ available: false, availableAt: null }])
   })
 
-  test('that is asked for again by the same request answers the same; by many at once it falls once', async () => {
+  test('returns the same answer to the same request, and concurrent requests flip once', async () => {
     const player = await site.player()
     const [one, again] = [await flip(player, { key: 'flip-1' }), await flip(player, { key: 'flip-1' })]
     expect(again).toEqual(one)
@@ -75,15 +75,15 @@ describe('a flipped coin', () => {
     expect(answers.filter((reply) => !reply.success && reply.reasonType === 'limit_by_time')).toHaveLength(2)
   })
 
-  test('FAIR-9: falls as the player’s own seeds for prizes say, and can be proved once they are revealed', async () => {
+  test('FAIR-9: is drawn from the player’s own seeds for prizes and can be proved once they are revealed', async () => {
     const player = await site.player()
     const listed = async () => (await player.call(listDraws)).body.data.draws
-    const pair = (await player.call(getSeeds)).body.data.active.find(({ mode }) => mode === 'prizes')!
+    const pair = (await player.call(getSeeds)).body.data.next.find(({ mode }) => mode === 'prizes')!
     const flipped = await flip(player)
     expect(await flip(player)).toMatchObject({ reasonType: 'limit_by_time' })
     const [draw, ...others] = await listed()
     expect(others).toEqual([])
-    expect(draw).toMatchObject({ commit: pair.commit, clientSeed: pair.clientSeed, nonce: 1, serverSeed: null })
+    expect(draw).toMatchObject({ commit: pair.commit, nonce: 1, serverSeed: null })
     const prizes = ['heads', 'tails'].map((id) => ({ id, weight: 1 }))
     expect(draw?.rules).toEqual({ id: 'flip-the-coin', prizes })
     expect(flipped.success && flipped.data.data.promoOfferPreset.id).toBe(draw?.prize)
@@ -92,16 +92,16 @@ describe('a flipped coin', () => {
     expect(checkPrizeClaim(JSON.stringify(claim))).toMatchObject({ ok: true, value: { verified: { isTrue: true } } })
   })
 
-  test('for a set that there is not finds no offers', async () => {
+  test('of an unknown set finds no offers', async () => {
     expect(await flip(await site.player(), { set: 'nothing' })).toEqual({ success: false, reasonType: 'no_offers_found' })
   })
 })
 
-describe('a bonus of a message', () => {
-  test('opens for its hours from the first time on, and is listed', async () => {
+describe('a message bonus', () => {
+  test('runs for its hours from the first opening, and is listed', async () => {
     const player = await site.player()
     const first = await open(player, 'hello-again')
-    expect(first.bonusInfo).toMatchObject({ type: 'free-entries', entries: 500, title: 'Five entries on top' })
+    expect(first.bonusInfo).toMatchObject({ type: 'free-entries', entries: 200, title: 'Two extra entries' })
     site.advance(24 * HOUR_MS)
     await wake(player)
     expect(await open(player, 'hello-again')).toEqual(first)
@@ -114,12 +114,12 @@ describe('a bonus of a message', () => {
     expect((await player.call(contract.getBonuses)).body.data.bonuses).toHaveLength(1)
   })
 
-  test('that nobody wrote is none', async () => {
+  test('is not found if it is not configured', async () => {
     expect(await open(await site.player(), 'nothing')).toEqual({ bonusInfo: null, playerBonusInfo: null })
   })
 })
 
-test('none of it is a guest’s, and none is there where the slice is off', async () => {
+test('offers and bonuses are refused to guests and absent where the slice is off', async () => {
   const calls = [
     () => site.visitor().call(contract.subscribe, { body: { urlHash: 'welcome' } }),
     () => site.visitor().call(contract.flipTheCoin, { query: { promoOfferSet: SET } }),

@@ -2,14 +2,13 @@ import { erased } from '#kernel/personal-table.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { offers } from '../feature.ts'
 import { checkBonus, getBonuses } from './bonuses.ts'
 import { bonusKind, offerKind } from './kinds.ts'
 import { flipTheCoin, setsOf, subscribe } from './offers.ts'
 
-/** Offers and bonuses that a link brings. */
+/** Offers and bonuses opened by links. */
 export const offersServer: ServerFeature = {
-  id: offers.id,
+  id: 'offers',
   content: [offerKind, bonusKind],
   routes: [
     bind(contract.subscribe, subscribe),

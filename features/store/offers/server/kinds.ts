@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PACKAGE_KIND, packageId } from '#features/packages/contract.ts'
+import { PACKAGE_KIND, packageId } from '#features/store/packages/contract.ts'
 import { findUnfitWords } from '#kernel/words.ts'
 import { EVERY, type ContentKind } from '#platform/content/content-kind.ts'
 import { bonusType } from '../contract.ts'
@@ -11,9 +11,9 @@ const until = z.union([z.literal(''), z.iso.datetime()])
 const words = z.strictObject({ title: text(60), text: text(240) })
 
 const offerBody = z.strictObject({
-  /** The package that is offered. */
+  /** The offered package. */
   presetId: packageId,
-  /** The set of which a flipped coin draws one; empty for an offer that a link names itself. */
+  /** The set from which a coin flip draws one offer; empty for an offer that a link names directly. */
   set: z.union([z.literal(''), packageId]),
   until,
 })
@@ -25,7 +25,7 @@ const bonusBody = z.strictObject({
   entries: z.int().min(0).max(10_000_000),
   spins: z.int().min(0).max(500),
   minPurchaseCents: z.int().min(1).max(100_000),
-  /** From when a player first opens the message. */
+  /** Counted from when a player first opens the message. */
   hoursToUse: z
     .int()
     .min(1)
@@ -35,7 +35,7 @@ const bonusBody = z.strictObject({
 })
 export type BonusBody = z.infer<typeof bonusBody>
 
-/** Offers by link; the name is what stands in the address: `?promoOffer=welcome`. */
+/** Offers by link; the name appears in the address: `?promoOffer=welcome`. */
 export const offerKind: ContentKind = {
   kind: 'promo-offer',
   title: 'Offers by link',
@@ -54,7 +54,7 @@ export const offerKind: ContentKind = {
   ],
 }
 
-/** What messages promise; the name is the message's id: `?freeEntriesBonus=hello-again`. */
+/** Message bonuses; the name is the message's id: `?freeEntriesBonus=hello-again`. */
 export const bonusKind: ContentKind = {
   kind: 'message-bonus',
   title: 'Bonuses of messages',
@@ -74,7 +74,10 @@ export const bonusKind: ContentKind = {
     const { type, entries, spins } = body as BonusBody
     const isEmpty = type === 'free-entries' ? entries === 0 : spins === 0
     const unfit = findUnfitWords(JSON.stringify((body as BonusBody).words))
-    return [...(isEmpty ? ['There is nothing in it.'] : []), ...unfit.map((word) => `‘${word}’ is no word of a social casino.`)]
+    return [
+      ...(isEmpty ? ['There is nothing in it.'] : []),
+      ...unfit.map((word) => `‘${word}’ isn’t allowed in a social casino.`),
+    ]
   },
   seeds: [
     {
@@ -82,19 +85,19 @@ export const bonusKind: ContentKind = {
       locale: EVERY,
       body: {
         type: 'free-entries',
-        entries: 500,
+        entries: 200,
         spins: 0,
         minPurchaseCents: 499,
         hoursToUse: 72,
         until: '',
         words: {
           en: {
-            title: 'Five entries on top',
-            text: 'Your next coin package brings five more free entries. You can ask for entries without a purchase, too.',
+            title: 'Two extra entries',
+            text: 'Your next coin package comes with two extra free entries. You can also request entries without a purchase.',
           },
           es: {
-            title: 'Cinco entradas más',
-            text: 'Tu próximo paquete de monedas trae cinco entradas gratis más. También puedes pedirlas sin comprar.',
+            title: 'Dos participaciones extra',
+            text: 'Tu próximo paquete de monedas viene con dos participaciones gratis extra. También puedes pedirlas sin comprar.',
           },
         },
       },
@@ -110,8 +113,8 @@ export const bonusKind: ContentKind = {
         hoursToUse: 72,
         until: '',
         words: {
-          en: { title: 'Ten spins on us', text: 'Your next coin package brings ten free spins.' },
-          es: { title: 'Diez tiradas de regalo', text: 'Tu próximo paquete de monedas trae diez tiradas gratis.' },
+          en: { title: 'Ten spins on us', text: 'Your next coin package comes with ten free spins.' },
+          es: { title: 'Diez giros de regalo', text: 'Tu próximo paquete de monedas viene con diez giros gratis.' },
         },
       },
     },

@@ -1,16 +1,17 @@
 import { drawPrize } from '#engine/fair/prize-draw.ts'
-import { PACKAGE_KIND } from '#features/packages/contract.ts'
+import { PACKAGE_KIND } from '#features/store/packages/contract.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { Context, PlayerContext } from '#platform/context.ts'
 import { drawPromotion } from '#platform/fair/prize-draws.ts'
-import { lockPrizes } from '#platform/fair/seed-pairs.ts'
+import { publishOdds } from '#platform/fair/published-odds.ts'
+import { lockPrizes } from '#platform/fair/prize-seeds.ts'
 import type { checkSets, flipTheCoin as flipContract, subscribe as subscribeContract } from '../contract.ts'
 import type { OfferBody } from './kinds.ts'
-import { flipRules, offersLeft, type SetOffer } from './rules.ts'
+import { flipOdds, offersLeft, type SetOffer } from './rules.ts'
 import { insertFlip, insertTaken, readFlip, readFlipped } from './store.ts'
 
-/** Takes up the offer of a link. */
+/** Accepts the offer of a link. */
 export async function subscribe(
   ctx: PlayerContext,
   { body: { urlHash } }: InputOf<typeof subscribeContract>,
@@ -21,7 +22,7 @@ export async function subscribe(
   return { success: true, presetId: offer.presetId }
 }
 
-/** Flips the coin of a set: one a day, each offer once; the request that flipped it gets the same answer again. */
+/** Flips the coin of a set: once a day, each offer once; a repeat of the request returns the same answer. */
 export async function flipTheCoin(
   ctx: PlayerContext,
   { query: { promoOfferSet } }: InputOf<typeof flipContract>,
@@ -35,14 +36,14 @@ export async function flipTheCoin(
     if (flip) return flip.request === request ? came(flip.preset) : { success: false, reasonType: 'limit_by_time' }
     const left = offersLeft(mine, await readFlipped(tx, playerId, promoOfferSet))
     if (typeof left === 'string') return { success: false, reasonType: left }
-    const { prize: name } = await drawPromotion(ctx, tx, { playerId, rules: flipRules(left), draw: drawPrize })
+    const { prize: name } = await drawPromotion(ctx, tx, { playerId, odds: flipOdds(left), draw: drawPrize })
     const { presetId } = left.find((offer) => offer.name === name)!
     await insertFlip(tx, { ...place, offer: name, preset: presetId, request }, ctx.clock.now())
     return came(presetId)
   })
 }
 
-/** Every set with what came of it today. */
+/** Every set with its draw of today. */
 export async function setsOf(ctx: PlayerContext): Promise<ReplyOf<typeof checkSets>> {
   const offers = offersOf(ctx)
   const names = [...new Set(offers.flatMap(({ set }) => set || []))]
@@ -53,12 +54,18 @@ export async function setsOf(ctx: PlayerContext): Promise<ReplyOf<typeof checkSe
         readFlip(ctx.reader, { player: ctx.playerId, offer_set: set, day: ctx.today }),
         readFlipped(ctx.reader, ctx.playerId, set),
       ])
-      const isAnyLeft = offers.some((offer) => offer.set === set && !had.has(offer.name))
+      const left = offersLeft(
+        offers.filter((offer) => offer.set === set),
+        had,
+      )
+      const isAnyLeft = typeof left !== 'string'
+      const odds = isAnyLeft ? await publishOdds(ctx, ctx.reader, flipOdds(left)) : null
       return {
         promoOfferSet: set,
         available: !flip && isAnyLeft,
         availableAt: flip && isAnyLeft ? nextAt : null,
         presetId: flip?.preset ?? null,
+        oddsHash: odds?.hash ?? null,
       }
     }),
   )
@@ -67,7 +74,7 @@ export async function setsOf(ctx: PlayerContext): Promise<ReplyOf<typeof checkSe
 
 const came = (id: string) => ({ success: true as const, data: { data: { promoOfferPreset: { id } } } })
 
-/** Those that go on, of packages that there are. */
+/** Current offers whose package exists. */
 function offersOf({ content, clock }: Context): readonly (SetOffer & { readonly set: string })[] {
   return content
     .list<OfferBody>('promo-offer')

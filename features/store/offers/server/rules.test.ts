@@ -9,11 +9,11 @@ test.each([
   [[heads, tails], ['heads'], [tails]],
   [[heads, tails], ['heads', 'tails'], 'limit_by_promo_offers'],
   [[], [], 'no_offers_found'],
-] as const)('of %j without %j there are %j', (offers, had, left) => {
+] as const)('of %j without %j, %j remain', (offers, had, left) => {
   expect(offersLeft(offers, new Set(had))).toEqual(left)
 })
 
-test('each side of the coin is as likely, whatever order the offers come in', () => {
+test('each side of the coin is equally likely, whatever order the offers come in', () => {
   const rules = {
     id: 'flip-the-coin',
     prizes: [

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { defHash } from '#engine/def-hash.ts'
 import type { PrizeRules } from '#engine/fair/prize-rules.ts'
+import type { Odds } from '#platform/fair/published-odds.ts'
 import type { flipRefusal } from '../contract.ts'
 
 export interface SetOffer {
@@ -7,7 +9,7 @@ export interface SetOffer {
   readonly presetId: string
 }
 
-/** The offers that this player has not had, or why there are none. */
+/** The offers this player has not drawn, or why there are none. */
 export function offersLeft(
   offers: readonly SetOffer[],
   had: ReadonlySet<string>,
@@ -17,8 +19,13 @@ export function offersLeft(
   return left.length > 0 ? left : 'limit_by_promo_offers'
 }
 
-/** A fair coin, or a die where a set has more offers: each as likely, in an order that no query decides. */
+/** A fair coin, or a die for sets with more offers: equal odds, in an order independent of the query. */
 export const flipRules = (offers: readonly SetOffer[]): PrizeRules => ({
   id: 'flip-the-coin',
   prizes: offers.map(({ name }) => ({ id: name, weight: 1 })).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 })
+
+export function flipOdds(offers: readonly SetOffer[]): Odds<PrizeRules> {
+  const rules = flipRules(offers)
+  return { rules, hash: defHash(rules) }
+}

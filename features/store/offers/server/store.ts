@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/id.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 
 type Tables = {
   offer_taken: { player: Id<'plr'>; offer: string; preset: string; taken_at: Instant }
@@ -26,16 +26,16 @@ export interface Taken {
   readonly at: Instant
 }
 
-/** Keeps the first time; a repeat changes nothing. */
+/** Keeps the first timestamp; a repeat changes nothing. */
 export async function insertTaken(db: Reader, { at, ...taken }: Taken): Promise<void> {
   await tables(db)
     .insertInto('offer_taken')
-    .values({ ...taken, taken_at: moment(at) })
+    .values({ ...taken, taken_at: timestamp(at) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** The offers of the set that came for this player on other days. */
+/** The offers of the set that the player drew on other days. */
 export async function readFlipped(db: Reader, player: Id<'plr'>, set: string): Promise<Set<string>> {
   const rows = await tables(db)
     .selectFrom('offer_flip')
@@ -48,15 +48,15 @@ export async function readFlipped(db: Reader, player: Id<'plr'>, set: string): P
 
 export type Flip = Omit<FlipRow, 'flipped_at'>
 
-/** One a day and set: whoever flips waits for the lock of promotions first, and looks. */
+/** One per day and set: the caller takes the promotions lock first and checks. */
 export async function insertFlip(tx: Tx, flip: Flip, at: Instant): Promise<void> {
   await tables(tx)
     .insertInto('offer_flip')
-    .values({ ...flip, flipped_at: moment(at) })
+    .values({ ...flip, flipped_at: timestamp(at) })
     .execute()
 }
 
-/** What lies on the table that day. */
+/** The player's draw of that day. */
 export const readFlip = (db: Reader, { player, offer_set, day }: Pick<Flip, 'player' | 'offer_set' | 'day'>) =>
   tables(db)
     .selectFrom('offer_flip')
@@ -66,11 +66,11 @@ export const readFlip = (db: Reader, { player, offer_set, day }: Pick<Flip, 'pla
     .select(['preset', 'request'])
     .executeTakeFirst()
 
-/** When the player first opened the message; now, where that is this time. */
+/** When the player first opened the message; now, if this is the first time. */
 export async function openBonus(db: Reader, player: Id<'plr'>, message: string, at: Instant): Promise<Instant> {
   await tables(db)
     .insertInto('offer_bonus')
-    .values({ player, message, opened_at: moment(at) })
+    .values({ player, message, opened_at: timestamp(at) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { opened_at } = await tables(db)

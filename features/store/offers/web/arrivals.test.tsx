@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
@@ -109,16 +109,13 @@ test.each<[ArrivalTarget['parameter'], string, (server: FakeServer) => void, str
   expect(await come(parameter, answer)).toEqual([expected])
 })
 
-test.each(['promoOffer', 'promoOfferSet'] as const)(
-  '%s asks for nothing before the page has stood for its time',
-  async (parameter) => {
-    const asked: FakeServer[] = []
-    const done = await come(parameter, (server) => asked.push(server), PROMOTION_AFTER_MS / 2)
-    expect([done, asked[0]?.calls(subscribe), asked[0]?.calls(flipTheCoin)]).toEqual([[], [], []])
-  },
-)
+test.each(['promoOffer', 'promoOfferSet'] as const)('%s sends nothing before its delay has passed', async (parameter) => {
+  const asked: FakeServer[] = []
+  const done = await come(parameter, (server) => asked.push(server), PROMOTION_AFTER_MS / 2)
+  expect([done, asked[0]?.calls(subscribe), asked[0]?.calls(flipTheCoin)]).toEqual([[], [], []])
+})
 
-test.each(['promoOffer', 'promoOfferSet'] as const)('%s does nothing for who has left', async (parameter) => {
+test.each(['promoOffer', 'promoOfferSet'] as const)('%s does nothing for a visitor who has left the page', async (parameter) => {
   const stay = new AbortController()
   const asked: FakeServer[] = []
   setTimeout(() => stay.abort(), PROMOTION_AFTER_MS / 2)
@@ -127,7 +124,7 @@ test.each(['promoOffer', 'promoOfferSet'] as const)('%s does nothing for who has
 })
 
 test.each(['promoOffer', 'promoOfferSet', 'freeEntriesBonus', 'redirectUrl'] as const)(
-  '%s leads nobody on who left while it was asked for',
+  '%s does not navigate a visitor who left during the request',
   async (parameter) => {
     const stay = new AbortController()
     const leave = (): void => stay.abort()

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { initApp } from '#features/account/contract.ts'
-import type { PresetPackage } from '#features/packages/contract.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import type { PresetPackage } from '#features/store/packages/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { queryOf } from '#ui/api/query.ts'
 import type { ArrivalTarget } from '#ui/feature.ts'
@@ -8,12 +8,12 @@ import { checkBonus, flipTheCoin, subscribe } from '../contract.ts'
 import { STORE, storePath } from './store-path.ts'
 
 /**
- * A promotion acts once the page has stood for so long: somebody sees where they are before they are led on. Who went
- * elsewhere meanwhile is not led away from there.
+ * A promotion acts after this delay, so that visitors see where they are before it navigates. It does not act for a
+ * visitor who has left the page meanwhile.
  */
 export const PROMOTION_AFTER_MS = 2 * SECOND_MS
 
-/** What each parameter of the slice does. */
+/** The action of each query parameter of the slice. */
 export async function arrive(value: string, page: ArrivalTarget): Promise<void> {
   switch (page.parameter) {
     case 'promoOffer':
@@ -35,13 +35,13 @@ const hasStood = (signal: AbortSignal): Promise<boolean> =>
     signal.addEventListener('abort', () => resume(false))
   })
 
-/** `?promoOffer=welcome`: the page of the package that the link offers, or the store where it offers none. */
+/** `?promoOffer=welcome`: opens the package that the link offers, or the store if it offers none. */
 async function takeOffer(urlHash: string, { api, navigate, signal }: ArrivalTarget): Promise<void> {
   const reply = await api.call(subscribe, { body: { urlHash } }).catch(() => null)
   if (!signal.aborted) navigate(reply?.success ? storePath(reply.presetId) : STORE)
 }
 
-/** `?promoOfferSet=heads-or-tails`: flips the coin and shows what it fell on; where it lay already today, that. */
+/** `?promoOfferSet=heads-or-tails`: flips the coin and shows the result, or today's earlier result. */
 async function flipCoin(promoOfferSet: string, { api, navigate, openModal, signal }: ArrivalTarget): Promise<void> {
   const reply = await api.call(flipTheCoin, { query: { promoOfferSet } }).catch(() => null)
   if (signal.aborted) return
@@ -50,7 +50,7 @@ async function flipCoin(promoOfferSet: string, { api, navigate, openModal, signa
   else navigate(STORE)
 }
 
-/** `?freeEntriesBonus=hello-again`: the bonus of a message, or that there is none any more. */
+/** `?freeEntriesBonus=hello-again`: opens the bonus of a message, or says that it has expired. */
 async function openBonus(message_id: string, { api, openModal, toast, signal }: ArrivalTarget): Promise<void> {
   const bonus = (await api.call(checkBonus, { body: { message_id } }).catch(() => null))?.data
   if (signal.aborted) return
@@ -58,7 +58,7 @@ async function openBonus(message_id: string, { api, openModal, toast, signal }: 
   openModal(`${bonus.bonusInfo.type}-bonus`, { messageId: bonus.bonusInfo.id })
 }
 
-/** `?redirectUrl=bannerPresetPackage`: the page of the banner's package. */
+/** `?redirectUrl=bannerPresetPackage`: opens the page of the banner's package. */
 async function goToBannerPackage({ api, queries, navigate, signal }: ArrivalTarget): Promise<void> {
   const { data } = await queries.ensureQueryData(queryOf(api, initApp))
   const banner = data.bannerPresetPackage as PresetPackage | null

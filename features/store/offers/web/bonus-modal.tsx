@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
-import { getPackages } from '#features/packages/contract.ts'
+import { useTranslations } from 'use-intl'
+import { usePrice } from '#ui/format/price.ts'
+import { getPackages } from '#features/store/packages/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
+import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { type Bonus, getBonuses } from '../contract.ts'
 import { STORE } from './store-path.ts'
 
-/** What the next purchase brings on top; opened by a link alone it shows the one that ends soonest, or that there is none. */
+/**
+ * The bonus on the next purchase. Opened by a link alone, it shows the bonus that expires first, or that there is
+ * none.
+ */
 export default function BonusModal({ args, close }: ModalProps) {
   const t = useTranslations('offers')
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getBonuses))
@@ -20,11 +25,11 @@ export default function BonusModal({ args, close }: ModalProps) {
   const bonus = bonuses.find(({ bonusInfo }) => args['messageId'] === undefined || bonusInfo.id === args['messageId'])
   if (bonus) return <Open bonus={bonus} onEnd={() => void refetch()} close={close} />
   return (
-    <Moment art={{ picture: 'gift' }} title={t('noBonus')} text={t('bonusGone')}>
+    <Announcement art={{ picture: 'gift' }} title={t('noBonus')} text={t('bonusGone')}>
       <LocalLink className="button" data-size="large" to="/promotions" replace>
         {t('toPromotions')}
       </LocalLink>
-    </Moment>
+    </Announcement>
   )
 }
 
@@ -36,12 +41,13 @@ interface OpenProps {
 
 function Open({ bonus: { bonusInfo, playerBonusInfo }, onEnd, close }: OpenProps) {
   const t = useTranslations('offers')
-  const numbers = useFormatter()
+  const priceText = usePrice()
+  const amount = useAmount()
   const sales = useQuery(queryOf(useApi(), getPackages)).data?.data.sales
-  const price = numbers.number(bonusInfo.minPurchaseCents / 100, { style: 'currency', currency: 'USD' })
+  const price = priceText(bonusInfo.minPurchaseCents)
   const isSpins = bonusInfo.type === 'free-spins'
   return (
-    <Moment
+    <Announcement
       art={{ picture: isSpins ? 'free-spins' : 'entry' }}
       title={bonusInfo.title}
       text={
@@ -49,7 +55,7 @@ function Open({ bonus: { bonusInfo, playerBonusInfo }, onEnd, close }: OpenProps
           {bonusInfo.text}{' '}
           {isSpins
             ? t('spinsFrom', { count: bonusInfo.spins, price })
-            : t('entriesFrom', { amount: numbers.number(bonusInfo.entries / 100, { maximumFractionDigits: 2 }), price })}{' '}
+            : t('entriesFrom', { amount: amount('entries', bonusInfo.entries), price })}{' '}
           {t('endsIn')} <Countdown until={playerBonusInfo.expiresAt} onEnd={onEnd} />
           {sales?.isOpen === false ? (
             <>
@@ -66,7 +72,7 @@ function Open({ bonus: { bonusInfo, playerBonusInfo }, onEnd, close }: OpenProps
       <button type="button" className="button" data-kind="plain" onClick={close}>
         {t('close')}
       </button>
-    </Moment>
+    </Announcement>
   )
 }
 

@@ -4,12 +4,12 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { checkSets } from '../contract.ts'
 import { STORE, storePath } from './store-path.ts'
 
-/** The coin was flipped today: what it fell on, and when it can be flipped again. */
+/** The coin was already flipped today: shows the result and when it can be flipped again. */
 export default function CoinUsedModal({ args, close }: ModalProps) {
   const t = useTranslations('offers')
   const { data, refetch } = useQuery(queryOf(useApi(), checkSets))
@@ -18,7 +18,7 @@ export default function CoinUsedModal({ args, close }: ModalProps) {
   const set = sets.find(({ promoOfferSet }) => asked === undefined || promoOfferSet === asked)
   const isUsed = asked !== undefined || set?.available === false
   return (
-    <Moment
+    <Announcement
       art={{ picture: 'coin' }}
       title={t(isUsed ? 'coinUsed' : 'coinReady')}
       text={
@@ -39,6 +39,6 @@ export default function CoinUsedModal({ args, close }: ModalProps) {
       <button type="button" className="button" data-kind="plain" onClick={close}>
         {t('close')}
       </button>
-    </Moment>
+    </Announcement>
   )
 }

@@ -1,15 +1,14 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { offers } from '../feature.ts'
 
 const load = () => import('./arrivals.tsx')
-const bonus = { load: () => import('./bonus-modal.tsx'), needsPlayer: true }
+const bonus = { load: () => import('./bonus-modal.tsx'), needsPlayer: true, outcomeOf: '/promotions' }
 const coming = { needsPlayer: true, load }
 
-/** What an offer in a link does, and the modals that tell of it. */
+/** The actions of offer links and the modals that report on them. */
 export const offersWeb: WebFeature = {
-  id: offers.id,
+  id: 'offers',
   modals: {
-    'coin-used': { load: () => import('./coin-used-modal.tsx'), needsPlayer: true },
+    'coin-used': { load: () => import('./coin-used-modal.tsx'), needsPlayer: true, outcomeOf: '/cash/deposit-by-money/' },
     'free-entries-bonus': bonus,
     'free-spins-bonus': bonus,
   },

@@ -13,14 +13,14 @@ const inBoth = <W extends z.ZodType>(words: W) => z.strictObject({ en: words, es
 const titled = inBoth(z.strictObject({ title: text(60), text: text(200) }))
 
 const packageBody = z.strictObject({
-  /** The smallest first. */
+  /** Smallest first. */
   order: z.int().min(0).max(10_000),
-  /** Minor units: a hundredth of a coin, of an entry. */
+  /** Minor units: a hundredth of a coin or an entry. */
   coins: z.int().min(1).max(100_000_000_000),
-  /** They come with the coins for nothing. */
+  /** Free with the coins. */
   freeEntries: z.int().min(0).max(1_000_000_000),
   priceCents: z.int().min(1).max(1_000_000),
-  /** What it costs otherwise; 0 where this is its price. */
+  /** The usual price; 0 if this is it. */
   usualPriceCents: z.int().min(0).max(1_000_000),
   bestDeal: z.boolean(),
   mostPopular: z.boolean(),
@@ -28,9 +28,9 @@ const packageBody = z.strictObject({
   picture: z.string().regex(/^[a-z0-9-]{1,40}$/),
   relatedPresetIds: z.array(packageId).max(4),
   isInStore: z.boolean(),
-  /** Offered over a page to players, once purchases are open. */
+  /** Promoted to players in a modal, once purchases are open. */
   isPopup: z.boolean(),
-  /** The first of them is the package of the banner. */
+  /** The first of them is the banner's package. */
   isBanner: z.boolean(),
   until: instant,
   words: inBoth(z.strictObject({ title: text(60) })),
@@ -51,7 +51,7 @@ export type OpeningBody = z.infer<typeof openingBody>
 
 const unfit = (body: unknown): string[] =>
   findUnfitWords(JSON.stringify((body as { readonly words: Readonly<Record<Locale, object>> }).words)).map(
-    (word) => `‘${word}’ is no word of a social casino.`,
+    (word) => `‘${word}’ isn’t allowed in a social casino.`,
   )
 
 const missing = (ctx: RequestContext, names: readonly string[]): string[] =>
@@ -66,7 +66,7 @@ export const packageKind: ContentKind = {
   schema: packageBody,
   blank: {
     order: 100,
-    coins: 1_000_000,
+    coins: 400_000,
     freeEntries: 0,
     priceCents: 199,
     usualPriceCents: 0,
@@ -88,7 +88,7 @@ export const packageKind: ContentKind = {
   seeds: PACKAGE_SEEDS,
 }
 
-/** Packages of which the next opens after the last. */
+/** Packages of which buying one opens the next. */
 export const bundleKind: ContentKind = {
   kind: 'package-bundle',
   title: 'Bundles of packages',
@@ -105,7 +105,7 @@ export const bundleKind: ContentKind = {
   seeds: BUNDLE_SEEDS,
 }
 
-/** What the store says while nothing can be bought in it. */
+/** The notice in the store while nothing can be bought. */
 export const openingKind: ContentKind = {
   kind: 'store-opening',
   title: 'The store before it opens',

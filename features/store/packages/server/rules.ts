@@ -1,13 +1,13 @@
 import type { Bundle, UnavailabilityReason } from '../contract.ts'
 
 export interface Asked {
-  /** Undefined where there is none of this name, or none any more. */
+  /** Undefined if no current package has this name. */
   readonly bundle: Bundle | undefined
   readonly offerId: string
   readonly areSalesOpen: boolean
 }
 
-/** Everything that keeps a player from a package of a bundle. */
+/** All reasons that keep a player from a package of a bundle. */
 export function reasonsAgainst({ bundle, offerId, areSalesOpen }: Asked): UnavailabilityReason[] {
   if (!bundle) return ['ended']
   const offer = bundle.promoOffers.find(({ id }) => id === offerId)

@@ -1,13 +1,15 @@
+import { packages } from '#kernel/economy.ts'
+import { toWire } from '#kernel/money.ts'
+import { type Reward, reward } from '#kernel/reward.ts'
 import { EVERY, type ContentSeed } from '#platform/content/content-kind.ts'
 import type { BundleBody, OpeningBody, PackageBody } from './kinds.ts'
 
-type Sold = Pick<PackageBody, 'priceCents' | 'picture'> & { readonly coins: number; readonly entries: number }
+type Sold = Pick<PackageBody, 'priceCents' | 'picture'> & Reward
 
-/** `coins` and `entries` in whole ones. */
 const packageOf = ({ coins, entries, ...sold }: Sold, title: string, titleEs: string): PackageBody => ({
   order: 100,
-  coins: coins * 100,
-  freeEntries: entries * 100,
+  coins: toWire(coins),
+  freeEntries: toWire(entries),
   usualPriceCents: 0,
   bestDeal: false,
   mostPopular: false,
@@ -20,66 +22,67 @@ const packageOf = ({ coins, entries, ...sold }: Sold, title: string, titleEs: st
   ...sold,
 })
 
-/** Their usual price is at most what as many coins cost on the shelf. */
+/** Their usual price is at most that of the same number of coins in the store. */
 const inBundle = { order: 900, isInStore: false } as const
 
 const PACKAGES: Readonly<Record<string, PackageBody>> = {
   starter: {
-    ...packageOf({ coins: 10_000, entries: 1, priceCents: 199, picture: 'coin' }, 'A first handful', 'Un primer puñado'),
+    ...packageOf({ ...packages.starter, picture: 'coin' }, 'Starter', 'Inicial'),
     order: 10,
     relatedPresetIds: ['pouch'],
   },
   pouch: {
-    ...packageOf({ coins: 55_000, entries: 6, priceCents: 499, picture: 'coins-small' }, 'A small stack', 'Un montoncito'),
+    ...packageOf({ ...packages.pouch, picture: 'coins-small' }, 'Basic', 'Básico'),
     order: 20,
     relatedPresetIds: ['stack'],
   },
   stack: {
-    ...packageOf({ coins: 120_000, entries: 13, priceCents: 999, picture: 'coins-pile' }, 'A good stack', 'Un buen montón'),
+    ...packageOf({ ...packages.stack, picture: 'coins-pile' }, 'Popular', 'Popular'),
     order: 30,
     mostPopular: true,
     relatedPresetIds: ['pouch', 'treasure'],
   },
   treasure: {
-    ...packageOf(
-      { coins: 260_000, entries: 27, priceCents: 1_999, picture: 'coins-big' },
-      'A heap of coins',
-      'Una pila de monedas',
-    ),
+    ...packageOf({ ...packages.treasure, picture: 'coins-big' }, 'Value', 'Ahorro'),
     order: 40,
     relatedPresetIds: ['stack', 'vault'],
   },
   vault: {
-    ...packageOf({ coins: 700_000, entries: 75, priceCents: 4_999, picture: 'chest' }, 'The full chest', 'El cofre lleno'),
+    ...packageOf({ ...packages.vault, picture: 'chest' }, 'Mega', 'Mega'),
     order: 50,
+    relatedPresetIds: ['treasure', 'hoard'],
+  },
+  hoard: {
+    ...packageOf({ ...packages.hoard, picture: 'chest' }, 'Ultimate', 'Máximo'),
+    order: 60,
     bestDeal: true,
-    relatedPresetIds: ['treasure'],
+    relatedPresetIds: ['vault'],
   },
   'welcome-1': {
     ...packageOf(
-      { coins: 200_000, entries: 22, priceCents: 999, picture: 'coins-big' },
+      { ...packages.stack, ...reward(40_000, 10), picture: 'coins-big' },
       'First welcome package',
       'Primer paquete de bienvenida',
     ),
     ...inBundle,
-    usualPriceCents: 1_899,
+    usualPriceCents: 1_699,
     isPopup: true,
     isBanner: true,
     relatedPresetIds: ['stack'],
   },
   'welcome-2': {
     ...packageOf(
-      { coins: 350_000, entries: 38, priceCents: 1_999, picture: 'coins-big' },
+      { ...packages.treasure, ...reward(70_000, 20.5), picture: 'coins-big' },
       'Second welcome package',
       'Segundo paquete de bienvenida',
     ),
     ...inBundle,
-    usualPriceCents: 2_999,
+    usualPriceCents: 2_899,
     relatedPresetIds: ['treasure'],
   },
   'welcome-3': {
     ...packageOf(
-      { coins: 900_000, entries: 98, priceCents: 4_999, picture: 'chest' },
+      { ...packages.vault, ...reward(180_000, 52), picture: 'chest' },
       'Third welcome package',
       'Tercer paquete de bienvenida',
     ),
@@ -88,23 +91,19 @@ const PACKAGES: Readonly<Record<string, PackageBody>> = {
     relatedPresetIds: ['vault'],
   },
   heads: {
-    ...packageOf(
-      { coins: 150_000, entries: 16, priceCents: 999, picture: 'coins-pile' },
-      'Heads: a quarter more',
-      'Cara: un cuarto más',
-    ),
+    ...packageOf({ ...packages.stack, ...reward(27_500, 10), picture: 'coins-pile' }, 'Heads: 25% extra', 'Cara: 25% extra'),
     ...inBundle,
     usualPriceCents: 1_249,
     relatedPresetIds: ['stack'],
   },
   tails: {
     ...packageOf(
-      { coins: 70_000, entries: 8, priceCents: 499, picture: 'coins-small' },
-      'Tails: a little more',
-      'Cruz: un poco más',
+      { ...packages.pouch, ...reward(12_500, 5), picture: 'coins-small' },
+      'Tails: a little extra',
+      'Cruz: un poco extra',
     ),
     ...inBundle,
-    usualPriceCents: 649,
+    usualPriceCents: 599,
     relatedPresetIds: ['pouch'],
   },
 }
@@ -114,8 +113,8 @@ const WELCOME: BundleBody = {
   offers: ['welcome-1', 'welcome-2', 'welcome-3'],
   until: '',
   words: {
-    en: { title: 'Welcome pack', text: 'Three packages with more coins than usual, one after the other.' },
-    es: { title: 'Pack de bienvenida', text: 'Tres paquetes con más monedas de lo habitual, uno tras otro.' },
+    en: { title: 'Welcome pack', text: 'Three one-time offers with extra coins.' },
+    es: { title: 'Paquete de bienvenida', text: 'Tres ofertas únicas con monedas extra.' },
   },
 }
 
@@ -123,12 +122,12 @@ const OPENING: OpeningBody = {
   opensAt: '',
   words: {
     en: {
-      title: 'The store is not open yet',
-      text: 'Have a look at what will be on the shelf. Coins come free every day, before that day and after it.',
+      title: 'The store opens soon',
+      text: 'Here’s a preview of what’s coming. You can claim free coins every day.',
     },
     es: {
-      title: 'La tienda aún no ha abierto',
-      text: 'Mira lo que habrá en la tienda. Cada día hay monedas gratis, antes de ese día y después.',
+      title: 'La tienda abre pronto',
+      text: 'Un adelanto de lo que viene. Todos los días puedes reclamar monedas gratis.',
     },
   },
 }

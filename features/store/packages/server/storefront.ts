@@ -1,15 +1,17 @@
 import { toUnixSeconds, type Instant } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { type Bundle, PACKAGE_KIND, type Preset, type PresetPackage, type Sales } from '../contract.ts'
 import type { BundleBody, OpeningBody, PackageBody } from './kinds.ts'
 
-/** A package that is there now. */
+/** A currently available package. */
 interface Stocked {
   readonly body: PackageBody
   readonly preset: Preset
 }
 
-/** Every package that is there now, in the order of the store. */
+/** All currently available packages, in store order. */
 export function stockOf(ctx: VisitorContext): readonly Stocked[] {
   return ctx.content
     .list<PackageBody>(PACKAGE_KIND)
@@ -18,11 +20,12 @@ export function stockOf(ctx: VisitorContext): readonly Stocked[] {
     .map(({ name, body }) => ({ body, preset: toPreset(ctx, name, body) }))
 }
 
-/** Nothing takes a payment yet, so the store shows what it will sell and says so. */
-export function salesOf(ctx: VisitorContext): Sales {
+/** Without a payment provider the store shows its packages and says that nothing can be bought. */
+export function salesOf(ctx: VisitorContext, payments: readonly PaymentProvider[]): Sales {
   const { content, locale } = ctx
+  if (payments.length > 0) return { isOpen: true, opensAt: null, title: '', text: '' }
   const opening = content.find<OpeningBody>('store-opening', 'store')?.body
-  // A day that has come and opened nothing is no day to wait for.
+  // An opening date in the past is not announced.
   const opensAt = opening?.opensAt && isInTime(ctx, opening.opensAt) ? unixOf(opening.opensAt) : null
   return { isOpen: false, opensAt, title: opening?.words[locale].title ?? '', text: opening?.words[locale].text ?? '' }
 }
@@ -33,10 +36,18 @@ export const packageOf = (preset: Preset, { isOpen }: Sales): PresetPackage => (
   isOnSale: isOpen,
 })
 
-/** Bundles with something left in them; nobody has bought anything, so the first of each is open. */
-export function bundlesOf(ctx: VisitorContext): readonly Bundle[] {
+/** A package at its price, for an order. */
+export const sellPackage: NonNullable<ServerFeature['sells']> = async (ctx, { presetId, offerType }) => {
+  const stocked = stockOf(ctx).find(({ preset }) => preset.id === presetId)
+  if (!stocked) return undefined
+  const { title, coins, entries, priceCents } = stocked.preset
+  const offer = offerType === 'promoOffer' ? presetId : null
+  return { title, cents: priceCents, coins: BigInt(coins), entries: BigInt(entries), offer }
+}
+
+/** Bundles with packages left; nothing has been bought, so the first of each is open. */
+export function bundlesOf(ctx: VisitorContext, { isOpen }: Sales): readonly Bundle[] {
   const stocked = new Set(stockOf(ctx).map(({ preset }) => preset.id))
-  const { isOpen } = salesOf(ctx)
   return ctx.content
     .list<BundleBody>('package-bundle')
     .filter(({ body }) => isInTime(ctx, body.until) && body.offers.some((offer) => stocked.has(offer)))
@@ -57,6 +68,9 @@ const isInTime = ({ clock }: VisitorContext, until: string): boolean => until ==
 
 const unixOf = (iso: string): number => toUnixSeconds(Date.parse(iso) as Instant)
 
+/** Of the pictures in `public/art/interface`. */
+const PICTURE_WIDTHS = [64, 128, 256, 512]
+
 function toPreset({ locale }: VisitorContext, id: string, body: PackageBody): Preset {
   const { coins, freeEntries, priceCents, usualPriceCents, bestDeal, mostPopular, picture, relatedPresetIds, until } = body
   const image = (width: number): string => `/art/interface/${picture}-${width}.webp`
@@ -70,6 +84,7 @@ function toPreset({ locale }: VisitorContext, id: string, body: PackageBody): Pr
     bestDeal,
     mostPopular,
     image: image(128),
+    imageSet: PICTURE_WIDTHS.map((width) => `${image(width)} ${width}w`).join(', '),
     image2x: image(256),
     imageMobile2x: image(256),
     imageBanner: image(256),

@@ -1,3 +1,3 @@
-/** Why a package of a bundle cannot be had now. */
+/** Why a package of a bundle is unavailable. */
 export const unavailabilityReasons = ['purchases-closed', 'ended', 'unknown-offer', 'not-its-turn'] as const
 export type UnavailabilityReason = (typeof unavailabilityReasons)[number]

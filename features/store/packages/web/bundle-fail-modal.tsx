@@ -4,18 +4,21 @@ import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import '#ui/modal/moment.css'
+import '#ui/modal/announcement.css'
 import { type UnavailabilityReason, unavailabilityReasons } from '../shared/reasons.ts'
 
-/** Why a package of a bundle cannot be had now: every reason, a line each. Opened by a link alone it names the usual one. */
+/**
+ * Every reason why a package of a bundle is unavailable, one per line. Opened by a link alone, it shows the usual
+ * reason.
+ */
 export default function BundleFailModal({ args }: ModalProps) {
   const t = useTranslations('packages')
   const modals = useModals()
   const named = (args['reasons'] ?? '').split(',').filter(isReason)
   const reasons = named.length > 0 ? named : (['purchases-closed'] as const)
   return (
-    <div className="modal-body moment">
-      <span className="moment-icon">
+    <div className="modal-body announcement">
+      <span className="announcement-icon">
         <Icon name="package-fill" className="size-12" />
       </span>
       <ModalTitle>{t('bundleFail.title')}</ModalTitle>
@@ -24,7 +27,7 @@ export default function BundleFailModal({ args }: ModalProps) {
           <li key={reason}>{t(`bundleFail.${reason}`)}</li>
         ))}
       </ul>
-      <div className="moment-actions">
+      <div className="announcement-actions">
         <button type="button" className="button" data-size="large" onClick={() => modals.replace('store')}>
           {t('toStore')}
         </button>

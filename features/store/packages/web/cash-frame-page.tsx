@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { getPackages } from '../contract.ts'
-import { useShelf } from './queries.ts'
-import { ShelfView } from './shelf-view.tsx'
+import { useStorefront } from './queries.ts'
+import { StorefrontView } from './storefront-view.tsx'
 
 const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getPackages)] })
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The store for a frame of another page: nothing around it, and nothing that leads to support. */
+/** The store inside another page's frame: without header and footer, and without links to support. */
 export default function CashFramePage() {
   const t = useTranslations('packages')
   return (
@@ -19,7 +19,7 @@ export default function CashFramePage() {
       <meta name="robots" content="noindex" />
       <h1 className="page-title">{t('title')}</h1>
       <p className="text-muted">{t('subtitle')}</p>
-      <ShelfView shelf={useShelf()} />
+      <StorefrontView storefront={useStorefront()} />
     </main>
   )
 }

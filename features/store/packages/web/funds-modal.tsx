@@ -1,23 +1,28 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#client/player.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { fundsVariant } from './funds-variant.ts'
 import { popupOf } from './queries.ts'
 
-/** The balance does not reach: what free way there is, and what is offered where anything is. */
+/** Insufficient balance: shows the free ways to more, and an offer if there is one. */
 export default function FundsModal({ close }: ModalProps) {
   const t = useTranslations('packages')
   const modals = useModals()
   const profile = useProfile()
-  if (!profile) return null
-  const variant = fundsVariant(profile)
+  const variant = profile && fundsVariant(profile)
+  const isPending = variant === 'winnings-pending'
+  useEffect(() => {
+    if (isPending) modals.replace('insufficient-withdrawal')
+  }, [isPending, modals])
+  if (!profile || !variant || isPending) return null
   const offered = popupOf(profile)
   const mode = profile.gameMode
   return (
-    <Moment
+    <Announcement
       art={{ picture: mode === 'TournamentPoints' ? 'coins-small' : 'entry' }}
       title={t('funds.title', { mode })}
       text={t(`funds.${variant}`, { mode })}
@@ -48,6 +53,6 @@ export default function FundsModal({ close }: ModalProps) {
           {t('freeWay')}
         </LocalLink>
       ) : null}
-    </Moment>
+    </Announcement>
   )
 }

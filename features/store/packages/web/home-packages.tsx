@@ -5,7 +5,7 @@ import type { PresetPackage } from '../contract.ts'
 import { PackageCard } from './package-card.tsx'
 import './packages.css'
 
-/** The store's shelf at the end of home and lobby; nothing where it is empty. */
+/** The store's packages at the end of home and lobby; nothing if there are none. */
 export default function HomePackages() {
   const t = useTranslations('packages')
   const modals = useModals()
@@ -20,7 +20,7 @@ export default function HomePackages() {
         </h2>
         <p className="text-muted">{t(isOnSale ? 'subtitle' : 'homeClosed')}</p>
       </div>
-      <ul className="package-shelf no-scrollbar">
+      <ul className="package-list no-scrollbar">
         {packages.map(({ id, promoOfferPreset }) => (
           <PackageCard key={id} preset={promoOfferPreset} onPick={() => modals.open('package-details', { presetId: id })} />
         ))}

@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import type { Sales } from '../contract.ts'
-import { useRereadShelf } from './queries.ts'
+import { useRereadStorefront } from './queries.ts'
 import './packages.css'
 
-/** That nothing can be bought yet, in the operator's words; nothing once it can. */
+/** The operator's notice that nothing can be bought yet; nothing once purchases are open. */
 export function OpeningNote({ sales }: { sales: Sales }) {
   const t = useTranslations('packages')
-  const reread = useRereadShelf()
+  const reread = useRereadStorefront()
   if (sales.isOpen) return null
   return (
     <div className="package-note">

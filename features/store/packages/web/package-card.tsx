@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import type { Preset } from '../contract.ts'
-import { usePrice, useWholeEntries } from './queries.ts'
+import { usePrice } from '#ui/format/price.ts'
 import './packages.css'
 
 interface PackageCardProps {
@@ -9,7 +9,7 @@ interface PackageCardProps {
   onPick(): void
 }
 
-/** A package on the shelf. What is sold are the coins; the entries beside them are free. */
+/** A package tile. The coins are what is sold; the entries beside them are free. */
 export function PackageCard({ preset, onPick }: PackageCardProps) {
   const t = useTranslations('packages')
   const format = useAmount()
@@ -18,14 +18,7 @@ export function PackageCard({ preset, onPick }: PackageCardProps) {
   return (
     <li className="card package" data-is-marked={badge !== null}>
       {badge ? <p className="package-badge">{t(badge)}</p> : null}
-      <img
-        src={preset.image}
-        srcSet={`${preset.image} 1x, ${preset.image2x} 2x`}
-        width={128}
-        height={128}
-        alt=""
-        loading="lazy"
-      />
+      <img src={preset.image} srcSet={preset.imageSet} sizes="128px" width={128} height={128} alt="" loading="lazy" />
       <h3 className="sr-only">{preset.title}</h3>
       <div className="package-holds">
         <p className="package-coins">
@@ -48,15 +41,15 @@ export function PackageCard({ preset, onPick }: PackageCardProps) {
   )
 }
 
-/** The entries that come along; nothing where none do. */
+/** The free entries; nothing if the package has none. */
 export function Entries({ minor }: { minor: number }) {
   const t = useTranslations('packages')
-  const format = useWholeEntries()
+  const amount = useAmount()
   if (minor === 0) return null
   return (
     <p className="package-entries">
       <img src="/art/interface/entry-64.webp" width={20} height={20} alt="" />
-      {t('freeEntries', { amount: format(minor), count: minor / 100 })}
+      {t('freeEntries', { amount: amount('entries', minor) })}
     </p>
   )
 }

@@ -2,34 +2,35 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import type { Preset, Shelf } from '../contract.ts'
+import type { Preset, Storefront } from '../contract.ts'
 import { OpeningNote } from './opening-note.tsx'
 import { Entries } from './package-card.tsx'
-import { presetsOf, usePrice } from './queries.ts'
+import { usePrice } from '#ui/format/price.ts'
+import { presetsOf } from './queries.ts'
 import { storePath } from './store-path.ts'
 import './packages.css'
 
 interface PackageFactsProps {
-  readonly shelf: Shelf
+  readonly storefront: Storefront
   readonly preset: Preset
-  /** The heading: a page and a modal name themselves each in their way. */
+  /** The heading, which a page and a modal render differently. */
   readonly title: ReactNode
-  /** Whether the usual price stands beside this one. */
+  /** Whether to show the usual price beside this one. */
   readonly isOffer: boolean
-  /** What can be done, under the price. */
+  /** Actions below the price. */
   readonly children: ReactNode
 }
 
-/** One package: what it holds, what it costs, what is free about it, and what is like it. */
-export function PackageFacts({ shelf, preset, title, isOffer, children }: PackageFactsProps) {
+/** One package: contents, price, what is free, and similar packages. */
+export function PackageFacts({ storefront, preset, title, isOffer, children }: PackageFactsProps) {
   const t = useTranslations('packages')
   const format = useAmount()
   const price = usePrice()
-  const related = presetsOf(shelf, preset.relatedPresetIds)
+  const related = presetsOf(storefront, preset.relatedPresetIds)
   return (
     <div className="package-facts">
       <div className="package-facts-art">
-        <img src={preset.imageBanner} width={200} height={200} alt="" />
+        <img src={preset.imageBanner} srcSet={preset.imageSet} sizes="200px" width={200} height={200} alt="" />
       </div>
       {title}
       <p className="package-facts-coins">
@@ -46,8 +47,8 @@ export function PackageFacts({ shelf, preset, title, isOffer, children }: Packag
         ) : null}
         {price(preset.priceCents)}
       </p>
-      <OpeningNote sales={shelf.sales} />
-      <div className="moment-actions">{children}</div>
+      <OpeningNote sales={storefront.sales} />
+      <div className="announcement-actions">{children}</div>
       {related.length > 0 ? (
         <div className="package-related">
           <h2>{t('related')}</h2>

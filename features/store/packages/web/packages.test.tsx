@@ -6,11 +6,11 @@ import { holdPage } from '#ui/page/page-holds.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp, type Profile } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { getLimits } from '#features/limits/contract.ts'
+import { getProfile, initApp, type Profile } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getLimits } from '#features/protection/limits/contract.ts'
 import { checkAvailability, getPackages, type PresetPackage } from '../contract.ts'
-import { aShelf, welcomePreset } from '../fixtures.ts'
+import { aStorefront, welcomePreset } from '../fixtures.ts'
 import { fundsVariant } from './funds-variant.ts'
 
 const offered = (isOnSale: boolean): PresetPackage => ({ id: 'welcome-1', promoOfferPreset: welcomePreset, isOnSale })
@@ -22,7 +22,7 @@ beforeEach(() => {
   forget()
   server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
-  server.answer(getPackages, aShelf)
+  server.answer(getPackages, aStorefront)
   server.answer(getLimits, { success: true, data: { limits: [] } })
 })
 afterEach(() => {
@@ -40,35 +40,42 @@ const open = (path: string, change: Partial<Profile> = {}) => {
 const balances = (winnings: number) => ({ playerBalance: { ...settledProfile.data.playerInfo.playerBalance, winnings } })
 
 test.each([
-  ['TournamentPoints', true, 0, 'tournament-with-offer'],
-  ['TournamentPoints', false, 500, 'no-offer'],
-  ['SweepStakes', true, 0, 'sweepstakes-with-offer'],
-  ['SweepStakes', true, 500, 'sweepstakes-with-winnings'],
-  ['SweepStakes', false, 0, 'no-offer'],
-] as const)('in %s, an offer on sale %s, with %d of winnings: %s', (gameMode, isOnSale, winnings, variant) => {
-  const profile = { gameMode, playerInfo: balances(winnings), popupPresetPackage: offered(isOnSale) }
-  expect(fundsVariant(profile)).toBe(variant)
-})
+  ['TournamentPoints', true, 0, 0, 'tournament-with-offer'],
+  ['TournamentPoints', false, 500, 500, 'no-offer'],
+  ['SweepStakes', true, 0, 0, 'sweepstakes-with-offer'],
+  ['SweepStakes', true, 500, 499, 'sweepstakes-with-winnings'],
+  ['SweepStakes', true, 500, 500, 'winnings-pending'],
+  ['SweepStakes', false, 0, 0, 'no-offer'],
+] as const)(
+  'in %s, an offer on sale %s, with %d of winnings, %d set aside: %s',
+  (gameMode, isOnSale, winnings, heldWinnings, variant) => {
+    const featuresInfo = { redeem: { isActive: true, isPending: heldWinnings > 0, heldWinnings } }
+    const profile = { gameMode, playerInfo: balances(winnings), popupPresetPackage: offered(isOnSale), featuresInfo }
+    expect(fundsVariant(profile)).toBe(variant)
+  },
+)
 
-test('the store shows its shelf, says that nothing is sold yet, and why a bundle cannot be had', async () => {
+test('SWP-2 the store links to free entries, lists its packages, says that nothing is sold yet, and why a bundle is unavailable', async () => {
   server.answer(checkAvailability, {
     success: true,
     data: { available: false, unavailabilityReasons: ['purchases-closed', 'not-its-turn'] },
   })
   open('/library?openModal=store')
   expect(await screen.findByRole('dialog', { name: 'Get coins' })).toBeTruthy()
-  expect(await screen.findByText('The store is not open yet')).toBeTruthy()
-  expect(screen.getByText('1 free entry')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Get it for $9.99' }))
-  expect(await screen.findByRole('dialog', { name: 'This package cannot be had now' })).toBeTruthy()
+  expect(await screen.findByText('The store opens soon')).toBeTruthy()
+  expect(document.querySelector('[role="dialog"] a[href="/free-entry"]')).toBeTruthy()
+  expect(screen.getByText('2.00 free entries')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Buy for/ })).toBeNull()
+  await userEvent.click(screen.getAllByRole('button', { name: /\$9\.99: see what’s inside$/ })[0]!)
+  expect(await screen.findByRole('dialog', { name: 'This package isn’t available right now' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Purchases are not open yet.',
-    'It opens after the package before it.',
+    'Purchases aren’t open yet.',
+    'Unlocks after the previous package.',
   ])
   expect(server.calls(checkAvailability)[0]?.body).toEqual({ promoOfferBundleId: 'welcome-pack', promoOfferId: 'welcome-1' })
 })
 
-/** Comes to home and stays for a minute. */
+/** Opens home and stays for a minute. */
 async function visitHome(isOnSale = true) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { queries } = open('/', { popupPresetPackage: offered(isOnSale) })
@@ -76,7 +83,7 @@ async function visitHome(isOnSale = true) {
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
 }
 
-test('a package that can be bought is offered on home, once an hour', async () => {
+test('a package that can be bought is promoted on home once an hour', async () => {
   await visitHome()
   expect(await screen.findByRole('dialog', { name: 'First welcome package' })).toBeTruthy()
   expect(document.cookie).toContain('presetPackageShown=1')
@@ -85,7 +92,7 @@ test('a package that can be bought is offered on home, once an hour', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what waits behind something else was not seen, and is offered once that is over', async () => {
+test('a promotion waiting behind another overlay does not count as seen and is shown afterwards', async () => {
   const letGo = holdPage()
   await visitHome()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -96,7 +103,7 @@ test('what waits behind something else was not seen, and is offered once that is
   expect(document.cookie).toContain('presetPackageShown=1')
 })
 
-test('one that cannot be bought is pressed upon nobody', async () => {
+test('a package that cannot be bought is not promoted', async () => {
   await visitHome(false)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.cookie).not.toContain('presetPackageShown')

@@ -5,10 +5,11 @@ import { track } from '#ui/analytics/track.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
-import '#ui/modal/moment.css'
+import '#ui/modal/announcement.css'
 import { getPackages } from '../contract.ts'
+import { BuyButton } from './buy-button.tsx'
 import { PackageFacts } from './package-facts.tsx'
-import { findPreset, useShelf } from './queries.ts'
+import { findPreset, useStorefront } from './queries.ts'
 import { STORE } from './store-path.ts'
 
 const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getPackages)] })
@@ -16,14 +17,18 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** One package before its purchase; `?outside-promo-offer=true` shows it at its price alone. An offer may be over: that is said. */
+/**
+ * One package before its purchase; `?outside-promo-offer=true` shows it at its regular price. Says so if the offer is
+ * over.
+ */
 export default function PresetPage() {
   const t = useTranslations('packages')
-  const shelf = useShelf()
+  const storefront = useStorefront()
   const [search] = useSearchParams()
-  const preset = findPreset(shelf, useParams()['presetId'])
+  const preset = findPreset(storefront, useParams()['presetId'])
   const title = preset?.title ?? t('goneTitle')
   const presetId = preset?.id
+  const isOffer = search.get('outside-promo-offer') !== 'true'
   useEffect(() => {
     if (presetId) track('deposit', { presetId })
   }, [presetId])
@@ -39,18 +44,18 @@ export default function PresetPage() {
       <div className="card package-single-card">
         {preset ? (
           <PackageFacts
-            shelf={shelf}
+            storefront={storefront}
             preset={preset}
             title={<h1 className="modal-title">{title}</h1>}
-            isOffer={search.get('outside-promo-offer') !== 'true'}
+            isOffer={isOffer}
           >
-            {toStore}
+            {storefront.sales.isOpen ? <BuyButton preset={preset} isOffer={isOffer} /> : toStore}
           </PackageFacts>
         ) : (
-          <div className="moment">
+          <div className="announcement">
             <h1 className="modal-title">{title}</h1>
-            <p className="moment-text">{t('goneText')}</p>
-            <div className="moment-actions">{toStore}</div>
+            <p className="announcement-text">{t('goneText')}</p>
+            <div className="announcement-actions">{toStore}</div>
           </div>
         )}
       </div>

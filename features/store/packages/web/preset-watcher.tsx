@@ -4,10 +4,10 @@ import { useModals } from '#ui/modal/use-modals.ts'
 import { useWhenHomeIsFree } from '#ui/modal/use-when-home-is-free.ts'
 import { popupOf, wasPresetShown } from './queries.ts'
 
-/** What there is to be had each day comes first. */
+/** Daily rewards come first. */
 const AFTER_MS = 3 * SECOND_MS
 
-/** Offers a package on home and lobby, once an hour, where it can be bought. */
+/** Promotes a package on home and lobby, once an hour, if it can be bought. */
 export default function PresetWatcher() {
   const profile = useProfile()
   const modals = useModals()

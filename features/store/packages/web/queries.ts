@@ -1,45 +1,33 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useFormatter } from 'use-intl'
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
-import { checkAvailability, getPackages, type Preset, type PresetPackage, type Shelf } from '../contract.ts'
+import { checkAvailability, getPackages, type Preset, type PresetPackage, type Storefront } from '../contract.ts'
 
-/** Of a page whose loader has read it. */
-export const useShelf = (): Shelf => useSuspenseQuery(queryOf(useApi(), getPackages)).data.data
+/** For a page whose loader has fetched it. */
+export const useStorefront = (): Storefront => useSuspenseQuery(queryOf(useApi(), getPackages)).data.data
 
-/** Of a modal, which may be the first to ask. */
-export const useShelfOverPage = () => useQuery(queryOf(useApi(), getPackages))
+/** For a modal, which may be the first to fetch it. */
+export const useStorefrontOverPage = () => useQuery(queryOf(useApi(), getPackages))
 
-/** Something on the shelf has begun or ended: what stands there now, the server says. */
-export function useRereadShelf(): () => void {
+/** A package's sale period began or ended: refetches the storefront. */
+export function useRereadStorefront(): () => void {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: keyOf(getPackages) })
 }
 
-export const findPreset = ({ packages }: Shelf, id: string | undefined): Preset | undefined =>
+export const findPreset = ({ packages }: Storefront, id: string | undefined): Preset | undefined =>
   packages.find((preset) => preset.id === id)
 
-export const presetsOf = (shelf: Shelf, ids: readonly string[]): Preset[] => ids.flatMap((id) => findPreset(shelf, id) ?? [])
+export const presetsOf = (storefront: Storefront, ids: readonly string[]): Preset[] =>
+  ids.flatMap((id) => findPreset(storefront, id) ?? [])
 
-/** The profile names packages without knowing what they are. */
+/** The profile contains package names without knowing their type. */
 export const popupOf = (profile: { readonly popupPresetPackage?: unknown } | null): PresetPackage | null =>
   (profile?.popupPresetPackage as PresetPackage | null | undefined) ?? null
 
-/** `$9.99`, from cents. */
-export function usePrice(): (cents: number) => string {
-  const format = useFormatter()
-  return (cents) => format.number(cents / 100, { style: 'currency', currency: 'USD' })
-}
-
-/** `22`, also where the brand shows balances to the hundredth: what is given along is whole, or says so. */
-export function useWholeEntries(): (minor: number) => string {
-  const format = useFormatter()
-  return (minor) => format.number(minor / 100, { maximumFractionDigits: 2 })
-}
-
-/** A package of the bundle: its page where it can be had, else why not. */
+/** Opens a package of the bundle: its page if available, otherwise the reasons why not. */
 export function useBundleOffer(onAvailable: (presetId: string) => void) {
   const api = useApi()
   const modals = useModals()
@@ -55,7 +43,7 @@ export function useBundleOffer(onAvailable: (presetId: string) => void) {
 
 const SHOWN_COOKIE = 'presetPackageShown'
 
-/** Whether this browser saw the offered package within the hour. */
+/** Whether this browser showed the promoted package within the last hour. */
 export const wasPresetShown = (): boolean => document.cookie.includes(`${SHOWN_COOKIE}=`)
 
 export function notePresetShown(): void {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 
-/** While the shelf is read, and where it cannot be. */
+/** Shown while the storefront loads, and if it fails to load. */
 export function StandIn({ title, isFailed, onRetry }: { title: string; isFailed: boolean; onRetry: () => void }) {
   const t = useTranslations('ui')
   return (

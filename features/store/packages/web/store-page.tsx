@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { getPackages } from '../contract.ts'
-import { useShelf } from './queries.ts'
-import { ShelfView } from './shelf-view.tsx'
+import { useStorefront } from './queries.ts'
+import { StorefrontView } from './storefront-view.tsx'
 
 const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getPackages)] })
 export const loader = data.server
@@ -19,7 +19,7 @@ export default function StorePage() {
       <meta name="robots" content="noindex" />
       <h1 className="page-title">{t('title')}</h1>
       <p className="text-muted">{t('subtitle')}</p>
-      <ShelfView shelf={useShelf()} />
+      <StorefrontView storefront={useStorefront()} />
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getLimits, type Limit } from '#features/limits/contract.ts'
+import { getLimits, type Limit } from '#features/protection/limits/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { usePrice } from './queries.ts'
+import { usePrice } from '#ui/format/price.ts'
 
-/** Under every price: the free way to entries, and how much may be spent with the way to change that. */
-export function ShelfFoot() {
+/** Below every price: the free way to entries, and the spending limit with a link to change it. */
+export function StorefrontFooter() {
   const t = useTranslations('packages')
   return (
     <ul className="package-foot">
@@ -46,7 +46,7 @@ function PurchaseLimit() {
   return <span>{t('limit', { period, used: price(used ?? 0), amount: price(amount) })}</span>
 }
 
-/** The lower of the player's own and the house's. */
+/** The lower of the player's own limit and the house's. */
 function amountOf({ amount, houseAmount }: Limit): number | null {
   const set = [amount, houseAmount].filter((each) => each !== null)
   return set.length > 0 ? Math.min(...set) : null

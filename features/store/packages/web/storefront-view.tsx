@@ -5,27 +5,28 @@ import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
-import type { Bundle, Preset, Shelf } from '../contract.ts'
+import type { Bundle, Preset, Storefront } from '../contract.ts'
 import { OpeningNote } from './opening-note.tsx'
 import { PackageCard } from './package-card.tsx'
-import { findPreset, presetsOf, useBundleOffer, usePrice, useRereadShelf, useWholeEntries } from './queries.ts'
-import { ShelfFoot } from './shelf-foot.tsx'
+import { usePrice } from '#ui/format/price.ts'
+import { findPreset, presetsOf, useBundleOffer, useRereadStorefront } from './queries.ts'
+import { StorefrontFooter } from './storefront-footer.tsx'
 import { storePath } from './store-path.ts'
 import './packages.css'
 
-/** What stands in the store, as its page and its modal show it. */
-export function ShelfView({ shelf }: { shelf: Shelf }) {
+/** The content of the store, shared by its page and its modal. */
+export function StorefrontView({ storefront }: { storefront: Storefront }) {
   const t = useTranslations('packages')
   const modals = useModals()
-  const { sales, bundle, storeIds } = shelf
-  const current = findPreset(shelf, bundle?.promoOffers.find((offer) => offer.current)?.id)
-  const shown = presetsOf(shelf, storeIds)
+  const { sales, bundle, storeIds } = storefront
+  const current = findPreset(storefront, bundle?.promoOffers.find((offer) => offer.current)?.id)
+  const shown = presetsOf(storefront, storeIds)
   return (
     <div className="packages">
       <OpeningNote sales={sales} />
-      {bundle && current ? <BundleBanner bundle={bundle} preset={current} /> : null}
+      {bundle && current ? <BundleBanner bundle={bundle} preset={current} isOpen={sales.isOpen} /> : null}
       {shown.length > 0 ? (
-        <ul className="package-shelf">
+        <ul className="package-list">
           {shown.map((preset) => (
             <PackageCard key={preset.id} preset={preset} onPick={() => modals.open('package-details', { presetId: preset.id })} />
           ))}
@@ -33,18 +34,18 @@ export function ShelfView({ shelf }: { shelf: Shelf }) {
       ) : (
         <p className="package-empty">{t('empty')}</p>
       )}
-      <ShelfFoot />
+      <StorefrontFooter />
     </div>
   )
 }
 
-function BundleBanner({ bundle, preset }: { bundle: Bundle; preset: Preset }) {
+/** Before sales are open its button names the price alone and explains why the package is unavailable. */
+function BundleBanner({ bundle, preset, isOpen }: { bundle: Bundle; preset: Preset; isOpen: boolean }) {
   const t = useTranslations('packages')
   const format = useAmount()
   const price = usePrice()
-  const entries = useWholeEntries()
   const failureText = useFailureText()
-  const reread = useRereadShelf()
+  const reread = useRereadStorefront()
   const navigate = useLocalNavigate()
   const offer = useBundleOffer((presetId) => navigate(storePath(presetId)))
   const place = bundle.promoOffers.findIndex(({ id }) => id === preset.id) + 1
@@ -55,12 +56,12 @@ function BundleBanner({ bundle, preset }: { bundle: Bundle; preset: Preset }) {
     )
   return (
     <section className="package-bundle" aria-labelledby="package-bundle">
-      <img src={preset.imageBanner} width={176} height={176} alt="" />
+      <img src={preset.imageBanner} srcSet={preset.imageSet} sizes="176px" width={176} height={176} alt="" />
       <div className="package-bundle-copy">
         <p className="package-bundle-tag">{t('bundlePlace', { title: bundle.title, place, count: bundle.promoOffers.length })}</p>
         <h2 id="package-bundle" className="package-bundle-title">
           {preset.entries > 0
-            ? t('bundleHolds', { coins: format('coins', preset.coins), entries: entries(preset.entries) })
+            ? t('bundleHolds', { coins: format('coins', preset.coins), entries: format('entries', preset.entries) })
             : t('bundleCoins', { coins: format('coins', preset.coins) })}
         </h2>
         <p>
@@ -80,8 +81,14 @@ function BundleBanner({ bundle, preset }: { bundle: Bundle; preset: Preset }) {
             <s>{price(preset.usualPriceCents)}</s>
           </p>
         )}
-        <button type="button" className="button package-bundle-button" disabled={offer.isPending} onClick={ask}>
-          {t('getFor', { price: price(preset.priceCents) })}
+        <button
+          type="button"
+          className="button package-bundle-button"
+          disabled={offer.isPending}
+          {...(isOpen ? {} : { 'aria-label': t('seeAt', { title: preset.title, price: price(preset.priceCents) }) })}
+          onClick={ask}
+        >
+          {isOpen ? t('getFor', { price: price(preset.priceCents) }) : price(preset.priceCents)}
         </button>
       </div>
     </section>

@@ -1,29 +1,31 @@
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#client/player.ts'
+import { redeemStatusOf } from '#client/redeem-status.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { useAmount } from '#ui/format/amount.ts'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
+import { REDEEM_PATH } from '../contract.ts'
 
-/** Nothing can be redeemed yet, so nothing is set aside: it says what winnings there are, and that they stay. */
+/** Winnings that wait for a redemption cannot be played: says how much, and links to the request. No offer. */
 export default function PendingModal({ close }: ModalProps) {
-  const t = useTranslations('packages')
+  const t = useTranslations('wallet.pending')
   const format = useAmount()
   const profile = useProfile()
   if (!profile) return null
-  const { winnings } = profile.playerInfo.playerBalance
+  const { heldWinnings } = redeemStatusOf(profile)
   return (
-    <Moment
+    <Announcement
       art={{ icon: 'hourglass-medium-fill' }}
-      title={t('pending.title')}
-      text={winnings > 0 ? t('pending.text', { amount: format('winnings', winnings) }) : t('pending.none')}
+      title={t('title')}
+      text={heldWinnings > 0 ? t('text', { amount: format('winnings', heldWinnings) }) : t('none')}
     >
-      <button type="button" className="button" data-size="large" onClick={close}>
-        {t('pending.done')}
-      </button>
-      <LocalLink className="button" data-kind="plain" to="/page/sweepstakes-rules" replace>
-        {t('pending.rules')}
+      <LocalLink className="button" data-size="large" to={REDEEM_PATH} replace>
+        {t('see')}
       </LocalLink>
-    </Moment>
+      <button type="button" className="button" data-kind="plain" onClick={close}>
+        {t('done')}
+      </button>
+    </Announcement>
   )
 }

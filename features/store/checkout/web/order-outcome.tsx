@@ -1,0 +1,62 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { SECOND_MS } from '#kernel/time.ts'
+import { useAmount } from '#ui/format/amount.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import type { CashOrder } from '#features/store/orders/contract.ts'
+import { CashNote } from './cash-note.tsx'
+import { storePath } from './paths.ts'
+
+const NOTES = {
+  refunded: 'refunded',
+  disputed: 'disputed',
+  'given-back': 'givenBack',
+  mismatch: 'givenBack',
+  cancelled: 'cancelled',
+  expired: 'expired',
+} as const
+
+export const hasEnded = ({ state }: CashOrder): boolean => state === 'paid' || Object.hasOwn(NOTES, state)
+
+/** How an order ended. */
+export function OrderOutcome({ order }: { order: CashOrder }) {
+  return order.state === 'paid' ? <Paid order={order} /> : <Unpaid order={order} />
+}
+
+function Unpaid({ order }: { order: CashOrder }) {
+  const t = useTranslations('checkout.order')
+  const note = NOTES[order.state as keyof typeof NOTES] ?? 'expired'
+  return (
+    <CashNote art={{ icon: 'info-fill' }} title={t(note)} text={t(`${note}Text`)} note={useReceipt(order)}>
+      <LocalLink to={storePath({})} className="button" data-size="large">
+        {t('toStore')}
+      </LocalLink>
+    </CashNote>
+  )
+}
+
+function Paid({ order }: { order: CashOrder }) {
+  const t = useTranslations('checkout')
+  const amount = useAmount()
+  const { coins, entries } = order.preset
+  const shown = { coins: amount('coins', coins), entries: amount('entries', entries) }
+  return (
+    <CashNote
+      art={{ picture: 'coins-pile' }}
+      title={t('order.paid')}
+      text={t(entries > 0 ? 'order.paidBoth' : 'order.paidText', shown)}
+      note={useReceipt(order)}
+      isWin
+    >
+      <LocalLink to="/lobby" className="button" data-size="large">
+        {t('play')}
+      </LocalLink>
+    </CashNote>
+  )
+}
+
+function useReceipt({ receipt }: CashOrder): string | undefined {
+  const t = useTranslations('checkout.order')
+  const format = useFormatter()
+  if (!receipt) return undefined
+  return t('receipt', { number: receipt.number, date: format.dateTime(receipt.paidAt * SECOND_MS, { dateStyle: 'medium' }) })
+}

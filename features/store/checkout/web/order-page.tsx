@@ -1,0 +1,51 @@
+import { useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { queryOf } from '#ui/api/query.ts'
+import { usePageHold } from '#ui/page/use-page-hold.ts'
+import { pageData } from '#ui/page/page-data.ts'
+import { type CashOrder, getMethods, getOrder } from '#features/store/orders/contract.ts'
+import { CashNote } from './cash-note.tsx'
+import { OrderOutcome } from './order-outcome.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PayForm } from './pay-form.tsx'
+import { ProviderPage } from './provider-page.tsx'
+import { useOrder } from './queries.ts'
+import './order.css'
+
+const data = pageData({
+  for: 'player',
+  queries: (api, { params }) => [queryOf(api, getOrder, { params: { id: params['id'] ?? '' } }), queryOf(api, getMethods)],
+})
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+const CONFIRMING: readonly CashOrder['state'][] = ['paying', 'checking', 'deciding']
+
+/** An order until its end: how to pay, the provider's page, and the outcome. It survives reloads and other tabs. */
+export default function OrderPage() {
+  const t = useTranslations('checkout.order')
+  const order = useOrder(useParams()['id'] ?? '')
+  const { state, page } = order
+  const isActing = (state === 'needs-action' || state === 'paying') && page !== null
+  usePageHold(isActing)
+  if (!isActing && CONFIRMING.includes(state)) {
+    return (
+      <CashNote art={{ icon: 'hourglass-medium-fill' }} title={t('confirming')} text={t('confirmingText')}>
+        <p className="busy mx-auto" role="status" aria-label={t('confirming')} />
+      </CashNote>
+    )
+  }
+  if (state !== 'open' && !isActing) return <OrderOutcome order={order} />
+  return (
+    <section className="order">
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="page-title">{t('title')}</h1>
+      <div className="order-parts">
+        <OrderSummary order={order} />
+        {isActing ? <ProviderPage order={order} page={page} /> : <PayForm order={order} />}
+      </div>
+    </section>
+  )
+}

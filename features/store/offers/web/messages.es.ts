@@ -1,0 +1,19 @@
+import type { offersEn } from './messages.en.ts'
+
+export const offersEs: typeof offersEn = {
+  bonusGone: 'Es posible que el bono haya vencido o no esté disponible',
+  noBonus: 'No hay ningún bono activo',
+  toPromotions: 'Ver todas las promociones',
+  spinsFrom: '{count, plural, one {# giro gratis} other {# giros gratis}} con un paquete desde {price}.',
+  entriesFrom: '{amount} participaciones gratis con un paquete desde {price}.',
+  endsIn: 'Termina en',
+  closed: 'Las compras aún no están abiertas. Tu bono sigue aquí hasta que venza.',
+  toStore: 'Ir a la tienda',
+  close: 'Ahora no',
+  coinUsed: 'Hoy ya lanzaste la moneda',
+  coinUsedText: 'Un lanzamiento al día, y cada oferta sale una sola vez.',
+  coinReady: 'Lanza la moneda',
+  coinReadyText: 'Abre el enlace de tu mensaje de oferta para lanzar la moneda. Un lanzamiento al día.',
+  nextIn: 'Próximo lanzamiento en',
+  seeWhatCame: 'Ver tu oferta',
+}

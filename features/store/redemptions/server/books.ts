@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { timestamp } from '#platform/db/timestamp.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+
+type MoneyBooks = NonNullable<ServerFeature['moneyBooks']>
+type MoneyDay = Awaited<ReturnType<MoneyBooks['days']>>[number]
+
+/** Payouts, for the books. */
+export const payoutBooks: MoneyBooks = {
+  prefix: 'pot_',
+  async booked(db, references) {
+    const { rows } = await sql<{ reference: string; cents: number }>`
+      select p.id as reference, sum(side.amount)::bigint::float8 as cents
+      from redemption_payout p
+      cross join (values ('payout:'), ('payout-returned:'), ('payout-surplus:')) as words (word)
+      join ledger.house_transfer t on t.key = word || p.id cross join lateral ledger.sides_of(t.movements) as side
+      where p.id = any (${[...references]}) and side.account = 'payment-clearing' group by p.id`.execute(db)
+    return rows
+  },
+  async days(db, { brand, zone, from, to }) {
+    const { rows } = await sql<MoneyDay>`
+      with heard as (
+        select f.reference, f.fact ->> 'kind' as kind, min(f.heard_at) as at from payment_fact f
+        where f.fact ->> 'kind' in ('payout-paid', 'payout-returned') group by 1, 2
+      ), moved as (
+        select heard.at, case heard.kind when 'payout-paid' then 'redemptions' else 'redemptions-returned' end as kind,
+          case heard.kind when 'payout-paid' then -p.cents else p.cents end as cents, t.movements
+        from heard join redemption_payout p on p.id = heard.reference join redemption r on r.id = p.redemption
+        left join ledger.house_transfer t
+          on t.key = case heard.kind when 'payout-paid' then 'payout:' else 'payout-returned:' end || p.id
+        where heard.at >= ${timestamp(from)} and heard.at < ${timestamp(to)} and (${brand}::text is null or r.brand = ${brand})
+      )
+      select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, kind, count(*)::int as count, sum(cents)::float8 as cents,
+        coalesce(sum((select sum(side.amount) from ledger.sides_of(movements) as side
+          where side.account = 'payment-clearing')), 0)::float8 as "bookedCents"
+      from moved group by 1, 2 order by 1, 2`.execute(db)
+    return rows
+  },
+}

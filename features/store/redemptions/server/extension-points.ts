@@ -1,0 +1,29 @@
+import '#platform/feature.ts'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+
+/** A player's purchases, as far as they bear on a redemption. */
+export interface OpenPayments {
+  /** A dispute, a bank return or a debt is open. */
+  readonly isContested: boolean
+  /** Paid by bank so recently that the bank may take it back without a reason. */
+  readonly unsettledCents: number
+  readonly settlesAt: Instant | null
+}
+
+declare module '#platform/feature.ts' {
+  interface ServerFeature {
+    /** Whether a resident of the player's state may redeem now; one refusal suffices. */
+    readonly mayRedeem?: (ctx: Context, db: Reader, playerId: Id<'plr'>) => Promise<boolean>
+    /** Replays the rounds that won the player most; names those that come out differently. */
+    readonly replayRounds?: (
+      ctx: Context,
+      tx: Tx,
+      playerId: Id<'plr'>,
+    ) => Promise<{ readonly checked: number; readonly wrong: readonly string[] }>
+    /** What is open of the player's purchases. */
+    readonly openPayments?: (ctx: Context, db: Reader, playerId: Id<'plr'>) => Promise<OpenPayments>
+  }
+}

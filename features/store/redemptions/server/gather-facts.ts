@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { optionsOf } from '#kernel/feature.ts'
+import { calendarDayOf, DAY_MS, type Instant } from '#kernel/time.ts'
+import type { Id } from '#kernel/id.ts'
+import { readBalances, sumStatement } from '#ledger/index.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import { isVerified } from '#platform/auth/verified.ts'
+import type { Context } from '#platform/context.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { redemptions } from '../feature.ts'
+import type { OpenPayments } from './extension-points.ts'
+import { findAccount, readAccounts, readSharers } from './payout-store.ts'
+import { type Admission, type Facts, isListed, taxThreshold } from './rules.ts'
+import { findTaxForm, hasOpenRequest, type KeptRedemption, sumSince } from './store.ts'
+
+export interface RedemptionDeps {
+  readonly payments: readonly PaymentProvider[]
+  readonly slices: () => readonly ServerFeature[]
+}
+
+const MONTH_MS = 30 * DAY_MS
+
+/** What the rules ask about a request. */
+export async function gatherFacts(
+  deps: RedemptionDeps,
+  ctx: Context,
+  db: Tx,
+  { id, player: playerId, cents, account: accountId }: Pick<KeptRedemption, 'id' | 'player' | 'cents' | 'account'>,
+): Promise<Facts> {
+  const now = ctx.clock.now()
+  const [player, account] = [await readPlayer(db, playerId), await findAccount(db, accountId)]
+  const payments = await askPayments(deps, ctx, db, playerId)
+  return {
+    now,
+    cents,
+    isVerified: await isVerified(db, playerId),
+    isOpenHere: await mayRedeem(deps, ctx, db, playerId),
+    isAccountOwn: account?.player === playerId && account.removedAt === null,
+    openedAt: player.createdAt,
+    credentialsChangedAt: await readCredentialChange(db, playerId),
+    isContested: payments?.isContested ?? null,
+    day: await sumSince(db, playerId, now - DAY_MS, id),
+    month: await sumSince(db, playerId, now - MONTH_MS, id),
+    sharedWith: account ? (await readSharers(db, ctx.theme.id, account)).length : 0,
+    wrongRounds: await replayRounds(deps, ctx, db, playerId),
+    ...(await readPlaythrough(db, playerId)),
+    isScreened: isListed(`${player.name ?? ''} ${player.surname ?? ''}`, optionsOf(ctx.theme, redemptions).screenedNames),
+    ...(await readYear(ctx, db, playerId, { id, cents })),
+    hasTaxForm: (await findTaxForm(db, playerId)) !== undefined,
+  }
+}
+
+/** What is asked before a request is made. */
+export async function gatherAdmission(
+  deps: RedemptionDeps,
+  ctx: Context,
+  db: Reader,
+  { playerId, askedCents, accountId }: { playerId: Id<'plr'>; askedCents: number; accountId: string | null },
+): Promise<Admission & { readonly settlesAt: Instant | null }> {
+  const accounts = await readAccounts(db, playerId)
+  const payments = await askPayments(deps, ctx, db, playerId)
+  return {
+    askedCents,
+    freeCents: (await readFree(db, playerId)).free,
+    unsettledCents: payments?.unsettledCents ?? 0,
+    settlesAt: payments?.settlesAt ?? null,
+    dayCents: (await sumSince(db, playerId, ctx.clock.now() - DAY_MS)).cents,
+    hasOpenRequest: await hasOpenRequest(db, playerId),
+    isVerified: await isVerified(db, playerId),
+    isOpenHere: await mayRedeem(deps, ctx, db, playerId),
+    isOpen: isOpen(deps),
+    hasAccount: accounts.some(({ id }) => id === accountId),
+    state: (await readPlayer(db, playerId)).state,
+  }
+}
+
+/** Winnings, and how much of them is set aside for requests. */
+export async function readFree(db: Reader, playerId: Id<'plr'>): Promise<{ winnings: number; held: number; free: number }> {
+  const { winnings } = await readBalances(db, playerId)
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(cents), 0)::int as held from redemption where player = ${playerId} and hold is not null`.execute(db)
+  const held = rows[0]!.held
+  return { winnings: Number(winnings), held, free: Number(winnings) - held }
+}
+
+/** The sum of this year, paid or under way, and from what sum it is reported. */
+export async function readYear(
+  ctx: Context,
+  db: Reader,
+  playerId: Id<'plr'>,
+  { id, cents }: Pick<KeptRedemption, 'id' | 'cents'>,
+): Promise<{ yearCents: number; taxThresholdCents: number }> {
+  const year = Number(calendarDayOf(ctx.clock.now(), ctx.theme.timeZone).slice(0, 4))
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::int as cents from redemption where player = ${playerId} and state <> 'refused'
+      and id <> ${id} and extract(year from requested_at at time zone ${ctx.theme.timeZone}) = ${year}`.execute(db)
+  return { yearCents: rows[0]!.cents + cents, taxThresholdCents: taxThreshold(year) }
+}
+
+/** Whether a provider pays out prizes. */
+export const isOpen = ({ payments }: RedemptionDeps): boolean => payments.some(({ payoutAccounts }) => payoutAccounts)
+
+/** Every slice is asked, also one that is switched off. */
+export async function mayRedeem({ slices }: RedemptionDeps, ctx: Context, db: Reader, playerId: Id<'plr'>): Promise<boolean> {
+  for (const slice of slices()) if ((await slice.mayRedeem?.(ctx, db, playerId)) === false) return false
+  return true
+}
+
+/** Undefined if no slice knows the player's purchases. */
+async function askPayments(
+  { slices }: RedemptionDeps,
+  ctx: Context,
+  db: Reader,
+  playerId: Id<'plr'>,
+): Promise<OpenPayments | undefined> {
+  for (const slice of slices()) if (slice.openPayments) return slice.openPayments(ctx, db, playerId)
+  return undefined
+}
+
+/** Null if no slice has rounds to replay. */
+async function replayRounds(
+  { slices }: RedemptionDeps,
+  ctx: Context,
+  tx: Tx,
+  playerId: Id<'plr'>,
+): Promise<readonly string[] | null> {
+  for (const slice of slices()) if (slice.replayRounds) return (await slice.replayRounds(ctx, tx, playerId)).wrong
+  return null
+}
+
+const CREDENTIALS = ['password-changed', 'password-reset', 'email-given', 'second-factor-off', 'recovery-codes-renewed']
+
+async function readCredentialChange(db: Reader, playerId: Id<'plr'>): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Instant }>`
+    select at from audit_event where subject = ${playerId} and what = any (${CREDENTIALS}) order by id desc limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+async function readPlaythrough(db: Reader, playerId: Id<'plr'>): Promise<Pick<Facts, 'entriesGranted' | 'entriesPlayed'>> {
+  const sums = await sumStatement(db, { player: playerId, kinds: { names: ['purchase', 'round'], isExcept: false } })
+  const entries = sums.filter(({ asset }) => asset === 'entries')
+  const winnings = sums.filter(({ asset, kind }) => asset === 'winnings' && kind === 'round')
+  return {
+    entriesGranted: total(entries.filter(({ kind }) => kind === 'purchase').map(({ gained }) => gained)),
+    entriesPlayed: total([...entries.filter(({ kind }) => kind === 'round'), ...winnings].map(({ spent }) => spent)),
+  }
+}
+
+const total = (amounts: readonly bigint[]): number => Number(amounts.reduce((sum, amount) => sum + amount, 0n))

@@ -1,0 +1,85 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
+import { getOperator } from '#features/back-office/operators/contract.ts'
+import type { OperatorRole } from '#kernel/operator-rights.ts'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { decideRedemption, listRedemptions, type WaitingRedemption } from '../../shared/operator-contract.ts'
+import RedemptionDesk from './redemption-desk.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser({ wantsLessMotion: true })
+  server = new FakeServer()
+  server.answer(initApp, guestInit)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const request: WaitingRedemption = {
+  id: 'rdm_1',
+  state: 'review',
+  player: { id: 'plr_1', login: 'lee', name: 'Ann Lee', state: 'TX', openedAt: 1_795_000_000 },
+  cents: 250_000,
+  askedCents: 250_000,
+  account: 'Bank ••1234',
+  reason: 'shared-method',
+  requestedAt: 1_795_000_000,
+  dueAt: 1_795_086_400,
+  rules: [{ id: 'R11', code: 'shared-method', verdict: 'review' }],
+  facts: { sharedWith: 1 },
+  sharedWith: ['moe'],
+  onePersonMaxCents: 200_000,
+  approval: { by: 'bob', cents: 240_000, isYours: false },
+  questions: [],
+  payouts: [],
+  steps: [],
+}
+
+async function open(role: OperatorRole) {
+  const operator = { name: 'ann', role, brand: 'velmora', waiting: {} }
+  server.answer(getOperator, { success: true, data: operator } as never)
+  server.answer(listRedemptions, { success: true, data: { requests: [request] } })
+  openPage(server, { path: '/operator/redemptions', features: ['account', 'redemptions'], children: <RedemptionDesk /> })
+  return screen.findByRole('article', { name: 'Redemption of lee' })
+}
+
+test('the amount that a colleague approved is proposed, and a refusal of the server is shown', async () => {
+  server.answer(decideRedemption, { success: false, reasonType: 'your-own' })
+  const record = await open('payments')
+  expect(within(record).getByText('The same bank account as: moe')).toBeTruthy()
+  expect(within(record).getByText(/bob approved \$2,400\.00/)).toBeTruthy()
+  await userEvent.type(within(record).getByLabelText('Why'), 'looked at it')
+  await userEvent.click(within(record).getByRole('button', { name: 'Approve' }))
+  expect(await within(record).findByText(/You approved it already/)).toBeTruthy()
+  expect(server.calls(decideRedemption).map(({ body }) => body)).toEqual([
+    { id: 'rdm_1', decision: 'approve', why: 'looked at it', cents: 240_000 },
+  ])
+})
+
+test('a question is sent with its reason, and the queue is read again', async () => {
+  server.answer(decideRedemption, { success: true, data: { outcome: 'asked' } })
+  const record = await open('payments')
+  await userEvent.click(within(record).getByRole('radio', { name: 'Ask the player' }))
+  await userEvent.type(within(record).getByLabelText('Question'), 'A bank letter, please.')
+  await userEvent.type(within(record).getByLabelText('Why'), 'short name')
+  await userEvent.click(within(record).getByRole('button', { name: 'Ask the player' }))
+  await vi.waitFor(() => expect(server.calls(listRedemptions)).toHaveLength(2))
+  expect(server.calls(decideRedemption)[0]?.body).toEqual({
+    id: 'rdm_1',
+    decision: 'ask',
+    why: 'short name',
+    question: 'A bank letter, please.',
+  })
+})
+
+test('a role that only reads sees the record without a decision', async () => {
+  const record = await open('auditor')
+  expect(within(record).queryByRole('form', { name: 'Decision' })).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { listRedemptions } from '../../shared/operator-contract.ts'
+import { RedemptionRecord } from './redemption-record.tsx'
+
+const LISTS = { review: 'In review', open: 'All open', ended: 'Ended' } as const
+type List = keyof typeof LISTS
+
+/** Where operators look at redemptions that the rules left to them. English only. */
+export default function RedemptionDesk() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  const [which, show] = useState<List>('review')
+  const operator = data?.data
+  return (
+    <OperatorFrame
+      queues={OPERATOR_QUEUES}
+      title="Redemptions"
+      operator={operator}
+      actions={
+        <div className="flex flex-wrap gap-2" role="group" aria-label="Which redemptions">
+          {Object.entries(LISTS).map(([list, text]) => (
+            <button
+              key={list}
+              type="button"
+              className="button"
+              data-kind={list === which ? undefined : 'quiet'}
+              data-size="small"
+              aria-pressed={list === which}
+              onClick={() => show(list as List)}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      {operator ? <Requests which={which} role={operator.role} /> : null}
+    </OperatorFrame>
+  )
+}
+
+/** Fetched once: each view is logged. */
+function Requests({ which, role }: { readonly which: List; readonly role: OperatorRole }) {
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(useApi(), listRedemptions, { query: { which } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
+  const { requests } = data.data
+  if (requests.length === 0)
+    return <QueueEmpty>{which === 'ended' ? 'None has ended yet.' : 'No redemptions are waiting.'}</QueueEmpty>
+  return (
+    <ul className="grid gap-4">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <RedemptionRecord request={request} mayDecide={mayOperator(role, 'payments-decide')} onDecided={() => void refetch()} />
+        </li>
+      ))}
+    </ul>
+  )
+}

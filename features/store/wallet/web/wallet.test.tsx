@@ -1,0 +1,160 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import {
+  addAccount,
+  answerQuestion,
+  changeAccount,
+  getRedemptions,
+  type Redemption,
+  type RedemptionOverview,
+  requestRedemption,
+} from '#features/store/redemptions/contract.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import RedeemPage from './redeem-page.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser({ wantsLessMotion: true })
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const fine: RedemptionOverview = {
+  blocks: [],
+  winnings: 900_000,
+  heldWinnings: 0,
+  availableCents: 500_000,
+  limitedBy: 'state-cap',
+  minCents: 5_000,
+  maxCents: 1_000_000,
+  settlesAt: null,
+  accounts: [{ id: 'pac_1', title: 'Bank ••1234' }],
+  taxForm: 'not-needed',
+  isTest: true,
+  requests: [],
+  hasMore: false,
+}
+
+const paid: Redemption = {
+  id: 'rdm_1',
+  state: 'paid',
+  reason: null,
+  owner: null,
+  askedCents: 6_000,
+  cents: 6_000,
+  withheldCents: 0,
+  account: fine.accounts[0]!,
+  question: null,
+  requestedAt: 1_795_000_000,
+  dueAt: null,
+  endedAt: 1_795_000_100,
+  steps: [],
+}
+
+async function open(change: Partial<RedemptionOverview> = {}, profile = {}) {
+  server.answer(getRedemptions, { success: true, data: { ...fine, ...change } })
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, gameMode: 'SweepStakes', ...profile } })
+  openPage(server, { path: '/redeem', features: ['account', 'wallet', 'redemptions'], children: <RedeemPage /> })
+  await screen.findByRole('heading', { name: 'History' })
+}
+
+const redeemButton = () => screen.getByRole('button', { name: /^Redeem/ })
+const type = async (amount: string) => {
+  await userEvent.clear(screen.getByLabelText('Amount'))
+  await userEvent.type(screen.getByLabelText('Amount'), amount)
+}
+
+test('everything that is in the way is listed in words, and there is no form', async () => {
+  await open({ blocks: ['below-minimum', 'verify-identity'], winnings: 4_000, availableCents: 4_000, limitedBy: null })
+  expect(screen.getByText('You need at least $50.00 in available winnings.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Verify identity' }).getAttribute('href')).toBe('/profile/verification')
+  expect(screen.queryByLabelText('Amount')).toBeNull()
+})
+
+test('a typed amount is checked, a part is announced before asking, and the same amount is sent once', async () => {
+  server.answer(requestRedemption, { success: true, data: { ...paid, cents: 500_000 } })
+  await open()
+  for (const [typed, fault] of [
+    ['abc', 'Enter an amount, for example $50.00.'],
+    ['49.99', 'Enter $50.00 or more.'],
+    ['9000.01', 'Enter $9,000.00 or less.'],
+  ] as const) {
+    await type(typed)
+    await userEvent.click(redeemButton())
+    expect(await screen.findByText(fault)).toBeTruthy()
+  }
+  expect(server.calls(requestRedemption)).toHaveLength(0)
+  await type('6,000')
+  expect(screen.getByText(/We set aside \$5,000\.00 now\. Your state limits a single prize/)).toBeTruthy()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Redeem $5,000.00' }))
+  expect(server.calls(requestRedemption).map(({ body }) => body)).toEqual([{ cents: 600_000, accountId: 'pac_1' }])
+})
+
+test('a refusal is shown in words', async () => {
+  server.answer(requestRedemption, { success: false, reasonType: 'request-open' })
+  await open()
+  await type('60')
+  await userEvent.click(redeemButton())
+  expect(await screen.findByText(/You have a request in progress/)).toBeTruthy()
+})
+
+test('in coin mode it is offered after a switch to entries', async () => {
+  await open({}, { gameMode: 'TournamentPoints' })
+  expect(await screen.findByRole('button', { name: 'Switch to entries' })).toBeTruthy()
+  expect(screen.queryByLabelText('Amount')).toBeNull()
+})
+
+test('an open request names its owner and due time, has no way back, and takes another account after a failure (PAY-6)', async () => {
+  server.answer(changeAccount, { success: true, data: paid })
+  const request: Redemption = { ...paid, state: 'needs-method', reason: 'payout-failed', owner: 'you', endedAt: null }
+  const other = { id: 'pac_2', title: 'Bank ••9999' }
+  await open({ requests: [request], blocks: ['request-open'], accounts: [...fine.accounts, other] })
+  const card = screen.getByRole('heading', { name: 'Choose another account' }).closest('section') as HTMLElement
+  expect(within(card).getByText('Your turn')).toBeTruthy()
+  expect(within(card).queryByRole('button', { name: /cancel|back/i })).toBeNull()
+  expect(within(card).queryByRole('radio', { name: 'Bank ••1234' })).toBeNull()
+  await userEvent.click(within(card).getByRole('button', { name: 'Use this account' }))
+  expect(server.calls(changeAccount).map(({ body }) => body)).toEqual([{ accountId: 'pac_2' }])
+})
+
+test('an operator’s question is answered once', async () => {
+  server.answer(answerQuestion, { success: true, data: paid })
+  const request: Redemption = {
+    ...paid,
+    state: 'needs-player',
+    reason: 'question',
+    owner: 'you',
+    endedAt: null,
+    question: 'Send a letter?',
+  }
+  await open({ requests: [request], blocks: ['request-open'] })
+  expect(screen.getByText('Send a letter?')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Your answer'), ' Sent. ')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send answer' }))
+  expect(server.calls(answerQuestion).map(({ body }) => body)).toEqual([{ answer: 'Sent.' }])
+})
+
+test('a bank account is checked before it is sent, and its refusal is shown', async () => {
+  server.answer(addAccount, { success: false, reasonType: 'name-mismatch' })
+  await open({ accounts: [] })
+  await userEvent.type(screen.getByLabelText('Routing number'), '021000022')
+  await userEvent.type(screen.getByLabelText('Account number'), '123')
+  await userEvent.click(screen.getByRole('button', { name: 'Add account' }))
+  expect(await screen.findByText('That isn’t a valid routing number.')).toBeTruthy()
+  expect(screen.getByText('Enter 4 to 17 digits.')).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText('Routing number'))
+  await userEvent.type(screen.getByLabelText('Routing number'), '021000021')
+  await userEvent.type(screen.getByLabelText('Account number'), '45678')
+  await userEvent.click(screen.getByRole('button', { name: 'Add account' }))
+  expect(await screen.findByText('This account isn’t in your verified name.')).toBeTruthy()
+  expect(server.calls(addAccount).map(({ body }) => body)).toEqual([{ routing: '021000021', number: '12345678' }])
+})
