@@ -3,10 +3,10 @@ import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
-/** So many balls buy a game. */
+/** Number of balls that buy one game. */
 export const BALLS_TO_PLAY = 10
 
-/** How many balls the player has. */
+/** The player's ball count. */
 export const bingoPush = definePush({
   pushType: 'bingo',
   data: z.object({ action: z.literal('progress'), availablePoint: z.int().min(0), bingoEndDate: unixSeconds }),
@@ -32,7 +32,7 @@ export const getInfo = route({
   path: '/rest/bingo/check-player-status/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'How many balls the player has, how many buy a game, and what patterns pay.',
+  summary: 'Returns the player’s balls, the balls per game, and what each pattern pays.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -45,7 +45,7 @@ export const getInfo = route({
   }),
 })
 
-/** Balls for coins. */
+/** Balls sold for coins. */
 export const ballPackage = z.object({ balls: z.int().min(1).max(BALLS_TO_PLAY), coins: wireAmount.positive() })
 
 export const getGameData = route({
@@ -53,7 +53,7 @@ export const getGameData = route({
   path: '/rest/bingo/bingo-game-data/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'What a game of bingo is: its numbers, its card, what patterns pay, and the store of balls where the brand has one.',
+  summary: 'Returns the bingo game: its numbers, card, pattern pays, and the ball store where the brand has one.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -62,27 +62,25 @@ export const getGameData = route({
       neededPoint: z.int().min(1),
       bingoEndDate: unixSeconds.nullable(),
       prizes: z.array(patternPrize),
-      /** Null where the brand sells no balls for coins. */
+      /** Null where the brand does not sell balls for coins. */
       store: z.object({ isOpen: z.boolean(), packages: z.array(ballPackage) }).nullable(),
     }),
   }),
 })
-
-/** No bingo goes on; there are not enough balls for a game, and so no game that pays. */
-export const accrueRefusal = z.enum(['not_running', 'balls_missing'])
 
 export const accrueReward = route({
   method: 'POST',
   path: '/rest/bingo/bingo-accrue-reward/',
   effect: 'write',
   actor: 'player',
-  summary: 'Takes what the patterns of a played game pay; refused where no game was played.',
+  guardedAs: 'promotion',
+  summary: 'Pays the pattern prizes of a played game. Refused with `not-running` while games can’t be played.',
   callsPerMinuteMax: 20,
   reply: z.discriminatedUnion('success', [
     z.object({
       success: z.literal(true),
       data: z.object({ patterns: z.array(bingoPattern), coins: wireAmount, entries: wireAmount }),
     }),
-    z.object({ success: z.literal(false), reasonType: accrueRefusal }),
+    z.object({ success: z.literal(false), reasonType: z.literal('not-running') }),
   ]),
 })

@@ -1,7 +1,7 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 export interface BingoOptions {
-  /** Balls can be had for coins too, besides those that play earns. */
+  /** Players can also buy balls for coins, besides earning them in play. */
   readonly hasStore: boolean
 }
 

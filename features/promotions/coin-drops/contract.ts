@@ -7,7 +7,7 @@ export const drop = z.object({
   /** In the brand's calendar. */
   day: z.iso.date(),
   coins: wireAmount.positive(),
-  /** For so many players. */
+  /** Number of players who share the drop. */
   claims: z.int().positive(),
 })
 export type Drop = z.infer<typeof drop>
@@ -17,6 +17,6 @@ export const getInfo = route({
   path: '/rest/coin-drops/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The drops that are still to come, the soonest first.',
+  summary: 'Lists upcoming drops, soonest first.',
   reply: z.object({ success: z.literal(true), data: z.object({ campaign: campaignOnPage, drops: z.array(drop) }) }),
 })

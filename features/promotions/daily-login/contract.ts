@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actRefusal } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
 export const LEVELS_DEFAULT = 7
@@ -8,11 +9,11 @@ export const prize = z.object({
   coins: wireAmount,
   entries: wireAmount,
   freeSpinCount: z.int(),
-  /** The game of the free spins, and what follows it; null where the prize has none. */
+  /** The game of the free spins and their follow-up; null where the prize has none. */
   gameId: z.string().nullable(),
   freeSpinId: z.string().nullable(),
   freeSpinsBetLevel: wireAmount.nullable(),
-  /** Seconds from the claim until unused free spins lapse. */
+  /** Seconds after the claim until unused free spins expire. */
   freeSpinLifetime: z.int().nullable(),
   endDate: z.iso.datetime().nullable(),
   link: z.string().nullable(),
@@ -20,7 +21,7 @@ export const prize = z.object({
 export type Prize = z.infer<typeof prize>
 
 /** Why today's prize cannot be claimed now. */
-export const reasonType = z.enum(['claimed', 'email_unconfirmed'])
+export const reasonType = z.enum(['claimed', 'email-unconfirmed'])
 export type ReasonType = z.infer<typeof reasonType>
 
 export const info = z.object({
@@ -29,11 +30,13 @@ export const info = z.object({
   /** The end of today's claim window; the next prize opens then. */
   finishedAt: unixSeconds,
   levels: z.int().default(LEVELS_DEFAULT),
-  /** Today's level, 1 to `levels`: the one to claim, or the one just claimed. */
+  /** Today's level, 1 to `levels`: the one to claim or the one just claimed. */
   activeLevel: z.int().default(ACTIVE_LEVEL_DEFAULT),
   type: z.literal('calendar'),
   reasonType: reasonType.nullable(),
-  /** One a level, level 1 first. */
+  /** Entries are not open where the player lives or is located: each prize is shown and granted as coins only. */
+  isCoinsOnly: z.boolean(),
+  /** One per level, level 1 first. */
   prizes: z.array(prize),
 })
 export type Info = z.infer<typeof info>
@@ -43,9 +46,12 @@ export const getInfo = route({
   path: '/rest/daily-login/info/',
   effect: 'read',
   actor: 'player',
-  summary: 'The week of prizes, today’s level and whether it can be claimed.',
+  summary: 'Returns the week’s prizes, today’s level, and whether it can be claimed.',
   reply: z.object({ success: z.literal(true), data: info }),
 })
+
+/** `claimed` only where the clock stepped back: a repeat on the same day returns the prize. */
+const claimRefusal = z.enum([...reasonType.options, ...actRefusal.options])
 
 export const applyPrize = route({
   method: 'GET',
@@ -53,10 +59,10 @@ export const applyPrize = route({
   effect: 'write',
   actor: 'player',
   alsoPost: true,
-  starts: 'gift',
-  summary: 'Claims today’s prize. Asked again on the same day it answers with the same prize and moves nothing.',
+  guardedAs: 'promotion',
+  summary: 'Claims today’s prize. Idempotent: a repeat returns the same prize.',
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), prizes: z.array(prize) }),
-    z.object({ success: z.literal(false), reasonType: reasonType.exclude(['claimed']) }),
+    z.object({ success: z.literal(false), reasonType: claimRefusal }),
   ]),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { campaignOnPage } from '#kernel/campaign.ts'
+import { campaignOnPage, actRefusal } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
-/** A slice of a wheel, and how many of a hundred thousand spins stop there. */
+/** A segment of a wheel, and how many of 100,000 spins stop there. */
 export const sector = z.object({
   coins: wireAmount.min(0),
   entries: wireAmount.min(0),
@@ -17,23 +17,27 @@ const wheel = z.object({
   type: wheelType,
   wheelId: z.string(),
   available: z.boolean(),
-  /** Unix seconds; null where it has no date. */
+  /** Unix seconds; null without a date. */
   availableDate: unixSeconds.nullable(),
   enableToDate: unixSeconds.nullable(),
-  /** US cents; null for a free one. */
+  /** US cents; null for a free wheel. */
   minDeposit: z.int().nullable(),
+  /** Entries are not open where the player lives or is located: each segment is shown and granted as coins only. */
+  isCoinsOnly: z.boolean(),
   sectors: z.array(sector),
+  /** SHA-256 of the odds of the next spin, recorded when first shown. */
+  oddsHash: z.string(),
 })
 export type Wheel = z.infer<typeof wheel>
 
-/** What the profile says of the free wheel, under `featuresInfo.availableWheel`. */
+/** The free wheel in the profile, under `featuresInfo.availableWheel`. */
 export interface FreeWheel {
-  /** It goes on, and this player did not turn it today. */
+  /** The wheel is running and this player has not spun it today. */
   readonly available: boolean
-  /** The brand's calendar day of that. */
+  /** The brand's calendar day of the last spin. */
   readonly day: string
-  /** Numbers of purchases at which it does not open by itself. */
-  readonly quietAtDeposits: readonly number[]
+  /** Purchase counts at which the wheel does not open automatically. */
+  readonly suppressAtDepositCounts: readonly number[]
 }
 
 export const getConfigs = route({
@@ -41,34 +45,37 @@ export const getConfigs = route({
   path: '/rest/extended-wheels/configs/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The wheels there are, their slices with the chance of each, and when they open.',
+  summary: 'Lists the wheels, their slices with odds, and when each opens.',
   reply: z.object({ success: z.literal(true), data: z.object({ campaign: campaignOnPage, wheels: z.array(wheel) }) }),
 })
 
-/** A slice of the wheel: where the pointer stops, and what it gives. */
+/** A segment of the wheel: its position and its prize. */
 export const wonSector = z.object({ index: z.int().min(0), coins: wireAmount.min(0), entries: wireAmount.min(0) })
 
-/** Enough to draw the slice again once the server's seed is revealed: `docs/fair-play/` says how. */
+/** Enough to verify the draw once the server seed is revealed; see `docs/fair-play/`. */
 export const spinProof = z.object({
-  /** Hash of the server's seed, known before the spin. */
+  /** Hash of the server seed, known before the spin. */
   commit: z.string(),
   clientSeed: z.string(),
   nonce: z.int().min(1),
-  /** What stands in the stream's name beside the seeds: `daily-wheel`, and the hash of the slices. */
+  /** The part of the stream name besides the seeds: `daily-wheel` and the hash of the segments. */
   gameId: z.string(),
   defHash: z.string(),
 })
 
-/** It does not turn now; this wheel is not the one of today; it turned today, at another request. */
-export const spinRefusal = z.enum(['not_running', 'not_found', 'spun_today'])
+/**
+ * The wheel is not running; this is not today's wheel; another request already spun it today; the campaign is for other
+ * players; the player's progress waits for a correction; a limit of the prizes is reached.
+ */
+export const spinRefusal = z.enum(['not-found', 'spun-today', ...actRefusal.options])
 
 export const spin = route({
   method: 'POST',
   path: '/rest/extended-wheels/spin/:id/',
   effect: 'write',
   actor: 'player',
-  starts: 'play',
-  summary: 'Turns the free wheel once a day; the server draws the slice and gives it at once. A retry gets the same slice.',
+  guardedAs: 'free-play',
+  summary: 'Spins the free daily wheel. The server draws the slice and pays it instantly. A retry returns the same slice.',
   callsPerMinuteMax: 20,
   params: z.object({ id: z.string().max(60) }),
   reply: z.discriminatedUnion('success', [

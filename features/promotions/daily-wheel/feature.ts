@@ -1,12 +1,12 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 export interface DailyWheelOptions {
-  /** Numbers of purchases at which the wheel does not open by itself; it stays a click away. */
-  readonly quietAtDeposits: readonly number[]
+  /** Purchase counts at which the wheel does not open automatically; a click still opens it. */
+  readonly suppressAtDepositCounts: readonly number[]
 }
 
-/** A wheel that turns free once a day, and wheels that purchases open. */
+/** A wheel that spins free once a day, and wheels that purchases open. */
 export const dailyWheel = defineFeature<'daily-wheel', DailyWheelOptions>({
   id: 'daily-wheel',
-  defaults: { quietAtDeposits: [] },
+  defaults: { suppressAtDepositCounts: [] },
 })

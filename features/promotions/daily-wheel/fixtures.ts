@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import type * as contract from './contract.ts'
 
-/** A wheel that goes on, and can be turned now. */
+/** A running wheel that can be spun now. */
 export const openWheel: ReplyOf<typeof contract.getConfigs> = {
   success: true,
   data: {
@@ -24,6 +24,8 @@ export const openWheel: ReplyOf<typeof contract.getConfigs> = {
         availableDate: 1_795_219_200,
         enableToDate: null,
         minDeposit: null,
+        isCoinsOnly: false,
+        oddsHash: 'd7'.repeat(32),
         sectors: [
           { coins: 50_000, entries: 0, chancePer100k: 60_000 },
           { coins: 0, entries: 200, chancePer100k: 40_000 },
@@ -33,7 +35,7 @@ export const openWheel: ReplyOf<typeof contract.getConfigs> = {
   },
 }
 
-/** Its first slice. */
+/** Its first segment. */
 export const wonSlice: ReplyOf<typeof contract.spin> = {
   success: true,
   data: {

@@ -5,7 +5,7 @@ import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 /** Steps of a streak. */
 export const STEPS_MAX = 8
 
-/** One sector of a step's wheel: coins alone, and how many of a hundred thousand spins give them. */
+/** One sector of a step's wheel: a coin prize and how many of 100,000 spins award it. */
 const sector = z.object({ coins: wireAmount.positive(), chancePer100k: z.int().positive() })
 
 /** A step of the track and its wheel. */
@@ -17,7 +17,7 @@ export const getInfo = route({
   path: '/rest/deposit-streak/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The streak as it stands: steps taken, the least purchase, and when the counter falls back.',
+  summary: 'Returns the streak: steps taken, the minimum purchase, and when the counter resets.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -25,7 +25,7 @@ export const getInfo = route({
       currentCountDeposit: z.int().min(0),
       maxNumberOfDeposit: z.int().min(1).max(STEPS_MAX),
       finishedAt: unixSeconds.nullable(),
-      /** From a purchase until the counter falls back; null where no streak is planned. */
+      /** Time from a purchase until the counter resets; null where no streak is planned. */
       secondsToResetStreakCounter: z.int().nullable(),
       percentEnabled: z.boolean(),
       dailyWinStreakLimitExceeded: z.boolean(),
@@ -42,7 +42,7 @@ export const getWheelsPrizes = route({
   path: '/rest/deposit-streak/wheels-prizes/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The wheel of every step, with the chance of each sector.',
+  summary: 'Returns the wheel of every step with the odds of each sector.',
   reply: z.object({ success: z.literal(true), data: z.object({ wheels: z.array(step) }) }),
 })
 
@@ -51,14 +51,14 @@ export const getGroupInfo = route({
   path: '/rest/deposit-streak/group-info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Which streak this visitor takes part in, by its rules; all of a brand are in one group.',
+  summary: 'Returns the streak group of this visitor. A brand has one group.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       /** Null where no streak is planned. */
       group: z
         .object({
-          /** The campaign's. */
+          /** The campaign's id. */
           id: z.string(),
           state: campaignState,
           /** US cents. */
@@ -72,19 +72,17 @@ export const getGroupInfo = route({
   }),
 })
 
-/** No streak goes on; no purchase has led to a wheel. */
-export const applyRefusal = z.enum(['not_running', 'no_step'])
-
 export const applyPrize = route({
   method: 'GET',
   path: '/rest/deposit-streak/apply-prize/',
   effect: 'write',
   actor: 'player',
+  guardedAs: 'promotion',
   alsoPost: true,
-  summary: 'Turns the wheel of the step that a purchase led to; refused where there is none.',
+  summary: 'Spins the wheel of the step that a purchase unlocked. Refused with `not-running` while purchases unlock no steps.',
   callsPerMinuteMax: 20,
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ step: z.int().min(1), coins: wireAmount }) }),
-    z.object({ success: z.literal(false), reasonType: applyRefusal }),
+    z.object({ success: z.literal(false), reasonType: z.literal('not-running') }),
   ]),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
-/** What a package gives: coins at once, and on each of the days after for whoever looks in. */
+/** What a package pays: coins immediately, and a part on each following day that the player visits. */
 export const fortunePackage = z.object({
   id: z
     .string()
@@ -10,13 +10,13 @@ export const fortunePackage = z.object({
     .max(40),
   priceCents: z.int().positive(),
   coins: wireAmount.positive(),
-  /** The first one is that of the day after. */
+  /** The first part falls on the next day. */
   days: z.array(wireAmount.positive()).min(1).max(30),
 })
 export type FortunePackage = z.infer<typeof fortunePackage>
 
-/** Why a package cannot be chosen now: its time has not come, or nothing is sold yet. */
-export const unavailability = z.enum(['not_running', 'not_for_sale'])
+/** Why a package cannot be bought now: it has not started, or sales are not available yet. */
+export const unavailability = z.enum(['not-running', 'not-for-sale'])
 export type Unavailability = z.infer<typeof unavailability>
 
 export const getPackages = route({
@@ -24,7 +24,7 @@ export const getPackages = route({
   path: '/rest/fortune-investment/packages/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The packages that come back in parts, and why one cannot be chosen now.',
+  summary: 'Lists the packages that pay out over days, and why one can’t be chosen now.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -39,14 +39,14 @@ export const getChosenPackage = route({
   path: '/rest/fortune-investment/chosen-package/',
   effect: 'read',
   actor: 'player',
-  summary: 'The player’s package with the day it stands at; null for whoever has none.',
+  summary: 'Returns the player’s package and its current day, or null.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       package: fortunePackage.nullable(),
-      /** Days whose part was taken. */
+      /** Days whose part was claimed. */
       daysTaken: z.array(z.int().min(1)),
-      /** When the next part may be taken. */
+      /** Time of the next claimable part. */
       nextAt: unixSeconds.nullable(),
     }),
   }),

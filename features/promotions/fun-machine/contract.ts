@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
 
-/** What a pull may give, and how many of a hundred thousand do. */
+/** A possible prize of a pull, and its share of 100,000 pulls. */
 export const pullPrize = z.object({
   coins: wireAmount.min(0),
   entries: wireAmount.min(0),
@@ -15,12 +15,12 @@ export const getMeter = route({
   path: '/rest/funmeter/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'How full the meter is, and which games fill it.',
+  summary: 'Returns how full the meter is and which games fill it.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       campaign: campaignOnPage,
-      /** Coins of play so far, and those that fill it; null where no machine is planned. */
+      /** Coins staked so far, and the total that fills the meter; null where no machine is planned. */
       filled: wireAmount.min(0),
       needed: wireAmount.nullable(),
       games: z.array(z.object({ slug: z.string(), title: z.string() })),
@@ -33,7 +33,7 @@ export const getMachine = route({
   path: '/rest/funmachine/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'What a pull of the machine gives with the chance of each, and how many the player has.',
+  summary: 'Returns the machine’s prizes with odds and the player’s pulls.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({ pulls: z.int().min(0), prizes: z.array(pullPrize) }),

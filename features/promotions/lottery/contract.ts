@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
-/** What the places from `from` to `to` get, each. */
+/** The prize of each rank from `from` to `to`. */
 export const lotteryPrize = z.object({
   from: z.int().min(1),
   to: z.int().min(1),
@@ -11,25 +11,26 @@ export const lotteryPrize = z.object({
 })
 export type LotteryPrize = z.infer<typeof lotteryPrize>
 
-const campaignId = z.string().regex(/^cmp_[a-z0-9]{10,40}$/i)
-const ofDraw = z.object({ id: campaignId })
+/** Applies to every call: an unknown draw is not found. */
+const ofDraw = z.object({ id: z.string().max(60) })
 
 export const getDetails = route({
   method: 'GET',
   path: '/rest/promo-events/lottery/details/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The draw: when it is, how tickets come, and what each place gets.',
+  summary: 'Returns the latest draw, or the one with this id: its time, how to earn tickets, and the prize of each place.',
+  query: ofDraw.partial(),
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       campaign: campaignOnPage,
       /** When the winners are drawn; null where no draw is planned. */
       drawAt: unixSeconds.nullable(),
-      /** Coins of play that bring one ticket. */
+      /** Coins staked per ticket. */
       coinsPerTicket: wireAmount.nullable(),
       ticketsMax: z.int().nullable(),
-      /** The heading over the prizes; null for the usual one. */
+      /** Heading above the prizes; null for the default. */
       bucketLabel: z.string().nullable(),
       prizes: z.array(lotteryPrize),
     }),
@@ -41,7 +42,7 @@ export const getLeaderboard = route({
   path: '/rest/promo-events/lottery/leaderboard/:id/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Who won in a draw; nobody before it.',
+  summary: 'Lists a draw’s winners. Empty before the draw.',
   params: ofDraw,
   reply: z.object({
     success: z.literal(true),
@@ -50,7 +51,7 @@ export const getLeaderboard = route({
       winners: z.array(
         z.object({
           place: z.int().min(1),
-          /** Masked. */
+          /** Masked login. */
           name: z.string(),
           ticket: z.int(),
           coins: wireAmount,
@@ -66,7 +67,7 @@ export const getTickets = route({
   path: '/rest/promo-events/lottery/player-tickets/',
   effect: 'read',
   actor: 'player',
-  summary: 'The player’s tickets for the draw that is shown, and how far the next one is.',
+  summary: 'Returns the player’s tickets for the current draw and the progress to the next one.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -77,20 +78,18 @@ export const getTickets = route({
   }),
 })
 
-/** Nothing is drawn yet; the player won nothing in it. */
-export const takeRefusal = z.enum(['not_drawn', 'no_reward'])
-
 export const takeReward = route({
   method: 'GET',
   path: '/rest/promo-events/lottery/take-reward/:id/',
   effect: 'write',
   actor: 'player',
+  guardedAs: 'promotion',
   alsoPost: true,
-  summary: 'Takes what the player won in a draw; a repeat gets the same answer.',
+  summary: 'Claims the player’s prize in a draw. Refused with `not-running` while draws don’t take place. Idempotent.',
   params: ofDraw,
   callsPerMinuteMax: 20,
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ coins: wireAmount, entries: wireAmount }) }),
-    z.object({ success: z.literal(false), reasonType: takeRefusal }),
+    z.object({ success: z.literal(false), reasonType: z.literal('not-running') }),
   ]),
 })

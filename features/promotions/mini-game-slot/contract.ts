@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { campaignOnPage } from '#kernel/campaign.ts'
+import { campaignOnPage, actRefusal } from '#kernel/campaign.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
 
 export const miniLevel = z.object({ level: z.int().min(1), coins: wireAmount.min(0) })
 export type MiniLevel = z.infer<typeof miniLevel>
 
-/** The run of the day: the level it stands at (0 before the first win), and what it gave once it is over. */
+/** The run of the day: its current level (0 before the first win), and its payout once over. */
 export const miniRun = z.object({
   level: z.int().min(0),
   spins: z.int().min(0),
   isOver: z.boolean(),
-  /** Null while it goes on. */
+  /** Null while the run continues. */
   coins: wireAmount.nullable(),
 })
 export type MiniRun = z.infer<typeof miniRun>
@@ -20,22 +20,27 @@ export const getInfo = route({
   path: '/rest/mini-game-slot/configs/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The levels of the mini game, what each is worth, the chance of a win, and the player’s run of the day.',
+  summary: 'Returns the mini game’s levels with values, the win chance, and the player’s run of the day.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       campaign: campaignOnPage,
       levels: z.array(miniLevel),
-      /** How many of a hundred thousand spins win; null where no game is planned. */
+      /** How many of 100,000 spins win; null where no game is planned. */
       winPer100k: z.int().nullable(),
-      /** Null for a guest, and before the first spin of the day. */
+      /** SHA-256 of the odds and amounts of the next spin; null where no game is planned. */
+      oddsHash: z.string().nullable(),
+      /** Null for a guest and before the first spin of the day. */
       run: miniRun.nullable(),
     }),
   }),
 })
 
-/** No game goes on; the run of the day is over; there is no run that could be ended. */
-export const miniRefusal = z.enum(['not_running', 'played_today', 'no_run'])
+/**
+ * No game is running; the run of the day is over; there is no run to end; the campaign is for other players; the
+ * player's progress waits for a correction; a limit of the prizes is reached.
+ */
+export const miniRefusal = z.enum(['played-today', 'no-run', ...actRefusal.options])
 
 const refused = z.object({ success: z.literal(false), reasonType: miniRefusal })
 
@@ -45,9 +50,9 @@ export const spin = route({
   effect: 'write',
   actor: 'player',
   alsoPost: true,
-  starts: 'play',
+  guardedAs: 'free-play',
   summary:
-    'One spin of the day’s free run: a win climbs a level, a loss or the top ends it and pays the level. A second at once is 409 already-spinning.',
+    'Plays one spin of the free daily run: a win climbs a level; a miss or the top level ends it and pays. Returns 409 already-spinning for a second spin in parallel.',
   callsPerMinuteMax: 60,
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ isWin: z.boolean(), run: miniRun }) }),
@@ -60,9 +65,9 @@ export const resetLevel = route({
   path: '/rest/mini-game-slot/reset-level/',
   effect: 'write',
   actor: 'player',
+  guardedAs: { open: 'open-round' },
   alsoPost: true,
-  summary:
-    'Ends the run of the day and pays its level; the next one begins at the first level tomorrow. A repeat changes nothing.',
+  summary: 'Ends the run of the day and pays its level. The next run starts tomorrow at the first level. Idempotent.',
   callsPerMinuteMax: 20,
   reply: z.discriminatedUnion('success', [z.object({ success: z.literal(true), data: z.object({ run: miniRun }) }), refused]),
 })

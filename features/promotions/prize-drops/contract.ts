@@ -3,14 +3,14 @@ import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
-/** The player who wins hears it on the own channel, everybody of the brand on theirs: never whose account it was. */
+/** The winner gets the message on the player channel, everyone else on the brand channel, never with an account id. */
 export const prizeDropsPush = definePush({
   pushType: 'prizeDrops',
   data: z.object({
     action: z.literal('prizeAssigned'),
     dropId: z.string(),
     isOwn: z.boolean(),
-    /** As everybody may read it: `m•••a`. */
+    /** Masked for the public: `m•••a`. */
     winner: z.string(),
     asset: z.enum(['coins', 'entries']),
     prizeValue: wireAmount.min(0),
@@ -27,7 +27,7 @@ export const prizeDropsPush = definePush({
       prizeValue: 500_000,
       prizeLvl: 3,
     },
-    'prizeAssigned to somebody else': {
+    'prizeAssigned to another player': {
       action: 'prizeAssigned',
       dropId: 'drop-2',
       isOwn: false,
@@ -45,9 +45,11 @@ declare module '#kernel/push.ts' {
   }
 }
 
-/** How many prizes of one kind a day's pool has. */
+const wholeCoins = z.int().meta({ description: 'whole coins' })
+
+/** Number of prizes of one kind in a day's pool. */
 const prizeKind = z.object({
-  /** Of that kind still to come today. */
+  /** Prizes of this kind left today. */
   prizeLeft: z.int().min(0),
   prizeValue: wireAmount,
   /** Bronze, silver, gold. */
@@ -60,14 +62,15 @@ export const getInfo = route({
   path: '/rest/prize-drops/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The pool of a day, its prizes and who has won lately; null and empty where none is planned.',
+  summary: 'Returns the daily pool, its prizes, and recent winners. Null and empty when none is scheduled.',
   reply: z.object({
     success: z.literal(true),
     campaign: campaignOnPage,
     general: z
       .object({
-        dailyPrizePool: wireAmount,
-        highestPrizePerDay: wireAmount,
+        /** Whole coins, per the specification; `prizes` are minor units, like all balances. */
+        dailyPrizePool: wholeCoins,
+        highestPrizePerDay: wholeCoins,
         prizeCountPerDay: z.int(),
         minimalLevelPlay: z.int(),
         finishedAt: unixSeconds.nullable(),
@@ -78,7 +81,7 @@ export const getInfo = route({
     lastWinners: z.array(
       z.object({ winner: z.string(), prizeValue: wireAmount, prizeLvl: z.literal([1, 2, 3]), at: unixSeconds }),
     ),
-    /** Unix seconds; null where no prize is on its way. */
-    nextPrizeWillAccrueIn: unixSeconds.nullable(),
+    /** Seconds left; null where no prize is coming. */
+    nextPrizeWillAccrueIn: z.int().min(0).nullable(),
   }),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { promotion } from '#kernel/campaign.ts'
+import { campaignOnPage, promotion } from '#kernel/campaign.ts'
 import { route } from '#kernel/contract.ts'
 
 export type { Promotion } from '#kernel/campaign.ts'
 
-/** The strip on home has room for so many. */
+/** Maximum number of cards in the strip on home. */
 export const CARDS_ON_HOME_MAX = 6
 
 export const getPromotionsPage = route({
@@ -12,7 +12,7 @@ export const getPromotionsPage = route({
   path: '/rest/page/promotions/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'A card for every promotion that is on: what runs first, then what comes next, then what has no date.',
+  summary: 'Returns a card for every promotion: live first, then upcoming, then undated.',
   reply: z.object({
     seo: z.object({ title: z.string(), description: z.string() }),
     payload: z.object({ promotions: z.array(promotion) }),
@@ -24,8 +24,8 @@ export const getFeaturesInfo = route({
   path: '/rest/features-games-info/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Every feature that comes and goes, by name: whether it is on, from when until when, and where it is.',
-  /** Both are taken; neither an invitation nor shared sets of games change which features there are. */
+  summary: 'Returns every scheduled feature by name: whether it is live, its dates, and its page.',
+  /** An invitation includes its target; `useOptimizedGames=1` omits entries without a date. */
   query: z.object({ invited_by: z.string().max(40).optional(), useOptimizedGames: z.string().max(5).optional() }),
   reply: z.object({
     success: z.literal(true),
@@ -34,7 +34,34 @@ export const getFeaturesInfo = route({
         z.string(),
         promotion.pick({ state: true, startsAt: true, finishedAt: true, link: true }).extend({ isActive: z.boolean() }),
       ),
+      /** The sign-up link that carries the invitation without revealing the inviter. */
+      invitation: z.object({ invited_by: z.string(), link: z.string() }).nullable(),
     }),
+  }),
+})
+
+const pastCampaign = campaignOnPage.extend({
+  feature: z.string(),
+  /** Name of a picture in `public/art/interface`. */
+  picture: z.string(),
+  /** The page of this campaign; null if its feature shows only the latest. */
+  link: z.string().nullable(),
+})
+
+export const getPast = route({
+  method: 'GET',
+  path: '/rest/promotions/past/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Lists past campaigns of all features, or of one, newest first.',
+  query: z.object({
+    feature: z.string().max(40).optional(),
+    limit: z.coerce.number().int().min(1).max(20).default(12),
+    offset: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ campaigns: z.array(pastCampaign), hasMore: z.boolean() }),
   }),
 })
 
@@ -46,7 +73,7 @@ export const getReminders = route({
   path: '/rest/player/campaign-reminders/',
   effect: 'read',
   actor: 'player',
-  summary: 'What the player wants to be told the beginning of.',
+  summary: 'Lists the promotions the player set a reminder for.',
   reply: reminders,
 })
 
@@ -55,7 +82,8 @@ export const addReminder = route({
   path: '/rest/player/campaign-reminders/:campaignId/',
   effect: 'write',
   actor: 'player',
-  summary: 'Asks to be told when something that is planned begins.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Sets a reminder for the start of a planned promotion.',
   params: campaignParams,
   reply: reminders,
 })
@@ -65,7 +93,8 @@ export const removeReminder = route({
   path: '/rest/player/campaign-reminders/:campaignId/',
   effect: 'write',
   actor: 'player',
-  summary: 'Takes a reminder back.',
+  guardedAs: { open: 'preferences' },
+  summary: 'Cancels the reminder.',
   params: campaignParams,
   reply: reminders,
 })

@@ -1,33 +1,24 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-
-/** A season's days stay open to its end; an advent day is open on its date alone. */
-export const questType = z.enum(['season', 'advent'])
-/** What a task counts. */
-export const taskType = z.enum(['rounds', 'wins', 'games'])
-const prize = z.object({ coins: wireAmount.min(0), entries: wireAmount.min(0) })
-
-export const plannedTask = z.object({
-  type: taskType,
-  target: z.int().min(1),
-  /** Games that count; empty for all of them. */
-  gameIds: z.array(z.string().max(60)).max(40),
-  prize,
-})
+import { route, unixSeconds } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
+import { questType } from './shared/campaign.ts'
+import { gameMode, prize, taskType } from './shared/task.ts'
 
 const task = z.object({
   isCompleted: z.boolean(),
+  /** Minor units for stakes, as the target. */
   progress: z.int().min(0),
   target: z.int(),
-  /** When it can be done; Unix seconds. */
+  /** When the task is open; Unix seconds. */
   executionTimeData: z.object({ startsAt: unixSeconds, finishedAt: unixSeconds }),
   gameIds: z.array(z.string()),
   /** Index of a shared set of games; null where the task has its own. */
   sharedGameIds: z.int().nullable(),
-  action: z.object({ type: taskType }),
+  action: z.object({ type: taskType, mode: gameMode.nullable() }),
   prize,
 })
+export type QuestTask = z.infer<typeof task>
 
 const day = z.object({
   /** In the brand's calendar. */
@@ -46,19 +37,58 @@ const quest = z.object({
   startsAt: unixSeconds,
   finishedAt: unixSeconds.nullable(),
 })
+export type Quest = z.infer<typeof quest>
 
 const payload = z.object({
   campaign: campaignOnPage,
-  /** The one that goes on. */
+  /** The running quest; the next one. */
   quest: quest.nullable(),
-  /** The one that comes next, where none goes on. */
   futureQuest: quest.nullable(),
   playerData: z.object({ days: z.array(day) }),
   sharedGameSets: z.array(z.array(z.string())),
-  /** What the games of the tasks are called, by slug. */
+  /** Names of the tasks' games, by slug. */
   gameTitles: z.record(z.string(), z.string()),
+  /** Entries are closed here: prizes are shown without. */
+  isCoinsOnly: z.boolean(),
 })
-export type QuestTask = z.infer<typeof task>
+
+/** Home's `questData`: the quests, and today's day with its number. */
+export const questOnHome = z.object({
+  quest: quest.nullable(),
+  futureQuest: quest.nullable(),
+  day: day.extend({ number: z.int() }).nullable(),
+})
+export type QuestOnHome = z.infer<typeof questOnHome>
+
+/** Progress of the tasks from day `from` (0 is the first) on; earlier days have ended or are complete. */
+const progress = z.object({ from: z.int().min(0), days: z.array(z.array(z.int().min(0))) })
+export type QuestProgress = z.infer<typeof progress>
+
+export const questPush = definePush({
+  pushType: 'quest',
+  data: z.discriminatedUnion('action', [
+    progress.extend({ action: z.literal('progress') }),
+    /** The tasks that one round completed, and the sum of their prizes. */
+    z.object({ action: z.literal('taskCompleted'), count: z.int().min(1), prize }),
+  ]),
+  samples: {
+    progress: { action: 'progress', from: 0, days: [[12, 3]] },
+    taskCompleted: { action: 'taskCompleted', count: 1, prize: { coins: 50_000, entries: 0 } },
+  },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    quest: PushData<typeof questPush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    /** Null while no quest runs. */
+    readonly quest?: QuestProgress | null
+  }
+}
 
 const query = z.object({ useOptimizedGames: z.string().max(5).optional() })
 
@@ -67,7 +97,7 @@ export const getQuestsPage = route({
   path: '/rest/page/quests/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The quest that goes on or comes next, with its days and tasks.',
+  summary: 'Returns the current or next quest with its days, tasks and the player’s progress.',
   query,
   reply: z.object({ seo: z.object({ title: z.string(), description: z.string() }), payload }),
 })
@@ -77,7 +107,7 @@ export const getQuest = route({
   path: '/rest/quest/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The same without the page around it.',
+  summary: 'Returns the current or next quest without the page.',
   query,
   reply: z.object({ success: z.literal(true), data: payload }),
 })

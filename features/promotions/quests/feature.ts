@@ -1,11 +1,11 @@
 import { defineFeature } from '#kernel/feature.ts'
 
 export interface QuestsOptions {
-  /** Tasks name their games by sets that they share, where the page asks for it: a long calendar is far smaller so. */
+  /** Tasks reference shared game sets where the client requests it, which makes a long calendar far smaller. */
   readonly hasOptimizedGames: boolean
 }
 
-/** A calendar of days with tasks; a task pays when it is done. */
+/** A calendar of days with tasks; a task pays when completed. */
 export const quests = defineFeature<'quests', QuestsOptions>({
   id: 'quests',
   defaults: { hasOptimizedGames: false },

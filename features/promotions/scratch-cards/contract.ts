@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
-/** What may lie under the foil, and how many of a hundred thousand cards hold it. */
+/** A possible prize of a card, and its share of 100,000 cards. */
 export const cardPrize = z.object({
   coins: wireAmount.min(0),
   entries: wireAmount.min(0),
@@ -14,9 +14,9 @@ export const cardStatus = z.enum(['ready_for_activate', 'available', 'waiting', 
 const card = z.object({
   id: z.string(),
   status: cardStatus,
-  /** Null until it is scratched. */
+  /** Null until scratched. */
   prize: z.object({ coins: wireAmount, entries: wireAmount }).nullable(),
-  /** Unix seconds at which it is ready; null where none runs. */
+  /** Unix seconds when the card is ready; null where none is running. */
   timer: unixSeconds.nullable(),
 })
 
@@ -25,7 +25,7 @@ export const getInfo = route({
   path: '/rest/scratch-card-lottery/get/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The set of cards: how many, what they may hold, and those that were dealt to the player.',
+  summary: 'Returns the set of cards, their possible prizes, and the player’s cards.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({

@@ -3,7 +3,7 @@ import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
-/** A season's prizes count their entries in hundreds: 5 on the wire is 500 entries, credited and shown. */
+/** A season's prizes count entries in hundreds: 5 on the wire is 500 entries, credited and shown. */
 export const ENTRIES_PER_SHOWN = 100
 
 export const seasonPush = definePush({
@@ -35,7 +35,7 @@ declare module '#kernel/push.ts' {
   }
 }
 
-/** In place of a season's name: the one that goes on, else the next. */
+/** Instead of a season's name: the running season, otherwise the next. */
 export const CURRENT_SEASON = 'current'
 
 export const seasonLevel = z.object({
@@ -51,7 +51,7 @@ export const getSeason = route({
   path: '/rest/seasons/:season/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'A season by its slug, or `current`: its levels, and how far the player has come.',
+  summary: 'Returns a season by its slug, or `current`, with its levels and the player’s progress.',
   params: z.object({ season: z.string().max(60) }),
   reply: z.object({
     success: z.literal(true),

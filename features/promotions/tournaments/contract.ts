@@ -1,41 +1,45 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { LOCALES } from '#kernel/locale.ts'
+import type { ProfilePart } from '#kernel/profile.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
 const id = z.string()
-const title = z.string()
 const place = z.int().min(1)
+/** Won units of the mode, or the multiple of the play amount; with up to two decimals. */
+const points = z.number().min(0)
+const prize = { coins: wireAmount.min(0), entries: wireAmount.min(0) }
+/** A push does not know the page's language. */
+const title = z.record(z.enum(LOCALES), z.string())
+
+/** How many places a leaderboard shows. */
+export const SHOWN_PLACES = 20
+
+/** Rank 1 first; names are masked, and null for players who are hidden. */
+const winners = z.array(z.object({ place, name: z.string().nullable(), points }))
+/** The place is null until a round has scored. */
+const playerData = z.object({ roundsPlayed: z.int().min(0), points, place: place.nullable() })
+/** A prize that the player has received. */
+const win = z.object({ id, title, place, ...prize })
+export type Win = z.infer<typeof win>
+
+const sampleTitle = { en: 'Friday sprint', es: 'Sprint del viernes' }
+const sample = { id: 'tournament-1', title: sampleTitle }
 
 export const tournamentPush = definePush({
   pushType: 'tournament',
   data: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('start'), id, title, finishedAt: unixSeconds }),
+    z.object({ action: z.literal('start'), id, title, finishedAt: unixSeconds.nullable() }),
     z.object({ action: z.literal('stop'), id, title }),
-    /** The head of the table, the first place first. */
-    z.object({
-      action: z.literal('positions'),
-      id,
-      winners: z.array(z.object({ place, name: z.string(), points: z.number() })),
-    }),
-    /** A round of the player has counted. */
-    z.object({
-      action: z.literal('bet'),
-      id,
-      playerData: z.object({ roundsPlayed: z.int().min(0), points: z.number(), place }),
-    }),
-    z.object({
-      action: z.literal('playerWin'),
-      id,
-      title,
-      place,
-      coins: wireAmount.min(0),
-      entries: wireAmount.min(0),
-    }),
+    z.object({ action: z.literal('positions'), id, winners }),
+    /** A round of the player has scored. */
+    z.object({ action: z.literal('bet'), id, playerData }),
+    win.extend({ action: z.literal('playerWin') }),
   ]),
   samples: {
-    start: { action: 'start', id: 'tournament-1', title: 'Friday sprint', finishedAt: 1_796_000_000 },
-    stop: { action: 'stop', id: 'tournament-1', title: 'Friday sprint' },
+    start: { action: 'start', ...sample, finishedAt: 1_796_000_000 },
+    stop: { action: 'stop', ...sample },
     positions: {
       action: 'positions',
       id: 'tournament-1',
@@ -45,9 +49,13 @@ export const tournamentPush = definePush({
       ],
     },
     bet: { action: 'bet', id: 'tournament-1', playerData: { roundsPlayed: 31, points: 2_260, place: 7 } },
-    playerWin: { action: 'playerWin', id: 'tournament-1', title: 'Friday sprint', place: 3, coins: 2_500_000, entries: 1_000 },
+    playerWin: { action: 'playerWin', ...sample, place: 3, coins: 2_500_000, entries: 1_000 },
   },
 })
+
+/** In the profile: the tournament that its card shows, and the prizes of the last days. */
+const standing = z.object({ id: id.nullable(), playerData: playerData.nullable(), wins: z.array(win) })
+export type TournamentStanding = z.infer<typeof standing>
 
 declare module '#kernel/push.ts' {
   interface PushPayloads {
@@ -55,31 +63,41 @@ declare module '#kernel/push.ts' {
   }
 }
 
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly tournaments?: ProfilePart<typeof standing>
+  }
+}
+
 export const NEXT_LIMIT = 5
 export const HISTORY_LIMIT = 4
 
-/** What a round counts: all wins together, the best win, or the best win over its play amount. */
+/** How rounds score: the sum of wins, the best win, or the best win relative to its stake. */
 export const scoreRule = z.enum(['sum', 'best-win', 'best-multiplier'])
 
-/** What places of a table win, each of them. */
-export const placePrize = z.object({
-  fromPlace: place,
-  toPlace: place,
-  coins: wireAmount.min(0),
-  entries: wireAmount.min(0),
-})
+export const gameMode = z.enum(['TournamentPoints', 'SweepStakes'])
+
+/** Prize of each rank in a range. */
+export const placePrize = z.object({ fromPlace: place, toPlace: place, ...prize })
 
 const tournament = z.object({
   campaign: campaignOnPage,
-  /** The campaign's id; what history and places go by. */
+  /** The campaign's id; keys the history and the ranks. */
   historyId: id,
-  games: z.array(z.object({ slug: z.string(), title })),
+  games: z.array(z.object({ slug: z.string(), title: z.string() })),
+  mode: gameMode,
   scoreRule,
   prizes: z.array(placePrize),
-  /** The head of the table; empty while nobody has scored. */
-  winners: z.array(z.object({ place, name: z.string(), points: z.number() })),
-  /** Null for a guest, and for a player without a round that counts. */
-  playerData: z.object({ roundsPlayed: z.int().min(0), points: z.number(), place }).nullable(),
+  /** The prizes are shown without their entries. */
+  isCoinsOnly: z.boolean(),
+  /** The top of the leaderboard; empty while nobody has scored. */
+  winners,
+  /** How many players have scored. */
+  players: z.int().min(0),
+  /** The ranks are final, and the prizes are granted. */
+  isFinal: z.boolean(),
+  /** Null for a guest and for a player who has not taken part. */
+  playerData: playerData.nullable(),
 })
 export type Tournament = z.infer<typeof tournament>
 
@@ -88,7 +106,7 @@ export const getTournament = route({
   path: '/rest/tournament/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The tournament that goes on, else the next one, else the last; of one game with `gameId`.',
+  summary: 'Returns the current tournament, or the next, or the last. Filter by game with `gameId`.',
   query: z.object({ gameId: z.string().max(60).optional() }),
   reply: z.object({
     success: z.literal(true),
@@ -105,7 +123,7 @@ export const getNext = route({
   path: '/rest/next-tournaments/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Tournaments that go on or are to come, the soonest first.',
+  summary: 'Lists current and upcoming tournaments, soonest first.',
   query: part(NEXT_LIMIT),
   reply: list,
 })
@@ -115,7 +133,7 @@ export const getHistory = route({
   path: '/rest/tournaments-history/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Tournaments that are over, the latest first.',
+  summary: 'Lists past tournaments, newest first.',
   query: part(HISTORY_LIMIT),
   reply: list,
 })

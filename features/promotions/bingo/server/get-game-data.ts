@@ -6,7 +6,7 @@ import { BALLS_TO_PLAY, type getGameData as contract } from '../contract.ts'
 import { bingo } from '../feature.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
 
-/** The game of 75. It is not dealt yet, so no ball is sold either. */
+/** The 75-ball game. Games are not dealt yet, so no balls are sold either. */
 export async function getGameData(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, bingoCampaign)
   const { hasStore } = optionsOf(ctx.theme, bingo)

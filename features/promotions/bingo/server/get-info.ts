@@ -4,7 +4,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import { BALLS_TO_PLAY, type getInfo as contract } from '../contract.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
 
-/** The game as it is set. Rounds bring no balls yet, so nobody has any. */
+/** The configured game. Rounds award no balls yet, so every count is zero. */
 export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, bingoCampaign)
   const prizes = config?.prizes ?? []

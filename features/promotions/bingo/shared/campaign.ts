@@ -4,7 +4,7 @@ import { ballPackage, patternPrize } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
-/** What patterns pay, each once, and what balls cost. */
+/** Pattern prizes, each paid once, and ball prices. */
 export const bingoCampaign = defineCampaign({
   feature: 'bingo',
   config: z.object({
@@ -12,10 +12,11 @@ export const bingoCampaign = defineCampaign({
       .array(patternPrize)
       .min(1)
       .refine((prizes) => new Set(prizes.map(({ pattern }) => pattern)).size === prizes.length, 'each pattern once'),
-    /** For the brands that have a store of balls. */
+    /** For brands that sell balls. */
     ballPackages: z.array(ballPackage).max(6).default([]),
   }),
   isExclusive: true,
+  hasRule: false,
   words: { en, es },
   picture: 'bingo-ball',
   link: '/bingo',

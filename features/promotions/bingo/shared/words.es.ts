@@ -2,16 +2,16 @@ import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
   title: 'Bingo',
-  text: 'Jugar da bolas. Diez compran una partida de bingo y cada figura de tu cartón da premio.',
+  text: 'Gana bolas de bingo mientras juegas. Con diez bolas juegas una partida, y cada figura de tu cartón paga.',
   steps: [
-    { title: 'Reúne bolas', text: 'Las rondas de cualquier juego traen bolas, hasta diez a la vez. No hay que comprar nada.' },
+    { title: 'Reúne bolas', text: 'Las rondas de cualquier juego dan bolas, hasta diez a la vez. Sin compra necesaria.' },
     {
       title: 'Juega una partida',
-      text: 'Diez bolas dan una partida de 75 números. Cartones y números se sortean en el servidor y se sellan.',
+      text: 'Con diez bolas juegas una partida de 75 números. Los cartones y números se sortean en el servidor y se sellan.',
     },
     {
       title: 'Completa figuras',
-      text: 'Cada figura da premio una vez por partida. Cuanto más lleno el cartón, mejor el premio.',
+      text: 'Cada figura paga una vez por partida. Mientras más lleno tu cartón, mejor el premio.',
     },
   ],
 }

@@ -16,7 +16,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The balls one has, and what each pattern pays. */
+/** The player's balls and the prize of each pattern. */
 export default function BingoPage() {
   const t = useTranslations('bingo')
   const { data: info, refetch } = useSuspenseQuery(queryOf(useApi(), getInfo))
@@ -63,7 +63,7 @@ export default function BingoPage() {
   )
 }
 
-/** Balls for coins: it opens together with the games. */
+/** Ball purchases for coins; enabled together with the games. */
 function BallStore({ packages }: { packages: readonly { readonly balls: number; readonly coins: number }[] }) {
   const t = useTranslations('bingo')
   return (

@@ -4,21 +4,21 @@ import { useProfile } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
 import { BALLS_TO_PLAY, getInfo } from '../contract.ts'
 
-/** The tenth ball has come; opened before that, what bingo is and when it is on. */
+/** Announces the tenth ball; with fewer balls, explains bingo and its schedule. */
 export default function BingoWelcomeModal({ close }: ModalProps) {
   const t = useTranslations('bingo')
   const profile = useProfile()
   if (Number(profile?.bingo['availablePoint'] ?? 0) < BALLS_TO_PLAY) return <Introduction close={close} />
   return (
-    <Moment art={{ picture: 'bingo-ball' }} title={t('title', { needed: BALLS_TO_PLAY })} text={t('text')} isWin>
+    <Announcement art={{ picture: 'bingo-ball' }} title={t('title', { needed: BALLS_TO_PLAY })} text={t('text')} isWin>
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('done')}
       </button>
-    </Moment>
+    </Announcement>
   )
 }
 

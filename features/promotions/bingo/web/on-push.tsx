@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { patchData } from '#ui/api/patch-data.ts'
-import { hear } from '#ui/realtime/hear.ts'
+import { hear } from '#ui/realtime/on-message.ts'
 import { BALLS_TO_PLAY, bingoPush, getInfo } from '../contract.ts'
 
-/** What a page does when the player's balls change: more of them are told, the tenth calls to play. */
+/** Handles changes of the player's ball count: new balls show a toast, the tenth opens the prompt to play. */
 export const onPush = [
   hear(bingoPush, ({ availablePoint, bingoEndDate }, { queries, openModal, toast }) => {
     let before = 0

@@ -4,7 +4,7 @@ const SIDE = 5
 const LAST = SIDE - 1
 const MIDDLE = 2
 
-/** Whether a field belongs to the pattern. */
+/** Whether the cell belongs to the pattern. */
 const FIELDS: Readonly<Record<BingoPattern, (row: number, column: number) => boolean>> = {
   line: (row) => row === MIDDLE,
   corners: (row, column) => row % LAST === 0 && column % LAST === 0,
@@ -13,7 +13,7 @@ const FIELDS: Readonly<Record<BingoPattern, (row: number, column: number) => boo
   full: () => true,
 }
 
-/** A pattern on a small card. */
+/** A pattern drawn on a small card. */
 export function PatternPicture({ pattern }: { pattern: BingoPattern }) {
   const isIn = FIELDS[pattern]
   return (

@@ -6,10 +6,10 @@ type Config = ConfigOf<typeof coinDropsCampaign>
 
 const DAYS = 5
 const EVENING_HOURS = 20
-/** Where the demo brands' evenings are. */
+/** Time zone in which the demo brands' evenings fall. */
 const ZONE = 'America/New_York'
 
-/** One each evening, the last the largest. */
+/** One drop each evening, the last one the largest. */
 export const demos: readonly DemoCampaign<Config>[] = [
   {
     inDays: 1,
@@ -17,7 +17,7 @@ export const demos: readonly DemoCampaign<Config>[] = [
     config: (startDay) => ({
       drops: Array.from({ length: DAYS }, (_, at) => ({
         at: toUnixSeconds(startOfDay(addDays(startDay, at), ZONE) + EVENING_HOURS * HOUR_MS),
-        coins: (at + 1) * 200_000,
+        coins: (at + 1) * 100_000,
         claims: at === DAYS - 1 ? 1_000 : 500,
       })),
     }),

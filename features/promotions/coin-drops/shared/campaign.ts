@@ -6,11 +6,12 @@ import { words as es } from './words.es.ts'
 
 const plannedDrop = z.object({ at: unixSeconds, coins: wireAmount.positive(), claims: z.int().positive() })
 
-/** Drops at their times; in coins. */
+/** Scheduled drops; amounts in coins. */
 export const coinDropsCampaign = defineCampaign({
   feature: 'coin-drops',
   config: z.object({ drops: z.array(plannedDrop).min(1).max(200) }),
   isExclusive: true,
+  hasRule: false,
   words: { en, es },
   picture: 'coins-pile',
   link: '/coin-drops',

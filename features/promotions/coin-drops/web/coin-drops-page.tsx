@@ -13,7 +13,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Every drop that is still to come, with its time and for how many it is. */
+/** Every upcoming drop with its time and number of players. */
 export default function CoinDropsPage() {
   const t = useTranslations('coin-drops')
   const { data: info, refetch } = useSuspenseQuery(queryOf(useApi(), getInfo))

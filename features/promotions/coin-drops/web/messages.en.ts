@@ -1,8 +1,8 @@
 export const coinDropsEn = {
   name: 'Coin drops',
-  drops: 'The next drops',
+  drops: 'Upcoming drops',
   when: 'Day',
-  in: 'Drops in',
+  in: 'Starts in',
   coins: 'Coins',
-  claims: 'For the first',
+  claims: 'Spots',
 }

@@ -2,9 +2,9 @@ import type { coinDropsEn } from './messages.en.ts'
 
 export const coinDropsEs: typeof coinDropsEn = {
   name: 'Lluvia de monedas',
-  drops: 'Las próximas',
+  drops: 'Próximas lluvias',
   when: 'Día',
-  in: 'Cae en',
+  in: 'Empieza en',
   coins: 'Monedas',
-  claims: 'Para los primeros',
+  claims: 'Lugares',
 }

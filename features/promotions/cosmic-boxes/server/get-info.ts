@@ -4,7 +4,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { getInfo as contract } from '../contract.ts'
 import { cosmicBoxesCampaign } from '../shared/campaign.ts'
 
-/** The boxes as they are planned. */
+/** The boxes as configured. */
 export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, cosmicBoxesCampaign)
   const prizes = config?.prizes ?? []

@@ -5,9 +5,9 @@ type Config = ConfigOf<typeof cosmicBoxesCampaign>
 
 const prizes: Config['prizes'] = [
   { coins: 50_000, entries: 0, boxes: 4 },
-  { coins: 100_000, entries: 100, boxes: 3 },
-  { coins: 300_000, entries: 200, boxes: 1 },
-  { coins: 2_000_000, entries: 500, boxes: 1 },
+  { coins: 100_000, entries: 0, boxes: 3 },
+  { coins: 250_000, entries: 0, boxes: 1 },
+  { coins: 1_000_000, entries: 0, boxes: 1 },
 ]
 
 export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 3, lastsDays: 14, config: () => ({ periodHours: 24, prizes }) }]

@@ -4,7 +4,7 @@ import { boxPrize } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
-/** One pick a period among as many boxes as there are prizes. */
+/** One pick per period; there are as many boxes as prizes. */
 export const cosmicBoxesCampaign = defineCampaign({
   feature: 'cosmic-boxes',
   config: z.object({
@@ -15,6 +15,7 @@ export const cosmicBoxesCampaign = defineCampaign({
     prizes: z.array(boxPrize).min(2).max(12),
   }),
   isExclusive: true,
+  hasRule: false,
   words: { en, es },
   picture: 'planet',
   link: '/cosmic-boxes',

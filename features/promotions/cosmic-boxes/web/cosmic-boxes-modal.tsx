@@ -5,7 +5,7 @@ import type { ModalProps } from '#ui/feature.ts'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
 import { getInfo } from '../contract.ts'
 
-/** What cosmic boxes are, and when there are any. */
+/** Explains cosmic boxes and their schedule. */
 export default function CosmicBoxesModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   return (

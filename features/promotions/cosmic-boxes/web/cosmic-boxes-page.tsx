@@ -13,7 +13,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The boxes, closed until there is a pick, and what they hold. */
+/** The boxes, closed until the player has a pick, and the prize list. */
 export default function CosmicBoxesPage() {
   const t = useTranslations('cosmic-boxes')
   const { data: info, refetch } = useSuspenseQuery(queryOf(useApi(), getInfo))

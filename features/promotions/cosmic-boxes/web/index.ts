@@ -1,8 +1,7 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { cosmicBoxes } from '../feature.ts'
 
-/** The boxes, as a page and over any page. */
+/** The boxes, as a page and as a modal over any page. */
 export const cosmicBoxesWeb: WebFeature = {
-  id: cosmicBoxes.id,
+  id: 'cosmic-boxes',
   modals: { 'cosmic-boxes': { load: () => import('./cosmic-boxes-modal.tsx') } },
 }

@@ -2,7 +2,7 @@ export const cosmicBoxesEn = {
   name: 'Cosmic boxes',
   boxes: 'The boxes',
   box: 'Box {number}',
-  closed: 'Still closed',
+  closed: 'Unopened',
   period: 'One pick every {count, plural, one {hour} other {# hours}}',
-  odds: 'What the boxes hold',
+  odds: 'What’s inside',
 }

@@ -4,7 +4,7 @@ export const cosmicBoxesEs: typeof cosmicBoxesEn = {
   name: 'Cajas cósmicas',
   boxes: 'Las cajas',
   box: 'Caja {number}',
-  closed: 'Aún cerrada',
+  closed: 'Sin abrir',
   period: 'Una elección cada {count, plural, one {hora} other {# horas}}',
-  odds: 'Lo que hay en las cajas',
+  odds: 'Qué hay dentro',
 }

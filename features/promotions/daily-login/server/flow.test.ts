@@ -1,29 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectEvents, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
-import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { launchGame } from '#features/game-session/contract.ts'
-import { units } from '#kernel/money.ts'
-import { addDays, type CalendarDay, HOUR_MS } from '#kernel/time.ts'
+import { backAgain } from '#apps/site/testing/people.ts'
+import { openTestSite, type TestPlayer, type TestSite, type TestSiteOptions } from '#apps/site/testing/site.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { launchGame } from '#features/play/game-session/contract.ts'
+import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
+import { addDays, type CalendarDay, HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import { setKillSwitch } from '#promotions/kill-switch.ts'
+import { publishRun } from '#promotions/testing/toy-promotion.ts'
 import { applyPrize, getInfo } from '../contract.ts'
-import { dailyLogin } from '../feature.ts'
-import { toPrize } from './prize.ts'
-import { recordClaim } from './store.ts'
+import { dailyLoginCampaign } from '../shared/campaign.ts'
+import { dailyLoginServer } from './index.ts'
+import { demos } from './seed-campaigns.ts'
 
 const KIND = 'daily-login'
 const TODAY = '2026-11-21' as CalendarDay
-const { prizes } = dailyLogin.defaults
-const FIRST_COINS = Number(prizes[0]?.coins.minor)
+const { prizes } = demos[0]!.config(TODAY)
+const FIRST_COINS = prizes[0]!.coins
 
 let site: TestSite
-beforeAll(async () => void (site = await openTestSite()))
+beforeAll(async () => void (site = await openWithPrizes()))
 afterAll(() => site.close())
+
+async function openWithPrizes(options?: TestSiteOptions): Promise<TestSite> {
+  const opened = await openTestSite(options)
+  await dailyLoginServer.seed?.(opened.context)
+  return opened
+}
 
 const claim = (player: TestPlayer) => player.call(applyPrize)
 const infoOf = async (player: TestPlayer) => (await player.call(getInfo)).body.data
 
-/** Claims on `days` days in a row, the last of them today. */
+/** Claims on `days` consecutive days, the last of them today. */
 async function claimDays(player: TestPlayer, days: number, from: CalendarDay = TODAY): Promise<CalendarDay> {
   for (let day = 0; day < days; day++) {
     site.moveTo(addDays(from, day))
@@ -33,7 +42,7 @@ async function claimDays(player: TestPlayer, days: number, from: CalendarDay = T
   return addDays(from, days - 1)
 }
 
-/** A day away from the keyboard asks for the password; here somebody has just given it. */
+/** A day of inactivity requires the password again; this simulates a fresh confirmation. */
 const wake = (player: TestPlayer) =>
   site.database.pool.query('update player_session set last_active_at = $2, confirmed_at = $2 where player = $1', [
     player.playerId,
@@ -41,7 +50,7 @@ const wake = (player: TestPlayer) =>
   ])
 
 describe('a claim', () => {
-  test('gives the prize of the day, posts it, pushes the balance and tells the profile', async () => {
+  test('gives the prize of the day, posts it, pushes the balance and updates the profile', async () => {
     site.moveTo(TODAY)
     const player = await site.player()
     expect(await infoOf(player)).toMatchObject({ isAvailable: true, activeLevel: 1, levels: 7, reasonType: null })
@@ -52,7 +61,7 @@ describe('a claim', () => {
     expect((await player.call(getProfile)).body.data).toMatchObject({ dailyLogin: { isActive: true, isAvailable: false } })
   })
 
-  test('repeated, on the same day, answers with the same prize and moves nothing', async () => {
+  test('repeated on the same day returns the same prize and moves nothing', async () => {
     site.moveTo(TODAY)
     const player = await site.player()
     const first = await claim(player)
@@ -63,7 +72,7 @@ describe('a claim', () => {
     await expectPostings(site, player, KIND, [{ coins: FIRST_COINS }])
   })
 
-  test('made many times at once pays once', async () => {
+  test('sent several times concurrently pays once', async () => {
     site.moveTo(TODAY)
     const player = await site.player()
     const answers = await Promise.all(Array.from({ length: 10 }, () => claim(player)))
@@ -71,27 +80,24 @@ describe('a claim', () => {
     await expectPostings(site, player, KIND, [{ coins: FIRST_COINS }])
   })
 
-  test('of free spins hands them to the games, once, also when made many times at once', async () => {
+  test('of free spins grants them once, also when sent several times concurrently', async () => {
     const player = await site.player()
     const day = addDays(await claimDays(player, 2), 1)
     site.moveTo(day)
     await wake(player)
-    const lock = { sql: 'select from daily_login_progress where player = $1 for update', values: [player.playerId] }
+    const lock = { sql: 'select from promotion.player_cells where player = $1 for update', values: [player.playerId] }
     await atOnce(site, lock, [() => claim(player), () => claim(player), () => claim(player)])
     const spins = prizes[2]?.freeSpins
-    const id = `daily-login:${player.playerId}:${day}`
+    const { rows } = await site.database.pool.query<{ id: string }>("select id from campaign where feature = 'daily-login'")
+    const id = `${rows[0]!.id}:${player.playerId}:day:${day}:spins`
     await expectEvents(site, player, 'free-spins.granted', [{ id, ...spins }])
     expect((await claim(player)).body).toMatchObject({
       success: true,
       prizes: [{ freeSpinCount: spins?.count, gameId: spins?.game, freeSpinId: id, link: `/?game=${spins?.game}` }],
     })
     await expectEvents(site, player, 'free-spins.granted', [{ id, ...spins }])
-    await expectEvents(
-      site,
-      player,
-      'daily-login.claimed',
-      [-2, -1, 0].map((days) => ({ day: addDays(day, days) })),
-    )
+    const paid = prizes.slice(0, 3).map(({ coins, entries }) => (entries > 0 ? { coins, entries } : { coins }))
+    await expectPostings(site, player, KIND, paid)
     await site.deliverEvents()
     const { body } = await player.call(launchGame, { params: { slug: String(spins?.game) } })
     expect(body.data.freeSpins).toMatchObject([{ id, left: spins?.count, stake: spins?.betLevel }])
@@ -99,7 +105,7 @@ describe('a claim', () => {
 })
 
 describe('days', () => {
-  test('climb a level each, and start over after the last', async () => {
+  test('climb one level each, and start over after the last', async () => {
     const player = await site.player()
     const last = await claimDays(player, 7)
     expect(await infoOf(player)).toMatchObject({ activeLevel: 7 })
@@ -114,7 +120,7 @@ describe('days', () => {
     expect(await infoOf(player)).toMatchObject({ isAvailable: true, activeLevel: 1 })
   })
 
-  test('turn at midnight of the brand, not of the server', async () => {
+  test('begin at midnight of the brand, not of the server', async () => {
     site.moveTo(TODAY)
     const player = await site.player()
     await claim(player)
@@ -126,54 +132,100 @@ describe('days', () => {
   })
 
   test('last 25 hours when the clocks go back', async () => {
-    site.moveTo('2026-11-01' as CalendarDay)
-    const player = await site.player()
+    await using other = await openWithPrizes({ now: '2026-11-01T04:00:00Z' })
+    const player = await other.player()
     await claim(player)
-    site.advance(24.5 * HOUR_MS)
+    other.advance(24.5 * HOUR_MS)
     expect(await infoOf(player)).toMatchObject({ isAvailable: false })
-    site.advance(HOUR_MS)
+    other.advance(HOUR_MS)
     expect(await infoOf(player)).toMatchObject({ isAvailable: true, activeLevel: 2 })
-  })
-
-  test('stay claimed when a claim from before midnight is written after the next day’s', async () => {
-    site.moveTo(addDays(TODAY, 1))
-    const player = await site.player()
-    await claim(player)
-    const late = { playerId: player.playerId, day: TODAY, level: 1, prize: toPrize(prizes[0]!), claimedAt: site.clock.now() - 1 }
-    expect(await site.context.transaction((tx) => recordClaim(tx, late))).toBe(true)
-    expect(await infoOf(player)).toMatchObject({ isAvailable: false, reasonType: 'claimed' })
   })
 })
 
-describe('refused', () => {
-  test('until the address is confirmed, where the brand asks for it', async () => {
+describe('a claim is refused', () => {
+  test('until the email address is confirmed, where the brand requires it', async () => {
     site.moveTo(TODAY)
     const player = await site.player({ email: 'unconfirmed@mail.example' })
-    expect(await infoOf(player)).toMatchObject({ isAvailable: false, reasonType: 'email_unconfirmed' })
-    expect((await claim(player)).body).toEqual({ success: false, reasonType: 'email_unconfirmed' })
+    expect(await infoOf(player)).toMatchObject({ isAvailable: false, reasonType: 'email-unconfirmed' })
+    expect((await claim(player)).body).toEqual({ success: false, reasonType: 'email-unconfirmed' })
     await expectPostings(site, player, KIND, [])
   })
 
-  test('to a guest', async () => {
+  test('for a guest', async () => {
     expect(await site.visitor().call(applyPrize)).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
   })
 
-  test('where the theme has it off, or an operator switched it off', async () => {
+  test('where the theme has the feature off or an operator switched it off', async () => {
     await using without = await openTestSite({ options: { 'daily-login': false }, now: '2026-11-21T17:00:00Z' })
     expect(await (await without.player()).call(getInfo)).toMatchObject({ status: 404 })
-    await using switched = await openTestSite()
+    await using switched = await openWithPrizes()
     await switched.context.transaction((tx) =>
       setFeatureSwitch(tx, { brand: switched.theme.id, feature: 'daily-login', isOn: false }),
     )
     await switched.liveSettings.refresh()
     expect(await (await switched.player()).call(applyPrize)).toMatchObject({ status: 404 })
   })
+
+  test('to a self-excluded player, and while the brand’s promotions are stopped', async () => {
+    await using other = await openWithPrizes()
+    const player = await other.player()
+    const stop = (isOn: boolean) =>
+      other.context.transaction((tx) => setKillSwitch(tx, { brand: other.theme.id, isOn, by: 'a test', at: other.clock.now() }))
+    await stop(true)
+    expect((await claim(player)).body).toEqual({ success: false, reasonType: 'not-running' })
+    await stop(false)
+    await player.call(beginAbsence, { body: { length: 'six-months' } })
+    expect(await claim(await backAgain(other, player))).toMatchObject({ status: 403, body: { code: 'absent' } })
+    await expectPostings(other, player, KIND, [])
+  })
+
+  test('while the budget of the run does not cover the prize', async () => {
+    await using other = await openWithPrizes()
+    const player = await other.player()
+    const plan = (budget: object | null) =>
+      other.database.pool.query("update campaign set budget = $1 where feature = 'daily-login'", [
+        budget && JSON.stringify(budget),
+      ])
+    await plan({ coins: 1, entries: null })
+    expect((await claim(player)).body).toEqual({ success: false, reasonType: 'budget-exhausted' })
+    await expectPostings(other, player, KIND, [])
+    await plan(null)
+    expect((await claim(player)).body).toMatchObject({ success: true })
+  })
+
+  test('while no run is active: nothing is shown as claimable', async () => {
+    await using bare = await openTestSite()
+    const player = await bare.player()
+    expect(await infoOf(player)).toMatchObject({ isActive: false, isAvailable: false, levels: 7, activeLevel: 1, prizes: [] })
+    expect((await claim(player)).body).toEqual({ success: false, reasonType: 'not-running' })
+    expect((await player.call(getProfile)).body.data.dailyLogin).toMatchObject({ isActive: false, isAvailable: false })
+  })
+})
+
+describe('the first run', () => {
+  test('is opened by itself on every site, once', async () => {
+    await using bare = await openTestSite()
+    const runs = async () =>
+      (await bare.database.pool.query("select status, ends_at from campaign where feature = 'daily-login'")).rows
+    for (let times = 0; times < 2; times++) {
+      bare.advance(10 * MINUTE_MS)
+      await bare.runJobs()
+      expect(await runs()).toEqual([{ status: 'published', ends_at: null }])
+    }
+    expect((await claim(await bare.player())).body).toMatchObject({ success: true, prizes: [{ coins: FIRST_COINS }] })
+    await bare.database.pool.query("update campaign set ends_at = $1 where feature = 'daily-login'", [new Date(bare.clock.now())])
+    bare.moveTo(addDays(TODAY, 3))
+    await bare.runJobs()
+    expect(await runs()).toHaveLength(1)
+  })
 })
 
 test('a brand sets its own prizes', async () => {
-  const options = { 'daily-login': { prizes: [{ coins: units('coins', 1), entries: units('entries', 2) }] } }
-  await using other = await openTestSite({ options })
+  await using other = await openTestSite()
+  const config = { prizes: [{ coins: 100, entries: 200, freeSpins: null }] }
+  await publishRun(other.context, dailyLoginCampaign, { config })
   const player = await other.player()
+  expect(await infoOf(player)).toMatchObject({ levels: 1, prizes: [{ coins: 100, entries: 200 }] })
   expect((await player.call(applyPrize)).body).toMatchObject({ prizes: [{ coins: 100, entries: 200 }] })
   await expectPostings(other, player, KIND, [{ coins: 100, entries: 200 }])
 })

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 
 const COIN_COUNT = 18
-/** Neighbouring coins fly apart by the golden angle, so that no two share a path. */
+/** Adjacent coins spread by the golden angle, so no two share a path. */
 const TURN_DEGREES = 137.5
 
-/** Coins that fly up from a claimed day, once. Decoration: without motion it is not drawn at all. */
+/** Coins that fly up once from a claimed day. Decorative: not rendered under reduced motion. */
 export function CoinBurst() {
   return (
     <span className="coin-burst" aria-hidden="true">

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { resendConfirmation } from '#features/email-confirmation/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { resendConfirmation } from '#features/account/email-confirmation/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
 import { applyPrize, getInfo } from '../contract.ts'
@@ -30,20 +30,20 @@ afterEach(() => {
 const open = () => openPage(server, { path: '/lobby?openModal=daily-login' })
 const today = () => waitFor(() => screen.getByRole('listitem', { current: 'date' }))
 
-test('marks the received days and today, and offers the claim', async () => {
+test('the modal marks the received days and today, and offers the claim', async () => {
   open()
   expect((await today()).textContent).toContain('Day 4')
   const states = screen.getAllByRole('listitem').map((day) => day.getAttribute('data-state'))
   expect(states).toEqual(['received', 'received', 'received', 'today', 'ahead', 'ahead', 'ahead'])
-  expect(screen.getByText('Your prize of day 4 is ready')).toBeTruthy()
+  expect(screen.getByText('Your day 4 prize is ready')).toBeTruthy()
 })
 
-test('a double click claims once; the prize is read aloud and the balance is asked for again', async () => {
+test('a double click claims once; the prize is announced and the balance refetched', async () => {
   const user = userEvent.setup()
   server.answer(applyPrize, fixtures.given(4))
   open()
   await user.dblClick(await screen.findByRole('button', { name: 'Claim your prize' }))
-  expect((await screen.findByRole('status')).textContent).toBe('This is yours, 6,000 coins, 1 entry')
+  expect((await screen.findByRole('status')).textContent).toBe('You got, 6,000 coins, 0.50 entries')
   expect(server.calls(applyPrize)).toHaveLength(1)
   expect((await today()).getAttribute('data-state')).toBe('received')
   await waitFor(() => expect(server.calls(getProfile)).toHaveLength(2))
@@ -51,7 +51,7 @@ test('a double click claims once; the prize is read aloud and the balance is ask
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('free spins lead to their game', async () => {
+test('a prize of free spins links to its game', async () => {
   const user = userEvent.setup()
   server.answer(getInfo, fixtures.freeSpinsDay)
   server.answer(applyPrize, fixtures.given(3))
@@ -61,37 +61,45 @@ test('free spins lead to their game', async () => {
   expect(link.getAttribute('href')).toBe('/?game=voltage-sevens')
 })
 
-test('claimed already: the next day and its countdown, the first again after the last', async () => {
+test('a claimed day shows the next day with its countdown, the first again after the last', async () => {
   server.answer(getInfo, fixtures.claimedLast)
   open()
-  expect(await screen.findByText('Day 1 opens in')).toBeTruthy()
+  expect(await screen.findByText('Day 1 unlocks in')).toBeTruthy()
   expect(screen.getByRole('timer').textContent).toMatch(/^(\d+ days? )?\d\d:\d\d:\d\d$/)
   expect(screen.queryByRole('button', { name: 'Claim your prize' })).toBeNull()
 })
 
-test('an unconfirmed e-mail cannot claim, and gets its link again', async () => {
+test('a player with an unconfirmed email cannot claim and can resend the link', async () => {
   const user = userEvent.setup()
   server.answer(getInfo, fixtures.emailUnconfirmed)
   server.answer(resendConfirmation, { success: true })
   open()
-  expect(await screen.findByText('Confirm your e-mail first')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+  expect(await screen.findByText('Confirm your email first')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Resend link' }))
   await waitFor(() => expect(server.calls(resendConfirmation)).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Claim your prize' })).toBeNull()
 })
 
-test('a claim that did not arrive says so and can be tried again', async () => {
+test('a claim that fails to reach the server shows an error and can be retried', async () => {
   const user = userEvent.setup()
   server.answer(applyPrize, refuse('unavailable', 503))
   open()
   await user.click(await screen.findByRole('button', { name: 'Claim your prize' }))
-  expect(await screen.findByText(/Something went wrong on our side/)).toBeTruthy()
+  expect(await screen.findByText(/Something went wrong on our end/)).toBeTruthy()
   server.answer(applyPrize, fixtures.given(4))
   await user.click(screen.getByRole('button', { name: 'Claim your prize' }))
   expect((await screen.findByRole('status')).textContent).toContain('6,000 coins')
 })
 
-test('a week that could not be read can be asked for again', async () => {
+test('a claim that a limit refuses says that the prizes are given', async () => {
+  const user = userEvent.setup()
+  server.answer(applyPrize, { success: false, reasonType: 'budget-exhausted' })
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Claim your prize' }))
+  expect(await screen.findByText('All the prizes of this promotion have been given out.')).toBeTruthy()
+})
+
+test('a week that failed to load can be requested again', async () => {
   const user = userEvent.setup()
   server.answer(getInfo, refuse('unavailable', 503))
   open()
@@ -103,7 +111,7 @@ test('a week that could not be read can be asked for again', async () => {
 
 const names = ({ router }: ReturnType<typeof openPage>): string[] => modalsOf(router.state.location).map(({ name }) => name)
 
-/** All that opens by itself is loaded from here on, so that time alone decides; its day is forgotten again. */
+/** Preloads every auto-opening modal so that only the timers decide, then resets its once-a-day record. */
 async function settleDown(): Promise<void> {
   const page = openPage(server)
   await waitFor(() => expect(names(page)).toEqual(['daily-login']))
@@ -112,7 +120,7 @@ async function settleDown(): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 }
 
-/** Comes to the lobby for a minute, and goes: what opened by itself. */
+/** Visits the lobby for a minute and returns what opened automatically. */
 async function visit(): Promise<string[]> {
   const asked = server.calls(getInfo).length
   const page = openPage(server)
@@ -123,7 +131,7 @@ async function visit(): Promise<string[]> {
   return opened
 }
 
-test('opens by itself once a day', async () => {
+test('the modal opens automatically once a day', async () => {
   await settleDown()
   expect(await visit()).toEqual(['daily-login'])
   expect(await visit()).toEqual([])
@@ -134,7 +142,7 @@ test('opens by itself once a day', async () => {
   expect(await visit()).toEqual(['daily-login'])
 })
 
-test('who opened it by hand is not shown it again that day', async () => {
+test('a modal opened by hand does not open automatically again that day', async () => {
   await settleDown()
   const page = open()
   await today()
@@ -143,29 +151,29 @@ test('who opened it by hand is not shown it again that day', async () => {
   expect(names(page)).toEqual([])
 })
 
-test('does not open by itself where there is nothing to claim', async () => {
+test('the modal does not open automatically when there is nothing to claim', async () => {
   await settleDown()
   server.answer(getInfo, fixtures.claimedLast)
   expect(await visit()).toEqual([])
 })
 
-test('does not open by itself after so many purchases as the brand leaves out', async () => {
+test('the modal does not open automatically at the purchase counts that the brand excludes', async () => {
   await settleDown()
-  const dailyLogin = { isActive: true, isAvailable: true, quietAtDeposits: [0, 2] }
+  const dailyLogin = { isActive: true, isAvailable: true, suppressAtDepositCounts: [0, 2] }
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, dailyLogin } })
   expect(await visit()).toEqual([])
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, dailyLogin, depositsCount: 1 } })
   expect(await visit()).toEqual(['daily-login'])
 })
 
-test('does not open by itself for who is on a break', async () => {
+test('the modal does not open automatically for a player on a break', async () => {
   await settleDown()
   const absence = { kind: 'break', until: null, mayAskReturn: false, returnsAt: null }
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, absence } })
   expect(await visit()).toEqual([])
 })
 
-test('a guest who asks for it is asked to sign up', async () => {
+test('a guest who opens it is asked to sign up', async () => {
   server.answer(initApp, guestInit)
   open()
   expect(await screen.findByText('Create your account')).toBeTruthy()

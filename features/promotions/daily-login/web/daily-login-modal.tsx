@@ -1,19 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { resendConfirmation } from '#features/email-confirmation/contract.ts'
+import { resendConfirmation } from '#features/account/email-confirmation/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useLimitText } from '#ui/promo/use-limit-text.ts'
 import { showToast } from '#ui/toast/toasts.ts'
+import type { applyPrize } from '../contract.ts'
 import { DailyLoginView } from './daily-login-view.tsx'
 import { useClaim, useInfo } from './queries.ts'
-import { Failed, Inactive, Loading } from './stand-ins.tsx'
+import { Failed, Inactive, Loading } from './placeholders.tsx'
 
-/** Today's prize and the run it belongs to. */
+/** Today's prize within its run. */
 export default function DailyLoginModal({ close }: ModalProps) {
   const t = useTranslations('daily-login')
   const failureText = useFailureText()
+  const limitText = useLimitText()
   const { data, isError, refetch } = useInfo()
   const claim = useClaim()
   const resend = useResend()
@@ -32,7 +36,9 @@ export default function DailyLoginModal({ close }: ModalProps) {
       info={data.data}
       claim={{
         isPending: claim.isPending,
-        error: claim.isError ? failureText(claim.error) : undefined,
+        error: claim.isError
+          ? failureText(claim.error)
+          : (limitText(claim.data) ?? (isStopped(claim.data) ? t('inactive') : undefined)),
         prize: claimed,
       }}
       onClaim={() => claim.claim()}
@@ -42,6 +48,10 @@ export default function DailyLoginModal({ close }: ModalProps) {
     />
   )
 }
+
+/** Refused as long as no operator changes it. */
+const isStopped = (reply: ReplyOf<typeof applyPrize> | undefined): boolean =>
+  reply?.success === false && reply.reasonType !== 'email-unconfirmed'
 
 function useResend() {
   const t = useTranslations('daily-login')

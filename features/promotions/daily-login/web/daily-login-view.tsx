@@ -1,6 +1,7 @@
 import './daily-login.css'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { CoinsOnlyNote } from '#ui/promo/coins-only-note.tsx'
 import type { Info } from '../contract.ts'
 import { DayCard } from './day-card.tsx'
 import { PrizePanel, type ClaimState } from './prize-panel.tsx'
@@ -16,7 +17,7 @@ export interface DailyLoginViewProps {
 
 const BANNER = '/art/banners/daily-login'
 
-/** The week of prizes from plain values: every state of it can be drawn without a server. */
+/** The week of prizes rendered from plain values, so that every state can be shown without a server. */
 export function DailyLoginView({ info, claim, title, ...actions }: DailyLoginViewProps & { title: ReactNode }) {
   const t = useTranslations('daily-login')
   return (
@@ -30,6 +31,7 @@ export function DailyLoginView({ info, claim, title, ...actions }: DailyLoginVie
         />
         {title}
         <p>{t('text')}</p>
+        <CoinsOnlyNote isCoinsOnly={info.isCoinsOnly} />
       </header>
       <ol className="day-grid" aria-label={t('week')}>
         {info.prizes.map((prize, at) => (

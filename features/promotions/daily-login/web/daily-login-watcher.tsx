@@ -2,7 +2,7 @@ import { useProfile } from '#client/player.ts'
 import { useDailyModal } from '#ui/modal/use-daily-modal.ts'
 import { useInfo } from './queries.ts'
 
-/** Opens the modal by itself on home and lobby: once a day, when there is a prize to claim and nothing else is open. */
+/** Opens the modal automatically on home and lobby: once a day, when a prize is claimable and nothing else is open. */
 export default function DailyLoginWatcher() {
   const player = useProfile()
   const info = useInfo().data?.data
@@ -12,7 +12,7 @@ export default function DailyLoginWatcher() {
     player,
     day: info?.finishedAt,
     isDue: info?.isAvailable === true,
-    quietAtDeposits: player?.dailyLogin['quietAtDeposits'],
+    suppressAtDepositCounts: player?.dailyLogin['suppressAtDepositCounts'],
   })
   return null
 }

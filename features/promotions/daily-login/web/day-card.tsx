@@ -10,11 +10,11 @@ interface DayCardProps {
   readonly level: number
   readonly prize: Prize
   readonly info: Info
-  /** Was claimed a moment ago: coins fly. */
+  /** Just claimed: triggers the coin animation. */
   readonly isCelebrated: boolean
 }
 
-/** One day of the run: its prize, and whether it is received, today's or still ahead. */
+/** One day of the run: its prize and its state (received, today or upcoming). */
 export function DayCard({ level, prize, info, isCelebrated }: DayCardProps) {
   const t = useTranslations('daily-login')
   const { main, more } = usePrizeText()(prize)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import * as fixtures from '../fixtures.ts'
 import { DailyLoginView, type DailyLoginViewProps } from './daily-login-view.tsx'
 
-/** Only where the site is being worked on. */
+/** Development only. */
 export function loader() {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
   return null
@@ -20,7 +20,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   'fourth day': { info: fixtures.fourthDay.data, claim: IDLE },
   'last day': { info: fixtures.lastDay.data, claim: IDLE },
   'on its way': { info: fixtures.fourthDay.data, claim: { isPending: true } },
-  failed: { info: fixtures.fourthDay.data, claim: { isPending: false, error: 'We could not reach the server.' } },
+  failed: { info: fixtures.fourthDay.data, claim: { isPending: false, error: 'We can’t reach the server.' } },
   'just claimed': { info: fixtures.claimed.data, claim: { isPending: false, prize: fixtures.given(4).prizes[0] } },
   'just claimed free spins': {
     info: fixtures.claimedSpins.data,
@@ -28,10 +28,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   claimed: { info: fixtures.claimed.data, claim: IDLE },
   'claimed the last day': { info: fixtures.claimedLast.data, claim: IDLE },
-  'e-mail not confirmed': { info: fixtures.emailUnconfirmed.data, claim: IDLE },
+  'email not confirmed': { info: fixtures.emailUnconfirmed.data, claim: IDLE },
 }
 
-/** Every state of the daily login beside each other, from fixtures. */
+/** Every state of the daily login side by side, from fixtures. */
 export default function GalleryPage() {
   const t = useTranslations('daily-login')
   return (

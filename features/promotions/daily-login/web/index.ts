@@ -1,12 +1,11 @@
 import { queryOf } from '#ui/api/query.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { getInfo } from '../contract.ts'
-import { dailyLogin } from '../feature.ts'
 
 /** The week of prizes: a modal, a promo card, and a watcher that opens the modal once a day. */
 export const dailyLoginWeb: WebFeature = {
-  id: dailyLogin.id,
-  places: [
+  id: 'daily-login',
+  navItems: [
     { group: 'prizes', order: 10, label: 'site.dailyLogin', icon: 'calendar-star-fill', path: '?openModal=daily-login' },
     { group: 'coins', order: 90, label: 'site.dailyShort', icon: 'gift-fill', path: '?openModal=daily-login', for: 'player' },
   ],

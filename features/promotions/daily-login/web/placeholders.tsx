@@ -6,7 +6,7 @@ import './daily-login.css'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** The week in its shape, until it is read. */
+/** Skeleton of the week while it loads. */
 export function Loading() {
   const t = useTranslations('daily-login')
   return (

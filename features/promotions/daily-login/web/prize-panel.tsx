@@ -3,7 +3,7 @@ import { FieldError } from '#ui/form/field.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useMomentText } from '#ui/time/moment-text.ts'
+import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import type { Info, Prize } from '../contract.ts'
 import { Reveal } from './reveal.tsx'
 import { nextLevel, todaysPrize } from './view-state.ts'
@@ -11,7 +11,7 @@ import { nextLevel, todaysPrize } from './view-state.ts'
 export interface ClaimState {
   readonly isPending: boolean
   readonly error?: string | undefined
-  /** What was claimed a moment ago. */
+  /** The prize just claimed. */
   readonly prize?: Prize | undefined
 }
 
@@ -24,10 +24,10 @@ interface PrizePanelProps {
   readonly onClose: () => void
 }
 
-/** What can be done today: claim, look at what was won, confirm the e-mail first, or come back. */
+/** Today's action: claim, view the prize, confirm the email first, or come back later. */
 export function PrizePanel({ info, claim, onClaim, onResend, onNextDay, onClose }: PrizePanelProps) {
   if (claim.prize) return <Won info={info} prize={claim.prize} onClose={onClose} onNextDay={onNextDay} />
-  if (info.reasonType === 'email_unconfirmed') return <Unconfirmed onResend={onResend} />
+  if (info.reasonType === 'email-unconfirmed') return <Unconfirmed onResend={onResend} />
   if (info.reasonType === 'claimed') return <Tomorrow info={info} onNextDay={onNextDay} onClose={onClose} />
   return <Ready info={info} claim={claim} onClaim={onClaim} />
 }
@@ -113,10 +113,10 @@ function NextPrize({ info, onNextDay, isLarge = false }: { info: Info; onNextDay
   )
 }
 
-/** The way to the game that the spins are for. */
+/** Link to the game of the free spins. */
 function FreeSpinsLink({ prize: { link, freeSpinCount, endDate } }: { prize: Prize }) {
   const t = useTranslations('daily-login')
-  const moment = useMomentText()
+  const dateTime = useDateTimeText()
   if (!link) return null
   return (
     <>
@@ -125,7 +125,7 @@ function FreeSpinsLink({ prize: { link, freeSpinCount, endDate } }: { prize: Pri
         {t('playFreeSpins', { count: freeSpinCount })}
       </LocalLink>
       {endDate ? (
-        <p className="text-center text-[12.5px]/4 text-muted">{t('freeSpinsUntil', { date: moment(endDate, 'short') })}</p>
+        <p className="text-center text-[12.5px]/4 text-muted">{t('freeSpinsUntil', { date: dateTime(endDate, 'short') })}</p>
       ) : null}
     </>
   )

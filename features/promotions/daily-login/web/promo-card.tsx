@@ -5,7 +5,7 @@ import { Countdown } from '#ui/time/countdown.tsx'
 import type { Info } from '../contract.ts'
 import { useInfo } from './queries.ts'
 
-/** The card in the promo strip: what today holds, before the name of anything else. */
+/** The card in the promo strip; its headline is today's state. */
 export default function DailyLoginCard() {
   const t = useTranslations('daily-login')
   const { data, refetch, isGuest, isError } = useInfo()
@@ -26,8 +26,9 @@ interface TodayProps {
 function Today({ card, info, onNextDay }: TodayProps) {
   const t = useTranslations('daily-login')
   const { activeLevel, levels, finishedAt } = info
+  if (!info.isActive) return null
   if (info.isAvailable) return <PromoCard {...card} text={t('cardReady', { day: activeLevel })} action={t('cardClaim')} />
-  if (info.reasonType === 'email_unconfirmed') return <PromoCard {...card} text={t('cardConfirm')} />
+  if (info.reasonType === 'email-unconfirmed') return <PromoCard {...card} text={t('cardConfirm')} />
   const foot = (
     <>
       <span className="sr-only">{t('cardNext')} </span>

@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useIsGuest } from '#client/player.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { getHomePage } from '#features/lobby/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { getHomePage } from '#features/play/lobby/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { applyPrize, getInfo, type ReasonType } from '../contract.ts'
 
-/** Undefined for a guest, and until it is read. */
+/** Undefined for a guest and until loaded. */
 export function useInfo() {
   const api = useApi()
   const isGuest = useIsGuest()
   return { ...useQuery({ ...queryOf(api, getInfo), enabled: !isGuest }), isGuest }
 }
 
-/** Claims today's prize and lets every screen know: the week, the balance, and the games of free spins. */
+/** Claims today's prize and refreshes the week, the balance and the games with free spins. */
 export function useClaim() {
   const api = useApi()
   const queries = useQueryClient()
@@ -26,7 +26,9 @@ export function useClaim() {
   const mutation = useMutation({
     mutationFn: () => api.call(applyPrize),
     onSuccess: (reply) => {
-      settle(reply.success ? 'claimed' : reply.reasonType)
+      const reason = reply.success ? 'claimed' : reply.reasonType
+      if (reason === 'claimed' || reason === 'email-unconfirmed') settle(reason)
+      else void queries.invalidateQueries({ queryKey: keyOf(getInfo) })
       void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
       const hasFreeSpins = reply.success && reply.prizes.some(({ freeSpinCount }) => freeSpinCount > 0)
       if (hasFreeSpins) void queries.invalidateQueries({ queryKey: keyOf(getHomePage) })
@@ -35,7 +37,7 @@ export function useClaim() {
       isRunning.current = false
     },
   })
-  /** Once at a time, however fast it is clicked. */
+  /** One request at a time, however fast the clicks. */
   const claim = () => {
     if (isRunning.current) return
     isRunning.current = true

@@ -4,7 +4,7 @@ import { CountingAmount } from '#ui/format/counting-amount.tsx'
 import type { Prize } from '../contract.ts'
 import { usePrizeText } from './use-prize-text.ts'
 
-/** What was won rises with an overshoot, and its coins count up. Read aloud once, whole. */
+/** Reveals the prize with an overshoot while its coins count up. Announced once as a whole to screen readers. */
 export function Reveal({ prize }: { prize: Prize }) {
   const t = useTranslations('daily-login')
   const { main, more } = usePrizeText()(prize)
@@ -32,7 +32,7 @@ export function Reveal({ prize }: { prize: Prize }) {
   )
 }
 
-/** Nothing first, then all of it: what counts up has to begin somewhere. */
+/** Starts at zero so that the count-up has a starting point. */
 function useRisen(minor: number): number {
   const [shown, setShown] = useState(0)
   useEffect(() => setShown(minor), [minor])

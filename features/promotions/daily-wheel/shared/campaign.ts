@@ -6,16 +6,19 @@ import { words as es } from './words.es.ts'
 
 const WHOLE = 100_000
 
-/** The chances of a wheel are the whole of it, and every slice wins something. */
+/** The chances add up to the whole wheel, and every segment wins something. */
 export const isWheel = (sectors: readonly Sector[]): boolean =>
   sectors.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE &&
   sectors.every(({ coins, entries }) => coins + entries > 0)
 
-/** The free wheel of every day. */
+/** The free daily wheel. */
 export const dailyWheelCampaign = defineCampaign({
   feature: 'daily-wheel',
-  config: z.object({ sectors: z.array(sector).min(4).max(16).refine(isWheel, 'chances that add up, and no empty slice') }),
+  config: z.object({
+    sectors: z.array(sector).min(4).max(16).refine(isWheel, 'chances that add up, and no empty slice').meta({ title: 'Slices' }),
+  }),
   isExclusive: true,
+  hasRule: true,
   words: { en, es },
   picture: 'wheel',
   link: '?openModal=daily-wheel',

@@ -1,17 +1,22 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getConfigs, spin } from '../contract.ts'
 import { openWheel, wonSlice } from '../fixtures.ts'
 
+// Module loading time is irrelevant to these tests.
+beforeAll(() =>
+  Promise.all([import('./daily-wheel-modal.tsx'), import('#ui/modal/modal-frame.tsx'), import('#ui/toast/toast-root.tsx')]),
+)
+
 let server: FakeServer
 beforeEach(() => {
-  // A wheel that turns takes its time, and here never stops.
+  // The wheel animation takes time; in this test it never ends.
   layoutBrowser()
   localStorage.clear()
   server = new FakeServer()
@@ -25,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Presses the button of the open wheel, and closes it at a moment. */
+/** Presses the button of the open wheel and closes it at the given moment. */
 async function leave(moment: () => Promise<unknown>): Promise<void> {
   const { router } = openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
   await userEvent.click(await screen.findByRole('button', { name: 'Spin for free' }))
@@ -41,14 +46,21 @@ const isAsked = () => waitFor(() => expect(server.calls(spin)).toHaveLength(1))
 test.each([
   ['while it turns', isTurning],
   ['before the slice is known', isAsked],
-])('closed %s, the wheel is spent and the balance is read anew', async (_, moment) => {
+])('closed %s, the wheel is spent and the balance is refetched', async (_, moment) => {
   await leave(moment)
   await waitFor(() => expect(server.calls(getProfile)).toHaveLength(2))
 })
 
-test('refused, as it was turned elsewhere today, the wheel and whether it is to be had are read anew', async () => {
-  server.answer(spin, { success: false, reasonType: 'spun_today' })
+test('refused because it was spun elsewhere today, the wheel and its availability are refetched', async () => {
+  server.answer(spin, { success: false, reasonType: 'spun-today' })
   openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
   await userEvent.click(await screen.findByRole('button', { name: 'Spin for free' }))
   await waitFor(() => expect([server.calls(getConfigs), server.calls(getProfile)].map(({ length }) => length)).toEqual([2, 2]))
+})
+
+test('refused by the daily cap, the wheel says that today’s prizes are given', async () => {
+  server.answer(spin, { success: false, reasonType: 'cap-reached' })
+  openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spin for free' }))
+  expect(await screen.findByText('All of today’s prizes have been given out. Come back tomorrow.')).toBeTruthy()
 })

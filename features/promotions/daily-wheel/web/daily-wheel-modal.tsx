@@ -3,19 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
+import { OddsNote } from '#client/fair/odds-note.tsx'
 import { useIsPlayer } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
+import { useLimitText } from '#ui/promo/use-limit-text.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { getConfigs, type Wheel } from '../contract.ts'
 import { useSpin, type Won } from './queries.ts'
 import { WheelPicture } from './wheel-picture.tsx'
 import { WheelAction, WheelResult, WheelWords } from './wheel-words.tsx'
 
-/** The wheel of the day, with the odds of every slice: turned here, once a day. */
+/** The wheel of the day with the odds of every segment; spun here, once a day. */
 export default function DailyWheelModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getConfigs))
   const wheel = data?.data.wheels[0]
@@ -44,6 +46,7 @@ interface OpenWheelProps {
 
 function OpenWheel({ wheel, campaign, onFlip, close }: OpenWheelProps) {
   const t = useTranslations('daily-wheel')
+  const limitText = useLimitText()
   const { replace } = useModals()
   const isPlayer = useIsPlayer()
   const { turn, settle, isPending, isFailed, reply } = useSpin()
@@ -52,8 +55,8 @@ function OpenWheel({ wheel, campaign, onFlip, close }: OpenWheelProps) {
 
   useEffect(() => {
     if (!isFailed) return
-    showToast(t('failed'), { kind: 'error' })
-    // As it was opened: what stands there may be of another day.
+    showToast(limitText(reply) ?? t('failed'), { kind: 'error' })
+    // Keeps the wheel as it was when opened; the refetched data may be for another day.
     replace('daily-wheel')
     onFlip()
     // oxlint-disable-next-line react/exhaustive-deps -- once a failure
@@ -87,6 +90,7 @@ function OpenWheel({ wheel, campaign, onFlip, close }: OpenWheelProps) {
           )}
         />
       )}
+      <OddsNote hash={wheel.oddsHash} />
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { SECOND_MS } from '#kernel/time.ts'
 import { useDailyModal } from '#ui/modal/use-daily-modal.ts'
 import type { FreeWheel } from '../contract.ts'
 
-/** So that the prize of the day, which takes no time, comes first. */
+/** Lets the daily prize, which opens without delay, come first. */
 const AFTER_MS = 2 * SECOND_MS
 
-/** Opens the wheel by itself on home and lobby: once a day, while it can be turned. */
+/** Opens the wheel automatically on home and lobby: once a day, while it can be spun. */
 export default function DailyWheelWatcher() {
   const player = useProfile()
   const wheel = player?.featuresInfo['availableWheel'] as FreeWheel | undefined
@@ -16,7 +16,7 @@ export default function DailyWheelWatcher() {
     player,
     day: wheel?.day,
     isDue: wheel?.available === true,
-    quietAtDeposits: wheel?.quietAtDeposits,
+    suppressAtDepositCounts: wheel?.suppressAtDepositCounts,
     afterMs: AFTER_MS,
   })
   return null

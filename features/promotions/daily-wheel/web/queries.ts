@@ -1,26 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { getConfigs, spin } from '../contract.ts'
 
-/** From the slice on which the wheel stopped until the wheels are asked for anew. */
+/** Set from the drawn result until the wheels are refetched. */
 const REFRESH_AFTER_MS = 1.1 * SECOND_MS
 
 export type Won = Extract<ReplyOf<typeof spin>, { success: true }>['data']['winSector']['sectorDto']
 
 /**
- * Turns the wheel, once at a time however fast it is clicked. What it gave is told when `settle` is called, after the
- * show, or once who turned it has left the show.
+ * Spins the wheel, one request at a time. The prize is published when `settle` is called after the animation, or when
+ * the player leaves it.
  */
 export function useSpin() {
   const api = useApi()
   const queries = useQueryClient()
   const isRunning = useRef(false)
-  /** A slice is drawn, and the page knows nothing of it yet. */
+  /** A segment is drawn, but the page does not show it yet. */
   const isUntold = useRef(false)
   const hasLeft = useRef(false)
   const rereadPlayer = (): void => void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
@@ -32,7 +32,7 @@ export function useSpin() {
     },
     onSettled: (answer) => {
       isRunning.current = false
-      // Turned elsewhere, or over: whoever offers it learns so.
+      // Spun elsewhere or over: refreshes whatever offers the wheel.
       if (!answer?.success) rereadPlayer()
     },
   })
@@ -41,7 +41,7 @@ export function useSpin() {
     isRunning.current = true
     mutation.mutate(id)
   }
-  /** Of what is drawn: the balance and the wheels are read anew. */
+  /** Refetches the balance and the wheels. */
   const settle = (): void => {
     if (!isUntold.current) return
     isUntold.current = false

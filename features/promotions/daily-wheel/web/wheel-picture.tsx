@@ -1,27 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { formatAmount } from '#ui/format/amount.ts'
 import type { Sector } from '../contract.ts'
 
 const CENTER = 200
 const RADIUS = 166
 const BULBS = 24
-/** Middle of the picture in a slice, and of the number under it, from the hub on. */
+/** Radial center of the picture in a segment and of the number below it, from the hub. */
 const PICTURE_AT = 128
 const TEXT_AT = 92
-/** From line to line: `100 mil` is wider than its slice. */
+/** Line spacing; `100 mil` is wider than its segment. */
 const LINE = 14
 
-/** Whole turns before it stops. */
+/** Full turns before the wheel stops. */
 const TURNS = 6
 
 interface WheelPictureProps {
   readonly sectors: readonly Sector[]
-  /** Where it is to stop, once that is drawn; until then it stands with its first slice under the pointer. */
+  /** Target segment once drawn; until then the first segment is under the pointer. */
   readonly stopsAt?: number | undefined
   readonly onStop?: () => void
 }
 
-/** The wheel: its slices in order. It turns to where it was drawn to stop, and stands there at once where nothing may move. */
+/** The wheel with its segments in order. It animates to the drawn segment, or jumps there under reduced motion. */
 export function WheelPicture({ sectors, stopsAt, onStop }: WheelPictureProps) {
   const t = useTranslations('daily-wheel')
   const best = Math.max(...sectors.map(({ coins }) => coins))
@@ -78,9 +79,7 @@ function Slice({ sector: { coins, entries }, at, count, isBest }: SliceProps) {
   const locale = useLocale()
   const width = 360 / count
   const [from, to] = [pointAt(RADIUS, (at - 0.5) * width), pointAt(RADIUS, (at + 0.5) * width)]
-  const amount = (coins > 0 ? coins : entries) / 100
-  const notation = amount >= 10_000 ? 'compact' : 'standard'
-  const words = new Intl.NumberFormat(locale, { notation, useGrouping: 'always' }).format(amount).split(/\s/)
+  const words = (coins > 0 ? shortCoins(coins, locale) : formatAmount(entries, false)).split(/\s/)
   const fill = isBest ? '#d6244e' : at % 2 === 0 ? '#4b1fb3' : '#27106b'
   return (
     <g>
@@ -114,6 +113,11 @@ function Slice({ sector: { coins, entries }, at, count, isBest }: SliceProps) {
     </g>
   )
 }
+
+const shortCoins = (minor: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { notation: minor >= 1_000_000 ? 'compact' : 'standard', useGrouping: 'always' }).format(
+    minor / 100,
+  )
 
 /** Clockwise from the top. */
 function pointAt(radius: number, degrees: number) {

@@ -8,6 +8,7 @@ import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { CampaignClock } from '#ui/promo/campaign-clock.tsx'
 import { CampaignReminder } from '#ui/promo/campaign-reminder.tsx'
 import { StateTag } from '#ui/promo/campaign-page.tsx'
+import { CoinsOnlyNote } from '#ui/promo/coins-only-note.tsx'
 import { OddsTable } from '#ui/promo/odds-table.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
@@ -19,12 +20,12 @@ interface WheelWordsProps {
   readonly campaign: CampaignOnPage
   readonly wheel: Wheel
   readonly onFlip: () => void
-  /** The one thing to do, by where the wheel is in its life. */
+  /** The single action for the wheel's current state. */
   readonly action: (state: CampaignState) => ReactNode
 }
 
-/** What the wheel is, what can be done now, and the odds of every slice. */
-export function WheelWords({ campaign, wheel: { sectors }, onFlip, action }: WheelWordsProps) {
+/** Explains the wheel, the current action and the odds of every segment. */
+export function WheelWords({ campaign, wheel: { sectors, isCoinsOnly }, onFlip, action }: WheelWordsProps) {
   const t = useTranslations('daily-wheel')
   const tCampaign = useTranslations('ui.campaign')
   const state = useCampaignState(campaign, onFlip)
@@ -37,6 +38,7 @@ export function WheelWords({ campaign, wheel: { sectors }, onFlip, action }: Whe
       {action(state)}
       <CampaignReminder campaign={campaign} state={state} />
       <p className="text-muted">{t('free')}</p>
+      <CoinsOnlyNote isCoinsOnly={isCoinsOnly} />
       <Odds sectors={sectors} />
       <LocalLink className="campaign-link" to="/page/sweepstakes-rules">
         {tCampaign('rules')}
@@ -61,12 +63,12 @@ interface WheelActionProps {
   readonly isPlayer: boolean
   readonly isTurning: boolean
   readonly onTurn: () => void
-  /** It may be turned again. */
+  /** The wheel can be spun again. */
   readonly onReady: () => void
   readonly onSignUp: () => void
 }
 
-/** Turn it, sign up for it, or wait for it. */
+/** Spin, sign up or wait. */
 export function WheelAction({ wheel, state, isPlayer, isTurning, onTurn, onReady, onSignUp }: WheelActionProps) {
   const t = useTranslations('daily-wheel')
   if (state === 'running' && !isPlayer) {
@@ -97,17 +99,16 @@ export function WheelAction({ wheel, state, isPlayer, isTurning, onTurn, onReady
   )
 }
 
-/** Where it stopped, and what that gave. */
+/** The drawn segment and its prize. */
 export function WheelResult({ won: { coins, entries }, onClose }: { won: Won; onClose: () => void }) {
   const t = useTranslations('daily-wheel')
+  const isNothing = coins === 0 && entries === 0
   return (
     <div className="wheel-words wheel-result">
-      <ModalTitle>{t('wonTitle')}</ModalTitle>
-      <p className="wheel-prize">
-        <PrizeLine coins={coins} entries={entries} />
-      </p>
+      <ModalTitle>{t(isNothing ? 'nothingTitle' : 'wonTitle')}</ModalTitle>
+      <p className="wheel-prize">{isNothing ? null : <PrizeLine coins={coins} entries={entries} />}</p>
       <p className="text-muted" role="status">
-        {t('wonText')}
+        {t(isNothing ? 'nothingText' : 'wonText')}
       </p>
       <button type="button" className="button w-full" data-size="large" onClick={onClose}>
         {t('collect')}

@@ -4,7 +4,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { getGroupInfo as contract } from '../contract.ts'
 import { depositStreakCampaign } from '../shared/campaign.ts'
 
-/** The rules of the streak that this visitor would take part in. */
+/** The rules of the streak for this visitor. */
 export async function getGroupInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, depositStreakCampaign)
   if (campaign.id === null || !config) return { success: true, data: { group: null } }

@@ -4,7 +4,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import { type getInfo as contract, STEPS_MAX } from '../contract.ts'
 import { depositStreakCampaign } from '../shared/campaign.ts'
 
-/** The streak as it is set. Purchases take no steps yet, so everybody stands before the first. */
+/** The configured streak. Purchases advance no steps yet, so every player is before the first. */
 export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, depositStreakCampaign)
   return {

@@ -4,7 +4,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { getWheelsPrizes as contract } from '../contract.ts'
 import { depositStreakCampaign } from '../shared/campaign.ts'
 
-/** The wheel of every step; none where no streak is planned. */
+/** The wheel of each step; empty where no streak is planned. */
 export async function getWheelsPrizes(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
   const { config } = await showCampaign(ctx, depositStreakCampaign)
   return { success: true, data: { wheels: config?.steps ?? [] } }

@@ -1,6 +1,6 @@
 import { bind } from '#platform/feature.ts'
+import { refuseWithoutRule } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { applyPrize } from './apply-prize.ts'
 import { getGroupInfo } from './get-group-info.ts'
 import { getInfo } from './get-info.ts'
 import { getWheelsPrizes } from './get-wheels-prizes.ts'
@@ -9,5 +9,5 @@ export const routes = [
   bind(contract.getInfo, getInfo),
   bind(contract.getWheelsPrizes, getWheelsPrizes),
   bind(contract.getGroupInfo, getGroupInfo),
-  bind(contract.applyPrize, applyPrize),
+  bind(contract.applyPrize, refuseWithoutRule),
 ]

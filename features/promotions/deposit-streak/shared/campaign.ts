@@ -6,25 +6,26 @@ import { words as es } from './words.es.ts'
 
 const WHOLE = 100_000
 
-/** Steps follow each other from the first on, and the chances of each wheel are the whole of it. */
+/** Steps are consecutive from the first, and the chances of each wheel add up to the whole. */
 export const areWheels = (steps: readonly Step[]): boolean =>
   steps.every(
     ({ step: number, sectors }, at) =>
       number === at + 1 && sectors.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE,
   )
 
-/** Purchases in a row; its wheels give coins alone, because a purchase leads to them. */
+/** Consecutive purchases; the wheels award coins only, because purchases lead to them. */
 export const depositStreakCampaign = defineCampaign({
   feature: 'deposit-streak',
   config: z.object({
     /** US cents. */
     minDepositValue: z.int().positive(),
     secondsToResetStreakCounter: z.int().positive(),
-    /** Steps in one day; null for no limit. */
+    /** Steps per day; null for no limit. */
     dailyStepsMax: z.int().positive().nullable(),
     steps: z.array(step).min(1).max(STEPS_MAX).refine(areWheels, 'steps in order, chances that add up'),
   }),
   isExclusive: true,
+  hasRule: false,
   words: { en, es },
   picture: 'lightning',
   link: '/lightning-streak',

@@ -6,15 +6,15 @@ export const words: CampaignWords = {
   steps: [
     {
       title: 'Empieza la racha',
-      text: 'Cualquier paquete de monedas desde el mínimo da el primer paso. Su ruleta gira al momento.',
+      text: 'Cualquier paquete de monedas que cumpla el mínimo inicia tu racha y gira la primera ruleta.',
     },
     {
-      title: 'No la pierdas',
-      text: 'El siguiente paquete dentro del plazo da el siguiente paso. Pasado el plazo, el camino vuelve a empezar.',
+      title: 'Mantenla',
+      text: 'Obtén tu próximo paquete a tiempo para dar el siguiente paso. Si se acaba el tiempo, la racha vuelve a empezar.',
     },
     {
       title: 'Llega a la última ruleta',
-      text: 'La octava ruleta es la mayor. Las ruletas de la racha dan solo monedas, nunca entradas.',
+      text: 'La octava ruleta es la más grande. Las ruletas de la racha dan solo monedas, nunca participaciones.',
     },
   ],
 }

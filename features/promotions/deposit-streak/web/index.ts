@@ -1,8 +1,7 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { depositStreak } from '../feature.ts'
 
-/** The track of the streak, as a page and over any page. */
+/** The streak track, as a page and as a modal over any page. */
 export const depositStreakWeb: WebFeature = {
-  id: depositStreak.id,
+  id: 'deposit-streak',
   modals: { 'lightning-streak': { load: () => import('./streak-modal.tsx') } },
 }

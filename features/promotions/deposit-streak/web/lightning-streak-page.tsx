@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { usePrice } from '#ui/format/price.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -18,7 +19,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 const HOUR_SECONDS = 3_600
 
-/** The track of eight wheels, what it asks for, and the odds of the best one. */
+/** The track of eight wheels, its requirements and the odds of the best wheel. */
 export default function LightningStreakPage() {
   const t = useTranslations('deposit-streak')
   const api = useApi()
@@ -44,10 +45,10 @@ export default function LightningStreakPage() {
 
 function Facts({ info }: { info: ReplyOf<typeof getInfo>['data'] }) {
   const t = useTranslations('deposit-streak')
-  const format = useFormatter()
+  const price = usePrice()
   const { minDepositValue, secondsToResetStreakCounter, settings } = info
   if (minDepositValue === null || secondsToResetStreakCounter === null) return null
-  const least = format.number(minDepositValue / 100, { style: 'currency', currency: 'USD' })
+  const least = price(minDepositValue)
   const hours = Math.round(secondsToResetStreakCounter / HOUR_SECONDS)
   return (
     <CampaignFacts

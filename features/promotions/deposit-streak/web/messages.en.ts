@@ -1,16 +1,16 @@
 export const depositStreakEn = {
   name: 'Lightning streak',
-  track: 'The track',
+  track: 'Steps',
   step: 'Step {number}',
   upTo: 'Up to',
   facts: {
-    least: 'Least package',
-    time: 'Time for the next step',
-    daily: 'Steps a day',
+    least: 'Minimum package',
+    time: 'Time to next step',
+    daily: 'Steps per day',
   },
   hours: '{count, plural, one {# hour} other {# hours}}',
   noLimit: 'No limit',
-  odds: 'Odds of the last wheel',
+  odds: 'Odds of the final wheel',
   prize: 'Prize',
   chance: 'Chance',
 }

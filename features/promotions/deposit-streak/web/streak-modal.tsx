@@ -5,7 +5,7 @@ import type { ModalProps } from '#ui/feature.ts'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
 import { getInfo } from '../contract.ts'
 
-/** What the streak is, and when it is on. */
+/** Explains the streak and its schedule. */
 export default function StreakModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   return (

@@ -5,15 +5,15 @@ import type { Unavailability } from '../contract.ts'
 import type * as contract from '../contract.ts'
 import { fortuneCampaign } from '../shared/campaign.ts'
 
-/** The packages as they are set. Nothing takes a payment yet, so none can be chosen, and each says why. */
+/** The configured packages. Payments are not accepted yet, so none is available; each states why. */
 export async function getPackages(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getPackages>> {
   const { campaign, config } = await showCampaign(ctx, fortuneCampaign)
-  const why: Unavailability = campaign.state === 'running' ? 'not_for_sale' : 'not_running'
+  const why: Unavailability = campaign.state === 'running' ? 'not-for-sale' : 'not-running'
   const packages = (config?.packages ?? []).map((each) => ({ ...each, available: false, unavailabilityReasons: [why] }))
   return { success: true, data: { campaign, packages } }
 }
 
-/** Without sales nobody has one. */
+/** Without sales no player has one. */
 export const getChosenPackage = async (): Promise<ReplyOf<typeof contract.getChosenPackage>> => ({
   success: true,
   data: { package: null, daysTaken: [], nextAt: null },

@@ -4,7 +4,7 @@ import { fortunePackage } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
-/** The packages of one run, each under a name of its own. */
+/** The packages of one run, each with a unique name. */
 export const fortuneCampaign = defineCampaign({
   feature: 'fortune-investment',
   config: z.object({
@@ -15,6 +15,7 @@ export const fortuneCampaign = defineCampaign({
       .refine((packages) => new Set(packages.map(({ id }) => id)).size === packages.length, 'a name for each'),
   }),
   isExclusive: true,
+  hasRule: false,
   words: { en, es },
   picture: 'daily-login',
   link: '/fortune-days',

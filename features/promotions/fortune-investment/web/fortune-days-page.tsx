@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { usePrice } from '#ui/format/price.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -13,7 +14,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** Each package with what comes at once and what each of its days gives. */
+/** Each package with its immediate coins and its daily parts. */
 export default function FortuneDaysPage() {
   const t = useTranslations('fortune-investment')
   const { data: reply, refetch } = useSuspenseQuery(queryOf(useApi(), getPackages))
@@ -38,14 +39,14 @@ export default function FortuneDaysPage() {
 
 function Package({ offered: { priceCents, coins, days } }: { offered: FortunePackage }) {
   const t = useTranslations('fortune-investment')
-  const format = useFormatter()
+  const price = usePrice()
   const best = Math.max(...days)
   const later = days.reduce((sum, each) => sum + each, 0)
   return (
     <>
       <div className="fortune-head">
         <h3>{t('days', { count: days.length })}</h3>
-        <p className="figures">{format.number(priceCents / 100, { style: 'currency', currency: 'USD' })}</p>
+        <p className="figures">{price(priceCents)}</p>
       </div>
       <ol className="fortune-days" aria-hidden="true">
         {days.map((each, at) => (

@@ -1,10 +1,10 @@
 export const fortuneInvestmentEn = {
   packages: 'The packages',
-  packagesText: 'None of them can be bought yet.',
+  packagesText: 'Not available for purchase yet.',
   days: '{count, plural, one {# day} other {# days}}',
-  atOnce: 'At once',
-  after: 'On the days after',
+  atOnce: 'Right away',
+  after: 'On the following days',
   each: 'Day by day',
-  inAll: 'In all',
+  inAll: 'Total',
   day: 'Day {number}',
 }

@@ -2,11 +2,11 @@ import type { fortuneInvestmentEn } from './messages.en.ts'
 
 export const fortuneInvestmentEs: typeof fortuneInvestmentEn = {
   packages: 'Los paquetes',
-  packagesText: 'Aún no se puede comprar ninguno.',
+  packagesText: 'Aún no están a la venta.',
   days: '{count, plural, one {# día} other {# días}}',
-  atOnce: 'Al momento',
+  atOnce: 'De inmediato',
   after: 'En los días siguientes',
   each: 'Día a día',
-  inAll: 'En total',
+  inAll: 'Total',
   day: 'Día {number}',
 }

@@ -5,7 +5,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { funMachineCampaign } from '../shared/campaign.ts'
 
-/** The meter as it is set. Rounds fill none yet, so everybody's is empty. */
+/** The configured meter. Rounds do not fill it yet, so it is empty for everyone. */
 export async function getMeter(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getMeter>> {
   const { campaign, config } = await showCampaign(ctx, funMachineCampaign)
   return {
@@ -14,7 +14,7 @@ export async function getMeter(ctx: VisitorContext): Promise<ReplyOf<typeof cont
   }
 }
 
-/** Without a full meter nobody has a pull. */
+/** Without a full meter there is no pull. */
 export async function getMachine(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getMachine>> {
   const { config } = await showCampaign(ctx, funMachineCampaign)
   return { success: true, data: { pulls: 0, prizes: config?.prizes ?? [] } }

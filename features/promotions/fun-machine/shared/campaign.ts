@@ -7,12 +7,12 @@ import { words as es } from './words.es.ts'
 
 const WHOLE = 100_000
 
-/** The chances are the whole of it, and every pull gives something. */
+/** The chances add up to the whole, and every pull wins something. */
 export const isMachine = (prizes: readonly PullPrize[]): boolean =>
   prizes.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE &&
   prizes.every(({ coins, entries }) => coins + entries > 0)
 
-/** What fills the meter, and what a pull gives. */
+/** What fills the meter and what a pull pays. */
 export const funMachineCampaign = defineCampaign({
   feature: 'fun-machine',
   config: z.object({
@@ -21,6 +21,7 @@ export const funMachineCampaign = defineCampaign({
     prizes: z.array(pullPrize).min(2).max(12).refine(isMachine, 'chances that add up, and no empty prize'),
   }),
   isExclusive: true,
+  hasRule: false,
   words: { en, es },
   picture: 'coins-big',
   link: '/fun-machine',

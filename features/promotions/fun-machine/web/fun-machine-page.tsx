@@ -14,7 +14,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The meter, what fills it, and what a pull gives. */
+/** The meter, what fills it, and what a pull pays. */
 export default function FunMachinePage() {
   const t = useTranslations('fun-machine')
   const api = useApi()

@@ -4,12 +4,12 @@ import type { lotteryCampaign } from '../shared/campaign.ts'
 type Config = ConfigOf<typeof lotteryCampaign>
 
 const prizes: Config['prizes'] = [
-  { from: 1, to: 1, coins: 20_000_000, entries: 5_000 },
-  { from: 2, to: 3, coins: 8_000_000, entries: 2_000 },
-  { from: 4, to: 10, coins: 2_000_000, entries: 500 },
-  { from: 11, to: 50, coins: 500_000, entries: 0 },
+  { from: 1, to: 1, coins: 10_000_000, entries: 2_500 },
+  { from: 2, to: 3, coins: 5_000_000, entries: 1_000 },
+  { from: 4, to: 10, coins: 1_000_000, entries: 250 },
+  { from: 11, to: 50, coins: 250_000, entries: 0 },
 ]
 
 export const demos: readonly DemoCampaign<Config>[] = [
-  { inDays: 8, lastsDays: 14, config: () => ({ coinsPerTicket: 5_000_000, ticketsMax: 100, prizes }) },
+  { inDays: 8, lastsDays: 14, config: () => ({ coinsPerTicket: 1_000_000, ticketsMax: 100, prizes }) },
 ]

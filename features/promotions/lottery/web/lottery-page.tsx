@@ -1,5 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { InputOf } from '#kernel/contract.ts'
 import { useIsPlayer } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
@@ -10,15 +12,22 @@ import { PlacesTable } from '#ui/promo/places-table.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { getDetails, getTickets, type LotteryPrize } from '../contract.ts'
 
-const data = pageData({ queries: (api) => [queryOf(api, getDetails)] })
+/** `?draw=` names a past draw; without it, the page shows the latest. */
+function drawOf(search: string): Pick<InputOf<typeof getDetails>, 'query'> {
+  const id = new URLSearchParams(search).get('draw')
+  return { query: id === null ? {} : { id } }
+}
+
+const data = pageData({ queries: (api, { url }) => [queryOf(api, getDetails, drawOf(url.search))] })
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** When the draw is, how tickets come, and what each place gets. */
+/** The date of the draw, how to earn tickets, and the prize of each rank. */
 export default function LotteryPage() {
   const t = useTranslations('lottery')
-  const { data: details, refetch } = useSuspenseQuery(queryOf(useApi(), getDetails))
+  const draw = drawOf(useLocation().search)
+  const { data: details, refetch } = useSuspenseQuery(queryOf(useApi(), getDetails, draw))
   const { campaign, coinsPerTicket, ticketsMax, bucketLabel, prizes } = details.data
   return (
     <CampaignPage campaign={campaign} picture="chest" onFlip={() => void refetch()}>
@@ -44,7 +53,7 @@ export default function LotteryPage() {
   )
 }
 
-/** Of the player alone: a guest has none, and nothing is asked for one. */
+/** For players only: a guest has no tickets, so nothing is requested. */
 function Tickets() {
   const t = useTranslations('lottery')
   const api = useApi()

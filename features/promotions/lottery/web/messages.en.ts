@@ -1,11 +1,11 @@
 export const lotteryEn = {
   tickets: 'Your tickets',
   ticketCount: '{count, plural, =0 {No tickets yet} one {# ticket} other {# tickets}}',
-  ticketsText: 'They come by themselves as you play with coins, once the draw has begun.',
-  facts: { perTicket: 'Play for one ticket', most: 'Tickets a player', winners: 'Places with a prize' },
+  ticketsText: 'You earn tickets automatically when you play with coins once the draw opens.',
+  facts: { perTicket: 'Play per ticket', most: 'Max tickets per player', winners: 'Winning spots' },
   buckets: 'Lucky Buckets',
-  prizes: 'What each place gets',
+  prizes: 'Prizes by place',
   prize: 'Prize, each',
   winners: 'Winners',
-  winnersText: 'The winners stand here as soon as they are drawn.',
+  winnersText: 'Winners are posted here right after the draw.',
 }

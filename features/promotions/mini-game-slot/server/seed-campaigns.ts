@@ -1,7 +1,7 @@
 import type { ConfigOf, DemoCampaign } from '#platform/campaigns/index.ts'
 import type { miniGameSlotCampaign } from '../shared/campaign.ts'
 
-const WORTH = [20_000, 50_000, 120_000, 300_000, 800_000, 2_000_000]
+const WORTH = [10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000]
 
 export const demos: readonly DemoCampaign<ConfigOf<typeof miniGameSlotCampaign>>[] = [
   {

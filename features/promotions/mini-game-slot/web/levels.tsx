@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import type { MiniLevel } from '../contract.ts'
 
-/** What each level is worth; those that the run has climbed are marked. */
+/** The prize of each level; the climbed ones are marked. */
 export function Levels({ levels, reached }: { levels: readonly MiniLevel[]; reached: number }) {
   const t = useTranslations('mini-game-slot')
   return (

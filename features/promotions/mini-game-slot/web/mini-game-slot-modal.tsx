@@ -11,7 +11,7 @@ import { getInfo } from '../contract.ts'
 import { Levels } from './levels.tsx'
 import { MiniGame } from './mini-game.tsx'
 
-/** What the mini game is, when it is on, and what its levels are worth; while it is on, the game itself. */
+/** Explains the mini game, its schedule and its prizes; while it runs, the game itself. */
 export default function MiniGameSlotModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   const onFlip = () => void refetch()

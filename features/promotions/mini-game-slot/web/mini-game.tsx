@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { OddsNote } from '#client/fair/odds-note.tsx'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -17,12 +18,12 @@ interface MiniGameProps {
   readonly close: () => void
 }
 
-/** The run of the day: spin, climb, or take what the level is worth. */
+/** The run of the day: spin, climb, or cash out the level. */
 export function MiniGame({ info, isPlayer, close }: MiniGameProps) {
   const t = useTranslations('mini-game-slot')
   const format = useFormatter()
   const modals = useModals()
-  const { isWin, run, isTurning, isBusy, isFailed, take, turn } = useRun(info.run)
+  const { isWin, run, isTurning, isBusy, isFailed, limit, take, turn } = useRun(info.run)
   const chance = format.number((info.winPer100k ?? 0) / WHOLE, { style: 'percent', maximumSignificantDigits: 3 })
   const level = run?.level ?? 0
   return (
@@ -30,7 +31,7 @@ export function MiniGame({ info, isPlayer, close }: MiniGameProps) {
       <ModalTitle>{info.campaign.title}</ModalTitle>
       <Reels isWin={isWin} level={level} isTurning={isTurning} />
       <p className="mini-result" role="status">
-        {isFailed ? t('failed') : isTurning ? '' : <Result isWin={isWin} run={run} />}
+        {isFailed ? t('failed') : (limit ?? (isTurning ? '' : <Result isWin={isWin} run={run} />))}
       </p>
       <Levels levels={info.levels} reached={isTurning ? level - 1 : level} />
       <div className="campaign-modal-actions">
@@ -56,6 +57,7 @@ export function MiniGame({ info, isPlayer, close }: MiniGameProps) {
         )}
       </div>
       <p className="text-muted">{t('chance', { chance })}</p>
+      {info.oddsHash === null ? null : <OddsNote hash={info.oddsHash} />}
       <LocalLink className="campaign-link" to="/page/sweepstakes-rules">
         {t('rules')}
       </LocalLink>

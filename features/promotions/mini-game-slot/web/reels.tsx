@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 
 const PICTURES = ['coin', 'gift', 'trophy', 'lightning', 'bingo-ball', 'heart'] as const
 
-/** What the reels stand at: three alike for a win, of another kind on each level; else no three. */
-const standing = (isWin: boolean, level: number): readonly (typeof PICTURES)[number][] => {
+/** The symbols shown: three alike for a win, a different symbol per level; otherwise never three alike. */
+const symbolsFor = (isWin: boolean, level: number): readonly (typeof PICTURES)[number][] => {
   const at = (nth: number) => PICTURES[(nth + PICTURES.length) % PICTURES.length] ?? 'coin'
   return isWin ? [at(level - 1), at(level - 1), at(level - 1)] : [at(level), at(level), at(level + 2)]
 }
@@ -16,10 +16,10 @@ interface ReelsProps {
   readonly isTurning: boolean
 }
 
-/** Three reels that only show what the server has drawn. */
+/** Three reels that only display what the server has drawn. */
 export function Reels({ isWin, level, isTurning }: ReelsProps) {
   const t = useTranslations('mini-game-slot')
-  const shown = isWin === null ? (['coin', 'gift', 'trophy'] as const) : standing(isWin, level)
+  const shown = isWin === null ? (['coin', 'gift', 'trophy'] as const) : symbolsFor(isWin, level)
   const label = isTurning ? t('turning') : isWin === null ? t('reels') : t(isWin ? 'won' : 'lost')
   return (
     <div

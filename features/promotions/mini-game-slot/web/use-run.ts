@@ -1,23 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
+import { useLimitText } from '#ui/promo/use-limit-text.ts'
 import { getInfo, type MiniRun, resetLevel, spin } from '../contract.ts'
 
-/** How long the reels turn at least, so that one sees them do it. */
+/** Minimum spin duration, so that the animation is visible. */
 const TURN_MS = 1_100
 
 export interface Shown {
-  /** Null while nothing was spun in this modal. */
+  /** Null until the first spin in this modal. */
   readonly isWin: boolean | null
   readonly run: MiniRun | null
 }
 
-/** The run in this modal: one spin at a time, shown when the reels stand. */
+/** The run in this modal: one spin at a time, shown when the reels stop. */
 export function useRun(known: MiniRun | null) {
   const api = useApi()
   const queries = useQueryClient()
+  const limitText = useLimitText()
   const isRunning = useRef(false)
   const [shown, setShown] = useState<Shown>({ isWin: null, run: null })
   const settle = (next: Shown) => {
@@ -52,6 +54,8 @@ export function useRun(known: MiniRun | null) {
     isTurning: turn.isPending,
     isBusy: turn.isPending || take.isPending,
     isFailed: turn.isError || take.isError,
+    /** The limit that refused the last spin or cash-out, in words. */
+    limit: limitText(turn.data) ?? limitText(take.data),
     take: () => take.mutate(),
     turn: () => {
       if (isRunning.current) return

@@ -9,7 +9,7 @@ import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
 import { getInfo } from '../contract.ts'
 import { Levels } from './levels.tsx'
 
-/** What the mini game is and what its levels are worth, with the way into it while it is on. */
+/** Explains the mini game and its prizes, with a link to it while it runs. */
 export default function WelcomeModal({ close }: ModalProps) {
   const t = useTranslations('mini-game-slot')
   const modals = useModals()

@@ -16,7 +16,7 @@ export default function GamesModal({ close }: ModalProps) {
     <CampaignModal
       isFailed={isError}
       campaign={data?.data.campaign}
-      picture="money-bag"
+      picture="piggy-bank"
       to="/money-box"
       onFlip={() => void refetch()}
       close={close}

@@ -4,7 +4,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { getInfo as contract } from '../contract.ts'
 import { poolOf, prizeDropsCampaign } from '../shared/campaign.ts'
 
-/** The pool of a day as it is set. Nothing drops yet, so no prize is missing from it and nobody has won. */
+/** The configured daily pool. Nothing drops yet, so the pool is complete and has no winners. */
 export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, prizeDropsCampaign)
   const { finishedAt, startsAt, state } = campaign

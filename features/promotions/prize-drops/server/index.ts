@@ -1,16 +1,17 @@
-import { promote, seedCampaigns, standing } from '#platform/campaigns/index.ts'
-import type { ServerFeature } from '#platform/feature.ts'
-import { prizeDrops } from '../feature.ts'
+import { promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
+import { bind, type ServerFeature } from '#platform/feature.ts'
 import { prizeDropsCampaign, USUAL_KINDS } from '../shared/campaign.ts'
-import { routes } from './routes.ts'
+import * as contract from '../contract.ts'
+import { getInfo } from './get-info.ts'
 
 const demo = { inDays: 2, lastsDays: 14, config: () => ({ minimalLevelPlay: 20, kinds: USUAL_KINDS }) }
 
-/** Says when prizes drop, and what is in a day's pool. */
+/** Publishes the drop schedule and the daily pool. */
 export const prizeDropsServer: ServerFeature = {
-  id: prizeDrops.id,
-  routes,
-  standing: standing(prizeDropsCampaign, 'prizeDrops'),
+  id: 'prize-drops',
+  routes: [bind(contract.getInfo, getInfo)],
+  status: status(prizeDropsCampaign, 'prizeDrops'),
   promotions: (ctx) => promote(ctx, prizeDropsCampaign),
   seed: seedCampaigns(prizeDropsCampaign, [demo]),
+  campaignTemplates: { definition: prizeDropsCampaign, demos: [demo] },
 }

@@ -6,11 +6,12 @@ import { words as es } from './words.es.ts'
 
 const kind = z.object({ prizeLvl: z.literal([1, 2, 3]), prizeValue: wireAmount.positive(), count: z.int().positive() })
 
-/** A pool of prizes a day; in coins. The whole pool is what its prizes add up to. */
+/** A daily pool of prizes, in coins. The pool total is the sum of its prizes. */
 export const prizeDropsCampaign = defineCampaign({
   feature: 'prize-drops',
   config: z.object({ minimalLevelPlay: z.int().min(1).max(100), kinds: z.array(kind).min(1).max(6) }),
   isExclusive: true,
+  hasRule: false,
   words: { en, es },
   picture: 'confetti',
   link: '/prize-drops',
@@ -18,10 +19,12 @@ export const prizeDropsCampaign = defineCampaign({
 
 type Kinds = z.infer<typeof prizeDropsCampaign.config>['kinds']
 
-/** What a day's prizes come to. */
+const MINOR_PER_COIN = 100
+
+/** The sum of a day's prizes, in whole coins. */
 export const poolOf = (kinds: Kinds) => ({
-  dailyPrizePool: kinds.reduce((sum, { prizeValue, count }) => sum + prizeValue * count, 0),
-  highestPrizePerDay: Math.max(...kinds.map(({ prizeValue }) => prizeValue)),
+  dailyPrizePool: Math.floor(kinds.reduce((sum, { prizeValue, count }) => sum + prizeValue * count, 0) / MINOR_PER_COIN),
+  highestPrizePerDay: Math.floor(Math.max(...kinds.map(({ prizeValue }) => prizeValue)) / MINOR_PER_COIN),
   prizeCountPerDay: kinds.reduce((sum, { count }) => sum + count, 0),
 })
 

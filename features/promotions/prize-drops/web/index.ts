@@ -1,13 +1,12 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { prizeDrops } from '../feature.ts'
 
-/** Who has won a drop: a modal for oneself, a word about others. */
+/** Drop wins: a modal for the winner, a toast for others. */
 export const prizeDropsWeb: WebFeature = {
-  id: prizeDrops.id,
-  places: [{ group: 'prizes', order: 60, label: 'prize-drops.name', icon: 'drop-fill', path: '/prize-drops' }],
+  id: 'prize-drops',
+  navItems: [{ group: 'prizes', order: 60, label: 'prize-drops.name', icon: 'drop-fill', path: '/prize-drops' }],
   modals: {
     'prize-drops-welcome': { load: () => import('./welcome-modal.tsx') },
-    'prize-drops-win': { load: () => import('./win-modal.tsx'), needsPlayer: true },
+    'prize-drops-win': { load: () => import('./win-modal.tsx'), needsPlayer: true, outcomeOf: '/prize-drops' },
   },
   onPush: () => import('./on-push.tsx'),
 }

@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl'
 import type { PushData } from '#kernel/push.ts'
 import type { PushTarget } from '#ui/feature.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { hear } from '#ui/realtime/hear.ts'
+import { hear } from '#ui/realtime/on-message.ts'
 import { prizeDropsPush } from '../contract.ts'
 
 type Drop = PushData<typeof prizeDropsPush>
 
-/** Everybody hears of a drop, the winner too, and maybe before the own word of it comes: so others' are told later. */
+/** The winner gets the public message too, possibly before the own one, so the public one is delayed. */
 const OTHERS_LATER_MS = 1_000
 
-/** What a page does when a prize has dropped: an own win opens its modal, another's is a word in the corner. */
+/** Handles dropped prizes: an own win opens its modal, another player's win shows a toast. */
 export const onPush = [hear(prizeDropsPush, createDrops())]
 
 function createDrops() {

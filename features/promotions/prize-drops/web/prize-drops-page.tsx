@@ -10,12 +10,14 @@ import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { getInfo, type PrizeKind } from '../contract.ts'
 
+const MINOR_PER_COIN = 100
+
 const data = pageData({ queries: (api) => [queryOf(api, getInfo)] })
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** When prizes drop, what is in a day's pool, and who has won. */
+/** The drop schedule, the daily pool and the winners. */
 export default function PrizeDropsPage() {
   const t = useTranslations('prize-drops')
   const { data: info, refetch } = useSuspenseQuery(queryOf(useApi(), getInfo))
@@ -39,9 +41,9 @@ const PICTURES = { 1: 'league-bronze', 2: 'league-silver', 3: 'league-gold' } as
 function Pool({ general, kinds }: PoolProps) {
   const t = useTranslations('prize-drops')
   const facts = [
-    { label: t('poolValue'), value: <PrizeLine coins={general.dailyPrizePool} /> },
+    { label: t('poolValue'), value: <PrizeLine coins={general.dailyPrizePool * MINOR_PER_COIN} /> },
     { label: t('prizeCount'), value: general.prizeCountPerDay },
-    { label: t('highest'), value: <PrizeLine coins={general.highestPrizePerDay} /> },
+    { label: t('highest'), value: <PrizeLine coins={general.highestPrizePerDay * MINOR_PER_COIN} /> },
     { label: t('fromLevel'), value: general.minimalLevelPlay },
   ]
   return (

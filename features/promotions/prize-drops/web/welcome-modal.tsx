@@ -5,7 +5,7 @@ import type { ModalProps } from '#ui/feature.ts'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
 import { getInfo } from '../contract.ts'
 
-/** What prize drops are, and when there are any. */
+/** Explains prize drops and their schedule. */
 export default function WelcomeModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
   return (

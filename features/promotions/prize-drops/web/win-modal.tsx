@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import WelcomeModal from './welcome-modal.tsx'
 
 const LEVELS = { 1: 'bronze', 2: 'silver', 3: 'gold' } as const
 
-/** A prize has dropped, and it is the player's own. Opened by a link alone it says when prizes drop. */
+/** Shows the player's own drop win. Opened by a direct link it shows the schedule. */
 export default function WinModal(props: ModalProps) {
   return props.args['amount'] === undefined ? <WelcomeModal {...props} /> : <Won {...props} />
 }
@@ -15,7 +15,7 @@ function Won({ args, close }: ModalProps) {
   const level = LEVELS[Number(args['level']) as keyof typeof LEVELS] ?? 'bronze'
   const asset = args['asset'] === 'entries' ? 'entries' : 'coins'
   return (
-    <Moment
+    <Announcement
       art={{ picture: 'gift' }}
       title={t('winTitle')}
       text={t(`winText.${level}`)}
@@ -25,6 +25,6 @@ function Won({ args, close }: ModalProps) {
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('done')}
       </button>
-    </Moment>
+    </Announcement>
   )
 }

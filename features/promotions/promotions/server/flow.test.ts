@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectEvents } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { accrueReward, getGameData, getInfo as getBingo } from '#features/bingo/contract.ts'
-import { getInfo as getCoinDrops } from '#features/coin-drops/contract.ts'
-import { getInfo as getCosmicBoxes } from '#features/cosmic-boxes/contract.ts'
-import { getConfigs as getWheels } from '#features/daily-wheel/contract.ts'
-import { applyPrize, getGroupInfo, getInfo as getStreak, getWheelsPrizes } from '#features/deposit-streak/contract.ts'
-import { getHomePage } from '#features/lobby/contract.ts'
-import { getInfo as getMiniGame } from '#features/mini-game-slot/contract.ts'
-import { getInfo as getMoneyBox } from '#features/money-box/contract.ts'
-import { getInfo as getPrizeDrops } from '#features/prize-drops/contract.ts'
-import { getQuest, getQuestsPage } from '#features/quests/contract.ts'
-import { getInfo as getLeague, payCashback } from '#features/rank-league/contract.ts'
-import { getInfo as getScratchCards } from '#features/scratch-cards/contract.ts'
-import { CURRENT_SEASON, getSeason } from '#features/season/contract.ts'
-import { getDetails as getLottery, getTickets, takeReward } from '#features/lottery/contract.ts'
-import { getMachine, getMeter } from '#features/fun-machine/contract.ts'
-import { getChosenPackage, getPackages as getFortune } from '#features/fortune-investment/contract.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { getHistory, getNext, getTournament } from '#features/tournaments/contract.ts'
+import { accrueReward, getGameData, getInfo as getBingo } from '#features/promotions/bingo/contract.ts'
+import { getInfo as getCoinDrops } from '#features/promotions/coin-drops/contract.ts'
+import { getInfo as getCosmicBoxes } from '#features/promotions/cosmic-boxes/contract.ts'
+import { getConfigs as getWheels } from '#features/promotions/daily-wheel/contract.ts'
+import { applyPrize, getGroupInfo, getInfo as getStreak, getWheelsPrizes } from '#features/promotions/deposit-streak/contract.ts'
+import { getHomePage } from '#features/play/lobby/contract.ts'
+import { getInfo as getMiniGame } from '#features/promotions/mini-game-slot/contract.ts'
+import { getInfo as getMoneyBox } from '#features/promotions/money-box/contract.ts'
+import { getInfo as getPrizeDrops } from '#features/promotions/prize-drops/contract.ts'
+import { getQuest, getQuestsPage } from '#features/promotions/quests/contract.ts'
+import { getInfo as getLeague, payCashback } from '#features/promotions/rank-league/contract.ts'
+import { getInfo as getScratchCards } from '#features/promotions/scratch-cards/contract.ts'
+import { CURRENT_SEASON, getSeason } from '#features/promotions/season/contract.ts'
+import { getDetails as getLottery, getTickets, takeReward } from '#features/promotions/lottery/contract.ts'
+import { getMachine, getMeter } from '#features/promotions/fun-machine/contract.ts'
+import { getChosenPackage, getPackages as getFortune } from '#features/promotions/fortune-investment/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { getHistory, getNext, getTournament } from '#features/promotions/tournaments/contract.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
-import { addReminder, getFeaturesInfo, getPromotionsPage, getReminders, removeReminder } from '../contract.ts'
+import { addReminder, getFeaturesInfo, getPast, getPromotionsPage, getReminders, removeReminder } from '../contract.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The demo data of every slice, as a start of the site has it. */
+/** The demo data of every slice, as seeded when a site starts. */
 async function seed(): Promise<void> {
   for (const slice of site.slices) await slice.seed?.(site.context)
 }
@@ -41,7 +41,7 @@ const cards = async () => (await guest().call(getPromotionsPage)).body.payload.p
 const season = { params: { season: CURRENT_SEASON } }
 const all = { query: {} }
 
-/** What each page shows of its campaign, for a guest. */
+/** The content of each campaign page, for a guest. */
 const shown = async () => ({
   bingo: (await guest().call(getBingo)).body.data.campaign,
   'coin-drops': (await guest().call(getCoinDrops)).body.data.campaign,
@@ -50,7 +50,7 @@ const shown = async () => ({
   'deposit-streak': (await guest().call(getStreak)).body.data.campaign,
   'fortune-investment': (await guest().call(getFortune)).body.data.campaign,
   'fun-machine': (await guest().call(getMeter)).body.data.campaign,
-  lottery: (await guest().call(getLottery)).body.data.campaign,
+  lottery: (await guest().call(getLottery, { query: {} })).body.data.campaign,
   'mini-game-slot': (await guest().call(getMiniGame)).body.data.campaign,
   'money-box': (await guest().call(getMoneyBox)).body.data.campaign,
   'prize-drops': (await guest().call(getPrizeDrops)).body.campaign,
@@ -61,11 +61,22 @@ const shown = async () => ({
   tournaments: (await guest().call(getTournament, all)).body.data.campaign,
 })
 
-const statesOf = async () => new Set(Object.values(await shown()).map(({ state }) => state))
+/** The slices whose rules are built; all others are announced until theirs exist. */
+const withRule = () =>
+  site.slices.flatMap(({ campaignTemplates }) =>
+    campaignTemplates?.definition.hasRule ? [campaignTemplates.definition.feature] : [],
+  )
 
-test('a fresh demo site has a card for everything, with the state of its page', async () => {
+const statesOf = async () => {
+  const all = Object.entries(await shown())
+  const built = withRule()
+  const of = (hasRule: boolean) => new Set(all.filter(([key]) => built.includes(key) === hasRule).map(([, { state }]) => state))
+  return { withRule: [...of(true)].toSorted(), announced: [...of(false)] }
+}
+
+test('a fresh demo site has a card for every campaign, matching the state of its page', async () => {
   const campaigns = await shown()
-  expect(await statesOf()).toEqual(new Set(['planned']))
+  expect(await statesOf()).toEqual({ withRule: ['planned', 'running'], announced: ['none'] })
   const known = (await cards()).filter(({ key }) => key in campaigns)
   expect(known.map(({ key }) => key).toSorted()).toEqual(Object.keys(campaigns).toSorted())
   for (const { key, ...card } of known) {
@@ -77,55 +88,49 @@ test('a fresh demo site has a card for everything, with the state of its page', 
   expect(home).toEqual((await cards()).slice(0, 6))
 })
 
-test('pages show what the campaign says: prizes, odds, games and days', async () => {
+test('pages show the campaign’s prizes, odds, games and days', async () => {
   const drops = (await guest().call(getPrizeDrops)).body
-  expect(drops.general).toMatchObject({ dailyPrizePool: 10_000_000, prizeCountPerDay: 500, minimalLevelPlay: 20 })
+  expect(drops.general).toMatchObject({
+    dailyPrizePool: 100_000,
+    highestPrizePerDay: 5_000,
+    prizeCountPerDay: 500,
+    minimalLevelPlay: 20,
+  })
   const { wheels } = (await guest().call(getWheelsPrizes)).body.data
   expect(wheels).toHaveLength(8)
   const next = (await guest().call(getNext, { query: { limit: 2, offset: 1 } })).body.data.tournaments
-  expect(next.map(({ campaign }) => campaign.title)).toEqual(['Weekend table', 'The long week'])
+  expect(next.map(({ campaign }) => campaign.title)).toEqual(['Daily sprint', 'Weekend showdown'])
   const game = next[0]?.games[0]?.slug
   const ofGame = (await guest().call(getTournament, { query: { gameId: game } })).body.data.tournament
   expect(ofGame?.games.map(({ slug }) => slug)).toContain(game)
   const { payload } = (await guest().call(getQuestsPage, all)).body
-  expect(payload).toMatchObject({ quest: null, futureQuest: { type: 'advent' } })
-  expect(payload.playerData.days.every(({ isLocked }) => isLocked)).toBe(true)
+  expect(payload).toMatchObject({ quest: { type: 'advent' }, futureQuest: { type: 'season' } })
+  expect(payload.playerData.days).toHaveLength(24)
   expect((await guest().call(getSeason, { params: { season: 'nobody-knows' } })).status).toBe(404)
 })
 
-test('what stands beside a page says the same: the streak’s group, the game of bingo, the features by name, home', async () => {
+test('related endpoints agree with the page: the streak’s group, the bingo game, the feature list and home', async () => {
   const { group } = (await guest().call(getGroupInfo)).body.data
-  expect(group).toMatchObject({ state: 'planned', minDepositValue: 499, maxNumberOfDeposit: 8, dailyStepsMax: 2 })
+  expect(group).toMatchObject({ state: 'none', minDepositValue: 499, maxNumberOfDeposit: 8, dailyStepsMax: 2 })
   const game = (await guest().call(getGameData)).body.data
   expect(game).toMatchObject({ numbers: 75, neededPoint: 10, store: null })
   expect(game.prizes).toHaveLength(5)
   const { features } = (await guest().call(getFeaturesInfo, { query: { invited_by: 'anna' } })).body.data
   expect(features['daily-login']).toMatchObject({ isActive: true, state: 'running' })
-  expect(features['bingo']).toMatchObject({ isActive: false, state: 'planned', link: '/bingo' })
+  expect(features['bingo']).toMatchObject({ isActive: false, state: 'none', link: '/bingo' })
   const { questData } = (await guest().call(getHomePage)).body.payload
-  expect(questData).toMatchObject({ quest: null, futureQuest: { type: 'advent' }, day: null })
+  expect(questData).toMatchObject({ day: { number: 1, isLocked: false, isEnded: false } })
 })
 
-test('a brand may sell balls, and may name the games of its quests by shared sets', async () => {
-  const options = { bingo: { hasStore: true }, quests: { hasOptimizedGames: true } }
+test('a brand may sell balls', async () => {
+  const options = { bingo: { hasStore: true } }
   await using other = await openTestSite({ options })
   for (const slice of other.slices) await slice.seed?.(other.context)
   const { store } = (await other.visitor().call(getGameData)).body.data
   expect(store).toMatchObject({ isOpen: false, packages: [{ balls: 1 }, { balls: 3 }, { balls: 10 }] })
-  const ask = async (site: TestSite, query: object) => (await site.visitor().call(getQuest, { query })).body.data
-  const plain = await ask(other, {})
-  const shared = await ask(other, { useOptimizedGames: '1' })
-  expect(plain.sharedGameSets).toEqual([])
-  const gamesOf = ({ playerData, sharedGameSets }: typeof plain) =>
-    playerData.days.flatMap(({ tasks }) =>
-      tasks.map(({ gameIds, sharedGameIds }) => (sharedGameIds === null ? gameIds : sharedGameSets[sharedGameIds])),
-    )
-  expect(gamesOf(shared)).toEqual(gamesOf(plain))
-  expect(shared.playerData.days.flatMap(({ tasks }) => tasks.flatMap(({ gameIds }) => gameIds))).toEqual([])
-  expect((await ask(site, { useOptimizedGames: '1' })).sharedGameSets).toEqual([])
 })
 
-test('a player stands where everybody begins; a guest nowhere', async () => {
+test('a player is at the starting position; a guest has none', async () => {
   const player = await site.player()
   expect((await player.call(getLeague)).body.data.player).toMatchObject({
     currentLevel: { index: 1, currentExperience: 0 },
@@ -134,7 +139,7 @@ test('a player stands where everybody begins; a guest nowhere', async () => {
   expect((await guest().call(getLeague)).body.data.player).toBeNull()
 })
 
-test('switched off, a feature has neither its call nor its card', async () => {
+test('a feature that is switched off has neither endpoint nor card', async () => {
   const turn = (isOn: boolean) =>
     site.context.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'bingo', isOn }))
   await turn(false)
@@ -146,14 +151,14 @@ test('switched off, a feature has neither its call nor its card', async () => {
   expect((await cards()).map(({ key }) => key)).toContain('bingo')
 })
 
-/** Somebody who was just here, however far the clock was moved. */
+/** A player with recent activity, however far the clock was moved. */
 const wake = (player: TestPlayer) =>
   site.database.pool.query('update player_session set last_active_at = $2, confirmed_at = $2 where player = $1', [
     player.playerId,
     new Date(site.clock.now()),
   ])
 
-test('what nobody can have earned yet is refused by name, before its time and in it', async () => {
+test('a claim that nobody can have earned yet is refused with its reason code, before and during the campaign', async () => {
   const player = await site.player()
   const { id } = (await shown()).lottery
   const params = { id: id ?? '' }
@@ -165,7 +170,7 @@ test('what nobody can have earned yet is refused by name, before its time and in
       player.call(takeReward, { params }).then(({ body }) => body),
     ])
   const refused = (...names: string[]) => names.map((reasonType) => ({ success: false, reasonType }))
-  expect(await reasons()).toEqual(refused('not_running', 'not_running', 'not_running', 'not_drawn'))
+  expect(await reasons()).toEqual(refused('no-reward', 'not-running', 'not-running', 'not-running'))
   expect((await player.call(takeReward, { params: { id: `cmp_${'0'.repeat(26)}` } })).status).toBe(404)
   expect((await guest().call(payCashback)).status).toBe(401)
   expect((await player.call(getTickets)).body.data).toEqual({ tickets: [], progress: 0 })
@@ -173,16 +178,24 @@ test('what nobody can have earned yet is refused by name, before its time and in
   expect((await player.call(getMachine)).body.data.pulls).toBe(0)
 })
 
-test('the profile knows of every feature whether it is on, each also in the field of its own', async () => {
+test('the profile lists the state of every feature, each also in its own field', async () => {
   const player = await site.player()
   const { statusFeatures, featuresInfo, moneyBox } = (await player.call(getProfile)).body.data
-  expect(statusFeatures).toMatchObject({ moneyBox: false, lottery: false, availableWheel: false, season: false })
-  expect(featuresInfo).toMatchObject({ moneyBox: { isActive: false, link: '/money-box', startsAt: expect.any(Number) } })
-  expect(moneyBox).toEqual({ isActive: false })
+  expect(statusFeatures).toMatchObject({ moneyBox: true, lottery: false, availableWheel: true, season: false })
+  expect(featuresInfo).toMatchObject({
+    moneyBox: { isActive: true, link: '/money-box' },
+    bingo: { isActive: false, startsAt: null },
+  })
+  expect(moneyBox).toMatchObject({ isActive: true, status: 'active', moneyBoxAmount: 0 })
 })
 
-test('who asks to be reminded is told once, when it begins, and led to it; what is taken back is forgotten', async () => {
-  const [{ id }, { id: others }] = [(await shown()).bingo, (await shown())['money-box']]
+test('a reminder is sent once when the campaign begins, with a link to it; a canceled reminder is deleted', async () => {
+  const { id } = (await shown())['mini-game-slot']
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    "select id from campaign where feature = 'tournaments' and starts_at > $1 order by starts_at desc limit 1",
+    [new Date(site.clock.now())],
+  )
+  const others = rows[0]?.id
   const [player, other] = [await site.player(), await site.player()]
   const params = { campaignId: id ?? '' }
   expect((await guest().call(addReminder, { params })).status).toBe(401)
@@ -195,29 +208,54 @@ test('who asks to be reminded is told once, when it begins, and led to it; what 
   await site.runJobs()
   await expectEvents(site, player, 'notification.wanted', [])
 
-  site.advance(3 * DAY_MS)
+  site.advance(8 * DAY_MS)
   await wake(player)
   await site.runJobs()
   await site.runJobs()
-  const told = { key: `promotion-on:${id}`, kind: 'reminder', url: '/bingo', isPromotional: true }
+  const told = { key: `promotion-on:${id}`, kind: 'reminder', url: '/?openModal=mini-game-slot', isPromotional: true }
   await expectEvents(site, player, 'notification.wanted', [expect.objectContaining(told)])
   await expectEvents(site, player, 'offer-mail.wanted', [expect.objectContaining({ key: told.key })])
-  await expectEvents(site, other, 'notification.wanted', [])
+  await expectEvents(site, other, 'notification.wanted', [expect.objectContaining({ key: `promotion-on:${others}` })])
   expect((await player.call(getReminders)).body.data).toEqual({ remindedCampaigns: [] })
   expect((await player.call(addReminder, { params })).status).toBe(404)
-  const { statusFeatures, bingo } = (await player.call(getProfile)).body.data
-  expect([statusFeatures['bingo'], bingo.isActive]).toEqual([true, true])
+  const { statusFeatures } = (await player.call(getProfile)).body.data
+  expect(statusFeatures).toMatchObject({ availableWheel: true, bingo: false })
 })
 
-test('when the time comes all of them are on, and afterwards none is', async () => {
-  site.advance(11 * DAY_MS)
-  const states = Object.entries(await shown()).map(([key, { state }]) => `${key} ${state}`)
-  // Coin drops and the tournaments of the demo are over by then, or go on.
-  expect(states.filter((text) => text.endsWith('planned'))).toEqual([])
-  expect((await guest().call(getQuest, all)).body.data.quest).toMatchObject({ type: 'advent' })
+test('a reminder for an announced campaign without a date is refused', async () => {
+  const { id } = (await shown()).bingo
+  const player = await site.player()
+  expect((await player.call(addReminder, { params: { campaignId: id ?? '' } })).status).toBe(404)
+})
+
+test('a campaign with a rule runs during its window and ends; one without never runs', async () => {
+  site.advance(6 * DAY_MS)
+  expect(await statesOf()).toEqual({ withRule: ['running'], announced: ['none'] })
+  const player = await site.player()
+  const { statusFeatures } = (await player.call(getProfile)).body.data
+  const on = Object.keys(statusFeatures).filter((name) => statusFeatures[name])
+  expect(on).toEqual(expect.arrayContaining(['availableWheel', 'moneyBox', 'quests']))
+  expect(on).toHaveLength(withRule().length)
+  const running = (await cards()).filter(({ state }) => state === 'running').map(({ key }) => key)
+  expect(running.toSorted()).toEqual(withRule().toSorted())
   site.advance(400 * DAY_MS)
-  expect(await statesOf()).toEqual(new Set(['none']))
-  expect((await guest().call(getHistory, { query: { limit: 4, offset: 0 } })).body.data.tournaments).toHaveLength(3)
-  const gone = await guest().call(getPrizeDrops)
-  expect(gone.body).toMatchObject({ general: null, prizes: [], campaign: { id: null, title: 'Prize drops' } })
+  expect((await statesOf()).announced).toEqual(['none'])
+  expect((await guest().call(getHistory, { query: { limit: 4, offset: 0 } })).body.data.tournaments).toHaveLength(4)
+  expect((await guest().call(getNext, { query: { limit: 5, offset: 0 } })).body.data.tournaments).toEqual([])
+})
+
+test('past campaigns of all features are listed newest first, of one on request, and a draw is found by its id', async () => {
+  const past = async (query: object) => (await guest().call(getPast, { query })).body.data
+  const first = await past({ limit: 3 })
+  expect(first).toMatchObject({ hasMore: true })
+  const next = await past({ limit: 20, offset: 3 })
+  const all = [...first.campaigns, ...next.campaigns]
+  expect(new Set(all.map(({ feature }) => feature)).size).toBeGreaterThan(2)
+  expect(all.map(({ finishedAt }) => finishedAt)).toEqual(all.map(({ finishedAt }) => finishedAt!).toSorted((a, b) => b - a))
+  const tournaments = (await past({ feature: 'tournaments', limit: 20 })).campaigns
+  expect(new Set(tournaments.map(({ feature, state }) => `${feature} ${state}`))).toEqual(new Set(['tournaments ended']))
+  expect((await guest().call(getPast, { query: { feature: 'nothing' } })).status).toBe(404)
+  const { lottery } = await shown()
+  expect((await guest().call(getLottery, { query: { id: lottery.id! } })).body.data.campaign).toEqual(lottery)
+  expect((await guest().call(getLottery, { query: { id: `cmp_${'0'.repeat(26)}` } })).status).toBe(404)
 })

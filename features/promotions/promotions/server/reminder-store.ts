@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { moment } from '#platform/db/moment.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 
 interface Row {
   readonly player: Id<'plr'>
@@ -13,11 +13,11 @@ interface Row {
 
 type Tables = { promotion_reminder: Row }
 
-/** A second time changes nothing. */
+/** A repeat changes nothing. */
 export async function insertReminder(db: Reader, { asked_at, ...reminder }: Row): Promise<void> {
   await tables(db)
     .insertInto('promotion_reminder')
-    .values({ ...reminder, asked_at: moment(asked_at) })
+    .values({ ...reminder, asked_at: timestamp(asked_at) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -26,7 +26,7 @@ export async function deleteReminder(db: Reader, player: Id<'plr'>, campaign: Id
   await tables(db).deleteFrom('promotion_reminder').where('player', '=', player).where('campaign', '=', campaign).execute()
 }
 
-/** The campaigns that the player waits for. */
+/** Campaigns with a reminder of this player. */
 export async function readReminders(db: Reader, player: Id<'plr'>): Promise<Id<'cmp'>[]> {
   const rows = await tables(db)
     .selectFrom('promotion_reminder')
@@ -37,13 +37,13 @@ export async function readReminders(db: Reader, player: Id<'plr'>): Promise<Id<'
   return rows.map(({ campaign }) => campaign)
 }
 
-/** The campaigns that anybody waits for. */
+/** Campaigns with any reminder. */
 export async function readAwaited(db: Reader): Promise<Id<'cmp'>[]> {
   const rows = await tables(db).selectFrom('promotion_reminder').select('campaign').distinct().execute()
   return rows.map(({ campaign }) => campaign)
 }
 
-/** So many who wait for this one; they are forgotten with it. */
+/** Takes up to this many subscribers of the campaign and deletes their reminders. */
 export async function takeReminders(
   tx: Tx,
   { campaign, max }: { campaign: Id<'cmp'>; max: number },

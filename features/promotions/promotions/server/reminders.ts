@@ -11,12 +11,12 @@ type Input = InputOf<typeof contract.addReminder>
 type Reply = ReplyOf<typeof contract.addReminder>
 type CardsOf = (ctx: VisitorContext) => Promise<readonly Promotion[]>
 
-/** Asks to be told when a campaign begins; one that goes on needs no reminder. */
+/** Sets a reminder for the start of a campaign; a running one needs none. */
 export const addReminderWith =
   (cardsOf: CardsOf) =>
   async (ctx: PlayerContext, { params: { campaignId } }: Input): Promise<Reply> => {
     const campaign = await plannedCampaign(ctx, campaignId)
-    if (!campaign) throw new AppError('not-found', 'Nothing of this name is to come')
+    if (!campaign) throw new AppError('not-found', 'No upcoming promotion has this name')
     const card = (await cardsOf(ctx)).find(({ key }) => key === campaign.feature)
     const reminder = { player: ctx.playerId, campaign: campaign.id, path: pathOf(card?.link), asked_at: ctx.clock.now() }
     await insertReminder(ctx.reader, reminder)
@@ -33,5 +33,5 @@ export const getReminders = async (ctx: PlayerContext): Promise<Reply> => ({
   data: { remindedCampaigns: await readReminders(ctx.reader, ctx.playerId) },
 })
 
-/** Where a card leads, from outside of the site: its page, or home with its modal open. */
+/** Absolute link of a card: its page, or home with its modal open. */
 const pathOf = (link = '/promotions'): string => (link.startsWith('?') ? `/${link}` : link)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { card } from '../fixtures.ts'
 import { inOrder } from './rules.ts'
 
-test('what runs stands before what comes, the soonest first, and what has no date stands last', () => {
+test('running campaigns come before upcoming ones, the soonest first, and undated ones last', () => {
   const cards = [
     card({ key: 'none' }),
     card({ key: 'later', state: 'planned', startsAt: 900 }),

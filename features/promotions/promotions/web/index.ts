@@ -1,11 +1,10 @@
 import type { WebFeature } from '#ui/feature.ts'
-import type { Profile } from '#features/account/contract.ts'
-import { promotions } from '../feature.ts'
+import type { Profile } from '#features/account/account/contract.ts'
 
-/** What is on: a page, the strip on home and lobby, and the vault of what can be had now. */
+/** Current promotions: a page, the strip on home and lobby, and the vault of what is available now. */
 export const promotionsWeb: WebFeature = {
-  id: promotions.id,
-  places: [
+  id: 'promotions',
+  navItems: [
     { group: 'prizes', order: 20, label: 'promotions.title', icon: 'gift-fill', path: '/promotions' },
     { group: 'bar', order: 10, label: 'site.promosShort', icon: 'gift-fill', path: '/promotions' },
     {
@@ -24,7 +23,7 @@ export const promotionsWeb: WebFeature = {
   campaignAction: () => import('./reminder-button.tsx'),
 }
 
-/** What of the vault is the player's for the taking. */
+/** Whether this vault item can be claimed by the player now. */
 function prizesReady({ dailyLogin }: Pick<Profile, 'dailyLogin'>): number {
   return dailyLogin['isAvailable'] === true ? 1 : 0
 }

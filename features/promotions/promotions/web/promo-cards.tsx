@@ -5,14 +5,16 @@ import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
 import { Countdown } from '#ui/time/countdown.tsx'
 import type { Promotion } from '../contract.ts'
 
-/** The daily prize has a card of its own, with the player's day on it. */
-const WITH_OWN_CARD = ['daily-login']
+/** While they run, these have their own cards with what the player has. */
+const WITH_OWN_CARD = ['daily-login', 'money-box', 'rank-league', 'tournaments']
 
-/** The promotions of the strip on home and lobby: the state first. */
+/** Promotions in the strip on home and lobby, state first. */
 export default function PromoCards() {
   const { payload } = useHome()
   const cards = payload.promotions as readonly Promotion[]
-  return cards.filter(({ key }) => !WITH_OWN_CARD.includes(key)).map((card) => <Card key={card.key} card={card} />)
+  return cards
+    .filter(({ key, state }) => state !== 'running' || !WITH_OWN_CARD.includes(key))
+    .map((card) => <Card key={card.key} card={card} />)
 }
 
 function Card({ card }: { card: Promotion }) {
@@ -25,7 +27,7 @@ function Card({ card }: { card: Promotion }) {
       text={t(`strip.${state}`)}
       picture={card.picture}
       to={card.link}
-      {...(until === null ? {} : { foot: <Countdown until={until} /> })}
+      {...(until === null ? {} : { foot: <Countdown until={until} isShort /> })}
     />
   )
 }

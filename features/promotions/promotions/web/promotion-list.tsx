@@ -11,7 +11,7 @@ interface PromotionListProps {
   readonly onFlip: () => void
 }
 
-/** One card a promotion; the whole card is its link. */
+/** One card per promotion; the whole card is a link. */
 export function PromotionList({ cards, onFlip }: PromotionListProps) {
   return (
     <ul className="promotion-list">

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { PageDescription } from '#ui/page/page-description.tsx'
 import { CampaignSection } from '#ui/promo/campaign-page.tsx'
@@ -16,7 +17,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 const STATES = ['running', 'planned', 'none'] as const
 
-/** Everything that is on, to come, or has no date yet. */
+/** All running, upcoming and undated promotions. */
 export default function PromotionsPage() {
   const t = useTranslations('promotions')
   const { data: page, refetch } = useSuspenseQuery(queryOf(useApi(), getPromotionsPage))
@@ -36,6 +37,9 @@ export default function PromotionsPage() {
           </CampaignSection>
         )
       })}
+      <LocalLink className="button w-fit" data-kind="quiet" to="/promotions/past">
+        {t('past.title')}
+      </LocalLink>
     </div>
   )
 }

@@ -1,17 +1,19 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { initApp } from '#features/account/contract.ts'
-import { guestInit } from '#features/account/fixtures.ts'
-import { getConfigs as getWheels } from '#features/daily-wheel/contract.ts'
-import { getHomePage } from '#features/lobby/contract.ts'
-import { homePage } from '#features/lobby/fixtures.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
+import { getConfigs as getWheels } from '#features/promotions/daily-wheel/contract.ts'
+import { getHomePage } from '#features/play/lobby/contract.ts'
+import { homePage } from '#features/play/lobby/fixtures.ts'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
-import { getPromotionsPage, type Promotion } from '../contract.ts'
+import { getPast, getPromotionsPage, type Promotion } from '../contract.ts'
 import { card } from '../fixtures.ts'
+import PastPage from './past-page.tsx'
 import PromoCards from './promo-cards.tsx'
 
 let server: FakeServer
@@ -28,7 +30,7 @@ afterEach(() => {
 
 const FEATURES = ['account', 'lobby', 'promotions']
 const cards: Promotion[] = [
-  card({ key: 'daily-login', title: 'Daily login', state: 'running', startsAt: 1, link: '?openModal=daily-login' }),
+  card({ key: 'daily-login', title: 'Daily prize', state: 'running', startsAt: 1, link: '?openModal=daily-login' }),
   card({ key: 'daily-wheel', title: 'Daily wheel', state: 'planned', startsAt: 4_000_000_000, link: '?openModal=daily-wheel' }),
   card({ key: 'bingo', title: 'Bingo', state: 'none' }),
 ]
@@ -39,36 +41,36 @@ test('the strip shows the state first, counts down, and leaves the daily prize t
   openPage(server, { features: FEATURES, children: <PromoCards /> })
   const wheel = await screen.findByRole('link', { name: /Daily wheel/ })
   expect(wheel.getAttribute('href')).toContain('openModal=daily-wheel')
-  expect(wheel.textContent).toContain('Opens in')
-  expect((await within(wheel).findByRole('timer')).textContent).toMatch(/^[\d,]+ days \d\d:\d\d:\d\d$/)
-  expect((await screen.findByRole('link', { name: /Bingo/ })).textContent).toContain('No date yet')
-  expect(screen.queryByRole('link', { name: /Daily login/ })).toBeNull()
+  expect(wheel.textContent).toContain('Starts in')
+  expect((await within(wheel).findByRole('timer')).textContent).toMatch(/^[\d,]+ days$/)
+  expect((await screen.findByRole('link', { name: /Bingo/ })).textContent).toContain('Date to be announced')
+  expect(screen.queryByRole('link', { name: /Daily prize/ })).toBeNull()
 })
 
-test('the vault shows what is on and what comes next, and the way to the rest', async () => {
+test('the vault shows running and upcoming promotions and a link to the rest', async () => {
   server.answer(getPromotionsPage, { seo: { title: 'Promotions', description: '' }, payload: { promotions: cards } })
   openPage(server, { path: '/lobby?openModal=prize-vault', features: FEATURES })
   const vault = await screen.findByRole('dialog', { name: 'Prize vault' })
-  expect(await within(vault).findByRole('link', { name: /Daily login/ })).toBeTruthy()
+  expect(await within(vault).findByRole('link', { name: /Daily prize/ })).toBeTruthy()
   expect(within(vault).getByRole('link', { name: /Daily wheel/ })).toBeTruthy()
   expect(within(vault).queryByRole('link', { name: /Bingo/ })).toBeNull()
   expect(within(vault).getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe('/promotions')
 })
 
-test('an empty vault says so', async () => {
+test('an empty vault shows a message', async () => {
   server.answer(getPromotionsPage, { seo: { title: 'Promotions', description: '' }, payload: { promotions: [card()] } })
   openPage(server, { path: '/lobby?openModal=prize-vault', features: FEATURES })
-  expect(await screen.findByText(/The vault is empty/)).toBeTruthy()
+  expect(await screen.findByText(/Nothing to claim right now/)).toBeTruthy()
 })
 
-test('a modal of a campaign that could not be read can be asked again', async () => {
+test('a campaign modal that failed to load can be retried', async () => {
   server.answer(getWheels, refuse('unavailable', 503))
   openPage(server, { path: '/lobby?openModal=daily-wheel', features: [...FEATURES, 'daily-wheel'] })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   server.answer(getWheels, { success: true, data: { campaign: noCampaign, wheels: [] } })
   await userEvent.click(retry)
   expect(await screen.findByRole('dialog', { name: 'Daily wheel' })).toBeTruthy()
-  expect(screen.getByText('No date yet')).toBeTruthy()
+  expect(screen.getByText('Date to be announced')).toBeTruthy()
 })
 
 const noCampaign: CampaignOnPage = {
@@ -82,3 +84,26 @@ const noCampaign: CampaignOnPage = {
   startDay: null,
   endDay: null,
 }
+
+test('past promotions are listed with their days, page by page, and link to a page of their own if they have one', async () => {
+  const past = { ...noCampaign, state: 'ended', feature: 'lottery', picture: 'chest', link: null, endDay: '2026-03-14' } as const
+  const campaigns = [
+    { ...past, id: 'cmp_2', title: 'Spring draw', startDay: '2026-03-01', link: '/lottery?draw=cmp_2' },
+    { ...past, id: 'cmp_1', title: 'Winter draw', startDay: '2026-03-14' },
+  ]
+  server.answer(getPast, { success: true, data: { campaigns, hasMore: true } })
+  const children = (
+    <Suspense>
+      <PastPage />
+    </Suspense>
+  )
+  openPage(server, { path: '/promotions/past?page=2', features: FEATURES, children })
+  const [spring, winter] = await screen.findAllByRole('listitem')
+  expect(spring!.textContent).toContain('Mar 1, 2026 – Mar 14, 2026')
+  expect(within(spring!).getByRole('link', { name: 'See details' }).getAttribute('href')).toBe('/lottery?draw=cmp_2')
+  expect(winter!.textContent).toMatch(/^Mar 14, 2026/)
+  expect(within(winter!).queryByRole('link')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Newer' }).getAttribute('href')).toBe('/promotions/past')
+  expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/promotions/past?page=3')
+  expect(server.calls(getPast)[0]?.path).toContain('offset=12')
+})

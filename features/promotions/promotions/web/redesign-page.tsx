@@ -6,7 +6,7 @@ import { PageDescription } from '#ui/page/page-description.tsx'
 import { PageHero } from '#ui/promo/page-hero.tsx'
 import './promotions.css'
 
-/** Each piece of news has its words under its name, a picture, and the page where it can be seen. */
+/** Each item has its texts under its name, a picture and a link to its page. */
 const NEWS = [
   { key: 'fair', picture: 'trophy', to: '/fair' },
   { key: 'rounds', picture: 'free-spins', to: '/rounds' },
@@ -16,7 +16,7 @@ const NEWS = [
   { key: 'how', picture: 'daily-login', to: '/how-it-works' },
 ] as const
 
-/** What is new in the site, each with the way to it. */
+/** The site's new features, each with a link. */
 export default function RedesignPage() {
   const t = useTranslations('promotions.redesign')
   const { name } = useBrand()

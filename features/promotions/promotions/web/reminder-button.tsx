@@ -8,7 +8,7 @@ import { useModals } from '#ui/modal/use-modals.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { addReminder, getReminders, removeReminder } from '../contract.ts'
 
-/** Asks to be told when it starts, or takes that back; a guest is asked to sign up. */
+/** Sets or cancels the reminder for a start; asks a guest to sign up. */
 export default function ReminderButton({ campaignId }: { campaignId: string }) {
   const t = useTranslations('promotions.reminder')
   const api = useApi()

@@ -9,7 +9,7 @@ import { PromotionList } from './promotion-list.tsx'
 
 const SHOWN_MAX = 4
 
-/** The vault: what can be had now, and what opens next. */
+/** The vault: what is available now and what opens next. */
 export default function VaultModal() {
   const t = useTranslations('promotions')
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getPromotionsPage))

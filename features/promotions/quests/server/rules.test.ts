@@ -24,7 +24,7 @@ test.each([
   expect(at(type, index, startsAt + afterMs)).toEqual([date, state]),
 )
 
-test('games that tasks have in common are named once', () => {
+test('games shared by several tasks are listed once', () => {
   const task = (...gameIds: string[]) => ({ gameIds, sharedGameIds: null })
   const days = [{ tasks: [task(), task('a')] }, { tasks: [task('a'), task('b', 'c')] }]
   const sets = shareGames(days)

@@ -14,7 +14,7 @@ export interface DayWindow {
   readonly executionTimeData: { readonly startsAt: number; readonly finishedAt: number }
 }
 
-/** When a day of the calendar is open: an advent day on its date, a season's day from its date to the end of all. */
+/** When a day is open: an advent day on its date, a season's day from its date to the end of the season. */
 export function dayWindow({ type, startsAt, endsAt, timeZone }: Calendar, index: number, now: Instant): DayWindow {
   const date = addDays(calendarDayOf(startsAt, timeZone), index)
   const from = startOfDay(date, timeZone)
@@ -33,7 +33,7 @@ interface GamesOfTask {
   readonly sharedGameIds: number | null
 }
 
-/** The same tasks with each set of games once, and the number of its set in a task in place of the games. */
+/** The same tasks with each distinct game set listed once; a task holds the set's index in place of its games. */
 export function shareGames<T extends GamesOfTask>(
   days: readonly { readonly tasks: readonly T[] }[],
 ): readonly (readonly string[])[] {
@@ -42,7 +42,7 @@ export function shareGames<T extends GamesOfTask>(
   return [...sets.values()]
 }
 
-/** A task as it names its games by those sets. */
+/** A task that references its games by set index. */
 export function withSharedGames<T extends GamesOfTask>(task: T, sets: readonly (readonly string[])[]): T {
   const at = sets.findIndex((set) => set.join(' ') === task.gameIds.join(' '))
   return at < 0 ? task : { ...task, gameIds: [], sharedGameIds: at }

@@ -11,8 +11,8 @@ const leagues: Config['leagues'] = [
     toLevel: 9,
     pointsPerLevel: 1_000,
     weeklyRewardBasisPoints: 100,
-    levelUpCoins: 100_000,
-    boxes: 0,
+    levelUpCoins: 50_000,
+    sectionUpCoins: 0,
   },
   {
     id: 2,
@@ -21,8 +21,8 @@ const leagues: Config['leagues'] = [
     toLevel: 24,
     pointsPerLevel: 10_000,
     weeklyRewardBasisPoints: 200,
-    levelUpCoins: 400_000,
-    boxes: 0,
+    levelUpCoins: 100_000,
+    sectionUpCoins: 500_000,
   },
   {
     id: 3,
@@ -31,8 +31,8 @@ const leagues: Config['leagues'] = [
     toLevel: 44,
     pointsPerLevel: 100_000,
     weeklyRewardBasisPoints: 400,
-    levelUpCoins: 1_200_000,
-    boxes: 1,
+    levelUpCoins: 250_000,
+    sectionUpCoins: 2_500_000,
   },
   {
     id: 4,
@@ -41,8 +41,8 @@ const leagues: Config['leagues'] = [
     toLevel: 69,
     pointsPerLevel: 400_000,
     weeklyRewardBasisPoints: 600,
-    levelUpCoins: 4_000_000,
-    boxes: 2,
+    levelUpCoins: 1_000_000,
+    sectionUpCoins: 10_000_000,
   },
   {
     id: 5,
@@ -51,8 +51,8 @@ const leagues: Config['leagues'] = [
     toLevel: 99,
     pointsPerLevel: 1_500_000,
     weeklyRewardBasisPoints: 800,
-    levelUpCoins: 15_000_000,
-    boxes: 4,
+    levelUpCoins: 2_500_000,
+    sectionUpCoins: 25_000_000,
   },
   {
     id: 6,
@@ -61,10 +61,13 @@ const leagues: Config['leagues'] = [
     toLevel: 120,
     pointsPerLevel: 5_000_000,
     weeklyRewardBasisPoints: 1_000,
-    levelUpCoins: 50_000_000,
-    boxes: 8,
+    levelUpCoins: 10_000_000,
+    sectionUpCoins: 100_000_000,
   },
 ]
 
-/** Six leagues, for a year. */
-export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 9, lastsDays: 365, config: () => ({ leagues }) }]
+/** A point for each coin; an entry, of which a package has one for 2,200 coins, counts as 200. */
+export const demoLeague: Config = { pointsPerUnit: { TournamentPoints: 1, SweepStakes: 200 }, leagues }
+
+/** Six leagues from the first day on, without an end. */
+export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 0, lastsDays: null, config: () => demoLeague }]

@@ -1,15 +1,16 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
-import type { League } from '../contract.ts'
+import type { League } from '../shared/league.ts'
+import { useShare } from './words.ts'
 
 interface BenefitTableProps {
   readonly leagues: readonly League[]
   readonly hereId: number | undefined
 }
 
-const ROWS = ['weekly', 'levelUp', 'boxes', 'points'] as const
+const ROWS = ['weekly', 'levelUp', 'gift', 'levels', 'points'] as const
 
-/** What each league gives; the player's own column stands out. */
+/** Benefits of each league; the player's column is highlighted. */
 export function BenefitTable({ leagues, hereId }: BenefitTableProps) {
   const t = useTranslations('rank-league')
   const valueOf = useValue()
@@ -47,14 +48,17 @@ function useValue() {
   const t = useTranslations('rank-league')
   const format = useFormatter()
   const amount = useAmount()
+  const shareOf = useShare()
   return (row: (typeof ROWS)[number], league: League): string => {
     switch (row) {
       case 'weekly':
-        return format.number(league.weeklyRewardBasisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+        return shareOf(league.weeklyRewardBasisPoints)
       case 'levelUp':
         return amount('coins', league.levelUpCoins)
-      case 'boxes':
-        return league.boxes === 0 ? t('none') : format.number(league.boxes)
+      case 'gift':
+        return league.sectionUpCoins === 0 ? t('none') : amount('coins', league.sectionUpCoins)
+      case 'levels':
+        return t('levelRange', { from: league.fromLevel, to: league.toLevel })
       case 'points':
         return format.number(league.pointsPerLevel, 'grouped')
     }

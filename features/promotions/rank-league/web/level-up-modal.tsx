@@ -1,29 +1,30 @@
 import { useTranslations } from 'use-intl'
 import type { ModalProps } from '#ui/feature.ts'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
+import type { LeagueKey } from '../shared/league.ts'
 import ClaimModal from './claim-modal.tsx'
+import { useLevelName } from './words.ts'
 
-/** A level higher, with what it brings. Opened by a link alone it says when there is a league. */
+/** Shows a new level and its coins. Opened by a direct link it shows the weekly reward. */
 export default function LevelUpModal(props: ModalProps) {
-  return props.args['title'] === undefined ? <ClaimModal {...props} /> : <Risen {...props} />
+  return props.args['level'] === undefined ? <ClaimModal {...props} /> : <Risen {...props} />
 }
 
 function Risen({ args, close }: ModalProps) {
   const t = useTranslations('rank-league')
+  const nameOf = useLevelName()
+  const league = args['league'] as LeagueKey
   return (
-    <Moment
-      art={{ picture: 'trophy' }}
-      title={t('levelTitle', { level: args['title'] ?? '' })}
+    <Announcement
+      art={{ picture: `league-${league}` }}
+      title={t('levelTitle', { level: nameOf(league, Number(args['level'])) })}
       text={t('levelText')}
-      prizes={[
-        { asset: 'coins', minor: Number(args['coins']) },
-        { asset: 'entries', minor: Number(args['entries']) },
-      ]}
+      prizes={[{ asset: 'coins', minor: Number(args['coins']) }]}
       isWin
     >
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('done')}
       </button>
-    </Moment>
+    </Announcement>
   )
 }

@@ -4,7 +4,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { getInfo as contract } from '../contract.ts'
 import { scratchCardsCampaign } from '../shared/campaign.ts'
 
-/** The set as it is planned. No card is dealt yet, so nobody holds one. */
+/** The configured set. No cards are dealt yet, so nobody holds one. */
 export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, scratchCardsCampaign)
   const { finishedAt } = campaign

@@ -4,11 +4,11 @@ import type { scratchCardsCampaign } from '../shared/campaign.ts'
 type Config = ConfigOf<typeof scratchCardsCampaign>
 
 const prizes: Config['prizes'] = [
-  { coins: 50_000, entries: 0, chancePer100k: 50_000 },
-  { coins: 100_000, entries: 100, chancePer100k: 30_000 },
-  { coins: 250_000, entries: 200, chancePer100k: 15_000 },
-  { coins: 1_000_000, entries: 500, chancePer100k: 4_900 },
-  { coins: 10_000_000, entries: 2_000, chancePer100k: 100 },
+  { coins: 25_000, entries: 0, chancePer100k: 50_000 },
+  { coins: 50_000, entries: 0, chancePer100k: 30_000 },
+  { coins: 100_000, entries: 0, chancePer100k: 15_000 },
+  { coins: 500_000, entries: 0, chancePer100k: 4_900 },
+  { coins: 5_000_000, entries: 0, chancePer100k: 100 },
 ]
 
 export const demos: readonly DemoCampaign<Config>[] = [

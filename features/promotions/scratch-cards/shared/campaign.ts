@@ -6,12 +6,12 @@ import { words as es } from './words.es.ts'
 
 const WHOLE = 100_000
 
-/** A set of cards to the campaign's end. */
+/** A set of cards, valid until the campaign's end. */
 export const scratchCardsCampaign = defineCampaign({
   feature: 'scratch-cards',
   config: z.object({
     cardsInSet: z.int().min(1).max(30),
-    /** From when a card becomes available until it is ready. */
+    /** Time from a card becoming available until it is ready. */
     timerSeconds: z.int().min(0),
     prizes: z
       .array(cardPrize)
@@ -20,6 +20,7 @@ export const scratchCardsCampaign = defineCampaign({
       .refine((prizes) => prizes.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE, 'chances that add up'),
   }),
   isExclusive: true,
+  hasRule: false,
   words: { en, es },
   picture: 'scratch-ticket',
   link: '/scratch-cards',

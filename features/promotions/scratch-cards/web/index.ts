@@ -1,8 +1,7 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { scratchCards } from '../feature.ts'
 
-/** The set of cards, as a page and over any page. */
+/** The card set, as a page and as a modal over any page. */
 export const scratchCardsWeb: WebFeature = {
-  id: scratchCards.id,
+  id: 'scratch-cards',
   modals: { 'scratch-cards': { load: () => import('./scratch-cards-modal.tsx') } },
 }

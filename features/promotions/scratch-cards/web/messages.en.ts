@@ -1,7 +1,7 @@
 export const scratchCardsEn = {
   name: 'Scratch cards',
-  set: 'The set',
+  set: 'Your cards',
   card: 'Card {number}',
-  closed: 'Not dealt yet',
-  odds: 'What a card may hold',
+  closed: 'Not available yet',
+  odds: 'Card prizes and odds',
 }

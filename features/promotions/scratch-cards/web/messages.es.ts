@@ -2,8 +2,8 @@ import type { scratchCardsEn } from './messages.en.ts'
 
 export const scratchCardsEs: typeof scratchCardsEn = {
   name: 'Rasca y gana',
-  set: 'El juego de tarjetas',
+  set: 'Tus tarjetas',
   card: 'Tarjeta {number}',
-  closed: 'Aún sin repartir',
-  odds: 'Lo que puede haber en una tarjeta',
+  closed: 'Aún no disponible',
+  odds: 'Premios y probabilidades',
 }

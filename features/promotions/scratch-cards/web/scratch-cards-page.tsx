@@ -13,7 +13,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The set of cards, closed until they are dealt, and what one may hold. */
+/** The card set, closed until dealt, and the possible prizes. */
 export default function ScratchCardsPage() {
   const t = useTranslations('scratch-cards')
   const { data: info, refetch } = useSuspenseQuery(queryOf(useApi(), getInfo))

@@ -5,7 +5,7 @@ import { AppError } from '#platform/problem.ts'
 import { CURRENT_SEASON, type getSeason as contract } from '../contract.ts'
 import { seasonCampaign } from '../shared/campaign.ts'
 
-/** A season as it is set. Rounds move nobody along it yet, so everybody stands at its beginning. */
+/** The configured season. Rounds do not advance players yet, so everyone is at the start. */
 export async function getSeason(ctx: VisitorContext, { params }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
   const beginning = { totalProgressPercents: 0, currentLevel: 0 }
   const found = await findSeason(ctx, params.season)
@@ -20,7 +20,7 @@ export async function getSeason(ctx: VisitorContext, { params }: InputOf<typeof 
 async function findSeason(ctx: VisitorContext, season: string) {
   if (season !== CURRENT_SEASON) {
     const named = await campaignBySlug(ctx, seasonCampaign, season)
-    if (!named) throw new AppError('not-found', 'There is no such season')
+    if (!named) throw new AppError('not-found', 'Season not found')
     return named
   }
   const { current, next, last } = await shownCampaigns(ctx, seasonCampaign)

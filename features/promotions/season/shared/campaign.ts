@@ -6,15 +6,16 @@ import { words as es } from './words.es.ts'
 
 type Level = z.infer<typeof seasonLevel>
 
-/** Levels follow each other, and each asks for more than the one before. */
+/** Levels are consecutive, and each requires more than the previous one. */
 export const isPath = (levels: readonly Level[]): boolean =>
   levels.every(({ level, points }, at) => level === at + 1 && points > (levels[at - 1]?.points ?? 0))
 
-/** One path over many weeks. */
+/** One progress path over many weeks. */
 export const seasonCampaign = defineCampaign({
   feature: 'season',
   config: z.object({ levels: z.array(seasonLevel).min(1).max(100).refine(isPath, 'levels in order, each higher') }),
   isExclusive: true,
+  hasRule: false,
   words: { en, es },
   picture: 'leaf',
   link: '/season',

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { units } from '#kernel/money.ts'
 import type { ModalProps } from '#ui/feature.ts'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import { ENTRIES_PER_SHOWN } from '../contract.ts'
 import SeasonModal from './season-modal.tsx'
 
-/** A level of the season has brought its prize. Opened by a link alone it says when there is a season. */
+/** Shows the prize of a reached season level. Opened by a direct link it shows the season's schedule. */
 export default function CongratulationsModal(props: ModalProps) {
   return props.args['level'] === undefined ? <SeasonModal {...props} /> : <Reached {...props} />
 }
@@ -14,7 +14,7 @@ function Reached({ args, close }: ModalProps) {
   const t = useTranslations('season')
   const entries = units('entries', Math.round(Number(args['entries']) * ENTRIES_PER_SHOWN))
   return (
-    <Moment
+    <Announcement
       art={{ picture: 'trophy' }}
       title={t('title', { level: Number(args['level']) })}
       text={t('text')}
@@ -27,6 +27,6 @@ function Reached({ args, close }: ModalProps) {
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('done')}
       </button>
-    </Moment>
+    </Announcement>
   )
 }

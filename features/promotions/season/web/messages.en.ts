@@ -1,9 +1,9 @@
 export const seasonEn = {
-  title: 'Level {level} of the season!',
-  text: 'The prize of this level is in your balance. The next one waits further on.',
-  done: 'Lovely',
+  title: 'Season level {level}!',
+  text: 'Your prize is in your balance. Keep going for the next one.',
+  done: 'Keep playing',
   name: 'Season',
-  levels: 'The path',
+  levels: 'Levels',
   level: 'Level {number}',
   points: '{points} points',
   progress: '{percents}% of the season',

@@ -2,11 +2,11 @@ import type { seasonEn } from './messages.en.ts'
 
 export const seasonEs: typeof seasonEn = {
   title: '¡Nivel {level} de la temporada!',
-  text: 'El premio de este nivel ya está en tu saldo. El siguiente te espera más adelante.',
-  done: 'Estupendo',
+  text: 'Tu premio ya está en tu saldo. Sigue para conseguir el próximo.',
+  done: 'Seguir jugando',
   name: 'Temporada',
-  levels: 'El camino',
+  levels: 'Niveles',
   level: 'Nivel {number}',
   points: '{points} puntos',
-  progress: '{percents} % de la temporada',
+  progress: '{percents}% de la temporada',
 }

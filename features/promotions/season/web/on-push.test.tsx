@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
-import { openHearingPage } from '#apps/site/web/testing/hearing-page.tsx'
+import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { getSeason, seasonPush } from '../contract.ts'
@@ -13,15 +13,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('progress stands in the profile and is told by nothing', async () => {
-  const { push, profile } = await openHearingPage('season')
+test('progress updates the profile without a toast', async () => {
+  const { push, profile } = await openPushPage('season')
   await push(seasonPush, { action: 'progressUpdate', slug: 'autumn', totalProgressPercents: 42, currentLevel: 4 })
   expect(profile()?.season).toEqual({ isEnabled: true, slug: 'autumn', totalProgressPercents: 42, currentLevel: 4 })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('progress moves on the page of its season, and of no other', async () => {
-  const { push, queries } = await openHearingPage('season')
+test('progress updates the page of its own season only', async () => {
+  const { push, queries } = await openPushPage('season')
   const shown = (season: string) => queries.getQueryData<{ data: object }>(keyOf(getSeason, { params: { season } }))?.data
   for (const slug of ['autumn', 'winter'])
     queries.setQueryData(keyOf(getSeason, { params: { season: slug } }), {
@@ -33,14 +33,14 @@ test('progress moves on the page of its season, and of no other', async () => {
 })
 
 test('a prize opens its modal, its entries times 100', async () => {
-  const { push } = await openHearingPage('season')
+  const { push } = await openPushPage('season')
   await push(seasonPush, { action: 'prizeAssigned', level: 4, coins: 1_000_000, entries: 5 })
-  const modal = await screen.findByRole('dialog', { name: 'Level 4 of the season!' })
+  const modal = await screen.findByRole('dialog', { name: 'Season level 4!' })
   await waitFor(() => expect(modal.textContent).toMatch(/10,000.*500\.00/))
 })
 
-test('what a level does not bring is not shown', async () => {
-  const { push } = await openHearingPage('season')
+test('a level without a prize part does not show that part', async () => {
+  const { push } = await openPushPage('season')
   await push(seasonPush, { action: 'prizeAssigned', level: 1, coins: 0, entries: 0.29 })
   const modal = await screen.findByRole('dialog')
   await waitFor(() => expect(modal.textContent).toContain('29.00'))

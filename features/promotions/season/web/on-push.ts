@@ -1,11 +1,11 @@
-import { getProfile } from '#features/account/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { patchData } from '#ui/api/patch-data.ts'
 import { keyOf } from '#ui/api/query.ts'
-import { hear } from '#ui/realtime/hear.ts'
+import { hear } from '#ui/realtime/on-message.ts'
 import { getSeason, seasonPush } from '../contract.ts'
 
-/** What a page does when the season goes on: progress is shown where it stands, a prize in its modal. */
+/** Handles season progress: progress updates in place, a prize opens its modal. */
 export const onPush = [
   hear(seasonPush, (push, { queries, openModal }) => {
     if (push.action === 'prizeAssigned') {

@@ -5,7 +5,7 @@ import type { ModalProps } from '#ui/feature.ts'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
 import { CURRENT_SEASON, getSeason } from '../contract.ts'
 
-/** What the season is, and when it is on. */
+/** Explains the season and its schedule. */
 export default function SeasonModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getSeason, { params: { season: CURRENT_SEASON } }))
   return (

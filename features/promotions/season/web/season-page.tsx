@@ -16,7 +16,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The path of the season: its levels and what each gives. */
+/** The season path: its levels and their prizes. */
 export default function SeasonPage() {
   const t = useTranslations('season')
   const format = useFormatter()
@@ -48,5 +48,5 @@ export default function SeasonPage() {
   )
 }
 
-/** Minor units of a level's entries, which are in hundreds. */
+/** Minor units of a level's entries, which are given in hundreds. */
 const entriesOf = (hundreds: number): number => Number(units('entries', Math.round(hundreds * ENTRIES_PER_SHOWN)).minor)

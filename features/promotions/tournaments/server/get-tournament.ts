@@ -3,18 +3,20 @@ import { showCampaign, shownCampaigns, upcomingCampaigns } from '#platform/campa
 import type { VisitorContext } from '#platform/context.ts'
 import type { getTournament as contract } from '../contract.ts'
 import { tournamentsCampaign } from '../shared/campaign.ts'
-import { toTournament } from './tournament.ts'
+import { type Slices, toTournaments } from './tournament.ts'
 
-/** So many to look through for one of a game; a brand plans fewer. */
+/** Maximum number of tournaments searched for one with this game; a brand plans fewer. */
 const PLANNED_MAX = 50
 
-/** The one to show first: what goes on, else what comes next, else what was last. */
-export async function getTournament(ctx: VisitorContext, { query }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
-  const { campaign } = await showCampaign(ctx, tournamentsCampaign)
-  const found = query.gameId ? await findOfGame(ctx, query.gameId) : await findFirst(ctx)
-  const tournament = found ? toTournament(ctx, found) : null
-  return { success: true, data: { campaign: tournament?.campaign ?? campaign, tournament } }
-}
+/** The tournament to show first: the running one, else the next, else the latest. */
+export const getTournament =
+  (slices: Slices) =>
+  async (ctx: VisitorContext, { query }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> => {
+    const { campaign } = await showCampaign(ctx, tournamentsCampaign)
+    const found = query.gameId ? await findOfGame(ctx, query.gameId) : await findFirst(ctx)
+    const [tournament = null] = await toTournaments(ctx, slices, found ? [found] : [])
+    return { success: true, data: { campaign: tournament?.campaign ?? campaign, tournament } }
+  }
 
 async function findFirst(ctx: VisitorContext) {
   const { current, next, last } = await shownCampaigns(ctx, tournamentsCampaign)

@@ -1,15 +1,17 @@
 import type { WebFeature } from '#ui/feature.ts'
-import { tournaments } from '../feature.ts'
 
-/** Starts, ends and places of tournaments. */
+/** Starts, ends and ranks of tournaments. */
 export const tournamentsWeb: WebFeature = {
-  id: tournaments.id,
-  places: [
+  id: 'tournaments',
+  navItems: [
     { group: 'prizes', order: 30, label: 'tournaments.name', icon: 'trophy-fill', path: '/tournaments' },
     { group: 'bar', order: 20, label: 'site.competeShort', icon: 'trophy-fill', path: '/tournaments' },
   ],
   modals: {
-    'tournament-win': { load: () => import('./win-modal.tsx'), needsPlayer: true },
+    'tournament-introduction': { load: () => import('./introduction-modal.tsx') },
+    'tournament-win': { load: () => import('./win-modal.tsx'), needsPlayer: true, outcomeOf: '/tournaments' },
   },
+  tiles: [() => import('./tournament-tile.tsx')],
+  playerWatchers: [() => import('./win-watcher.tsx')],
   onPush: () => import('./on-push.tsx'),
 }

@@ -5,7 +5,7 @@ import type { ModalProps } from '#ui/feature.ts'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
 import { getTournament } from '../contract.ts'
 
-/** What tournaments are, and when the next one is. */
+/** Explains tournaments and shows the next one. */
 export default function IntroductionModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getTournament, { query: {} }))
   return (

@@ -1,0 +1,20 @@
+export const bingoEn = {
+  progress: '{count} of {needed} bingo balls',
+  title: 'You’ve got all {needed} balls!',
+  text: 'That’s enough for a game of bingo. They’re yours until you play.',
+  done: 'Keep playing',
+  name: 'Bingo',
+  balls: 'Your balls',
+  patterns: 'What each pattern pays',
+  facts: { numbers: 'Numbers', card: 'Card size', balls: 'Balls per game' },
+  store: 'Ball store',
+  storeClosed: 'Opens with the first game.',
+  ballCount: '{count, plural, one {# ball} other {# balls}}',
+  pattern: {
+    line: 'Line',
+    corners: 'Four corners',
+    cross: 'Cross',
+    frame: 'Frame',
+    full: 'Full card',
+  },
+}

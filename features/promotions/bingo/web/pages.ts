@@ -1,0 +1,2 @@
+/** Route path without the language prefix; module path from the repository root. */
+export const pages = [{ path: '/bingo', file: 'features/promotions/bingo/web/bingo-page.tsx' }] as const

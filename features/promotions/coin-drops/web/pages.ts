@@ -1,0 +1,2 @@
+/** Route path without the language prefix; module path from the repository root. */
+export const pages = [{ path: '/coin-drops', file: 'features/promotions/coin-drops/web/coin-drops-page.tsx' }] as const

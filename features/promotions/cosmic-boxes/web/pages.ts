@@ -1,0 +1,2 @@
+/** Route path without the language prefix; module path from the repository root. */
+export const pages = [{ path: '/cosmic-boxes', file: 'features/promotions/cosmic-boxes/web/cosmic-boxes-page.tsx' }] as const

@@ -1,0 +1,50 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { optionsOf } from '#kernel/feature.ts'
+import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { readRun } from '#promotions/index.ts'
+import { type getInfo as contract, LEVELS_DEFAULT } from '../contract.ts'
+import { dailyLogin } from '../feature.ts'
+import { toPrize } from './prize.ts'
+import { dailyPrizes, levelOn, NO_STREAK } from './promotion.ts'
+
+/** The player's streak as of today; without prizes while none runs. */
+export async function getInfo(ctx: PlayerContext): Promise<ReplyOf<typeof contract>> {
+  const [today, areEntriesOpen, isConfirmed] = await Promise.all([
+    readToday(ctx),
+    mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.playerId }),
+    isEmailConfirmed(ctx),
+  ])
+  const { isActive, prizes, level, isClaimed } = today
+  const reasonType = isClaimed ? 'claimed' : isConfirmed ? null : 'email-unconfirmed'
+  return {
+    success: true,
+    data: {
+      isActive,
+      isAvailable: isActive && reasonType === null,
+      finishedAt: toUnixSeconds(endOfDay(ctx.today, ctx.theme.timeZone)),
+      levels: prizes.length || LEVELS_DEFAULT,
+      activeLevel: level,
+      type: 'calendar',
+      reasonType,
+      isCoinsOnly: !areEntriesOpen,
+      prizes: prizes.map((prize) => openWireReward(toPrize(prize), areEntriesOpen)),
+    },
+  }
+}
+
+/** Today's level in the active run. */
+export async function readToday(ctx: PlayerContext) {
+  const running = await readRun(ctx, dailyPrizes)
+  const prizes = running?.run.config.prizes ?? []
+  return { isActive: running !== undefined, prizes, ...levelOn(running?.cell ?? NO_STREAK, ctx.today, prizes.length) }
+}
+
+/** Whether the brand lets this player claim; an account without an address has none to confirm. */
+export async function isEmailConfirmed({ reader, playerId, theme }: PlayerContext): Promise<boolean> {
+  if (!optionsOf(theme, dailyLogin).needsConfirmedEmail) return true
+  const { email, emailConfirmedAt } = await readPlayer(reader, playerId)
+  return !email || emailConfirmedAt !== null
+}

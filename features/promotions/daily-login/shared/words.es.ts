@@ -1,0 +1,17 @@
+import type { CampaignWords } from '#kernel/campaign.ts'
+
+export const words: CampaignWords = {
+  title: 'Premio diario',
+  text: 'Un premio cada día, más grande hasta el día 7.',
+  steps: [
+    { title: 'Reclama una vez al día', text: 'Cada día a medianoche se abre un premio nuevo. Sin compra necesaria.' },
+    {
+      title: 'Mantén tu racha',
+      text: 'Cada día seguido te lleva al siguiente premio. Si faltas un día, tu racha empieza de nuevo.',
+    },
+    {
+      title: 'Llévate el premio',
+      text: 'Las monedas y participaciones llegan a tu saldo al instante. Los giros gratis te esperan en su juego.',
+    },
+  ],
+}

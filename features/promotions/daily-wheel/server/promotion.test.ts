@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { drawPrize } from '#engine/fair/prize-draw.ts'
+import { forecastTotal } from '#promotions/forecast/forecast-total.ts'
+import { playPromotion } from '#promotions/testing/play-promotion.ts'
+import { dailyWheelCampaign, isWheel } from '../shared/campaign.ts'
+import { freeWheel, sectorOf, wheelOdds } from './promotion.ts'
+import { demos } from './seed-campaigns.ts'
+
+const config = demos[0]!.config('2026-11-21')
+const { sectors } = config
+const [TODAY, TOMORROW] = ['2026-11-21T17:00:00Z', '2026-11-22T05:00:00Z']
+const prizeOf = (at: number): string => wheelOdds(sectors).rules.prizes[at]!.id
+
+describe('a spin', () => {
+  test.each(sectors.map((sector, at) => [at, sector] as const))(
+    'that stops at segment %i grants it',
+    (at, { coins, entries }) => {
+      const played = playPromotion(freeWheel, { config, draws: [prizeOf(at)] })
+      expect(played.act('spin')).toMatchObject({ reply: at })
+      expect(played.grants).toEqual([{ key: 'day:2026-11-21', value: { kind: 'balance', coins, entries } }])
+    },
+  )
+
+  test('is refused for the rest of the day, and open from the brand’s next midnight on', () => {
+    const played = playPromotion(freeWheel, { config })
+    played.act('spin', { at: TODAY })
+    expect(played.act('spin', { at: '2026-11-22T04:59:59Z' })).toEqual({ refused: 'spun-today' })
+    expect(played.act('spin', { at: TOMORROW })).toMatchObject({ reply: expect.any(Number) })
+    expect(played.grants.map(({ key }) => key)).toEqual(['day:2026-11-21', 'day:2026-11-22'])
+  })
+
+  test('is refused where the clock stepped back', () => {
+    const played = playPromotion(freeWheel, { config })
+    played.act('spin', { at: TOMORROW })
+    expect(played.act('spin', { at: TODAY })).toEqual({ refused: 'spun-today' })
+  })
+})
+
+describe('the odds', () => {
+  const serverSeed = 'ab'.repeat(32)
+  const draws = (count: number, clientSeed: string) =>
+    Array.from({ length: count }, (_, at) =>
+      sectorOf(sectors, drawPrize(wheelOdds(sectors).rules, { serverSeed, clientSeed, nonce: at + 1 }).prize),
+    )
+
+  test('give the same segment for the same seeds, and another for another nonce or client seed', () => {
+    expect(draws(20, 'mine')).toEqual(draws(20, 'mine'))
+    expect(draws(20, 'mine')).not.toEqual(draws(20, 'yours'))
+  })
+
+  test('are those of each segment', () => {
+    const spins = 20_000
+    const counts = sectors.map(() => 0)
+    for (const at of draws(spins, 'a long day')) counts[at] = (counts[at] ?? 0) + 1
+    // Chi-square, eleven degrees of freedom: a fair wheel exceeds 31.3 once in a thousand runs; the seeds are fixed.
+    const chi = sectors.reduce((sum, { chancePer100k }, at) => {
+      const expected = (spins * chancePer100k) / 100_000
+      return sum + ((counts[at] ?? 0) - expected) ** 2 / expected
+    }, 0)
+    expect(chi).toBeLessThan(31.3)
+  })
+
+  test('have a hash that depends on the segments and their order', () => {
+    const { hash } = wheelOdds(sectors)
+    expect(wheelOdds([...sectors]).hash).toBe(hash)
+    expect(wheelOdds(sectors.toReversed()).hash).not.toBe(hash)
+    expect(wheelOdds(sectors.map((each, at) => (at === 0 ? { ...each, coins: each.coins + 100 } : each))).hash).not.toBe(hash)
+  })
+})
+
+describe('the cost of the demo wheel', () => {
+  const [cost] = freeWheel.cost(config)
+  const tickets = sectors.flatMap((sector) => Array.from({ length: sector.chancePer100k }, () => sector))
+  const enumerated = (asset: 'coins' | 'entries') => {
+    const mean = tickets.reduce((sum, ticket) => sum + ticket[asset], 0) / tickets.length
+    const variance = tickets.reduce((sum, ticket) => sum + (ticket[asset] - mean) ** 2, 0) / tickets.length
+    return { mean, variance, max: Math.max(...sectors.map((sector) => sector[asset])) }
+  }
+
+  test.each(['coins', 'entries'] as const)('in %s has the moments of all 100,000 tickets', (asset) => {
+    const { mean, variance, max } = enumerated(asset)
+    expect(tickets).toHaveLength(100_000)
+    expect(cost![asset]).toMatchObject({ mean, max })
+    expect(cost![asset].variance / variance).toBeCloseTo(1, 9)
+  })
+
+  test('is what the forecast expects of every spin', () => {
+    const order = { perTrigger: cost!, triggersPerPlayerDay: [1, 1, 1], players: 1_000, days: 30, seed: 1 }
+    const { triggers, coins, entries } = forecastTotal(order)
+    expect(triggers).toEqual({ mean: 30_000, p50: 30_000, p95: 30_000, p99: 30_000 })
+    expect([coins.mean, entries.mean]).toEqual([30_000 * enumerated('coins').mean, 30_000 * enumerated('entries').mean])
+    // The sum of this many spins is nearly normal: P95 lies 1.645 standard deviations above the mean.
+    const sigma = Math.sqrt(30_000 * enumerated('coins').variance)
+    expect((coins.p95 - coins.mean) / sigma).toBeGreaterThan(1.55)
+    expect((coins.p95 - coins.mean) / sigma).toBeLessThan(1.75)
+  })
+})
+
+test('a segment without a prize and chances that leave a gap are no wheel; the demo is one', () => {
+  const half = { coins: 100, entries: 0, chancePer100k: 50_000 }
+  expect(isWheel([half, half])).toBe(true)
+  expect(isWheel([half, { ...half, coins: 0 }])).toBe(false)
+  expect(isWheel([half, { ...half, chancePer100k: 49_999 }])).toBe(false)
+  expect(dailyWheelCampaign.config.safeParse(config).success).toBe(true)
+})

@@ -1,0 +1,17 @@
+import type { CampaignWords } from '#kernel/campaign.ts'
+
+export const words: CampaignWords = {
+  title: 'Máquina divertida',
+  text: 'Cada ronda con monedas llena un poco tu medidor. Cuando está lleno, jalas la máquina una vez, y siempre ganas algo.',
+  steps: [
+    {
+      title: 'Llena el medidor',
+      text: 'Cuenta lo que juegas en estos juegos, ganes o pierdas. Tu medidor guarda su progreso hasta el final.',
+    },
+    {
+      title: 'Jala la máquina',
+      text: 'Un medidor lleno es un jalón. Mira las probabilidades abajo. Siempre ganas algo.',
+    },
+    { title: 'Vuelve a empezar', text: 'Tu premio se agrega a tu saldo al instante y el medidor vuelve a llenarse.' },
+  ],
+}

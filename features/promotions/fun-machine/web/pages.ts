@@ -1,0 +1,2 @@
+/** Route path without the language prefix; module path from the repository root. */
+export const pages = [{ path: '/fun-machine', file: 'features/promotions/fun-machine/web/fun-machine-page.tsx' }] as const

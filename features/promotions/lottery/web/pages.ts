@@ -1,0 +1,2 @@
+/** Route path without the language prefix; module path from the repository root. */
+export const pages = [{ path: '/lottery', file: 'features/promotions/lottery/web/lottery-page.tsx' }] as const

@@ -1,0 +1,70 @@
+import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { getInfo, resetLevel, spin } from '../contract.ts'
+import * as fixtures from '../fixtures.ts'
+
+let server: FakeServer
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  server.answer(getInfo, fixtures.game(null))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = () => openPage(server, { path: '/lobby?openModal=mini-game-slot', features: ['account', 'mini-game-slot'] })
+const spinButton = () => screen.findByRole('button', { name: 'Spin for free' })
+
+test('a won spin climbs a level, which can be cashed out', async () => {
+  const user = userEvent.setup()
+  server.answer(spin, { success: true, data: { isWin: true, run: fixtures.run({ level: 1, spins: 1 }) } })
+  server.answer(resetLevel, { success: true, data: { run: fixtures.run({ level: 1, spins: 1, isOver: true, coins: 10_000 }) } })
+  open()
+  await user.dblClick(await spinButton())
+  expect(await screen.findByText('Three of a kind. You’re at level 1.')).toBeTruthy()
+  expect(server.calls(spin)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Take the prize' }))
+  expect(await screen.findByText('You won 100 coins. Come back tomorrow for your next run.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'See you tomorrow' })).toBeTruthy()
+})
+
+test('a lost first spin ends the run without a prize', async () => {
+  const user = userEvent.setup()
+  server.answer(spin, { success: true, data: { isWin: false, run: fixtures.run({ spins: 1, isOver: true, coins: 0 }) } })
+  open()
+  await user.click(await spinButton())
+  expect(await screen.findByText('No prize today. Come back tomorrow.')).toBeTruthy()
+})
+
+test('a run of the day goes on at its level', async () => {
+  server.answer(getInfo, fixtures.game(fixtures.run({ level: 2, spins: 2 })))
+  open()
+  expect(await screen.findByText('You’re at level 2.')).toBeTruthy()
+})
+
+test('a second spin at once is told, and can be tried again', async () => {
+  const user = userEvent.setup()
+  server.answer(spin, refuse('already-spinning', 409))
+  open()
+  await user.click(await spinButton())
+  expect(await screen.findByText('That spin didn’t go through. Try again.')).toBeTruthy()
+  expect(await spinButton()).toBeTruthy()
+})
+
+test('a spin that a limit refuses says that the prizes are given', async () => {
+  const user = userEvent.setup()
+  server.answer(spin, { success: false, reasonType: 'budget-exhausted' })
+  open()
+  await user.click(await spinButton())
+  expect(await screen.findByText('All the prizes of this promotion have been given out.')).toBeTruthy()
+})

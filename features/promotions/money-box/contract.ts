@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { actReply, campaignOnPage } from '#kernel/campaign.ts'
+import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
+
+const coins = wireAmount.min(0)
+
+/** The player's box: the same in calls, pushes and the profile. */
+const box = z.object({
+  /** `full`: at its maximum. `inactive`: resting after a break, or no box is running. It fills while it rests. */
+  status: z.enum(['full', 'active', 'inactive']),
+  moneyBoxAmount: coins,
+  /** The amounts from which it may be broken and at which it is full; 0 where no box is planned. */
+  minAmount: coins,
+  maxAmount: coins,
+  /** Seconds until it may be broken, and that moment; null unless it rests. */
+  availableTimeToBreak: z.int().min(0).nullable(),
+  breakableAt: unixSeconds.nullable(),
+  /** What the last broken box held. */
+  accumulatedAmount: coins,
+  /** How many boxes the player has broken in this run. */
+  broken: z.int().min(0),
+  /** The state with the greater version counts: pushes and answers may overtake each other. */
+  version: z.int(),
+})
+export type Box = z.infer<typeof box>
+
+/** While no box runs. */
+export const EMPTY_BOX: Box = {
+  status: 'inactive',
+  moneyBoxAmount: 0,
+  minAmount: 0,
+  maxAmount: 0,
+  availableTimeToBreak: null,
+  breakableAt: null,
+  accumulatedAmount: 0,
+  broken: 0,
+  version: 0,
+}
+const sample: Box = { ...EMPTY_BOX, status: 'active', moneyBoxAmount: 24_000, minAmount: 50_000, maxAmount: 500_000, version: 1 }
+
+/** `topUp`: a round filled it. `collectUp`: it may be broken now. `break`: its coins are in the balance. */
+export const moneyBoxPush = definePush({
+  pushType: 'moneyBox',
+  data: box.extend({ action: z.enum(['break', 'collectUp', 'topUp']) }),
+  samples: {
+    topUp: { action: 'topUp', ...sample },
+    collectUp: { action: 'collectUp', ...sample, moneyBoxAmount: 50_200, version: 2 },
+    break: {
+      action: 'break',
+      ...sample,
+      status: 'inactive',
+      moneyBoxAmount: 0,
+      accumulatedAmount: 50_200,
+      broken: 1,
+      version: 3,
+    },
+  },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    moneyBox: PushData<typeof moneyBoxPush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly moneyBox: { readonly isActive: false } | ({ readonly isActive: true } & Box)
+  }
+}
+
+export const getInfo = route({
+  method: 'GET',
+  path: '/rest/money-box/info/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Returns the money box: its amount, the amounts at which it can be broken, and its qualifying games.',
+  reply: z.object({
+    success: z.literal(true),
+    data: box.extend({
+      campaign: campaignOnPage,
+      games: z.array(z.object({ slug: z.string(), title: z.string() })),
+      /** Share of the play amount, and the wait after a break; null where no box is planned. */
+      shareBasisPoints: z.int().nullable(),
+      cooldownSeconds: z.int().nullable(),
+    }),
+  }),
+})
+
+export const breakBox = route({
+  method: 'POST',
+  path: '/rest/money-box/break/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: 'promotion',
+  summary: 'Breaks the money box: its coins move to the balance, and the next box starts to fill. Idempotent by key.',
+  reply: actReply(box, 'not-ripe', 'resting'),
+})

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { useHome } from '#client/home.ts'
+import { useProfile } from '#client/player.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import { useAmount } from '#ui/format/amount.ts'
+import { PromoCard } from '#ui/promo/promo-card.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
+import { useNow } from '#ui/time/now.ts'
+import type { Box } from '../contract.ts'
+import { isBreakable, phaseOf } from '../shared/box.ts'
+
+const CARD = { picture: 'piggy-bank', to: '/money-box' }
+
+/** The card in the promo strip while a box runs; its headline is what the player's box holds. */
+export default function MoneyBoxCard() {
+  const t = useTranslations('money-box')
+  const box = useProfile()?.moneyBox
+  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
+  if (!promotions.some(({ key, state }) => key === 'money-box' && state === 'running')) return null
+  if (!box?.isActive) return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} />
+  return <Filled box={box} />
+}
+
+function Filled({ box }: { box: Box }) {
+  const t = useTranslations('money-box')
+  const format = useAmount()
+  const phase = phaseOf(box, Math.floor((useNow() ?? 0) / SECOND_MS))
+  const [amount, least] = [format('coins', box.moneyBoxAmount), format('coins', box.minAmount)]
+  if (isBreakable(phase)) {
+    return <PromoCard {...CARD} title={t('name')} text={t('card.ready', { amount })} action={t('break')} />
+  }
+  if (phase === 'resting' && box.breakableAt !== null) {
+    return (
+      <PromoCard {...CARD} title={t('name')} text={t('card.resting', { amount })} foot={<Countdown until={box.breakableAt} />} />
+    )
+  }
+  return (
+    <PromoCard
+      {...CARD}
+      title={t('name')}
+      text={t('card.filling', { amount, least })}
+      progress={box.moneyBoxAmount / Math.max(1, box.minAmount)}
+    />
+  )
+}

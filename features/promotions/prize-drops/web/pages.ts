@@ -1,0 +1,2 @@
+/** Route path without the language prefix; module path from the repository root. */
+export const pages = [{ path: '/prize-drops', file: 'features/promotions/prize-drops/web/prize-drops-page.tsx' }] as const

@@ -1,0 +1,12 @@
+import { useProfile } from '#client/player.ts'
+import type { Quest, QuestDay } from '../contract.ts'
+import { withProgress } from '../shared/progress.ts'
+
+/**
+ * The running quest's days with the progress that pushes have told since they were read. `first` is the index of the
+ * first given day.
+ */
+export function useProgress<D extends QuestDay>(quest: Quest | null, days: readonly D[], first = 0): D[] {
+  const progress = useProfile()?.quest
+  return quest && progress ? withProgress(days, { type: quest.type, ...progress }, first) : [...days]
+}

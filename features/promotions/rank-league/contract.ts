@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { actReply, campaignOnPage } from '#kernel/campaign.ts'
+import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
+import { basisPoints, league, leagueKey, pointRates } from './shared/league.ts'
+
+const coins = wireAmount.min(0)
+const prize = z.object({ coins, entries: wireAmount.min(0) })
+/** `title` is the league's key; pages say it in their language. */
+const level = z.object({ index: z.int().min(1), title: leagueKey, prize })
+/** `weeklyReward`: the share of a week's net play. */
+const section = z.object({ id: z.int().min(1), title: leagueKey, weeklyReward: basisPoints, prize })
+
+/** The player's level in whole points since it began; no next one at the top. */
+const position = z.object({
+  currentLevel: level.extend({ currentExperience: z.int().min(0) }),
+  nextLevel: level.extend({ experience: z.int().min(1) }).nullable(),
+  currentSection: section,
+  nextSectionBenefits: section.nullable(),
+  weeklyReward: basisPoints,
+  progressBlockedReason: z.enum(['top-level', 'break', 'mode']).nullable(),
+})
+export type Position = z.infer<typeof position>
+
+/** The weekly reward, in coins: `currentReward` waits for its claim, `nextReward` is the running week's so far. */
+const cashback = z.object({
+  /** `calculating`: the week is over and its reward follows. */
+  status: z.enum(['available', 'calculating', 'unavailable']),
+  currentReward: coins,
+  nextReward: coins,
+  /** The next calculation, at which the current reward expires; and its day in the brand's calendar. */
+  availableAfterDateTime: unixSeconds,
+  availableAfterDay: z.string(),
+  sections: z.array(z.object({ title: leagueKey, weeklyReward: basisPoints })),
+})
+export type Cashback = z.infer<typeof cashback>
+
+const standing = position.extend({ cashback })
+export type Standing = z.infer<typeof standing>
+
+const gold: Position['currentSection'] = { id: 3, title: 'gold', weeklyReward: 400, prize: { coins: 2_500_000, entries: 0 } }
+const levelSample = { index: 32, title: 'gold', prize: { coins: 250_000, entries: 0 } } as const
+const positionSample: Position = {
+  currentLevel: { ...levelSample, currentExperience: 64_180 },
+  nextLevel: { ...levelSample, index: 33, experience: 100_000 },
+  currentSection: gold,
+  nextSectionBenefits: { ...gold, id: 4, title: 'platinum', weeklyReward: 600 },
+  weeklyReward: 400,
+  progressBlockedReason: null,
+}
+const weeks = {
+  availableAfterDateTime: 1_795_410_000,
+  availableAfterDay: '2026-11-23',
+  sections: [{ title: gold.title, weeklyReward: gold.weeklyReward }],
+}
+
+export const rankLeaguePush = definePush({
+  pushType: 'rankLeague',
+  data: z.discriminatedUnion('action', [
+    position.extend({ action: z.literal('progressData') }),
+    /** The prize of its current level is the sum of all levels that one round climbed. */
+    position.extend({ action: z.literal('levelUp') }),
+    position.extend({ action: z.literal('sectionUp') }),
+    z.object({ action: z.literal('rankLeagueCashbackCalculated'), currentReward: coins }),
+    z.object({ action: z.literal('rankLeagueCashbackExpired') }),
+    z.object({ action: z.literal('calculationStatus'), status: z.literal('finished') }),
+  ]),
+  samples: {
+    progressData: { action: 'progressData', ...positionSample },
+    levelUp: { action: 'levelUp', ...positionSample },
+    sectionUp: { action: 'sectionUp', ...positionSample },
+    rankLeagueCashbackCalculated: { action: 'rankLeagueCashbackCalculated', currentReward: 1_864_000 },
+    rankLeagueCashbackExpired: { action: 'rankLeagueCashbackExpired' },
+    calculationStatus: { action: 'calculationStatus', status: 'finished' },
+  },
+})
+
+/** The current state of the weekly reward. */
+export const cashbackPush = definePush({
+  pushType: 'cashback',
+  data: cashback,
+  samples: {
+    available: { status: 'available', currentReward: 1_864_000, nextReward: 120_000, ...weeks },
+    unavailable: { status: 'unavailable', currentReward: 0, nextReward: 120_000, ...weeks },
+  },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    rankLeague: PushData<typeof rankLeaguePush>
+    cashback: PushData<typeof cashbackPush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly rankLeague: { readonly enabled: boolean } & Partial<Standing>
+  }
+}
+
+export const getInfo = route({
+  method: 'GET',
+  path: '/rest/rank-league/info/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Returns the leagues, the points for play, and the player’s position. Empty when no league runs.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      campaign: campaignOnPage,
+      sections: z.array(league),
+      pointsPerUnit: pointRates.nullable(),
+      /** Null for a guest and while no league runs. */
+      player: standing.nullable(),
+    }),
+  }),
+})
+
+export const payCashback = route({
+  method: 'POST',
+  path: '/rest/cashback/pay/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: 'promotion',
+  summary: 'Pays the calculated weekly reward. Refused when there is none. Idempotent for the week.',
+  callsPerMinuteMax: 20,
+  /** `calculating` while the week's reward follows. */
+  reply: actReply(z.object({ prize: coins }), 'no-reward', 'calculating'),
+})

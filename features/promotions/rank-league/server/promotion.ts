@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { dayField } from '#kernel/event.ts'
+import type { PushMessage } from '#kernel/push.ts'
+import { calendarDayOf, type CalendarDay } from '#kernel/time.ts'
+import { liveMessage } from '#platform/outbox/index.ts'
+import { definePromotion, type GrantOrder, type PromotionEvent } from '#promotions/definition.ts'
+import { fixedCost } from '#promotions/forecast/prize-moments.ts'
+import { cashbackPush, type Position, rankLeaguePush } from '../contract.ts'
+import { rankLeagueCampaign } from '../shared/campaign.ts'
+import { levelOf, levelsBetween, type ReachedLevel } from '../shared/league.ts'
+import { pointsOf, positionOf } from './position.ts'
+import { addNet, cashbackOf, endWeek, type LeagueRun, mondayOf, nextCalculation, rewardOf, runningWeek } from './week.ts'
+
+const leagueCell = z.object({
+  /** Hundredths of a point: minor units staked times points per unit, so that sums are exact. */
+  experience: z.int().min(0),
+  /** The highest reached; it never falls. */
+  level: z.int().min(1),
+  week: dayField.nullable(),
+  net: z.int(),
+  last: z.object({ week: dayField, net: z.int(), rate: z.int().min(0), isTaken: z.boolean() }).nullable(),
+  /** 0: none. */
+  breakUntil: z.int().min(0),
+})
+export type LeagueCell = z.infer<typeof leagueCell>
+
+/** Experience and levels from stakes, and a weekly share of the net play in coins. */
+export const rankLeague = definePromotion({
+  campaign: rankLeagueCampaign,
+  cell: leagueCell,
+  empty: (): LeagueCell => ({ experience: 0, level: 1, week: null, net: 0, last: null, breakUntil: 0 }),
+  on: {
+    'round.settled': (cell: LeagueCell, event, run) => count(cell, event, { run, sign: 1 }),
+    'round.reversed': (cell: LeagueCell, event, run) => count(cell, event, { run, sign: -1 }),
+    'break.started': (before: LeagueCell, { payload, at }, run) => {
+      const cell = { ...before, breakUntil: payload.until ?? Number.MAX_SAFE_INTEGER }
+      return { cell, pushes: positionPushes(positionOf(cell, run, { at }), []) }
+    },
+  },
+  acts: {
+    pay: {
+      isClaim: true,
+      once: ({ day }) => `week:${mondayOf(day)}`,
+      do(before: LeagueCell, { day }, run: LeagueRun) {
+        const { status, currentReward: prize } = cashbackOf(before, day, run)
+        if (status !== 'available' || !before.last) return { refused: status === 'calculating' ? status : 'no-reward' }
+        const cell = { ...before, last: { ...before.last, isTaken: true } }
+        const grants = coins(`cashback:${cell.last.week}`, prize)
+        return { cell, reply: { prize }, grants, pushes: [cashbackMessage(cell, day, run)] }
+      },
+    },
+  },
+  due: nextCalculation,
+  tick: (cell, at, run) => ended(cell, calendarDayOf(at, run.timeZone), run),
+  close: (cell, run) => ({
+    cell: { ...cell, week: null, net: 0, last: null },
+    grants: [
+      ...coins(`cashback:${cell.last?.week}`, rewardOf(cell.last)),
+      ...coins(`cashback:${cell.week}`, rewardOf(runningWeek(cell, run))),
+    ],
+  }),
+  /** The weekly reward has no largest amount: it is a share of what was lost. */
+  cost: ({ leagues }) =>
+    leagues.flatMap(({ key, fromLevel, levelUpCoins, sectionUpCoins }) => [
+      fixedCost(`a level in ${key}`, { coins: levelUpCoins }),
+      ...(fromLevel > 1 ? [fixedCost(`reaching ${key}`, { coins: sectionUpCoins })] : []),
+    ]),
+})
+
+type Counted = PromotionEvent<'round.settled' | 'round.reversed'>
+
+/** A round counts with its stake; a reversal takes back its points, but no level. */
+function count(before: LeagueCell, { payload, day, at }: Counted, { run, sign }: { run: LeagueRun; sign: 1 | -1 }) {
+  const { mode, stake, win, isFree } = payload
+  if (isFree) return { ignored: 'free-round' }
+  const { leagues, pointsPerUnit } = run.config
+  const { cell: open, pushes } = ended(before, day, run)
+  const experience = Math.max(0, open.experience + sign * stake * pointsPerUnit[mode])
+  const level = Math.max(open.level, levelOf(leagues, pointsOf(experience)))
+  const net = mode === 'TournamentPoints' ? sign * (stake - win) : 0
+  const cell = { ...addNet(open, day, net), experience, level, breakUntil: 0 }
+  const climbed = levelsBetween(leagues, open.level, level)
+  const grants = climbed.flatMap(({ index, league, ...paid }) => [
+    ...coins(`level:${index}`, paid.level),
+    ...coins(`section:${league.id}`, paid.section),
+  ])
+  const facts = climbed.length > 0 ? { facts: { vipLevel: level } } : {}
+  return { cell, grants, ...facts, pushes: [...pushes, ...positionPushes(positionOf(cell, run, { at }), climbed)] }
+}
+
+function positionPushes(position: Position, climbed: readonly ReachedLevel[]): PushMessage[] {
+  const push = (action: 'progressData' | 'levelUp' | 'sectionUp', told = position) =>
+    liveMessage(rankLeaguePush, { action, ...told })
+  const prize = { coins: climbed.reduce((sum, { level }) => sum + level, 0), entries: 0 }
+  const up = { ...position, currentLevel: { ...position.currentLevel, prize } }
+  const isNewSection = climbed.some(({ index, league }) => index === league.fromLevel)
+  return [
+    push('progressData'),
+    ...(climbed.length > 0 ? [push('levelUp', up)] : []),
+    ...(isNewSection ? [push('sectionUp')] : []),
+  ]
+}
+
+/** The cell with its week ended if `day` is after it, and what the player is told of it. */
+function ended(before: LeagueCell, day: CalendarDay, run: LeagueRun) {
+  const cell = endWeek(before, day, run)
+  if (cell === before) return { cell, pushes: [] }
+  const [expired, currentReward] = [rewardOf(before.last), rewardOf(cell.last)]
+  const pushes = [
+    ...(expired > 0 ? [liveMessage(rankLeaguePush, { action: 'rankLeagueCashbackExpired' })] : []),
+    ...(currentReward > 0 ? [liveMessage(rankLeaguePush, { action: 'rankLeagueCashbackCalculated', currentReward })] : []),
+    liveMessage(rankLeaguePush, { action: 'calculationStatus', status: 'finished' }),
+    cashbackMessage(cell, day, run),
+  ]
+  return { cell, pushes }
+}
+
+const cashbackMessage = (cell: LeagueCell, day: CalendarDay, run: LeagueRun) =>
+  liveMessage(cashbackPush, cashbackOf(cell, day, run))
+
+const coins = (key: string, amount: number): GrantOrder[] =>
+  amount > 0 ? [{ key, value: { kind: 'balance', coins: amount, entries: 0 } }] : []

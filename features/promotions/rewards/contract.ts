@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+
+const reward = z.object({
+  id: z.string(),
+  /** The campaign's title, in the player's language. */
+  title: z.string(),
+  /** A path of this site, or `?openModal=…`: where the campaign lives. */
+  link: z.string(),
+  at: unixSeconds,
+  /** `held`: the account may not receive it now; it is paid afterwards. */
+  state: z.enum(['due', 'paid', 'held', 'expired']),
+  value: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('balance'), coins: wireAmount, entries: wireAmount }),
+    z.object({ kind: z.literal('free-spins'), game: z.string(), count: z.int() }),
+    z.object({
+      kind: z.enum(['draw', 'card', 'box', 'ticket', 'balls', 'points', 'boost', 'badge', 'offer']),
+      /** How many are left to use. */
+      count: z.int(),
+      expiresAt: unixSeconds.nullable(),
+    }),
+  ]),
+})
+export type EarnedReward = z.infer<typeof reward>
+
+export const getRewards = route({
+  method: 'GET',
+  path: '/rest/rewards/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'Returns what promotions have given the player, newest first: balances, free spins, and what is left to use.',
+  reply: z.object({ success: z.literal(true), data: z.object({ rewards: z.array(reward) }) }),
+})

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import { toUnixSeconds } from '#kernel/time.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { type EarnedGrant, readEarned } from '#promotions/index.ts'
+import type { EarnedReward, getRewards } from '../contract.ts'
+
+const SHOWN_MAX = 100
+
+/** The player's grants with the words of their campaigns, and what is left of their entitlements. */
+export const getRewardsWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async ({ reader, playerId, locale }: PlayerContext): Promise<ReplyOf<typeof getRewards>> => {
+    const links = new Map(slices().map(({ id, promotion }) => [id, promotion?.campaign.link ?? '/promotions']))
+    const earned = await readEarned(reader, { player: playerId, limit: SHOWN_MAX })
+    const rewards = earned.map((grant): EarnedReward => {
+      const { key: id, feature, words, state, earnedAt } = grant
+      const link = links.get(feature) ?? '/promotions'
+      return { id, title: words[locale].title, link, state, at: toUnixSeconds(earnedAt), value: valueOf(grant) }
+    })
+    return { success: true, data: { rewards } }
+  }
+
+function valueOf({ value, left, expiresAt }: EarnedGrant): EarnedReward['value'] {
+  if (value.kind === 'balance') return value
+  if (value.kind === 'free-spins') return { kind: value.kind, game: value.game, count: value.count }
+  return { kind: value.kind, count: left ?? 0, expiresAt: expiresAt === null ? null : toUnixSeconds(expiresAt) }
+}

@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { type EarnedReward, getRewards } from '../contract.ts'
+import RewardsPage from './rewards-page.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  server = new FakeServer()
+  server.answer(initApp, guestInit)
+})
+afterEach(cleanup)
+
+const open = (rewards: EarnedReward[]) => {
+  server.answer(getRewards, { success: true, data: { rewards } })
+  openPage(server, {
+    features: ['rewards'],
+    children: (
+      <Suspense>
+        <RewardsPage />
+      </Suspense>
+    ),
+  })
+}
+
+const reward = { id: 'a', title: 'Piggy bank', link: '/money-box', at: 1_795_400_000, state: 'paid' } as const
+
+test('a reward says what it is worth, where it comes from and its state', async () => {
+  open([
+    { ...reward, value: { kind: 'balance', coins: 120_000, entries: 50 } },
+    { ...reward, id: 'b', state: 'held', value: { kind: 'ticket', count: 2, expiresAt: null } },
+  ])
+  await screen.findByText('1,200 coins and 0.50 entries')
+  screen.getByText('2 tickets')
+  screen.getByText('On hold while you take a break. You’ll get it when your break ends.')
+  expect(screen.getAllByRole('link', { name: 'Piggy bank' })).toHaveLength(2)
+})
+
+test('a player without rewards is led to the promotions', async () => {
+  open([])
+  expect((await screen.findByRole('link', { name: 'See promotions' })).getAttribute('href')).toBe('/promotions')
+})

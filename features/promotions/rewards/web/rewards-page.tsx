@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { pageData } from '#ui/page/page-data.ts'
+import { getRewards } from '../contract.ts'
+import { RewardRow } from './reward-row.tsx'
+
+const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getRewards)] })
+export const loader = data.server
+export const clientLoader = data.browser
+export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
+
+/** Everything that promotions gave the player, newest first. */
+export default function RewardsPage() {
+  const t = useTranslations('rewards')
+  const { rewards } = useSuspenseQuery(queryOf(useApi(), getRewards)).data.data
+  return (
+    <AccountFrame title={t('title')}>
+      <AccountCard title={t('title')} text={t(rewards.length === 0 ? 'nothingText' : 'intro')}>
+        {rewards.length === 0 ? (
+          <LocalLink className="button justify-self-start" to="/promotions">
+            {t('toPromotions')}
+          </LocalLink>
+        ) : (
+          <ul className="grid gap-2">
+            {rewards.map((reward) => (
+              <RewardRow key={reward.id} reward={reward} />
+            ))}
+          </ul>
+        )}
+      </AccountCard>
+    </AccountFrame>
+  )
+}
