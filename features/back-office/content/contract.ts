@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 
-/** `free-entry`: what stands behind `/page/`. */
+/** `free-entry`: the slug after `/page/`. */
 export const pageName = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
 
-/** A page as it is read: in the visitor's language, with the brand's name in it. */
+/** A page for reading: in the visitor's language, with the brand's name inserted. */
 export const contentPage = z.object({
   name: pageName,
   title: z.string(),
-  /** Drawn from Markdown on the server: no tag in it was written by an operator. */
+  /** Rendered from Markdown on the server: none of its tags were written by an operator. */
   html: z.string(),
   outline: z.array(z.object({ id: z.string(), text: z.string() })),
   /** ISO time of the version shown. */
@@ -25,23 +25,23 @@ export const getPage = route({
   path: '/rest/page/content/:name/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'A page that operators wrote, in the version that is published.',
+  summary: 'Returns the published version of a content page.',
   params: z.object({ name: pageName }),
   reply: z.object({ success: z.literal(true), data: contentPage }),
 })
 
-/** What stands in a page's head beside its title. */
+/** The parts of a page's head other than its title. */
 export const pageHead = z.object({
   /** For sharing; the page's own where null. */
   title: z.string().nullable(),
   description: z.string(),
-  /** What operators say in place of the page's own words; null where they leave them. */
+  /** Operators' replacements of the page's own texts; null where unchanged. */
   instead: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
-  /** Path or address of a picture, 1200 × 630, and what it shows. */
+  /** Path or URL of a picture, 1200 × 630, and its alternative text. */
   image: z.string(),
   imageAlt: z.string(),
   isIndexed: z.boolean(),
-  /** Objects of schema.org, as JSON-LD. */
+  /** schema.org objects as JSON-LD. */
   structured: z.array(z.record(z.string(), z.unknown())),
 })
 export type PageHead = z.infer<typeof pageHead>
@@ -51,7 +51,7 @@ export const getHead = route({
   path: '/rest/page/head/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'What search engines and link previews are told of a page, and the words that operators put in place of others.',
+  summary: 'Returns a page’s title and description for search engines and link previews, and the texts that operators replaced.',
   query: z.object({ path: z.string().max(2_000) }),
   reply: z.object({
     success: z.literal(true),
@@ -64,31 +64,33 @@ export const getSitemap = route({
   path: '/rest/page/sitemap/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'The public pages of the brand, without language prefix; every one is there in each language.',
+  summary: 'Lists the brand’s public pages, without language prefix. Every page exists in each language.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({ pages: z.array(z.object({ path: z.string(), updatedAt: z.iso.datetime().nullable() })) }),
   }),
 })
 
-/** Pages that a search engine may show, with the slice that has to be on for each. */
+/** Indexable pages, with the slice that has to be on for each. */
 export const PUBLIC_PATHS: readonly (readonly [path: string, feature?: string])[] = [
   ['/'],
   ['/lobby', 'lobby'],
   ['/library', 'library'],
   ['/issues/providers', 'library'],
   ['/promotions', 'promotions'],
+  ['/promotions/past', 'promotions'],
   ['/redesign', 'promotions'],
   ['/fair'],
   ['/free-entry', 'free-entry'],
   ['/how-it-works'],
+  ['/trust/redemptions', 'redemptions'],
   ['/game/responsible-play'],
   ['/credits'],
   ['/tournaments', 'tournaments'],
   ['/vip', 'rank-league'],
   ['/quests', 'quests'],
   ['/season', 'season'],
-  ['/collections', 'collections'],
+  ['/collections', 'library'],
   ['/bingo', 'bingo'],
   ['/money-box', 'money-box'],
   ['/prize-drops', 'prize-drops'],

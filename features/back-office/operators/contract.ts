@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { operatorRoleNames } from '#kernel/operator-rights.ts'
 
-/** The pages of those who run the site; only a role with the right sees one, and only at a brand with the slice. */
-export const OPERATOR_DESKS = [
+/** The operator pages; visible only to a role with the permission, and only at a brand with the slice. */
+export const OPERATOR_QUEUES = [
   {
     path: '/operator',
     label: 'Overview',
-    about: 'What waits, desk by desk',
+    about: 'What’s waiting in each queue',
     icon: 'squares-four-fill',
     feature: null,
     right: null,
@@ -14,7 +15,7 @@ export const OPERATOR_DESKS = [
   {
     path: '/operator/documents',
     label: 'Documents',
-    about: 'Look at what players sent, and decide',
+    about: 'Review documents that players sent',
     icon: 'file-text-fill',
     feature: 'documents',
     right: 'players-read',
@@ -22,7 +23,7 @@ export const OPERATOR_DESKS = [
   {
     path: '/operator/verification',
     label: 'Verification',
-    about: 'Where a machine said no and a person is asked',
+    about: 'Review automated decisions',
     icon: 'identification-card-fill',
     feature: 'verification',
     right: 'players-read',
@@ -36,6 +37,30 @@ export const OPERATOR_DESKS = [
     right: 'players-read',
   },
   {
+    path: '/operator/payments',
+    label: 'Payments',
+    about: 'Find orders, refund them, answer disputes',
+    icon: 'credit-card-fill',
+    feature: 'payments-desk',
+    right: 'payments-read',
+  },
+  {
+    path: '/operator/books',
+    label: 'Books',
+    about: 'Reconciliation, trial balance, money in and out',
+    icon: 'scales-fill',
+    feature: null,
+    right: 'payments-read',
+  },
+  {
+    path: '/operator/redemptions',
+    label: 'Redemptions',
+    about: 'Review redemptions, approve or ask',
+    icon: 'trophy-fill',
+    feature: 'redemptions',
+    right: 'payments-read',
+  },
+  {
     path: '/operator/players',
     label: 'Players',
     about: 'Find a player, correct name and birth date',
@@ -44,12 +69,60 @@ export const OPERATOR_DESKS = [
     right: 'players-read',
   },
   {
+    path: '/operator/exclusions',
+    label: 'Exclusions',
+    about: 'Separate two people who were matched as one',
+    icon: 'pause-fill',
+    feature: null,
+    right: 'players-read',
+  },
+  {
     path: '/operator/closings',
     label: 'Closed accounts',
     about: 'Requests to close and to erase, and their days',
     icon: 'hourglass-medium-fill',
-    feature: 'closing',
+    feature: 'account-closure',
     right: 'players-read',
+  },
+  {
+    path: '/operator/campaigns',
+    label: 'Campaigns',
+    about: 'Plan, approve and control promotions',
+    icon: 'calendar-star-fill',
+    feature: null,
+    right: 'promotions-read',
+  },
+  {
+    path: '/operator/faults',
+    label: 'Stopped events',
+    about: 'Promotion events that failed or came late',
+    icon: 'arrows-clockwise-bold',
+    feature: null,
+    right: 'promotions-read',
+  },
+  {
+    path: '/operator/prize-cap',
+    label: 'Prize cap',
+    about: 'How many entries promotions may grant a day',
+    icon: 'coins-fill',
+    feature: null,
+    right: 'promotions-read',
+  },
+  {
+    path: '/operator/games',
+    label: 'Games',
+    about: 'Compare returns with the math, turn games off',
+    icon: 'chart-line-up-bold',
+    feature: 'house-games',
+    right: 'games-read',
+  },
+  {
+    path: '/operator/features',
+    label: 'Features',
+    about: 'What this brand has switched on',
+    icon: 'sliders-horizontal-bold',
+    feature: null,
+    right: 'features-read',
   },
   {
     path: '/operator/content',
@@ -77,19 +150,19 @@ export const OPERATOR_DESKS = [
   },
 ] as const
 
-const operator = z.object({ name: z.string(), role: z.enum(['owner', 'editor', 'support', 'auditor']) })
+const operator = z.object({ name: z.string(), role: z.enum(operatorRoleNames) })
 
 export const signInOperator = route({
   method: 'POST',
   path: '/rest/operator/sign-in/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'The first half of an operator’s sign-in; three wrong tries of either half in half an hour lock the name.',
+  summary: 'Starts an operator’s sign-in. Three failures of either step within 30 minutes lock the name.',
   body: z.object({ name: z.string().trim().min(1).max(100), password: z.string().min(1).max(200) }),
   reply: z.discriminatedUnion('success', [
     z.object({
       success: z.literal(true),
-      /** Null where an authenticator app is set up already; else the key for one, shown this once. */
+      /** Null where an authenticator app is already set up; otherwise its secret, shown only once. */
       data: z.object({ setup: z.object({ uri: z.string(), text: z.string() }).nullable() }),
     }),
     z.object({ success: z.literal(false), reasonType: z.enum(['wrong', 'locked']) }),
@@ -102,12 +175,12 @@ export const giveOperatorCode = route({
   path: '/rest/operator/sign-in/code/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'The second half: a code of the authenticator app, or a recovery code. Nobody is signed in without one.',
+  summary: 'Completes an operator’s sign-in with a code from the authenticator app or a recovery code.',
   body: z.object({ code: z.string().trim().min(1).max(20) }),
   reply: z.discriminatedUnion('success', [
     z.object({
       success: z.literal(true),
-      /** The codes are told this once, where the app was set up just now. */
+      /** The recovery codes, shown only once, if the app was set up just now. */
       data: operator.extend({ recoveryCodes: z.array(z.string()).nullable() }),
     }),
     z.object({ success: z.literal(false), reasonType: z.enum(['wrong-code', 'locked', 'sign-in-again']) }),
@@ -120,7 +193,7 @@ export const signOutOperator = route({
   path: '/rest/operator/sign-out/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Ends the operator’s session of this browser.',
+  summary: 'Ends the operator’s session in this browser.',
   reply: z.object({ success: z.literal(true) }),
 })
 
@@ -129,14 +202,14 @@ export const getOperator = route({
   path: '/rest/operator/me/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Who is signed in as an operator, if anybody, in which role, and which brand’s site this is.',
+  summary: 'Returns the signed-in operator, their role, and the brand of this site, if anyone is signed in.',
   reply: z.object({
     success: z.literal(true),
     data: z
       .object({
         ...operator.shape,
         brand: z.string(),
-        /** How much waits, by the path of the desk; of desks that the role has. */
+        /** Number of waiting items by queue path, for the queues of the role. */
         waiting: z.record(z.string(), z.int()),
       })
       .nullable(),

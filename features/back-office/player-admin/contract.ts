@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { name } from '#features/personal-info/contract.ts'
+import { name } from '#features/account/personal-info/contract.ts'
 
 export const correctPerson = route({
   method: 'POST',
   path: '/rest/operator/personal-info/correct/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For operators: name and birth date as a paper shows them, with the reason. What is left out stays.',
+  actor: 'operator',
+  right: 'players-decide',
+  summary: 'Operators: corrects a player’s name and birth date from a document, with a reason. Omitted fields stay.',
   callsPerMinuteMax: 20,
   body: z.object({
     playerId: z.string().startsWith('plr_').max(60),
@@ -20,7 +21,7 @@ export const correctPerson = route({
     z.object({ success: z.literal(true) }),
     z.object({
       success: z.literal(false),
-      /** Too young for the state of the account: to be decided before anything is written. */
+      /** Below the minimum age of the account's state; checked before anything is written. */
       reasonType: z.enum(['under-age']),
       ageNeeded: z.int(),
     }),
@@ -38,18 +39,19 @@ const foundPlayer = z.object({
   since: z.iso.datetime(),
   isClosed: z.boolean(),
   isVerified: z.boolean(),
-  /** What operators put right, the latest first. */
+  /** Operators' corrections, latest first. */
   corrections: z.array(z.object({ at: z.string(), why: z.string(), before: z.string(), after: z.string() })),
 })
 export type FoundPlayer = z.infer<typeof foundPlayer>
 
-/** By POST: what is looked for is somebody's own, and addresses are kept in logs. */
+/** By POST: the search term is personal data, and URLs are logged. */
 export const findPlayers = route({
   method: 'POST',
   path: '/rest/operator/personal-info/find/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For operators: players by their whole login, e-mail address, number or surname. Who was looked at is written down.',
+  actor: 'operator',
+  right: 'players-read',
+  summary: 'Operators: finds players by full login, email, phone number, or last name. Audited.',
   callsPerMinuteMax: 60,
   body: z.object({ search: z.string().trim().min(2).max(200) }),
   reply: z.object({ success: z.literal(true), data: z.object({ players: z.array(foundPlayer) }) }),

@@ -1,8 +1,8 @@
-import { NECESSARY, OPTIONAL } from '#features/cookie-consent/contract.ts'
+import { NECESSARY, OPTIONAL } from '#features/protection/cookie-consent/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { findMessage, type LoadMessages } from './kinds.ts'
 
-/** Stands in a page for the list of what the browser keeps, so that no page can say another one than the choice does. */
+/** Placeholder in a page for the cookie list, so that the page always matches the consent dialog. */
 export const COOKIES_MARK = '{cookies}'
 
 const WORDS = {
@@ -10,7 +10,7 @@ const WORDS = {
   es: { heads: ['Nombre', 'Para qué y cuánto tiempo'], none: 'no se guarda nada', ifWanted: 'Solo si estás de acuerdo' },
 } as const satisfies Record<Locale, unknown>
 
-/** As a table in Markdown, in the words of the choice itself. */
+/** A Markdown table in the texts of the consent dialog itself. */
 export async function cookieTable(loadMessages: LoadMessages, locale: Locale): Promise<string> {
   const words = await loadMessages(locale)
   const { heads, none, ifWanted } = WORDS[locale]

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { NECESSARY, OPTIONAL } from '#features/cookie-consent/contract.ts'
-import { getTranslations } from '#features/shell/contract.ts'
+import { NECESSARY, OPTIONAL } from '#features/protection/cookie-consent/contract.ts'
+import { getTranslations } from '#features/site/shell/contract.ts'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { z } from 'zod'
@@ -31,7 +31,7 @@ const save = async (by: TestClient, key: ReturnType<typeof page>, basedOn: numbe
 const publish = async (by: TestClient, key: ReturnType<typeof page>, version: number, goesLiveAt: string | null = null) =>
   (await by.call(operators.publishContent, { body: { ...key, version, goesLiveAt } as never })).body
 
-/** What a visitor reads, once this process has heard of the last publish. */
+/** What a visitor reads once this process has processed the last publish. */
 async function read(name: string) {
   await site.liveSettings.refresh()
   return site.visitor().call(contract.getPage, { params: { name } })
@@ -45,7 +45,7 @@ const auditOf = async (subject: string) =>
   ).rows
 
 describe('a page', () => {
-  test('that came along is there in both languages, with the brand’s name', async () => {
+  test('that ships with the release exists in both languages, with the brand’s name', async () => {
     const { status, body: reply } = await read('free-entry')
     expect(status).toBe(200)
     expect(reply.data.html).toContain('<h2 id="request-by-mail">')
@@ -55,10 +55,10 @@ describe('a page', () => {
     expect((await read('nothing-of-the-kind')).status).toBe(404)
   })
 
-  test('of cookies lists what the choice lists, in its words', async () => {
+  test('of cookies lists the same as the consent dialog, in its words', async () => {
     for (const [locale, title] of [
-      ['en', 'Being signed in'],
-      ['es', 'Seguir dentro'],
+      ['en', 'Staying signed in'],
+      ['es', 'Mantener la sesión iniciada'],
     ] as const) {
       const { data } = (
         await site.visitor().call(contract.getPage, { params: { name: 'cookies' }, headers: { 'x-locale': locale } })
@@ -70,7 +70,7 @@ describe('a page', () => {
     }
   })
 
-  test('is read once it is published, and not as a draft', async () => {
+  test('is readable once it is published, and not as a draft', async () => {
     const key = page('draft')
     expect(await save(anna, key, 0, body('secret'))).toEqual({ success: true, data: { version: 1 } })
     expect((await read('draft')).status).toBe(404)
@@ -90,7 +90,7 @@ describe('a page', () => {
     })
   })
 
-  test('with a time to come waits for it, and the version before stays until then', async () => {
+  test('with a future publish time waits for it, and the previous version stays until then', async () => {
     const key = page('later')
     await save(anna, key, 0, body('old'))
     await publish(anna, key, 1)
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect((await read('later')).body.data.html).toContain('new')
   })
 
-  test('of the brand itself stands before that of every brand; removed, it is gone', async () => {
+  test('of the brand overrides that of every brand; removed, it is gone', async () => {
     const own = page('about', { brand: site.theme.id })
     await save(anna, own, 0, body('ours alone'))
     await publish(anna, own, 1)
@@ -119,7 +119,7 @@ describe('a page', () => {
     await expect(ask(`delete from content_entry where kind = 'page'`)).rejects.toThrow(/permission denied|changed never/)
   })
 
-  test('reaches every process by itself', async () => {
+  test('reaches every process without a restart', async () => {
     await using second = await openTestSite({ beside: site })
     const key = page('everywhere')
     await save(anna, key, 0, body('here'))
@@ -130,7 +130,7 @@ describe('a page', () => {
 })
 
 describe('a save', () => {
-  test('is refused with what is wrong', async () => {
+  test('is refused with a list of its errors', async () => {
     const problems = async (key: ReturnType<typeof page>, of: Record<string, unknown>) => {
       const reply = await save(anna, key, 0, of)
       return 'problems' in reply ? reply.problems.length : reply
@@ -145,7 +145,7 @@ describe('a save', () => {
     expect(await problems({ ...page('/vip'), kind: 'seo' }, { title: '', description: '', image: 'javascript:x' })).toBe(1)
   })
 
-  test('over what somebody else saved meanwhile says who, and loses nothing', async () => {
+  test('over another operator’s newer version names that operator and loses nothing', async () => {
     const bert = await operator('bert')
     const key = page('two')
     await save(anna, key, 0, body('one'))
@@ -166,7 +166,7 @@ describe('a save', () => {
   })
 })
 
-test('words in place of built ones go to the head of every page, as text', async () => {
+test('replaced messages are added to the head of every page, as text', async () => {
   const key = { ...page('content.about'), kind: 'message' }
   await save(anna, key, 0, { text: "'<script>'About us" })
   await publish(anna, key, 1)
@@ -174,17 +174,17 @@ test('words in place of built ones go to the head of every page, as text', async
   const { data } = (await site.visitor().call(contract.getHead, { query: { path: '/' } })).body
   expect(data.messages).toEqual({ 'content.about': "'<script>'About us" })
   const dictionary = async (locale: string) => (await site.visitor().call(getTranslations, { params: { locale } })).body
-  expect((await dictionary('en'))['content']).toMatchObject({ about: "'<script>'About us", faq: 'Questions' })
-  expect((await dictionary('es'))['content']).not.toMatchObject({ about: expect.stringContaining('About') })
+  expect((await dictionary('en'))['content']).toMatchObject({ about: "'<script>'About us", faq: 'FAQ' })
+  expect((await dictionary('es'))['content']).not.toMatchObject({ about: expect.stringContaining('About us') })
   const found = (await anna.call(operators.searchMessages, { query: { locale: 'en', search: 'content.about' } })).body.data
-  expect(found.messages).toEqual([{ key: 'content.about', built: 'About', now: "'<script>'About us" }])
+  expect(found.messages).toEqual([{ key: 'content.about', built: 'About us', now: "'<script>'About us" }])
   const faults = (await save(anna, { ...page('content.faq'), kind: 'message' }, 0, { text: 'Ask <b>away' })) as object
   expect(JSON.stringify(faults)).toContain('A bracket is left open')
   const ofSlice = { ...page('daily-login.title'), kind: 'message' }
   expect(await save(anna, ofSlice, 0, { text: 'Prizes' })).toMatchObject({ success: true })
 })
 
-test('search engines are shown what is public: games and questions with their data, a profile not', async () => {
+test('search engines see what is public: games and FAQ with structured data, but no profile', async () => {
   const head = async (path: string) => (await site.visitor().call(contract.getHead, { query: { path } })).body.data.head
   expect(await head('/')).toMatchObject({ isIndexed: true, structured: [{ '@type': 'WebSite' }, { '@type': 'Organization' }] })
   expect((await head('/es/page/faq')).structured[0]).toMatchObject({ '@type': 'FAQPage' })
@@ -199,10 +199,10 @@ test('search engines are shown what is public: games and questions with their da
   const [slug] = /[^/]+(?=\/help)/.exec(game.path)!
   const shared = [await head('/'), await head(game.path), await head(`/es/game/${slug}`)].map(({ image }) => image)
   expect(shared).toEqual(['velmora', slug, slug].map((name) => `/art/share/${name}-1200.jpg`))
-  for (const path of shared) expect(existsSync(new URL(`../../../public${path}`, import.meta.url)), path).toBe(true)
+  for (const path of shared) expect(existsSync(new URL(`../../../../public${path}`, import.meta.url)), path).toBe(true)
 })
 
-test('what operators say of a page to search engines stands in place of its own title and description', async () => {
+test('an operator’s search metadata replaces the page’s own title and description', async () => {
   const head = async (path: string) => (await site.visitor().call(contract.getHead, { query: { path } })).body.data.head
   expect((await head('/tournaments')).instead).toEqual({ title: null, description: null })
   const key = { ...page('/tournaments'), kind: 'seo' }
@@ -215,7 +215,7 @@ test('what operators say of a page to search engines stands in place of its own 
   })
 })
 
-describe('what a release brings along', () => {
+describe('content shipped with a release', () => {
   const seeded = (kind: string, seeds: readonly ContentSeed[], isFinal = false): ContentKind => ({
     kind,
     title: kind,
@@ -251,7 +251,7 @@ describe('what a release brings along', () => {
       [kind, name, version, text === '' ? null : JSON.stringify({ text }), state],
     )
 
-  test('is new on an older site too, and what reads otherwise follows; started again it changes nothing', async () => {
+  test('is added to an older site too, and changed texts follow; a second start changes nothing', async () => {
     await release('news', [seed('a', 'one')])
     const second = [seed('a', 'two'), seed('b', 'new')]
     await release('news', second)
@@ -266,7 +266,7 @@ describe('what a release brings along', () => {
     ['changed', { text: 'ours' }],
     ['removed', { text: '' }],
     ['began to change', { text: 'ours', state: 'draft' }],
-  ])('never goes over what an operator %s', async (how, write) => {
+  ])('never overwrites what an operator %s', async (how, write) => {
     const kind = `kept ${how}`
     await release(kind, [seed('a', 'one')])
     await operatorWrites(kind, 'a', { version: 2, ...write })
@@ -274,14 +274,14 @@ describe('what a release brings along', () => {
     expect(await versions(kind, 'a')).toEqual(['* 1 one croupier', `* 2 ${write.text || 'gone'} anna`])
   })
 
-  test('hides nothing that an operator wrote for every brand behind one of the brand’s own', async () => {
+  test('hides nothing that an operator wrote for every brand behind a brand’s own entry', async () => {
     await release('own', [seed('a', 'one')])
     await operatorWrites('own', 'a', { version: 2 })
     await release('own', [seed('a', 'one'), seed('a', 'of the brand', { brand: site.theme.id })])
     expect(await versions('own', 'a')).toEqual(['* 1 one croupier', '* 2 ours anna'])
   })
 
-  test('adds a version to a document whose earlier ones all came along, and none where an operator wrote one', async () => {
+  test('adds a version to a document whose versions were all shipped, and none where an operator wrote one', async () => {
     await release('paper', [seed('rules@2026-01-01', 'one'), seed('terms@2026-01-01', 'one')], true)
     await operatorWrites('paper', 'terms@2026-06-01')
     const later = [seed('rules@2027-01-01', 'two'), seed('terms@2027-01-01', 'two'), seed('rules@2026-01-01', 'otherwise')]
@@ -302,7 +302,7 @@ describe('operators', () => {
     [operators.searchMessages, { query: { locale: 'en', search: 'about' } }],
   ] as const
 
-  test('alone may do any of it: guests and players are refused', async () => {
+  test('alone have access: guests and players are refused', async () => {
     const player = await site.player()
     for (const client of [site.visitor(), player]) {
       for (const [call, input] of calls) {
@@ -311,7 +311,7 @@ describe('operators', () => {
     }
   })
 
-  test('see and write as their role says, and a try beyond it is kept', async () => {
+  test('read and write as their role allows, and a refused attempt is recorded', async () => {
     const [auditor, editor] = [await operator('ada', 'auditor'), await operator('ed', 'editor')]
     const write = calls.slice(0, 2)
     for (const [call, input] of write) expect((await auditor.call(call as never, input as never)).status, call.path).toBe(403)

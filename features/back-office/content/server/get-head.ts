@@ -5,20 +5,21 @@ import type { VisitorContext } from '#platform/context.ts'
 import type { ProvidedGame } from '#platform/feature.ts'
 import type { getHead as contract } from '../contract.ts'
 import { firstSentence } from './get-page.ts'
+import { withoutLinks } from './markdown.ts'
 import { type PageBody, type SeoBody, writtenWords } from './kinds.ts'
 import { publicGames, publicPages, type PublicSources } from './public-pages.ts'
 
 type Structured = Record<string, unknown>
 
 const ABOUT: Readonly<Record<Locale, string>> = {
-  en: 'Original games you can prove fair, coins every day, no purchase needed.',
-  es: 'Juegos propios que puedes comprobar, monedas cada día, sin comprar nada.',
+  en: 'Provably fair original games and free coins every day. No purchase necessary.',
+  es: 'Juegos originales que puedes verificar y monedas gratis cada día. No es necesario comprar.',
 }
 
-/** A game sends who is not signed in away, crawlers too: its page need not say it besides. */
+/** A game redirects signed-out visitors and crawlers, so its page needs no `noindex`. */
 const GAME = /^\/game\/[^/]+$/
 
-/** What a page's head says, and the words that operators put in place of built ones. */
+/** The content of a page's head, and the messages that operators replaced. */
 export const getHeadWith =
   (sources: PublicSources) =>
   async (ctx: VisitorContext, { query: { path } }: { query: { path: string } }): Promise<ReplyOf<typeof contract>> => {
@@ -43,13 +44,13 @@ export const getHeadWith =
     }
   }
 
-/** The game whose page or help this is. */
+/** The game of this page or help page. */
 function gameAt(ctx: VisitorContext, page: string, sources: PublicSources): ProvidedGame | undefined {
   const slug = /^\/game\/([^/]+)$/.exec(page)?.[1]
   return publicGames(ctx, sources.slices()).find(({ path, game }) => path === page || game.slug === slug)?.game
 }
 
-/** What an operator chose, or the game's picture where one was drawn, or the brand's. */
+/** The operator's choice, otherwise the game's picture where one exists, otherwise the brand's. */
 function pictureOf({ theme }: VisitorContext, chosen: string, game: ProvidedGame | undefined) {
   if (chosen) return { image: chosen, imageAlt: theme.name }
   const isDrawn = game !== undefined && allGames.some(({ slug }) => slug === game.slug)
@@ -92,16 +93,12 @@ const site = ({ theme, origin, locale }: VisitorContext): Structured[] => [
   },
 ]
 
-/** Each second heading is a question; what follows up to the next is its answer. */
+/** Each second-level heading is a question; the text up to the next one is its answer. */
 function faq({ theme }: VisitorContext, { body }: PageBody): Structured {
   const [, ...parts] = body.replaceAll('{brand}', theme.name).split(/^## /m)
   const questions = parts.map((part) => {
     const [name = '', ...answer] = part.split('\n')
-    const text = answer
-      .join(' ')
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/\s+/g, ' ')
-      .trim()
+    const text = withoutLinks(answer.join(' ')).replace(/\s+/g, ' ').trim()
     return { '@type': 'Question', name: name.trim(), acceptedAnswer: { '@type': 'Answer', text } }
   })
   return { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: questions }

@@ -4,15 +4,15 @@ import { AppError } from '#platform/problem.ts'
 import type { getPage as contract } from '../contract.ts'
 import { COOKIES_MARK, cookieTable } from './cookie-table.ts'
 import type { LoadMessages, PageBody } from './kinds.ts'
-import { drawMarkdown } from './markdown.ts'
+import { drawMarkdown, withoutLinks } from './markdown.ts'
 
-/** A page in the version that is published and in its time; drafts are nobody's to read here. */
+/** Reads a page in its current published version; drafts are never served here. */
 export const getPageWith =
   (loadMessages: LoadMessages) =>
   async (ctx: VisitorContext, { params: { name } }: { params: { name: string } }): Promise<ReplyOf<typeof contract>> => {
     const { locale, theme, content } = ctx
     const entry = content.find<PageBody>('page', name, locale)
-    if (!entry) throw new AppError('not-found', 'There is no such page.')
+    if (!entry) throw new AppError('not-found', 'Page not found.')
     const filled = (text: string): string => text.replaceAll('{brand}', theme.name)
     const { title, body: written, seoTitle, seoDescription } = entry.body
     const cookies = written.includes(COOKIES_MARK) ? await cookieTable(loadMessages, locale) : ''
@@ -34,10 +34,9 @@ const drawn = (text: string, locale: VisitorContext['locale']) => {
   return { html, outline: [...outline] }
 }
 
-/** The text before the first heading, without its marks. */
+/** The text before the first heading, without Markdown syntax. */
 export const firstSentence = (body: string): string =>
-  (body.split(/\n\s*\n/).find((part) => !part.startsWith('#')) ?? '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+  withoutLinks(body.split(/\n\s*\n/).find((part) => !part.startsWith('#')) ?? '')
     .replace(/[*_`>|-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -4,6 +4,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { findUnfitWords, valuesIn } from '#kernel/words.ts'
 import type { ContentKind, ContentSeed } from '#platform/content/content-kind.ts'
 import type { VisitorContext } from '#platform/context.ts'
+import type { SiteServices } from '#platform/feature.ts'
 import { findUnsafeLinks } from './markdown.ts'
 import { pagesEn } from './pages-en.ts'
 import { pagesEs } from './pages-es.ts'
@@ -13,7 +14,7 @@ const line = (max: number) => z.string().trim().max(max)
 const pageBody = z.strictObject({
   title: line(120).min(1),
   body: z.string().min(1).max(60_000),
-  /** For search engines; the title, and nothing, where empty. */
+  /** For search engines; empty means the page title and no description. */
   seoTitle: line(120),
   seoDescription: line(300),
 })
@@ -40,7 +41,7 @@ const pages: ContentKind = {
 const seoBody = z.strictObject({
   title: line(120),
   description: line(300),
-  /** A picture of this site or of an https address, 1200 × 630; that of the game or of the brand where empty. */
+  /** A picture of this site or an https URL, 1200 × 630; empty means the game's or the brand's. */
   image: z.union([z.literal(''), z.string().regex(/^(\/(?![/\\])|https:\/\/)[^\s"'<>]+$/)]),
 })
 export type SeoBody = z.infer<typeof seoBody>
@@ -58,13 +59,16 @@ const seo: ContentKind = {
 const messageBody = z.strictObject({ text: z.string().min(1).max(2_000) })
 export type MessageBody = z.infer<typeof messageBody>
 
-/** The words that operators put in place of built ones, by key. */
+/** The messages that operators replaced, by key. */
 export const writtenWords = ({ content }: Pick<VisitorContext, 'content'>, locale: Locale): Record<string, string> =>
   Object.fromEntries(content.list<MessageBody>('message', locale).map(({ name, body }) => [name, body.text]))
 
-export type LoadMessages = (locale: Locale) => Promise<Record<string, object>>
+export type LoadMessages = SiteServices['loadMessages']
 
-/** Words in place of the built ones. The key has to exist, take the same values, and keep to a social casino's words. */
+/**
+ * A replacement of a built-in message. The key must exist, take the same values, and use only a social casino's
+ * vocabulary.
+ */
 const messages = (loadMessages: LoadMessages): ContentKind => ({
   kind: 'message',
   title: 'Words',
@@ -76,7 +80,7 @@ const messages = (loadMessages: LoadMessages): ContentKind => ({
     const { text } = body as MessageBody
     const built = findMessage(await loadMessages(locale as Locale), name)
     if (built === undefined) return [`There are no words called ${name}.`]
-    const unfit = findUnfitWords(text).map((word) => `‘${word}’ is no word of a social casino.`)
+    const unfit = findUnfitWords(text).map((word) => `‘${word}’ isn’t allowed in a social casino.`)
     if (!isReadable(text))
       return [
         ...unfit,
@@ -88,7 +92,7 @@ const messages = (loadMessages: LoadMessages): ContentKind => ({
   seeds: [],
 })
 
-/** Whether pages can be given it: they get texts compiled. */
+/** Whether it can be sent to pages, which receive compiled messages. */
 function isReadable(icu: string): boolean {
   try {
     compile(icu)

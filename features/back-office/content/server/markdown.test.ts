@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { drawMarkdown, findUnsafeLinks } from './markdown.ts'
+import { drawMarkdown, findUnsafeLinks, withoutLinks } from './markdown.ts'
 
 const html = (text: string) => drawMarkdown(text, 'en').html
 
-describe('what an operator writes', () => {
+describe('operator-written Markdown', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -19,19 +19,39 @@ describe('what an operator writes', () => {
     '![x](https://evil.example/pixel.png)',
     '[x](https://a.example "\\" onmouseover=\\"alert(1)")',
     '## <b onclick=alert(1)>',
-  ])('%j makes no tag that runs, loads or leaves unseen', (text) => {
+  ])('%j renders no tag that executes, loads or navigates unnoticed', (text) => {
     const drawn = html(text)
     expect(drawn).not.toMatch(/<(script|img|iframe|b)\b|href="(?!https:\/\/|\/(?![/\\]))|<[^>]*"\s+on\w+="/i)
   })
 
-  test('with an unsafe link is told which', () => {
+  test('with an unsafe link reports which one', () => {
     expect(findUnsafeLinks('[a](/page/faq) [b](https://x.example) [c](mailto:a@x.example) [d](#part)')).toEqual([])
     for (const text of ['[x](javascript:a)', '[x](//evil.example)', '<javascript:a>', '[x]: data:text/html,x']) {
       expect(findUnsafeLinks(text)).toHaveLength(1)
     }
   })
 
-  test('has an outline whose ids are its headings’', () => {
+  test.each([
+    ['line breaks', '\n', ''],
+    ['half-open tags', '<a:', ''],
+    ['brackets', '[', ''],
+    ['brackets in a heading', '[', '## '],
+    ['images', '![', ''],
+    ['half-written references', '[a', ''],
+    ['spaces before a reference', ' ', '\n'],
+  ])('of 60,000 characters of %s has no unsafe link and renders', (_, unit, before) => {
+    const text = (before + unit.repeat(60_000)).slice(0, 60_000)
+    expect(findUnsafeLinks(text)).toEqual([])
+    expect(drawMarkdown(text, 'en').outline.length).toBe(before === '## ' ? 1 : 0)
+    expect(withoutLinks(text)).toBe(text)
+  })
+
+  test('in code is no link, and a repeated link is reported once', () => {
+    expect(findUnsafeLinks('`[x](javascript:a)`')).toEqual([])
+    expect(findUnsafeLinks('[a [b](vbscript:x) c](vbscript:x)')).toHaveLength(1)
+  })
+
+  test('has an outline whose ids match its headings', () => {
     const { html: drawn, outline } = drawMarkdown('## ¿Qué es?\n\n### Más\n\n## ¿Qué es?', 'es')
     expect(outline).toEqual([
       { id: 'que-es', text: '¿Qué es?' },
@@ -40,7 +60,7 @@ describe('what an operator writes', () => {
     for (const { id } of outline) expect(drawn).toContain(`<h2 id="${id}">`)
   })
 
-  test('leads on in its own language', () => {
+  test('links within its own language', () => {
     expect(drawMarkdown('[a](/page/faq#x) [b](/?openModal=signup) [c](#x)', 'es').html).toContain(
       '<a href="/es/page/faq#x">a</a> <a href="/es?openModal=signup">b</a> <a href="#x">c</a>',
     )

@@ -6,47 +6,60 @@ export interface DrawnMarkdown {
   readonly outline: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** Pages of the web, of this site, a place of this page, or a mail: nothing that runs. */
+/** URLs of the web, paths of this site, anchors of this page, or mail addresses: nothing executable. */
 const SAFE_LINK = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 
-export const isSafeLink = (link: string): boolean => SAFE_LINK.test(link)
+const isSafeLink = (link: string): boolean => SAFE_LINK.test(link)
 
 /**
- * Markdown without HTML: what an operator writes can be no tag. Headings get ids, links of this site the page's
- * language, and links elsewhere tell nobody where the reader came from.
+ * Markdown without HTML, so operators cannot write tags. Headings get ids, internal links the page's language, and
+ * external links send no referrer.
  */
 export function drawMarkdown(text: string, locale: Locale): DrawnMarkdown {
-  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
-  markdown.disable('image')
-  markdown.validateLink = isSafeLink
+  const markdown = openMarkdown(isSafeLink)
   const tokens = markdown.parse(text, {})
   const outline: { id: string; text: string }[] = []
   for (const [at, token] of tokens.entries()) {
-    if (token.type === 'heading_open') openHeading(token, tokens[at + 1]?.content ?? '', outline)
+    if (token.type === 'heading_open') openHeading(token, textOf(tokens[at + 1]), outline)
     for (const child of token.children ?? []) if (child.type === 'link_open') openLink(child, locale)
   }
   return { html: markdown.renderer.render(tokens, markdown.options, {}), outline }
 }
 
-/** What is wrong with the links; Markdown shows such a link as text, which its author has to know. */
+/** Errors in the links. Markdown renders an unsafe link as text, so its author has to be told. */
 export function findUnsafeLinks(text: string): string[] {
-  const links = [...text.matchAll(/\]\(\s*<?([^)\s>]+)|^\s*\[[^\]]+\]:\s*<?([^\s>]+)|<([a-z][a-z0-9+.-]*:[^>\s]+)>/gim)]
-  return links.flatMap(([, inline, reference, auto]) => {
-    const link = inline ?? reference ?? auto ?? ''
-    return isSafeLink(link) ? [] : [`The link ${link} is none of https, mailto, tel or a path of this site.`]
+  const unsafe = new Set<string>()
+  const markdown = openMarkdown((link) => {
+    if (!isSafeLink(link)) unsafe.add(link)
+    return isSafeLink(link)
   })
+  markdown.parse(text, {})
+  return [...unsafe].map((link) => `The link ${link} is none of https, mailto, tel or a path of this site.`)
+}
+
+/** Links reduced to their text. */
+export const withoutLinks = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+
+function openMarkdown(validateLink: (link: string) => boolean) {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  markdown.disable('image')
+  markdown.validateLink = validateLink
+  return markdown
 }
 
 type Token = ReturnType<ReturnType<typeof MarkdownIt>['parse']>[number]
 
-/** The page has its own first heading, so the text begins with the second. */
+/** The words of a line, without Markdown syntax. */
+const textOf = (inline: Token | undefined): string =>
+  (inline?.children ?? []).map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : '')).join('')
+
+/** The page renders its own first heading, so the text starts at the second level. */
 function openHeading(token: Token, text: string, outline: { id: string; text: string }[]): void {
-  const plain = text.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1')
-  const base = slugOf(plain)
+  const base = slugOf(text)
   const taken = outline.filter(({ id }) => id === base || id.startsWith(`${base}-`)).length
   const id = taken === 0 ? base : `${base}-${taken + 1}`
   token.attrSet('id', id)
-  if (token.tag === 'h2') outline.push({ id, text: plain })
+  if (token.tag === 'h2') outline.push({ id, text })
 }
 
 function openLink(token: Token, locale: Locale): void {
@@ -66,4 +79,4 @@ const slugOf = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'part'
+    .replace(/^-|-$/g, '') || 'part'

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { FeatureDefinition } from '#kernel/feature.ts'
 import { movedPagesOf } from '#kernel/feature.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import type { ProvidedGame, ServerFeature } from '#platform/feature.ts'
-import { slicesOn } from '#platform/slices.ts'
+import type { ProvidedGame, ServerFeature, SiteServices } from '#platform/feature.ts'
+import { providersOn } from '#platform/slices.ts'
 import { type getSitemap as contract, PUBLIC_PATHS } from '../contract.ts'
 
 export interface PublicPage {
@@ -12,14 +11,11 @@ export interface PublicPage {
   readonly updatedAt: Instant | null
 }
 
-export interface PublicSources {
-  readonly slices: () => readonly ServerFeature[]
-  readonly features: readonly FeatureDefinition[]
-}
+export type PublicSources = Pick<SiteServices, 'slices' | 'definitions'>
 
-/** Every page of this brand that anybody may read, without language prefix. */
-export function publicPages(ctx: VisitorContext, { slices, features }: PublicSources): PublicPage[] {
-  const moved = movedPagesOf(ctx.theme, features)
+/** Every public page of this brand, without the language prefix. */
+export function publicPages(ctx: VisitorContext, { slices, definitions }: PublicSources): PublicPage[] {
+  const moved = movedPagesOf(ctx.theme, definitions)
   const fixed = PUBLIC_PATHS.filter(([, feature]) => feature === undefined || ctx.isOn(feature)).map(([path]) => path)
   const terms = ctx.isOn('terms') ? ['terms-of-use', 'privacy-policy', 'sweepstakes-rules'].map((key) => `/page/${key}`) : []
   const games = publicGames(ctx, slices()).map(({ path }) => path)
@@ -28,10 +24,9 @@ export function publicPages(ctx: VisitorContext, { slices, features }: PublicSou
   return [...plain, ...own].filter(({ path }) => moved[path] === undefined)
 }
 
-/** The games that are open, with the page of each that needs nobody signed in. */
+/** The open games, with their pages that need no sign-in. */
 export function publicGames(ctx: VisitorContext, slices: readonly ServerFeature[]): { path: string; game: ProvidedGame }[] {
-  const providers = slicesOn(ctx, slices).flatMap((slice) => slice.gameProviders?.() ?? [])
-  return providers.flatMap((provider) =>
+  return providersOn(ctx, slices).flatMap((provider) =>
     provider.games.flatMap((game) => {
       const path = game.isOpen ? provider.helpPathOf(game.slug) : null
       return path === null ? [] : [{ path, game }]

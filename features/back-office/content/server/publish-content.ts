@@ -1,21 +1,19 @@
 import type { z } from 'zod'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { Instant } from '#kernel/time.ts'
-import { asOperator } from '#platform/auth/operators.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { ContentKind } from '#platform/content/content-kind.ts'
 import { publishDraft, readVersions } from '#platform/content/store.ts'
-import type { VisitorContext } from '#platform/context.ts'
 import { publishContent as tellOfContent } from '#platform/theme/live-settings.ts'
 import type { publishContent as contract } from '../shared/operator-contract.ts'
 import { keyOf, problemsOf, subjectOf } from './save-content.ts'
 
 type Input = { readonly body: z.infer<(typeof contract)['body'] & object> }
 
-/** Publishes the latest version, if that is the one its operator looked at; published already, it changes nothing. */
+/** Publishes the latest version if it is the one the operator saw; already published, it changes nothing. */
 export const publishContentWith =
   (kindOf: (kind: string) => ContentKind) =>
-  async (visit: VisitorContext, { body: input }: Input): Promise<ReplyOf<typeof contract>> => {
-    const ctx = await asOperator(visit, 'content-write')
+  async (ctx: OperatorContext, { body: input }: Input): Promise<ReplyOf<typeof contract>> => {
     const { version } = input
     const [latest, ...older] = await readVersions(ctx.reader, input)
     if (latest?.version !== version) {

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Instant } from '#kernel/time.ts'
-import { asOperator } from '#platform/auth/operators.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { ContentKind } from '#platform/content/content-kind.ts'
 import { type ContentVersion, listLatest, readVersions } from '#platform/content/store.ts'
-import type { VisitorContext } from '#platform/context.ts'
 import type * as contract from '../shared/operator-contract.ts'
 import type { EntryKey } from '../shared/operator-contract.ts'
 import { findMessage, type LoadMessages, type MessageBody } from './kinds.ts'
@@ -16,10 +15,9 @@ const MESSAGES_MAX = 60
 export const listContentWith =
   (kinds: () => readonly ContentKind[]) =>
   async (
-    visit: VisitorContext,
+    ctx: OperatorContext,
     { query: { kind } }: { query: { kind: string } },
   ): Promise<ReplyOf<typeof contract.listContent>> => {
-    const ctx = await asOperator(visit, 'content-read')
     const entries = await listLatest(ctx.reader, kind)
     return {
       success: true,
@@ -39,10 +37,9 @@ export const listContentWith =
   }
 
 export async function readContent(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { query }: { query: EntryKey },
 ): Promise<ReplyOf<typeof contract.readContent>> {
-  const ctx = await asOperator(visit, 'content-read')
   const versions = await readVersions(ctx.reader, query)
   return {
     success: true,
@@ -56,10 +53,10 @@ export async function readContent(
 }
 
 export async function previewContent(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { body: { text, locale } }: { body: z.infer<(typeof contract.previewContent)['body'] & object> },
 ): Promise<ReplyOf<typeof contract.previewContent>> {
-  const { theme } = await asOperator(visit, 'content-read')
+  const { theme } = ctx
   const { html } = drawMarkdown(text.replaceAll('{brand}', theme.name), locale)
   return { success: true, data: { html, problems: findUnsafeLinks(text) } }
 }
@@ -67,10 +64,10 @@ export async function previewContent(
 export const searchMessagesWith =
   (loadMessages: LoadMessages) =>
   async (
-    visit: VisitorContext,
+    ctx: OperatorContext,
     { query: { locale, search } }: { query: { locale: Locale; search: string } },
   ): Promise<ReplyOf<typeof contract.searchMessages>> => {
-    const { content } = await asOperator(visit, 'content-read')
+    const { content } = ctx
     const words = await loadMessages(locale)
     const wanted = search.toLowerCase()
     const found = keysOf(words).flatMap((key) => {

@@ -1,20 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { asOperator, type OperatorContext } from '#platform/auth/operators.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { ContentKind } from '#platform/content/content-kind.ts'
 import { insertDraft, readVersions } from '#platform/content/store.ts'
-import type { VisitorContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import type { saveContent as contract } from '../shared/operator-contract.ts'
 
 type Input = { readonly body: z.infer<(typeof contract)['body'] & object> }
 
-/** Saves a draft over the version that its author saw; over another one it does not. */
+/** Saves a draft over the version that its author saw; refuses if there is a newer one. */
 export const saveContentWith =
   (kindOf: (kind: string) => ContentKind) =>
-  async (visit: VisitorContext, { body: input }: Input): Promise<ReplyOf<typeof contract>> => {
-    const ctx = await asOperator(visit, 'content-write')
+  async (ctx: OperatorContext, { body: input }: Input): Promise<ReplyOf<typeof contract>> => {
     const kind = kindOf(input.kind)
     const problems = await problemsOf(ctx, kind, input)
     if (problems.length > 0) return { success: false, reasonType: 'not-valid', problems: [...problems] }
@@ -64,7 +62,7 @@ export async function problemsOf(
   { name, locale, brand, body }: Pick<Input['body'], 'name' | 'locale' | 'brand' | 'body'>,
 ): Promise<readonly string[]> {
   if (!kind.name.test(name)) return [`‘${name}’ is no name of this kind.`]
-  if (kind.isByLocale === (locale === '*')) throw new AppError('invalid-input', 'The language does not fit this kind.')
+  if (kind.isByLocale === (locale === '*')) throw new AppError('invalid-input', 'This kind has no version in that language.')
   if (body === null) return kind.isFinal ? ['What is final once published cannot be removed.'] : []
   const parsed = kind.schema.safeParse(body)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

@@ -18,7 +18,7 @@ const version = z.object({
   savedBy: z.string(),
   savedAt: z.iso.datetime(),
   goesLiveAt: z.iso.datetime().nullable(),
-  /** Published for a time to come. */
+  /** Published for a future time. */
   isLater: z.boolean(),
 })
 
@@ -28,8 +28,9 @@ export const listContent = route({
   method: 'GET',
   path: '/rest/operator/content/',
   effect: 'read',
-  actor: 'visitor',
-  summary: 'For operators: the kinds of content, and the latest version of every entry of one.',
+  actor: 'operator',
+  right: 'content-read',
+  summary: 'Operators: lists the kinds of content and the latest version of every entry of one kind.',
   query: z.object({ kind: z.string().max(20) }),
   reply: z.object({
     success: z.literal(true),
@@ -38,12 +39,12 @@ export const listContent = route({
         z.object({
           kind: z.string(),
           title: z.string(),
-          /** What names look like, in words; empty where that needs none. */
+          /** The format of names, in words; empty where none is needed. */
           hint: z.string(),
           isByLocale: z.boolean(),
           isFinal: z.boolean(),
           blank: body,
-          /** What a field takes that takes only some words, by its path. */
+          /** The allowed values of a restricted field, by its path. */
           choices: z.record(z.string(), z.array(z.string())),
         }),
       ),
@@ -56,8 +57,9 @@ export const readContent = route({
   method: 'GET',
   path: '/rest/operator/content/entry/',
   effect: 'read',
-  actor: 'visitor',
-  summary: 'For operators: every version of an entry, the latest first.',
+  actor: 'operator',
+  right: 'content-read',
+  summary: 'Operators: lists every version of an entry, newest first.',
   query: entryKey,
   reply: z.object({
     success: z.literal(true),
@@ -69,13 +71,14 @@ export const saveContent = route({
   method: 'POST',
   path: '/rest/operator/content/save/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For operators: saves a draft as the next version of an entry.',
+  actor: 'operator',
+  right: 'content-write',
+  summary: 'Operators: saves a draft as the next version of an entry.',
   body: z.object({
     ...key,
-    /** The version that the draft was written over; 0 for a new entry. */
+    /** The version that the draft was based on; 0 for a new entry. */
     basedOn: z.int().min(0),
-    /** Null removes the entry, once that version is published. */
+    /** Null removes the entry once that version is published. */
     body: body.nullable(),
   }),
   reply: z.discriminatedUnion('success', [
@@ -90,8 +93,9 @@ export const publishContent = route({
   method: 'POST',
   path: '/rest/operator/content/publish/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For operators: publishes the latest draft of an entry, now or at a time to come.',
+  actor: 'operator',
+  right: 'content-write',
+  summary: 'Operators: publishes an entry’s latest draft, now or at a later time.',
   body: z.object({ ...key, version: z.int().min(1), goesLiveAt: z.iso.datetime().nullable() }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true) }),
@@ -104,8 +108,9 @@ export const previewContent = route({
   method: 'POST',
   path: '/rest/operator/content/preview/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For operators: Markdown as the page will show it; keeps nothing.',
+  actor: 'operator',
+  right: 'content-read',
+  summary: 'Operators: renders Markdown as the page will show it. Saves nothing.',
   body: z.object({ text: z.string().max(60_000), locale: z.enum(['en', 'es']) }),
   reply: z.object({ success: z.literal(true), data: z.object({ html: z.string(), problems: z.array(z.string()) }) }),
 })
@@ -114,8 +119,9 @@ export const searchMessages = route({
   method: 'GET',
   path: '/rest/operator/content/messages/',
   effect: 'read',
-  actor: 'visitor',
-  summary: 'For operators: the built words whose key or text has this in it.',
+  actor: 'operator',
+  right: 'content-read',
+  summary: 'Operators: finds built-in texts by key or content.',
   query: z.object({ locale: z.enum(['en', 'es']), search: z.string().trim().min(2).max(100) }),
   reply: z.object({
     success: z.literal(true),

@@ -10,10 +10,10 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** From so many headings on a list of them helps. */
+/** Number of headings from which an outline is shown. */
 const OUTLINE_MIN = 3
 
-/** A page that operators wrote. */
+/** An operator-written page. */
 export default function ContentPage() {
   const t = useTranslations('content')
   const format = useFormatter()
@@ -46,14 +46,14 @@ export default function ContentPage() {
           </ul>
         </nav>
       ) : null}
-      {/* Links in it work by themselves; caught here they need no loading of a document. */}
+      {/* Its links work without JavaScript; handling them here avoids loading a document. */}
       {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- drawn on the server from Markdown that can hold no HTML */}
       <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   )
 }
 
-/** Follows links of this site without loading it anew, where a plain click asks for it. */
+/** Follows internal links without a page load on a plain click. */
 function useFollowedLinks() {
   const navigate = useNavigate()
   return useCallback(

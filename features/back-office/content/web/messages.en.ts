@@ -1,12 +1,12 @@
 export const contentEn = {
   updated: 'Updated {date}',
   onThisPage: 'On this page',
-  about: 'About',
-  officialRules: 'Rules in short',
+  about: 'About us',
+  officialRules: 'Rules summary',
   freeEntry: 'Free entries',
   prizes: 'Prizes',
   contact: 'Help and contact',
-  faq: 'Questions',
+  faq: 'FAQ',
   accessibility: 'Accessibility',
   cookies: 'Cookies',
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { OPERATOR_PASSWORD as PASSWORD, signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { listClosings } from '#features/closing/contract.ts'
+import { listClosures } from '#features/account/account-closure/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
-import { TRIES_EVERYWHERE_MAX } from '#platform/auth/operator-sign-in.ts'
-import { putOperator } from '#platform/auth/operators.ts'
-import { codeAt, secretOfText } from '#platform/auth/totp.ts'
+import { TRIES_EVERYWHERE_MAX } from '#platform/auth/operators/operator-sign-in.ts'
+import { putOperator } from '#platform/auth/operators/operators.ts'
+import { codeAt, secretOfText } from '#platform/auth/second-factor/totp.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
@@ -25,7 +25,7 @@ const me = async (client: TestClient) => (await client.call(contract.getOperator
 const auditOf = async (what: string) =>
   (await site.database.pool.query('select subject from audit_event where what = $1', [what])).rowCount ?? 0
 
-/** With an app, signed out. */
+/** An operator with an app, signed out. */
 async function withApp(name: string) {
   await make(name)
   const client = site.visitor()
@@ -39,13 +39,13 @@ async function withApp(name: string) {
   return { code }
 }
 
-test('nobody is in by a password alone; the first code sets up the app, and is asked for from then on (STAFF-1)', async () => {
+test('a password alone admits nobody; the first code sets up the app and is required from then on (STAFF-1)', async () => {
   await make('anna')
   const client = site.visitor()
   const first = (await begin(client, 'anna')).body
   expect(first).toMatchObject({ success: true, data: { setup: { uri: expect.stringContaining('otpauth://totp/') } } })
   expect(await me(client)).toBeNull()
-  expect((await client.call(listClosings)).status).toBe(401)
+  expect((await client.call(listClosures)).status).toBe(401)
   expect(await give(client, '000000')).toEqual({ success: false, reasonType: 'wrong-code' })
   const secret = first.success && first.data.setup ? secretOfText(first.data.setup.text) : new Uint8Array()
   expect(await give(client, codeAt(secret, site.clock.now()))).toEqual({
@@ -55,7 +55,7 @@ test('nobody is in by a password alone; the first code sets up the app, and is a
   expect(await me(client)).toMatchObject({ name: 'anna', role: 'owner', brand: 'velmora' })
   const again = site.visitor()
   expect((await begin(again, 'anna')).body).toEqual({ success: true, data: { setup: null } })
-  // The code that was used, and the one after it.
+  // The code used, and the next one.
   expect(await give(again, codeAt(secret, site.clock.now()))).toMatchObject({ reasonType: 'wrong-code' })
   site.advance(STEP_MS)
   expect(await give(again, codeAt(secret, site.clock.now()))).toMatchObject({ success: true })
@@ -65,7 +65,7 @@ test('nobody is in by a password alone; the first code sets up the app, and is a
   expect(rows[0].secret.includes(Buffer.from(secret))).toBe(false)
 })
 
-test('a code without the password before it is worth nothing, nor one that comes too late', async () => {
+test('a code without a preceding password, or one that arrives too late, is worthless', async () => {
   const { code } = await withApp('bea')
   expect(await give(site.visitor(), code())).toEqual({ success: false, reasonType: 'sign-in-again' })
   const late = site.visitor()
@@ -74,7 +74,7 @@ test('a code without the password before it is worth nothing, nor one that comes
   expect(await give(late, code())).toEqual({ success: false, reasonType: 'sign-in-again' })
 })
 
-test('one code lets one in, of two at once', async () => {
+test('one code signs in once, also when sent twice concurrently', async () => {
   const { code } = await withApp('cora')
   const [one, two] = [site.visitor(), site.visitor()]
   for (const each of [one, two]) await begin(each, 'cora')
@@ -87,7 +87,7 @@ test('one code lets one in, of two at once', async () => {
 const reasonOf = async (client: TestClient, name: string, password?: string) =>
   ((await begin(client, name, password)).body as { reasonType?: string }).reasonType
 
-test('three wrong tries lock the name there, passwords and codes together, whether somebody has it or not', async () => {
+test('three wrong attempts lock the name there, passwords and codes together, whether it exists or not', async () => {
   const { code } = await withApp('carl')
   for (const name of ['carl', 'nobody']) {
     const reasons: unknown[] = []
@@ -95,7 +95,7 @@ test('three wrong tries lock the name there, passwords and codes together, wheth
     for (const password of ['one', 'two', 'three', PASSWORD]) reasons.push(await reasonOf(here, name, password))
     expect(reasons).toEqual(['wrong', 'wrong', 'locked', 'locked'])
   }
-  // Nobody is kept out by what somebody else tries elsewhere.
+  // Attempts from elsewhere lock nobody else out.
   expect(await reasonOf(site.visitor(), 'carl')).toBeUndefined()
   site.advance(HOUR_MS)
   const client = site.visitor()
@@ -110,7 +110,7 @@ test('three wrong tries lock the name there, passwords and codes together, wheth
   expect(await reasonOf(client, 'carl')).toBe('locked')
 })
 
-test('wrong tries from many places lock the name at last, but not where its operator came in lately', async () => {
+test('wrong attempts from many places eventually lock the name, but not where its operator signed in recently', async () => {
   const dina = await signedInOperator(site, 'dina')
   const reasons: unknown[] = []
   for (let tries = 0; tries < TRIES_EVERYWHERE_MAX; tries++) reasons.push(await reasonOf(site.visitor(), 'dina', 'guess'))
@@ -119,7 +119,7 @@ test('wrong tries from many places lock the name at last, but not where its oper
   expect(await reasonOf(dina, 'dina')).toBeUndefined()
 })
 
-test('who signs in anew is gone where they were before', async () => {
+test('a new sign-in ends the previous session', async () => {
   const { code } = await withApp('elsa')
   const [one, two] = [site.visitor(), site.visitor()]
   for (const client of [one, two]) {
@@ -131,9 +131,9 @@ test('who signs in anew is gone where they were before', async () => {
   expect(await me(two)).toMatchObject({ name: 'elsa' })
 })
 
-test('who signs out, or was idle, is gone; a new password asks for a new app, and keeps the role', async () => {
+test('sign-out and idling end the session; a new password requires a new app and keeps the role', async () => {
   const dora = await signedInOperator(site, 'dora', 'support')
-  expect((await dora.call(listClosings)).status).toBe(200)
+  expect((await dora.call(listClosures)).status).toBe(200)
   const token = dora.cookies.get('operator')!
   await dora.call(contract.signOutOperator)
   dora.cookies.set('operator', token)
@@ -144,13 +144,31 @@ test('who signs out, or was idle, is gone; a new password asks for a new app, an
   const back = await signedInOperator(site, 'frida', 'auditor')
   await make('frida')
   expect(await me(back)).toBeNull()
-  const anew = (await begin(site.visitor(), 'frida')).body
-  expect(anew).toMatchObject({ data: { setup: { text: expect.any(String) } } })
+  const renewed = (await begin(site.visitor(), 'frida')).body
+  expect(renewed).toMatchObject({ data: { setup: { text: expect.any(String) } } })
   const { rows } = await site.database.pool.query("select role from operator where name = 'frida'")
   expect(rows).toEqual([{ role: 'auditor' }])
 })
 
-test('who began to sign in with the old password sets up no app once there is a new one', async () => {
+test.each([
+  ['support', '/rest/operator/support/'],
+  ['documents', '/rest/operator/documents/?show=waiting'],
+])('a session ends after 30 idle minutes while the queue of %s polls', async (desk, path) => {
+  const polls = await signedInOperator(site, `polls-${desk}`)
+  for (let minute = 0; minute < 32; minute += 8) {
+    expect((await polls.get(path)).status).toBe(200)
+    site.advance(8 * MINUTE_MS)
+  }
+  expect((await polls.get(path)).status).toBe(401)
+  const works = await signedInOperator(site, `works-${desk}`)
+  for (let minute = 0; minute < 64; minute += 16) {
+    expect(await me(works)).not.toBeNull()
+    site.advance(16 * MINUTE_MS)
+  }
+  expect((await works.get(path)).status).toBe(200)
+})
+
+test('a sign-in begun with the old password sets up no app after a password change', async () => {
   await make('hugo')
   const thief = site.visitor()
   const { body } = await begin(thief, 'hugo')
@@ -159,9 +177,9 @@ test('who began to sign in with the old password sets up no app once there is a 
   expect(await give(thief, codeAt(secret, site.clock.now()))).toEqual({ success: false, reasonType: 'sign-in-again' })
 })
 
-test('the log of closed accounts is for those who may see players', async () => {
+test('the log of closed accounts requires the permission to see players', async () => {
   const editor = await signedInOperator(site, 'gus', 'editor')
-  expect(await editor.call(listClosings)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(await editor.call(listClosures)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
 })
 
 describe('the team', () => {
@@ -182,7 +200,7 @@ describe('the team', () => {
   const shutOutOwners = (except: string) =>
     site.database.pool.query("update operator set disabled_at = now() where role = 'owner' and name <> $1", [except])
 
-  test('grows by a link that is good once, to the choice of a password, and for two days', async () => {
+  test('grows by a single-use link to the choice of a password, valid for two days', async () => {
     const owner = await signedInOperator(site, 'ina')
     const { path } = await invite(owner, 'jo')
     expect(path).toMatch(/^\/operator\/join#/)
@@ -202,7 +220,7 @@ describe('the team', () => {
     expect(seeds.body).toEqual({ success: false, reasonType: 'name-taken' })
   })
 
-  test('is changed by owners alone and read by auditors; who is shut out or changed is out at once', async () => {
+  test('is changed by owners only and read by auditors; a disabled or changed operator is signed out immediately', async () => {
     const owner = await signedInOperator(site, 'lea')
     const support = await signedInOperator(site, 'mo', 'support')
     const auditor = await signedInOperator(site, 'nel', 'auditor')
@@ -226,7 +244,7 @@ describe('the team', () => {
     expect(await auditOf('operator-shut-out')).toBeGreaterThan(0)
   })
 
-  test('has owners made and unmade by two, as long as there are two (PAY-5)', async () => {
+  test('has owners added and removed by two owners, while there are two', async () => {
     await shutOutOwners('olga')
     const olga = await signedInOperator(site, 'olga')
     await signedInOperator(site, 'pia', 'editor')
@@ -248,7 +266,7 @@ describe('the team', () => {
     expect((await find(olga, 'pia')).wish).toBeNull()
   })
 
-  test('keeps an owner, also where two of them go at once', async () => {
+  test('keeps one owner, also when two are removed concurrently', async () => {
     await shutOutOwners('rita')
     const rita = await signedInOperator(site, 'rita')
     const sam = await signedInOperator(site, 'sam')
@@ -263,7 +281,7 @@ describe('the team', () => {
   })
 })
 
-describe('ways in of one’s own', () => {
+describe('an operator’s own credentials', () => {
   const codesOf = async (name: string) => {
     await make(name)
     const client = site.visitor()
@@ -283,7 +301,7 @@ describe('ways in of one’s own', () => {
   const changeOwn = async (client: TestClient, body: object) =>
     (await client.call(operators.changeOwnAccess, { body: { password: PASSWORD, ...body } as never })).body
 
-  test('ten recovery codes come with the app; each stands for it once, however it is typed', async () => {
+  test('include ten recovery codes with the app; each replaces one code, however it is typed', async () => {
     const { codes } = await codesOf('tess')
     expect(new Set(codes).size).toBe(10)
     expect(await enter('tess', codes[0]!)).toMatchObject({ success: true, data: { recoveryCodes: null } })
@@ -313,7 +331,7 @@ describe('ways in of one’s own', () => {
     expect((await begin(site.visitor(), 'uma', next.newPassword)).body).toEqual({ success: true, data: { setup: null } })
   })
 
-  test('a lost phone is replaced: the next sign-in sets an app up', async () => {
+  test('include a replaced phone: the next sign-in sets up an app', async () => {
     const { client, codes } = await codesOf('vera')
     expect(await changeOwn(client, { what: 'app', code: codes[0] })).toMatchObject({ success: true })
     expect(await me(client)).toBeNull()

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
-import { giveOperatorCode, givePassword } from '#platform/auth/operator-sign-in.ts'
-import { findOperator, hasOperators, OPERATOR_COOKIE, putOperator, signOutOperator } from '#platform/auth/operators.ts'
+import { giveOperatorCode, givePassword } from '#platform/auth/operators/operator-sign-in.ts'
+import { findOperator, hasOperators, OPERATOR_COOKIE, putOperator, signOutOperator } from '#platform/auth/operators/operators.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import { newToken } from '#platform/crypto/token.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
@@ -13,7 +13,7 @@ import { answerWish, changeOperator, inviteOperator, listTeam } from './team.ts'
 
 const COOKIE_SECONDS = 12 * 60 * 60
 
-/** The door of those who run the site. */
+/** Operators' sign-in and team management. */
 export const operatorsServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
   id: 'operators',
   isInEveryTheme: true,
@@ -38,21 +38,25 @@ export const operatorsServer = ({ slices }: Pick<SiteServices, 'slices'>): Serve
   seed: makeFirst,
 })
 
-/** Of the desks that the role has, at this brand. */
+/** The queues of the role at this brand. */
 async function waitingFor(ctx: VisitorContext, role: OperatorRole, slices: readonly ServerFeature[]) {
-  if (!mayOperator(role, 'players-read')) return {}
-  const desks = slicesOn(ctx, slices).flatMap(({ desk }) => desk ?? [])
+  const mayOpen = (path: string): boolean => {
+    const right = contract.OPERATOR_QUEUES.find((queue) => queue.path === path)?.right ?? 'players-read'
+    return mayOperator(role, right)
+  }
+  const queues = slicesOn(ctx, slices).flatMap(({ queue }) => (queue && mayOpen(queue.path) ? queue : []))
   return Object.fromEntries(
-    await Promise.all(desks.map(async ({ path, countWaiting }) => [path, await countWaiting(ctx)] as const)),
+    await Promise.all(queues.map(async ({ path, countWaiting }) => [path, await countWaiting(ctx)] as const)),
   )
 }
 
-/** The first operator of a development site; the password stands in its log this once. */
+/** The first operator of a development site; the password is logged once. */
 async function makeFirst(ctx: Context): Promise<void> {
   if (await hasOperators(ctx)) return
   const password = newToken(ctx.rng).slice(0, 16)
   await ctx.transaction((tx) => putOperator(tx, ctx, { name: 'operator', password, role: 'owner' }))
-  // In the sentence, as the log keeps fields of that name to itself. A site that is not for trying makes no operator by itself.
+  // Part of the sentence, because the log redacts fields of that name. A production site never creates an operator by
+  // itself.
   ctx.log.info(`first operator made: sign in at /operator as operator with ${password}`)
 }
 

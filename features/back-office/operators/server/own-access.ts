@@ -1,35 +1,34 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { audit } from '#platform/audit/index.ts'
-import { takeState, readState } from '#platform/auth/one-time-state.ts'
-import { countOperatorCodes, forgetOperatorFactor, renewOperatorCodes } from '#platform/auth/operator-factor.ts'
-import { proveOperator } from '#platform/auth/operator-sign-in.ts'
-import { endOperatorSessions, setOperatorPassword } from '#platform/auth/operator-team.ts'
-import { asOperator, findOperatorById } from '#platform/auth/operators.ts'
-import { refusePassword } from '#platform/auth/password-rules.ts'
+import { takeState, readState } from '#platform/auth/one-time/one-time-state.ts'
+import { countOperatorCodes, forgetOperatorFactor, renewOperatorCodes } from '#platform/auth/operators/operator-factor.ts'
+import { proveOperator } from '#platform/auth/operators/operator-sign-in.ts'
+import { endOperatorSessions, setOperatorPassword } from '#platform/auth/operators/operator-team.ts'
+import { findOperatorById, type OperatorContext } from '#platform/auth/operators/operators.ts'
+import { refusePassword } from '#platform/auth/passwords/password-rules.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import type * as contract from '../shared/operator-contract.ts'
 
-export async function getOwnAccess(visit: VisitorContext): Promise<ReplyOf<typeof contract.getOwnAccess>> {
-  const { reader, operator } = await asOperator(visit, 'content-read')
+export async function getOwnAccess(ctx: OperatorContext): Promise<ReplyOf<typeof contract.getOwnAccess>> {
+  const { reader, operator } = ctx
   return { success: true, data: { recoveryCodesLeft: await countOperatorCodes(reader, operator.id) } }
 }
 
-/** A session alone changes no way in: password and code are asked for, and their tries counted. */
+/** A session alone changes no credential: password and code are required, and the attempts are counted. */
 export async function changeOwnAccess(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { body: { what, password, code, newPassword = '' } }: InputOf<typeof contract.changeOwnAccess>,
 ): Promise<ReplyOf<typeof contract.changeOwnAccess>> {
-  const ctx = await asOperator(visit, 'content-read')
   const { id, name } = ctx.operator
   const refused = what === 'password' ? await refusePassword(newPassword, [name, ctx.theme.name]) : undefined
   if (refused) return { success: false, reasonType: refused }
   const hash = what === 'password' ? await hashPassword(newPassword) : ''
-  const proof = await proveOperator(visit, ctx.operator, { password, code })
+  const proof = await proveOperator(ctx.visit, ctx.operator, { password, code })
   if (proof !== 'right') return { success: false, reasonType: proof }
   return ctx.change<ReplyOf<typeof contract.changeOwnAccess>>(async (tx) => {
-    const recoveryCodes = what === 'codes' ? await renewOperatorCodes(visit, tx, id) : null
+    const recoveryCodes = what === 'codes' ? await renewOperatorCodes(ctx.visit, tx, id) : null
     if (what === 'password') await setOperatorPassword(tx, id, hash)
     if (what === 'app') await forgetOperatorFactor(tx, id)
     if (what !== 'codes') await endOperatorSessions(tx, id, ctx.clock.now())
@@ -43,7 +42,7 @@ const CHANGES = {
   app: 'operator-factor-forgotten',
 } as const
 
-/** By the link of an invitation: the password is chosen, and the sign-in that follows sets the app up. */
+/** Redeems an invitation link: the operator chooses a password, and the following sign-in sets up the app. */
 export async function joinTeam(
   ctx: VisitorContext,
   { body: { token, password } }: InputOf<typeof contract.joinTeam>,

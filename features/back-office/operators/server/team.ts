@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { mayOperator } from '#kernel/operator-rights.ts'
-import { asOperator } from '#platform/auth/operators.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import {
   beginAnew,
   countOwners,
@@ -16,15 +16,15 @@ import {
   setOperatorRole,
   switchOperatorOff,
   type Wish,
-} from '#platform/auth/operator-team.ts'
+} from '#platform/auth/operators/operator-team.ts'
 import { SEED_AUTHOR } from '#platform/content/seed-content.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/problem.ts'
 import type * as contract from '../shared/operator-contract.ts'
 
-export async function listTeam(visit: VisitorContext): Promise<ReplyOf<typeof contract.listTeam>> {
-  const { reader, operator } = await asOperator(visit, 'operators-read')
+export async function listTeam(ctx: OperatorContext): Promise<ReplyOf<typeof contract.listTeam>> {
+  const { reader, operator } = ctx
   const team = (await readTeam(reader)).map((member) => ({
     id: member.id,
     name: member.name,
@@ -45,26 +45,24 @@ export async function listTeam(visit: VisitorContext): Promise<ReplyOf<typeof co
 const stateOf = ({ isOff, isInvited }: Member): 'active' | 'invited' | 'off' => (isOff ? 'off' : isInvited ? 'invited' : 'active')
 
 export async function inviteOperator(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { body: { name, role } }: InputOf<typeof contract.inviteOperator>,
 ): Promise<ReplyOf<typeof contract.inviteOperator>> {
-  const ctx = await asOperator(visit, 'operators-manage')
   return ctx.change<ReplyOf<typeof contract.inviteOperator>>(async (tx) => {
     const id = ctx.newId('opr')
-    // The name of what comes along with the site is nobody's.
+    // The name of the built-in operator is reserved.
     const isFree = name !== SEED_AUTHOR && (await insertOperator(tx, { id, name, role, at: ctx.clock.now() }))
     if (!isFree) return { audit: null, value: { success: false, reasonType: 'name-taken' } }
-    const link = await linkFor(visit, tx, id)
+    const link = await linkFor(ctx.visit, tx, id)
     return { audit: { subject: id, what: 'operator-invited', after: { name, role } }, value: { success: true, data: link } }
   })
 }
 
-/** Done at once, or asked of a second owner where the change makes or touches one (four eyes). */
+/** Applied immediately, or requested from a second owner if the change creates or affects an owner (four eyes). */
 export async function changeOperator(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { body: { id, what } }: InputOf<typeof contract.changeOperator>,
 ): Promise<ReplyOf<typeof contract.changeOperator>> {
-  const ctx = await asOperator(visit, 'operators-manage')
   return ctx.change<ReplyOf<typeof contract.changeOperator>>(async (tx) => {
     const member = await lockOne(tx, id)
     if (isNothing(member, what)) return { audit: null, value: { success: false, reasonType: 'changed-meanwhile' } }
@@ -74,17 +72,16 @@ export async function changeOperator(
       const audit = { subject: member.id, what: 'operator-change-asked', after: { wish: what } }
       return { audit, value: { success: true, data: { isDone: false, link: null } } }
     }
-    const link = await apply(visit, tx, member, what)
+    const link = await apply(ctx.visit, tx, member, what)
     return { audit: eventOf(member, what), value: { success: true, data: { isDone: true, link } } }
   })
 }
 
-/** Nobody agrees to their own question; whom it is about may. */
+/** Nobody approves their own request; its subject may. */
 export async function answerWish(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { body: { id, what, isAgreed } }: InputOf<typeof contract.answerWish>,
 ): Promise<ReplyOf<typeof contract.answerWish>> {
-  const ctx = await asOperator(visit, 'operators-manage')
   return ctx.change<ReplyOf<typeof contract.answerWish>>(async (tx) => {
     const member = await lockOne(tx, id)
     if (member.wish !== what) return { audit: null, value: { success: false, reasonType: 'changed-meanwhile' } }
@@ -95,7 +92,7 @@ export async function answerWish(
     }
     if (member.askedBy === ctx.operator.id) return { audit: null, value: { success: false, reasonType: 'your-own' } }
     if (await endsOwners(tx, member, what)) return { audit: null, value: { success: false, reasonType: 'last-owner' } }
-    const link = await apply(visit, tx, member, what)
+    const link = await apply(ctx.visit, tx, member, what)
     const event = eventOf(member, what)
     const audit = { ...event, after: { ...event.after, askedBy: member.askedBy } }
     return { audit, value: { success: true, data: { link } } }
@@ -104,11 +101,11 @@ export async function answerWish(
 
 async function lockOne(tx: Tx, id: string): Promise<Member> {
   const member = await lockMember(tx, id)
-  if (!member) throw new AppError('not-found', 'There is no such operator.')
+  if (!member) throw new AppError('not-found', 'Operator not found.')
   return member
 }
 
-/** Who is shut out is let in again by a fresh link alone, and has their role until then. */
+/** A disabled operator returns only through a new link, and keeps the role until then. */
 const isNothing = ({ role, isOff }: Member, what: Wish): boolean => (isOff ? what !== 'renew' : what === role)
 
 const touchesOwners = ({ role }: Member, what: Wish): boolean => role === 'owner' || what === 'owner'
@@ -127,7 +124,7 @@ async function apply(ctx: VisitorContext, tx: Tx, { id }: Member, what: Wish) {
   return null
 }
 
-/** The token stands behind the `#`: no log and no other site ever sees it. */
+/** The token is in the URL fragment after `#`: no log and no other site ever sees it. */
 async function linkFor(ctx: VisitorContext, tx: Tx, id: Id<'opr'>) {
   const token = await beginAnew(ctx, tx, id)
   return { path: `/operator/join#${token}`, until: new Date(ctx.clock.now() + JOIN_LASTS_MS).toISOString() }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { operatorRoleNames } from '#kernel/operator-rights.ts'
 
-const role = z.enum(['owner', 'editor', 'support', 'auditor'])
-const wish = z.enum(['owner', 'editor', 'support', 'auditor', 'off', 'renew'])
+const role = z.enum(operatorRoleNames)
+const wish = z.enum([...operatorRoleNames, 'off', 'renew'])
 const id = z.string().startsWith('opr_').max(60)
 const password = z.string().min(1).max(200)
 const code = z.string().trim().min(1).max(20)
@@ -15,7 +16,7 @@ const member = z.object({
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
   isYou: z.boolean(),
-  /** What an owner asked for and a second one has to agree to. */
+  /** A change that one owner requested and a second one has to approve. */
   wish: z.object({ what: wish, by: z.string(), isYours: z.boolean() }).nullable(),
 })
 export type Member = z.infer<typeof member>
@@ -24,20 +25,22 @@ export const listTeam = route({
   method: 'GET',
   path: '/rest/operator/team/',
   effect: 'read',
-  actor: 'visitor',
-  summary: 'For operators: who runs the site, in which role, and which changes wait for a second owner.',
+  actor: 'operator',
+  right: 'operators-read',
+  summary: 'Operators: lists the team with roles and the changes that need a second owner.',
   reply: z.object({ success: z.literal(true), data: z.object({ team: z.array(member), mayManage: z.boolean() }) }),
 })
 
-/** The path that leads to the choice of a password, told this once. */
+/** The path to the choice of a password, shown only once. */
 const link = z.object({ path: z.string(), until: z.iso.datetime() })
 
 export const inviteOperator = route({
   method: 'POST',
   path: '/rest/operator/team/invite/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For owners: makes an operator who chooses a password by a link. An owner is made of one who is there already.',
+  actor: 'operator',
+  right: 'operators-manage',
+  summary: 'Owners: creates an operator who sets a password by link. Only an existing operator can become an owner.',
   callsPerMinuteMax: 20,
   body: z.object({
     name: z
@@ -45,7 +48,7 @@ export const inviteOperator = route({
       .trim()
       .toLowerCase()
       .regex(/^[a-z][a-z0-9.-]{1,60}$/),
-    role: z.enum(['editor', 'support', 'auditor']),
+    role: role.exclude(['owner']),
   }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: link }),
@@ -57,8 +60,9 @@ export const changeOperator = route({
   method: 'POST',
   path: '/rest/operator/team/change/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For owners: another role, no more access, or a fresh link. What makes or changes an owner waits for a second one.',
+  actor: 'operator',
+  right: 'operators-manage',
+  summary: 'Owners: changes a role, removes access, or sends a new link. Changes to owners need a second owner.',
   callsPerMinuteMax: 20,
   body: z.object({ id, what: wish }),
   reply: z.discriminatedUnion('success', [
@@ -71,8 +75,9 @@ export const answerWish = route({
   method: 'POST',
   path: '/rest/operator/team/answer/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For owners: agrees to what another owner asked for, or takes the question away.',
+  actor: 'operator',
+  right: 'operators-manage',
+  summary: 'Owners: approves or withdraws a change that another owner requested.',
   callsPerMinuteMax: 20,
   body: z.object({ id, what: wish, isAgreed: z.boolean() }),
   reply: z.discriminatedUnion('success', [
@@ -86,7 +91,7 @@ export const joinTeam = route({
   path: '/rest/operator/join/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Chooses the password of an invited operator, by the token of the link.',
+  summary: 'Sets an invited operator’s password by the token from the link.',
   callsPerMinuteMax: 10,
   body: z.object({ token: z.string().min(1).max(100), password }),
   reply: z.discriminatedUnion('success', [
@@ -102,8 +107,9 @@ export const getOwnAccess = route({
   method: 'GET',
   path: '/rest/operator/access/',
   effect: 'read',
-  actor: 'visitor',
-  summary: 'For operators: how many recovery codes of one’s own are left.',
+  actor: 'operator',
+  right: 'content-read',
+  summary: 'Operators: returns how many of their own recovery codes are left.',
   reply: z.object({ success: z.literal(true), data: z.object({ recoveryCodesLeft: z.int() }) }),
 })
 
@@ -111,8 +117,10 @@ export const changeOwnAccess = route({
   method: 'POST',
   path: '/rest/operator/access/change/',
   effect: 'write',
-  actor: 'visitor',
-  summary: 'For operators, by password and code: another password, fresh recovery codes, or a new app at the next sign-in.',
+  actor: 'operator',
+  right: 'content-read',
+  summary:
+    'Operators: changes the password, renews recovery codes, or resets the app for the next sign-in. Requires password and code.',
   callsPerMinuteMax: 10,
   body: z.object({ what: z.enum(['password', 'codes', 'app']), password, code, newPassword: password.optional() }),
   reply: z.discriminatedUnion('success', [

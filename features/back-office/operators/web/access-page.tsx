@@ -4,29 +4,33 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
 import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
-import { getOperator, OPERATOR_DESKS } from '../contract.ts'
+import { getOperator, OPERATOR_QUEUES } from '../contract.ts'
 import { changeOwnAccess, getOwnAccess } from '../shared/operator-contract.ts'
 import { PASSWORD_REASONS } from './password-reasons.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const CHANGES = {
-  codes: { title: 'New recovery codes', text: 'Ten fresh ones; those before stop working.', action: 'Make new codes' },
-  password: { title: 'Another password', text: 'You sign in anew with it everywhere.', action: 'Change the password' },
+  codes: {
+    title: 'New recovery codes',
+    text: 'Creates ten new codes. The previous ones stop working.',
+    action: 'Make new codes',
+  },
+  password: { title: 'New password', text: 'You’ll need to sign in again on every device.', action: 'Change the password' },
   app: {
-    title: 'A new phone',
-    text: 'The next sign-in sets an app up. The one you have stops working.',
-    action: 'Forget the app',
+    title: 'New phone',
+    text: 'The next sign-in sets up an authenticator app. The current one stops working.',
+    action: 'Remove the app',
   },
 } as const
 type What = keyof typeof CHANGES
 
 const REASONS = {
   ...PASSWORD_REASONS,
-  wrong: 'Password or code is wrong, or the code was used already.',
-  locked: 'Too many wrong tries: locked for half an hour.',
+  wrong: 'Incorrect password or code, or the code was already used.',
+  locked: 'Too many failed attempts. Locked for 30 minutes.',
 } as const
 
-/** One's own ways in. In English alone, as its readers are few. */
+/** The operator's own credentials. English only. */
 export default function AccessPage() {
   const api = useApi()
   const queries = useQueryClient()
@@ -39,7 +43,7 @@ export default function AccessPage() {
     await queries.invalidateQueries({ queryKey: keyOf(fresh ? getOwnAccess : getOperator) })
   }
   return (
-    <OperatorFrame desks={OPERATOR_DESKS} title="Your access" operator={data?.data}>
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Your access" operator={data?.data}>
       {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} /> : null}
       <p className="text-muted">
         {left === undefined ? 'Counting your recovery codes…' : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`}
@@ -65,7 +69,7 @@ function ChangeForm({ what, onDone }: { what: What; onDone: (codes: readonly str
     const fresh = what === 'password' ? { newPassword: of('newPassword') } : {}
     const body = { what, password: of('password'), code: of('code'), ...fresh }
     const reply = await api.call(changeOwnAccess, { body }).catch(() => null)
-    if (!reply) return setProblem('The server did not take it. Try again.')
+    if (!reply) return setProblem('Saving failed. Try again.')
     if (!reply.success) return setProblem(REASONS[reply.reasonType])
     setProblem('')
     form.reset()
@@ -82,10 +86,10 @@ function ChangeForm({ what, onDone }: { what: What; onDone: (codes: readonly str
           {(ids) => <input {...ids} className="input" name="newPassword" type="password" autoComplete="new-password" required />}
         </Field>
       ) : null}
-      <Field label="Your password now">
+      <Field label="Current password">
         {(ids) => <input {...ids} className="input" name="password" type="password" autoComplete="current-password" required />}
       </Field>
-      <Field label="Code" hint="Of the app, or a recovery code." error={problem || undefined}>
+      <Field label="Code" hint="From your authenticator app or a recovery code." error={problem || undefined}>
         {(ids) => <input {...ids} className="input" name="code" autoComplete="one-time-code" maxLength={20} required />}
       </Field>
       <button type="submit" className="button" data-kind={what === 'codes' ? undefined : 'quiet'}>

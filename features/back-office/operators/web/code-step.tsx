@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { giveOperatorCode } from '../contract.ts'
-import { Door } from './door.tsx'
+import { SignInScreen } from './sign-in-gate.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -8,19 +8,19 @@ import { QrCode } from '#ui/form/qr-code.tsx'
 import type { Setup } from './sign-in.tsx'
 
 const REASONS = {
-  'wrong-code': 'This code is not right, or was used already. Wait for the next one.',
-  locked: 'Too many wrong tries: this name is locked for half an hour.',
-  'sign-in-again': 'That took too long. Go back and begin again.',
+  'wrong-code': 'That code isn’t right or was already used. Wait for the next one.',
+  locked: 'Too many failed attempts. This name is locked for 30 minutes.',
+  'sign-in-again': 'That took too long. Go back and start over.',
 } as const
 
 interface CodeStepProps {
-  /** The key for an app, where there is none yet. */
+  /** The secret for an authenticator app, if none is set up yet. */
   readonly setup: Setup
   onIn(): Promise<void>
   onBack(): void
 }
 
-/** The second half of the sign-in; the first time it begins with the key for an authenticator app. */
+/** The second step of the sign-in; the first time it starts with the secret for an authenticator app. */
 export function CodeStep({ setup, onIn, onBack }: CodeStepProps) {
   const api = useApi()
   const [problem, setProblem] = useState('')
@@ -31,34 +31,31 @@ export function CodeStep({ setup, onIn, onBack }: CodeStepProps) {
     const reply = await api.call(giveOperatorCode, { body: { code } }).catch(() => null)
     if (reply?.success && reply.data.recoveryCodes) return setCodes(reply.data.recoveryCodes)
     if (reply?.success) return onIn()
-    setProblem(reply ? REASONS[reply.reasonType] : 'The server did not take it. Try again in a minute.')
+    setProblem(reply ? REASONS[reply.reasonType] : 'Something went wrong. Try again in a minute.')
   }
   if (codes) {
     return (
-      <Door title="Keep these codes">
+      <SignInScreen title="Save these codes">
         <RecoveryCodes codes={codes} onDone={() => void onIn()} />
-      </Door>
+      </SignInScreen>
     )
   }
   return (
-    <Door title={setup ? 'Set up an authenticator app' : 'Your code'}>
+    <SignInScreen title={setup ? 'Set up an authenticator app' : 'Enter your code'}>
       <form method="post" className="card grid gap-4 p-6" onSubmit={(event) => void send(event)}>
         {setup ? (
           <>
-            <p>
-              Scan the picture with an app such as those for one-time codes on your phone. From now on it is asked for at each
-              sign-in.
-            </p>
-            <QrCode text={setup.uri} label="The key for the authenticator app, as a picture" />
+            <p>Scan the code with an authenticator app on your phone. Each sign-in will ask for a code from the app.</p>
+            <QrCode text={setup.uri} label="QR code for the authenticator app" />
             <p className="text-muted">
-              Or type the key:{' '}
+              Or enter the key:{' '}
               <code className="block pt-1 text-[14px]/6 break-all text-ink">{setup.text.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
             </p>
           </>
         ) : null}
         <Field
-          label="Code of the app"
-          hint={setup ? 'Six digits, new every half minute.' : 'Six digits, or one of your recovery codes.'}
+          label="Code"
+          hint={setup ? 'The 6-digit code in your app. It changes every 30 seconds.' : 'A 6-digit code or a recovery code.'}
           error={problem || undefined}
         >
           {(ids) => (
@@ -72,6 +69,6 @@ export function CodeStep({ setup, onIn, onBack }: CodeStepProps) {
           Back
         </button>
       </form>
-    </Door>
+    </SignInScreen>
   )
 }

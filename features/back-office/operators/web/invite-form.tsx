@@ -2,12 +2,18 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { inviteOperator } from '../shared/operator-contract.ts'
-import type { Told } from './team-page.tsx'
+import type { Notice } from './team-page.tsx'
 
-const ROLES = { editor: 'Editor', support: 'Support', auditor: 'Auditor' } as const
+const ROLES = {
+  editor: 'Editor',
+  crm: 'CRM manager',
+  payments: 'Payments agent',
+  support: 'Support',
+  auditor: 'Auditor',
+} as const
 
-/** A name and a role; the link that comes back is given to whom it is for. */
-export function InviteForm({ onTold }: { readonly onTold: (told: Told) => Promise<void> }) {
+/** Name and role of the invited operator; the returned link is handed to that person. */
+export function InviteForm({ onNotice }: { readonly onNotice: (notice: Notice) => Promise<void> }) {
   const api = useApi()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -19,15 +25,15 @@ export function InviteForm({ onTold }: { readonly onTold: (told: Told) => Promis
     setBusy(true)
     const reply = await api.call(inviteOperator, { body }).catch(() => null)
     setBusy(false)
-    if (!reply) return setProblem('A name begins with a letter and has letters, digits, dots and hyphens.')
-    if (!reply.success) return setProblem('Somebody has this name.')
+    if (!reply) return setProblem('Start with a letter. Use only letters, digits, dots, and hyphens.')
+    if (!reply.success) return setProblem('This name is taken.')
     setProblem('')
     form.reset()
-    await onTold({ text: `${body.name} is invited. Give them this link:`, link: reply.data })
+    await onNotice({ text: `${body.name} is invited. Send them this link:`, link: reply.data })
   }
   return (
     <form className="card grid gap-4 p-4 sm:grid-cols-[1fr_200px_auto] sm:items-start" onSubmit={(event) => void send(event)}>
-      <Field label="Name of somebody new" error={problem || undefined}>
+      <Field label="New operator’s name" error={problem || undefined}>
         {(ids) => <input {...ids} className="input" name="name" maxLength={61} autoComplete="off" required />}
       </Field>
       <Field label="Role">

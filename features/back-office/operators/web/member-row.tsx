@@ -1,36 +1,38 @@
 import { useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { answerWish, changeOperator, type Member } from '../shared/operator-contract.ts'
-import type { Told } from './team-page.tsx'
+import type { Notice } from './team-page.tsx'
 
 type What = NonNullable<Member['wish']>['what']
 
 const CHANGES: Readonly<Record<What, string>> = {
   owner: 'Make owner',
   editor: 'Make editor',
+  crm: 'Make CRM manager',
+  payments: 'Make payments agent',
   support: 'Make support',
   auditor: 'Make auditor',
-  renew: 'New link: password and app anew',
-  off: 'Shut out',
+  renew: 'New link: reset password and app',
+  off: 'Deactivate',
 }
 
 const REFUSED = {
-  'last-owner': 'The last owner stays: make another one first.',
-  'changed-meanwhile': 'Somebody changed it meanwhile.',
-  'your-own': 'A second owner has to agree, not you.',
+  'last-owner': 'You can’t change the last owner. Add another owner first.',
+  'changed-meanwhile': 'Someone else changed it in the meantime.',
+  'your-own': 'Another owner has to approve this.',
 } as const
-const LOST = 'The server did not take it. Try again.'
+const LOST = 'Saving failed. Try again.'
 
 const TONES = { active: 'good', invited: 'warm', off: 'bad' } as const
-const STATES = { active: 'active', invited: 'invited', off: 'shut out' } as const
+const STATES = { active: 'active', invited: 'invited', off: 'deactivated' } as const
 
 interface MemberRowProps {
   readonly member: Member
   readonly mayManage: boolean
-  readonly onTold: (told: Told) => Promise<void>
+  readonly onNotice: (notice: Notice) => Promise<void>
 }
 
-export function MemberRow({ member, mayManage, onTold }: MemberRowProps) {
+export function MemberRow({ member, mayManage, onNotice }: MemberRowProps) {
   const { name, role, state, lastSeenAt, isYou, wish } = member
   return (
     <tr>
@@ -48,15 +50,15 @@ export function MemberRow({ member, mayManage, onTold }: MemberRowProps) {
         {lastSeenAt ? `${lastSeenAt.slice(0, 16).replace('T', ' ')} UTC` : '–'}
       </td>
       <td>
-        {mayManage && wish ? <Wish member={member} wish={wish} onTold={onTold} /> : null}
-        {mayManage && !wish ? <Change member={member} onTold={onTold} /> : null}
-        {!mayManage && wish ? `${CHANGES[wish.what]}, asked by ${wish.by}` : null}
+        {mayManage && wish ? <Wish member={member} wish={wish} onNotice={onNotice} /> : null}
+        {mayManage && !wish ? <Change member={member} onNotice={onNotice} /> : null}
+        {!mayManage && wish ? `${CHANGES[wish.what]}, requested by ${wish.by}` : null}
       </td>
     </tr>
   )
 }
 
-function Change({ member: { id, name, role, state }, onTold }: Omit<MemberRowProps, 'mayManage'>) {
+function Change({ member: { id, name, role, state }, onNotice }: Omit<MemberRowProps, 'mayManage'>) {
   const api = useApi()
   const [what, setWhat] = useState<What | ''>('')
   const may = (state === 'off' ? ['renew'] : Object.keys(CHANGES).filter((each) => each !== role)) as What[]
@@ -64,13 +66,13 @@ function Change({ member: { id, name, role, state }, onTold }: Omit<MemberRowPro
     if (what === '') return
     const reply = await api.call(changeOperator, { body: { id, what } }).catch(() => null)
     setWhat('')
-    if (!reply) return onTold({ text: LOST, link: null })
-    if (!reply.success) return onTold({ text: REFUSED[reply.reasonType], link: null })
+    if (!reply) return onNotice({ text: LOST, link: null })
+    if (!reply.success) return onNotice({ text: REFUSED[reply.reasonType], link: null })
     const { isDone, link } = reply.data
     const text = isDone
       ? `Done: ${name}, ${CHANGES[what].toLowerCase()}.`
       : `A second owner has to agree: ${name}, ${CHANGES[what].toLowerCase()}.`
-    await onTold({ text, link })
+    await onNotice({ text, link })
   }
   return (
     <div className="flex gap-2">
@@ -96,27 +98,31 @@ function Change({ member: { id, name, role, state }, onTold }: Omit<MemberRowPro
   )
 }
 
-function Wish({ member: { id, name }, wish, onTold }: Omit<MemberRowProps, 'mayManage'> & { wish: NonNullable<Member['wish']> }) {
+function Wish({
+  member: { id, name },
+  wish,
+  onNotice,
+}: Omit<MemberRowProps, 'mayManage'> & { wish: NonNullable<Member['wish']> }) {
   const api = useApi()
   const answer = async (isAgreed: boolean) => {
     const reply = await api.call(answerWish, { body: { id, what: wish.what, isAgreed } }).catch(() => null)
-    if (!reply) return onTold({ text: LOST, link: null })
-    if (!reply.success) return onTold({ text: REFUSED[reply.reasonType], link: null })
-    const text = isAgreed ? `Done: ${name}, ${CHANGES[wish.what].toLowerCase()}.` : 'It stays as it was.'
-    await onTold({ text, link: reply.data.link })
+    if (!reply) return onNotice({ text: LOST, link: null })
+    if (!reply.success) return onNotice({ text: REFUSED[reply.reasonType], link: null })
+    const text = isAgreed ? `Done: ${name}, ${CHANGES[wish.what].toLowerCase()}.` : 'Nothing changed.'
+    await onNotice({ text, link: reply.data.link })
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="operator-tag" data-tone="warm">
-        {CHANGES[wish.what]}, asked by {wish.isYours ? 'you' : wish.by}
+        {CHANGES[wish.what]}, requested by {wish.isYours ? 'you' : wish.by}
       </span>
       {wish.isYours ? null : (
         <button type="button" className="button" data-size="small" onClick={() => void answer(true)}>
-          Agree
+          Approve
         </button>
       )}
       <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => void answer(false)}>
-        {wish.isYours ? 'Take back' : 'Decline'}
+        {wish.isYours ? 'Withdraw' : 'Decline'}
       </button>
     </div>
   )

@@ -4,11 +4,11 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { LocalLink, useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { DeskError, OperatorFrame, useDesks } from '#ui/parts/operator-frame.tsx'
-import { getOperator, OPERATOR_DESKS, signOutOperator } from '../contract.ts'
+import { QueueError, OperatorFrame, useQueues } from '#ui/parts/operator-frame.tsx'
+import { getOperator, OPERATOR_QUEUES, signOutOperator } from '../contract.ts'
 import { SignIn } from './sign-in.tsx'
 
-/** Where those who run the site begin: what waits, desk by desk. In English alone, as its readers are few. */
+/** The operators' start page with the size of each queue. English only. */
 export default function OverviewPage() {
   const api = useApi()
   const queries = useQueryClient()
@@ -16,17 +16,17 @@ export default function OverviewPage() {
   const [search] = useSearchParams()
   const { data, isError } = useQuery({ ...queryOf(api, getOperator), staleTime: 0 })
   const operator = data?.data
-  const anew = () => queries.resetQueries({ queryKey: keyOf(getOperator) })
+  const refresh = () => queries.resetQueries({ queryKey: keyOf(getOperator) })
   const enter = async () => {
     const back = search.get('returnTo')
-    await anew()
+    await refresh()
     if (back?.startsWith('/operator/')) navigate(back, { replace: true })
   }
-  if (isError) return <DeskError />
+  if (isError) return <QueueError />
   if (data && !operator) return <SignIn onIn={enter} />
   return (
     <OperatorFrame
-      desks={OPERATOR_DESKS}
+      queues={OPERATOR_QUEUES}
       title="Overview"
       operator={operator}
       actions={
@@ -35,7 +35,7 @@ export default function OverviewPage() {
           className="button"
           data-kind="quiet"
           data-size="small"
-          onClick={() => void api.call(signOutOperator).then(anew)}
+          onClick={() => void api.call(signOutOperator).then(refresh)}
         >
           <Icon name="sign-out-bold" />
           Sign out
@@ -47,11 +47,11 @@ export default function OverviewPage() {
   )
 }
 
-function Desks({ role, waiting }: { role: Parameters<typeof useDesks>[1]; waiting: Readonly<Record<string, number>> }) {
-  const desks = useDesks(OPERATOR_DESKS, role).filter(({ path }) => path !== '/operator')
+function Desks({ role, waiting }: { role: Parameters<typeof useQueues>[1]; waiting: Readonly<Record<string, number>> }) {
+  const queues = useQueues(OPERATOR_QUEUES, role).filter(({ path }) => path !== '/operator')
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {desks.map(({ path, label, icon, about }) => {
+      {queues.map(({ path, label, icon, about }) => {
         const count = waiting[path]
         return (
           <li key={path}>

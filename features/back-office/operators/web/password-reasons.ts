@@ -1,4 +1,4 @@
-/** Why a password is not taken. */
+/** Reasons for refusing a password. */
 export const PASSWORD_REASONS = {
   'password-short': 'At least ten characters.',
   'password-common': 'This password is on the lists of those who try them.',

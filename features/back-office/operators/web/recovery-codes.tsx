@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { showToast } from '#ui/toast/toasts.ts'
 
-/** The ten codes, shown this once. */
+/** The ten recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const text = `${codes.join('\n')}\n`
   const heading = useRef<HTMLHeadingElement>(null)
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
       <h2 ref={heading} tabIndex={-1} className="text-[18px]/6 font-bold">
         Recovery codes
       </h2>
-      <p className="text-muted">Each opens the door once when your phone is lost. They are shown now and never again.</p>
+      <p className="text-muted">Each code signs you in once without your phone. We won’t show them again.</p>
       <ol className="figures grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-page/60 p-4 font-semibold hairline">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -1,6 +1,6 @@
 import { showToast } from '#ui/toast/toasts.ts'
 
-/** The whole address, to be given to whom it is for by a way that one trusts. */
+/** The full link, to be handed over through a trusted channel. */
 export function ShowLink({ path, until }: { readonly path: string; readonly until: string }) {
   const address = `${location.origin}${path}`
   const copy = () =>

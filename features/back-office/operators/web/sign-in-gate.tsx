@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useBrand } from '#ui/brand/brand.tsx'
 import '#ui/parts/operator-frame.css'
 
-/** Where nobody is in yet: the brand, one question, nothing else. */
-export function Door({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** Shown to signed-out operators: the brand and the sign-in form, nothing else. */
+export function SignInScreen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { name } = useBrand()
   return (
-    <main id="content" className="operator-door" lang="en">
+    <main id="content" className="operator-entrance" lang="en">
       <title>{`${title} · operators`}</title>
       <meta name="robots" content="noindex" />
       <header>

@@ -2,23 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
-import { DeskError, DeskSkeleton, OperatorFrame } from '#ui/parts/operator-frame.tsx'
-import { getOperator, OPERATOR_DESKS } from '../contract.ts'
+import { QueueError, QueueSkeleton, OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { getOperator, OPERATOR_QUEUES } from '../contract.ts'
 import { listTeam } from '../shared/operator-contract.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { ShowLink } from './show-link.tsx'
 
-export interface Told {
+export interface Notice {
   readonly text: string
   readonly link: { readonly path: string; readonly until: string } | null
 }
 
-/** Who runs the site: invite, change, shut out. In English alone, as its readers are few. */
+/** The operators: invite, change, disable. English only. */
 export default function TeamPage() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame desks={OPERATOR_DESKS} title="Team" operator={data?.data}>
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Team" operator={data?.data}>
       <Team />
     </OperatorFrame>
   )
@@ -27,21 +27,21 @@ export default function TeamPage() {
 function Team() {
   const queries = useQueryClient()
   const { data, isError } = useQuery({ ...queryOf(useApi(), listTeam), staleTime: 0 })
-  const [told, setTold] = useState<Told>({ text: '', link: null })
-  if (isError) return <DeskError />
-  if (!data) return <DeskSkeleton />
+  const [notice, setNotice] = useState<Notice>({ text: '', link: null })
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
   const { team, mayManage } = data.data
-  const tell = async (next: Told) => {
-    setTold(next)
+  const showNotice = async (next: Notice) => {
+    setNotice(next)
     await queries.invalidateQueries({ queryKey: keyOf(listTeam) })
   }
   return (
     <>
       <div role="status" className="operator-said">
-        {told.text}
-        {told.link ? <ShowLink {...told.link} /> : null}
+        {notice.text}
+        {notice.link ? <ShowLink {...notice.link} /> : null}
       </div>
-      {mayManage ? <InviteForm onTold={tell} /> : null}
+      {mayManage ? <InviteForm onNotice={showNotice} /> : null}
       <div className="operator-scroll" tabIndex={0} role="region" aria-label="Operators">
         <table className="operator-table">
           <thead>
@@ -55,14 +55,15 @@ function Team() {
           </thead>
           <tbody>
             {team.map((member) => (
-              <MemberRow key={member.id} member={member} mayManage={mayManage} onTold={tell} />
+              <MemberRow key={member.id} member={member} mayManage={mayManage} onNotice={showNotice} />
             ))}
           </tbody>
         </table>
       </div>
       <p className="text-muted">
-        Owners do everything. Editors write and publish content. Support sees players’ requests and decides. Auditors see all of
-        it and change nothing. What makes an owner, or changes one, waits until a second owner agrees.
+        Owners do everything. Editors write and publish content. CRM managers plan and approve campaigns. Support sees players’
+        requests and decides. Auditors see all of it and change nothing. What makes an owner, or changes one, waits until a second
+        owner agrees.
       </p>
     </>
   )

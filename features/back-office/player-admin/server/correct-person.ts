@@ -3,10 +3,9 @@ import { ageNeeded, isOldEnough } from '#kernel/age.ts'
 import type { Id } from '#kernel/id.ts'
 import type { State } from '#kernel/states.ts'
 import type { CalendarDay } from '#kernel/time.ts'
-import { profilePush } from '#features/account/contract.ts'
-import { asOperator } from '#platform/auth/operators.ts'
+import { profilePush } from '#features/account/account/contract.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { correctPlayer, findPlayer, lockPlayer } from '#platform/auth/players.ts'
-import type { VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { pushTo } from '#platform/outbox/index.ts'
 import { AppError } from '#platform/problem.ts'
@@ -14,16 +13,15 @@ import type { correctPerson as contract } from '../contract.ts'
 
 type Reply = ReplyOf<typeof contract>
 
-/** The one way in which what is fixed for players changes; before and after stay in the trail. */
+/** The only way to change a player's verified fields; the audit trail keeps before and after. */
 export const correctPerson =
   (slices: () => readonly ServerFeature[]) =>
-  async (visit: VisitorContext, { body }: InputOf<typeof contract>): Promise<Reply> => {
-    const ctx = await asOperator(visit, 'players-decide')
+  async (ctx: OperatorContext, { body }: InputOf<typeof contract>): Promise<Reply> => {
     const { why, playerId, ...given } = body
     const id = playerId as Id<'plr'>
     return ctx.change<Reply>(async (tx) => {
       const found = await findPlayer(tx, id)
-      if (found?.brand !== ctx.theme.id) throw new AppError('not-found', 'There is no such player.')
+      if (found?.brand !== ctx.theme.id) throw new AppError('not-found', 'Player not found.')
       const { name, surname, birthDate, state } = await lockPlayer(tx, id)
       const before = { name, surname, birthDate }
       const after = {
@@ -36,7 +34,7 @@ export const correctPerson =
         return { audit: null, value: { success: false, reasonType: 'under-age', ageNeeded: years } }
       }
       await correctPlayer(tx, id, after)
-      for (const { personChanged } of slices()) await personChanged?.(visit, tx, id)
+      for (const { personChanged } of slices()) await personChanged?.(ctx.visit, tx, id)
       await pushTo(tx, id, profilePush, { action: 'changed' })
       return { audit: { subject: id, what: 'person-corrected', why, before, after }, value: { success: true } }
     })

@@ -1,9 +1,8 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { readTrail } from '#platform/audit/index.ts'
-import { asOperator } from '#platform/auth/operators.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { searchPlayers } from '#platform/auth/search-players.ts'
 import { isVerified } from '#platform/auth/verified.ts'
-import type { VisitorContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { findPlayers as contract } from '../contract.ts'
 
@@ -11,13 +10,11 @@ const PLAYERS_MAX = 20
 const TRAIL_MAX = 200
 const CORRECTED = 'person-corrected'
 
-/** Whom somebody looked for is written down, as it shows who players are. */
 export async function findPlayers(
-  visit: VisitorContext,
+  ctx: OperatorContext,
   { body: { search } }: InputOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const ctx = await asOperator(visit, 'players-read')
-  return ctx.change<ReplyOf<typeof contract>>(async (tx) => {
+  return ctx.show<ReplyOf<typeof contract>>('players', async (tx) => {
     const found = await searchPlayers(tx, { brand: ctx.theme.id, search, max: PLAYERS_MAX })
     const players: ReplyOf<typeof contract>['data']['players'] = []
     for (const { createdAt, ...player } of found) {
@@ -28,9 +25,7 @@ export async function findPlayers(
         corrections: await correctionsOf(tx, player.id),
       })
     }
-    const seen = players.map(({ id }) => id)
-    const audit = seen.length > 0 ? { subject: 'players', what: 'players-seen', after: { seen } } : null
-    return { audit, value: { success: true, data: { players } } }
+    return { seen: players.map(({ id }) => id), value: { success: true, data: { players } } }
   })
 }
 

@@ -3,9 +3,9 @@ import * as contract from '../contract.ts'
 import { correctPerson } from './correct-person.ts'
 import { findPlayers } from './find-players.ts'
 
-/** Where operators see who players are, and put right what players cannot. */
-export const playerDeskServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
-  id: 'player-desk',
+/** Where operators look up players and correct fields that players cannot change. */
+export const playerAdminServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
+  id: 'player-admin',
   isInEveryTheme: true,
   routes: [bind(contract.findPlayers, findPlayers), bind(contract.correctPerson, correctPerson(slices))],
 })

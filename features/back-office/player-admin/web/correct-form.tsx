@@ -3,7 +3,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { correctPerson, type FoundPlayer } from '../contract.ts'
 
-/** As a paper shows it, and why; the player sees it at once. */
+/** The value as shown on a document, and the reason; the player sees the change immediately. */
 export function CorrectForm({ player, onEnd }: { readonly player: FoundPlayer; readonly onEnd: (isDone: boolean) => void }) {
   const api = useApi()
   const [problem, setProblem] = useState('')
@@ -22,7 +22,7 @@ export function CorrectForm({ player, onEnd }: { readonly player: FoundPlayer; r
     setProblem(
       reply
         ? `Too young for the state of the account, which asks for ${reply.ageNeeded} years. Nothing was written.`
-        : 'The server did not take it: look at the fields, and try again.',
+        : 'Saving failed. Check the fields and try again.',
     )
   }
   return (
@@ -37,7 +37,11 @@ export function CorrectForm({ player, onEnd }: { readonly player: FoundPlayer; r
         {(ids) => <input {...ids} className="input" name="birthDate" type="date" defaultValue={player.birthDate} required />}
       </Field>
       <div className="sm:col-span-3">
-        <Field label="Why, and by which paper" hint="At least five letters; it stays in the trail." error={problem || undefined}>
+        <Field
+          label="Reason, and which document shows it"
+          hint="At least five characters. Kept in the audit log."
+          error={problem || undefined}
+        >
           {(ids) => <input {...ids} className="input" name="why" minLength={5} maxLength={500} required />}
         </Field>
       </div>

@@ -8,14 +8,14 @@ interface PlayerCardProps {
   readonly onCorrected: () => void
 }
 
-/** Who a player is, what was put right before, and the form to do it. */
+/** A player's details, earlier corrections, and the correction form. */
 export function PlayerCard({ player, mayCorrect, onCorrected }: PlayerCardProps) {
   const [isOpen, setOpen] = useState(false)
   const heading = useId()
   const facts = [
     ['Name', [player.name, player.surname].filter(Boolean).join(' ') || 'not given'],
     ['Born', player.birthDate],
-    ['E-mail', player.email ?? 'none'],
+    ['Email', player.email ?? 'none'],
     ['State', player.state],
     ['Since', player.since.slice(0, 10)],
     ['Number', player.id],

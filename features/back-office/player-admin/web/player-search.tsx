@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { getOperator, OPERATOR_DESKS } from '#features/operators/contract.ts'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { DeskEmpty, DeskError, OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueError, OperatorFrame } from '#ui/parts/operator-frame.tsx'
 import { findPlayers } from '../contract.ts'
 import { PlayerCard } from './player-card.tsx'
 
-/** Where operators find a player, and put right what players cannot. In English alone, as its readers are few. */
-export default function PlayersDesk() {
+/** The operators' player search and correction page. English only. */
+export default function PlayerSearch() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame desks={OPERATOR_DESKS} title="Players" operator={data?.data}>
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Players" operator={data?.data}>
       {data?.data ? <Search role={data.data.role} /> : null}
     </OperatorFrame>
   )
@@ -36,7 +36,7 @@ function Search({ role }: { readonly role: OperatorRole }) {
       <form className="card grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:items-start" role="search" onSubmit={send}>
         <Field
           label="Find a player"
-          hint="The whole login, e-mail address, surname, or number (plr_…). Who was looked at is written down."
+          hint="Enter the full username, email, last name, or player ID (plr_…). Every search is logged."
         >
           {(ids) => <input {...ids} className="input" name="search" type="search" autoComplete="off" minLength={2} required />}
         </Field>
@@ -44,8 +44,8 @@ function Search({ role }: { readonly role: OperatorRole }) {
           Find
         </button>
       </form>
-      {find.isError ? <DeskError /> : null}
-      {players?.length === 0 ? <DeskEmpty>Nobody is called that here.</DeskEmpty> : null}
+      {find.isError ? <QueueError /> : null}
+      {players?.length === 0 ? <QueueEmpty>No players match your search.</QueueEmpty> : null}
       <ul className="grid gap-4">
         {players?.map((player) => (
           <PlayerCard

@@ -3,12 +3,12 @@ import { type BodyField, fieldsOf, labelOf, putField, type Body } from './body-p
 
 interface BodyFieldsProps {
   readonly body: Body
-  /** What a field takes that takes only some words, by its path. */
+  /** The allowed values of a restricted field, by its path. */
   readonly choices: Readonly<Record<string, readonly string[]>>
   readonly onChange: (body: Body) => void
 }
 
-/** A field for each text, number, switch and list of a body; those of one language stand together. */
+/** A field for each text, number, switch and list of a body, grouped by language. */
 export function BodyFields({ body, choices, onChange }: BodyFieldsProps) {
   return groupsOf(fieldsOf(body)).map(({ locale, fields }) => (
     <fieldset key={locale ?? ''} className="grid min-w-0 content-start gap-4">
@@ -25,7 +25,7 @@ const LANGUAGES = { en: 'English', es: 'Spanish' } as const
 type Language = keyof typeof LANGUAGES
 const isLanguage = (key: string): key is Language => Object.hasOwn(LANGUAGES, key)
 
-/** Fields of both languages first, then those of each. */
+/** Fields shared by both languages first, then those of each. */
 function groupsOf(fields: readonly BodyField[]): { locale: Language | null; fields: BodyField[] }[] {
   const localeOf = ({ path }: BodyField): Language | null => path.find(isLanguage) ?? null
   return [null, 'en' as const, 'es' as const].flatMap((locale) => {

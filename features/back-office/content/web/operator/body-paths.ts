@@ -5,7 +5,7 @@ export interface BodyField {
   readonly value: string | number | boolean | readonly string[]
 }
 
-/** Everything in a body that a form can show, in its order. A list of texts is one field. */
+/** The fields of a body that a form can show, in order. A list of texts is one field. */
 export const fieldsOf = (body: object, under: readonly string[] = []): BodyField[] =>
   Object.entries(body).flatMap(([key, value]: [string, unknown]) => {
     const path = [...under, key]
@@ -14,7 +14,10 @@ export const fieldsOf = (body: object, under: readonly string[] = []): BodyField
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [{ path, value }] : []
   })
 
-/** The fields of `body` in the order of `like`: what is kept forgets its own. What only one of them has stands where it is there. */
+/**
+ * The fields of `body` in the order of `like`, because storage loses the order. Fields in only one of them keep their
+ * position.
+ */
 export function inOrderOf(like: Body, body: Body): Body {
   const keys = [...new Set([...Object.keys(like).filter((key) => key in body), ...Object.keys(body)])]
   return Object.fromEntries(
@@ -26,7 +29,7 @@ const isPlain = (value: unknown): value is Body => typeof value === 'object' && 
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string')
 
-/** The body with one field changed; what is not on the way to it stays the same object. */
+/** The body with one field changed; objects outside the changed path keep their identity. */
 export const putField = (body: Body, path: readonly string[], value: unknown): Body => put(body, path, value) as Body
 
 function put(inner: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

@@ -6,11 +6,11 @@ import { stateOf } from './entry-list.tsx'
 
 interface CompareProps {
   readonly versions: ReplyOf<typeof readContent>['data']['versions']
-  /** Puts an older body into the form, to be saved as the next version. */
+  /** Loads an older body into the form, to be saved as the next version. */
   readonly onTakeOver: ((body: Body) => void) | undefined
 }
 
-/** What its versions were, what changed since each, and the way back to it. */
+/** The version history, the changes of each version, and the restore button. */
 export function Compare({ versions, onTakeOver }: CompareProps) {
   const [latest, ...older] = versions
   const [chosen, setChosen] = useState<number | null>(null)

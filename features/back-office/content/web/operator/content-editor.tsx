@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { DeskError, DeskSkeleton } from '#ui/parts/operator-frame.tsx'
+import { QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
 import { type EntryKey, listContent } from '../../shared/operator-contract.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { EntryList } from './entry-list.tsx'
 import { MessageSearch } from './message-search.tsx'
 import { NewEntry } from './new-entry.tsx'
 
-/** Which kind and entry is open stands in the address, so that the way back works. */
-export function ContentDesk({ brand, mayWrite }: { readonly brand: string; readonly mayWrite: boolean }) {
+/** The open kind and entry are part of the URL, so that browser history works. */
+export function ContentEditor({ brand, mayWrite }: { readonly brand: string; readonly mayWrite: boolean }) {
   const api = useApi()
   const [search, setSearch] = useSearchParams()
   const kind = search.get('kind') ?? 'page'
   const { data, isError } = useQuery({ ...queryOf(api, listContent, { query: { kind } }), staleTime: 0 })
-  if (isError) return <DeskError />
-  if (!data) return <DeskSkeleton />
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
   const { kinds, entries } = data.data
   const chosen = kinds.find((each) => each.kind === kind)
   const name = search.get('name')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DeskError, DeskSkeleton } from '#ui/parts/operator-frame.tsx'
+import { QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
 import type { EntryKey } from '../../shared/operator-contract.ts'
 import { BodyFields } from './body-fields.tsx'
 import { inOrderOf } from './body-paths.ts'
@@ -16,11 +16,11 @@ interface EntryEditorProps {
   readonly onClose: () => void
 }
 
-/** One entry: write, look, save, publish now or later, and what its versions were. */
+/** One entry: edit, preview, save, publish now or later, and the version history. */
 export function EntryEditor({ kind, entry, mayWrite, onClose }: EntryEditorProps) {
   const { versions, isError, draft, setDraft, said, save, publish } = useEntry(entry)
-  if (isError) return <DeskError />
-  if (!versions) return <DeskSkeleton />
+  if (isError) return <QueueError />
+  if (!versions) return <QueueSkeleton />
   const latest = versions[0]
   const isFrozen = kind.isFinal && versions.some(({ state }) => state === 'published')
   const body = inOrderOf(kind.blank, draft ?? latest?.body ?? kind.blank)
@@ -28,7 +28,7 @@ export function EntryEditor({ kind, entry, mayWrite, onClose }: EntryEditorProps
     <article className="grid min-w-0 gap-4">
       <EntryTitle entry={entry} onClose={onClose} />
       <p className="text-muted">
-        {latest ? `Version ${latest.version}, ${stateOf(latest)}, by ${latest.savedBy}.` : 'New: nothing is saved yet.'}
+        {latest ? `Version ${latest.version}, ${stateOf(latest)}, by ${latest.savedBy}.` : 'New. Nothing is saved yet.'}
         {latest?.body === null ? ' It removes the entry.' : ''} {isFrozen ? 'Frozen: write a version of another day.' : ''}
       </p>
       <div role="status" className="operator-said grid gap-1 empty:hidden">
@@ -107,7 +107,7 @@ function PublishForm({ version, onPublish }: { version: number; onPublish: (late
   return (
     <div className="card flex flex-wrap items-end gap-4 p-4">
       <label className="field">
-        <span>From (UTC; now where empty)</span>
+        <span>From (UTC; now if empty)</span>
         <input className="input" type="datetime-local" value={later} onChange={(event) => setLater(event.target.value)} />
       </label>
       <button type="button" className="button" onClick={() => void onPublish(later)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { Field } from '#ui/form/field.tsx'
-import { DeskEmpty } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import type { EntryKey, listContent } from '../../shared/operator-contract.ts'
 
 type Listed = ReplyOf<typeof listContent>['data']
@@ -12,14 +12,14 @@ interface EntryListProps {
   readonly onOpen: (key: EntryKey) => void
 }
 
-/** So many that one looks for a name in them. */
+/** Number of entries from which a name filter is shown. */
 const MANY = 12
 
 /** Every entry of a kind in its latest version. */
 export function EntryList({ entries, onOpen }: EntryListProps) {
   const [wanted, setWanted] = useState('')
   const shown = entries.filter(({ name, brand }) => `${name} ${brand}`.toLowerCase().includes(wanted.trim().toLowerCase()))
-  if (entries.length === 0) return <DeskEmpty>Nothing is written here yet.</DeskEmpty>
+  if (entries.length === 0) return <QueueEmpty>Nothing here yet.</QueueEmpty>
   return (
     <>
       {entries.length > MANY ? (
@@ -78,7 +78,7 @@ function Row({ entry, onOpen }: { readonly entry: Listed['entries'][number] } & 
 
 type Stated = Pick<Listed['entries'][number], 'state' | 'goesLiveAt' | 'isLater'>
 
-export function StateTag({ entry }: { readonly entry: Stated }) {
+function StateTag({ entry }: { readonly entry: Stated }) {
   const { isLater } = entry
   const tone = entry.state === 'draft' || isLater ? 'warm' : 'good'
   return (

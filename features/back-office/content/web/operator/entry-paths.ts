@@ -1,7 +1,7 @@
 import { LOCALES, localePath } from '#kernel/locale.ts'
 import type { EntryKey } from '../../shared/operator-contract.ts'
 
-/** Where visitors meet an entry, by kind; words are everywhere, and what has no page of its own is nowhere. */
+/** Where visitors see an entry, by kind; messages appear everywhere, and a kind without a page nowhere. */
 const PATHS: Readonly<Record<string, (name: string) => string>> = {
   page: (name) => `/page/${name}`,
   seo: (name) => name,
@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<string, (name: string) => string>> = {
   place: () => '/rest/restriction/info/',
 }
 
-/** In each language that the entry is of. */
+/** In each language of the entry. */
 export function pathsOf({ kind, name, locale }: EntryKey): { path: string; label: string }[] {
   const path = PATHS[kind]?.(name)
   if (path === undefined) return []

@@ -5,7 +5,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
 import { type EntryKey, searchMessages } from '../../shared/operator-contract.ts'
 
-/** Finds built words by key or text, to put others in their place. */
+/** Finds built-in messages by key or text, to replace them. */
 export function MessageSearch({ brand, onOpen }: { brand: string; onOpen: (key: EntryKey) => void }) {
   const api = useApi()
   const [search, setSearch] = useState('')
@@ -21,7 +21,7 @@ export function MessageSearch({ brand, onOpen }: { brand: string; onOpen: (key: 
             <input {...ids} className="input" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           )}
         </Field>
-        <Field label="Language of the words">
+        <Field label="Text language">
           {(ids) => (
             <select
               {...ids}

@@ -5,12 +5,12 @@ import type { Kind } from './entry-list.tsx'
 
 interface NewEntryProps {
   readonly kind: Kind
-  /** Of the site that the operator is at. */
+  /** The brand of the operator's current site. */
   readonly brand: string
   readonly onOpen: (key: EntryKey) => void
 }
 
-/** Names an entry that is not there yet, or one of the brand's own in place of that of every brand. */
+/** Names a new entry, or a brand's own version of a shared one. */
 export function NewEntry({ kind, brand, onOpen }: NewEntryProps) {
   const begin = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

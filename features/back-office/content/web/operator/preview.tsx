@@ -7,7 +7,7 @@ import type { Body } from './body-paths.ts'
 
 type Locale = 'en' | 'es'
 
-/** What visitors will see of an entry, as near as its kind can be shown; nothing for kinds that are no picture and no text. */
+/** Previews an entry as closely as its kind allows; empty for kinds without picture or text. */
 export function Preview({ entry, body }: { readonly entry: EntryKey; readonly body: Body }) {
   const parts = partsOf(entry, body)
   if (parts === null) return null
@@ -28,13 +28,13 @@ function partsOf({ kind, locale, name }: EntryKey, body: Body) {
   return null
 }
 
-/** The text as its page will show it, drawn by the same hand on the server. */
+/** The text as its page will show it, rendered by the same server code. */
 function Text({ text, locale }: { readonly text: string; readonly locale: Locale }) {
   const api = useApi()
-  const asked = useDeferredValue(text)
+  const shown = useDeferredValue(text)
   const { data } = useQuery({
-    queryKey: ['content-preview', locale, asked],
-    queryFn: () => api.call(previewContent, { body: { text: asked, locale } }),
+    queryKey: ['content-preview', locale, shown],
+    queryFn: () => api.call(previewContent, { body: { text: shown, locale } }),
     placeholderData: (before) => before,
   })
   if (!data) return <div className="skeleton h-32 rounded-control" />
@@ -77,7 +77,7 @@ function Banners({ body }: { readonly body: Body }) {
   )
 }
 
-/** As a search engine lists it, and as a link shows it where it is shared. */
+/** As a search engine lists it, and as a shared link shows it. */
 function Found({ name, body, locale }: { readonly name: string; readonly body: Body; readonly locale: Locale }) {
   const { name: brand, id } = useBrand()
   const filled = (text: string): string => text.replaceAll('{brand}', brand)

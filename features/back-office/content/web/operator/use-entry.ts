@@ -5,7 +5,7 @@ import { keyOf, queryOf } from '#ui/api/query.ts'
 import { type EntryKey, listContent, publishContent, readContent, saveContent } from '../../shared/operator-contract.ts'
 import type { Body } from './body-paths.ts'
 
-/** The versions of an entry, what is being written over the latest, and what saving and publishing came to. */
+/** The versions of an entry, the draft over the latest, and the results of saving and publishing. */
 export function useEntry(entry: EntryKey) {
   const api = useApi()
   const queries = useQueryClient()
@@ -15,7 +15,7 @@ export function useEntry(entry: EntryKey) {
   const versions = data?.data.versions
   const latest = versions?.[0]?.version ?? 0
   const tell = async (reply: Reply | null, done: string) => {
-    setSaid(reply ? sentencesOf(reply, done) : ['The server did not take it. Nothing was lost: try again.'])
+    setSaid(reply ? sentencesOf(reply, done) : ['Saving failed. Nothing was lost: try again.'])
     if (!reply?.success) return
     await queries.invalidateQueries({ queryKey: keyOf(readContent) })
     await queries.invalidateQueries({ queryKey: keyOf(listContent) })
@@ -23,7 +23,7 @@ export function useEntry(entry: EntryKey) {
   }
   const save = async (of: Body | null) => {
     const reply = await api.call(saveContent, { body: { ...entry, basedOn: latest, body: of } }).catch(() => null)
-    await tell(reply, 'Saved as a draft. Nobody sees it until it is published.')
+    await tell(reply, 'Saved as a draft. It stays hidden until you publish it.')
   }
   const publish = async (later: string) => {
     const goesLiveAt = later ? new Date(`${later}:00Z`).toISOString() : null

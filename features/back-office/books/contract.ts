@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { route, unixSeconds } from '#kernel/contract.ts'
+
+const cents = z.int()
+
+const statement = z.object({
+  provider: z.string(),
+  day: z.string(),
+  lines: z.int(),
+  openCases: z.int(),
+  feeCents: cents,
+  settledCents: cents,
+})
+export type Statement = z.infer<typeof statement>
+
+/** How the three sides differ. */
+const caseKind = z.enum(['missing-here', 'missing-there', 'amount-differs', 'ledger-differs', 'statement-missing'])
+const openCase = z.object({
+  id: z.string(),
+  provider: z.string(),
+  day: z.string(),
+  /** The attempt or payout, or the missing statement. */
+  reference: z.string(),
+  kind: caseKind,
+  statementCents: cents,
+  toldCents: cents,
+  bookedCents: cents,
+  since: unixSeconds,
+})
+export type BooksCase = z.infer<typeof openCase>
+
+const balance = z.object({
+  account: z.string(),
+  asset: z.string(),
+  /** Minor units, as text: sums may be large. */ minor: z.string(),
+})
+export type TrialRow = z.infer<typeof balance>
+
+export const readBooks = route({
+  method: 'GET',
+  path: '/rest/operator/books/',
+  effect: 'read',
+  actor: 'operator',
+  right: 'payments-read',
+  summary: 'Operators: shows what was reconciled, what differs, violated conditions on money, and the trial balance.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      statements: z.array(statement),
+      cases: z.array(openCase),
+      faults: z.array(z.object({ check: z.string(), subject: z.string(), detail: z.string(), since: unixSeconds })),
+      /** When the conditions were last checked. */
+      checkedAt: unixSeconds.nullable(),
+      /** As of now, and of the latest end of a day. */
+      balances: z.array(balance),
+      closed: z.object({ day: z.string(), takenAt: unixSeconds, balances: z.array(balance) }).nullable(),
+    }),
+  }),
+})
+
+export const closeBooksCase = route({
+  method: 'POST',
+  path: '/rest/operator/books/cases/close/',
+  effect: 'write',
+  actor: 'operator',
+  right: 'payments-decide',
+  callsPerMinuteMax: 60,
+  summary: 'Operators: closes a difference that was explained. Moves nothing; a repeat changes nothing.',
+  body: z.object({ id: z.string().regex(/^\d{1,18}$/), why: z.string().trim().min(5).max(500) }),
+  reply: z.object({ success: z.boolean() }),
+})
+
+const moneyKind = z.enum(['purchases', 'refunds', 'disputes', 'disputes-won', 'redemptions', 'redemptions-returned'])
+const moneyDay = z.object({ day: z.string(), kind: moneyKind, count: z.int(), cents, bookedCents: cents })
+export type MoneyRow = z.infer<typeof moneyDay>
+
+export const readMoneyReport = route({
+  method: 'GET',
+  path: '/rest/operator/books/report/',
+  effect: 'read',
+  actor: 'operator',
+  right: 'payments-read',
+  summary: 'Operators: sales, refunds, disputes and redemptions of each day, by our records and by the ledger.',
+  query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  reply: z.object({ success: z.literal(true), data: z.object({ from: z.string(), to: z.string(), days: z.array(moneyDay) }) }),
+})

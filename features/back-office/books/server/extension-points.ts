@@ -1,0 +1,42 @@
+import '#platform/feature.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader } from '#platform/db/database.ts'
+
+export interface BookedReference {
+  readonly reference: string
+  /** What the ledger holds in `payment-clearing` because of it. */
+  readonly cents: number
+}
+
+export interface MoneyDay {
+  readonly day: string
+  readonly kind: 'purchases' | 'refunds' | 'disputes' | 'disputes-won' | 'redemptions' | 'redemptions-returned'
+  readonly count: number
+  /** By the slice's own rows, and by the ledger. */
+  readonly cents: number
+  readonly bookedCents: number
+}
+
+export interface MoneyPeriod {
+  /** Null: all brands. */
+  readonly brand: string | null
+  readonly zone: string
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** What the books ask of a slice that moves money through a provider. */
+interface MoneyBooks {
+  /** Of its payments; references begin with it. */
+  readonly prefix: string
+  booked(db: Reader, references: readonly string[]): Promise<readonly BookedReference[]>
+  /** What moved on each day of the brand's calendar. */
+  days(db: Reader, period: MoneyPeriod): Promise<readonly MoneyDay[]>
+}
+
+declare module '#platform/feature.ts' {
+  interface ServerFeature {
+    /** This slice's money, for reconciliation and reports. */
+    readonly moneyBooks?: MoneyBooks
+  }
+}

@@ -1,0 +1,32 @@
+import './extension-points.ts'
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { closeBooksCase, readBooks, readMoneyReportWith } from './read-books.ts'
+import { closeDay, reconcile } from './reconcile.ts'
+import { countCases } from './store.ts'
+
+/** The books: daily reconciliation with payment providers, trial balance, and the report of money in and out. */
+export function booksServer(services: SiteServices): ServerFeature {
+  return {
+    id: 'books',
+    isInEveryTheme: true,
+    routes: [
+      bind(contract.readBooks, readBooks),
+      bind(contract.closeBooksCase, closeBooksCase),
+      bind(contract.readMoneyReport, readMoneyReportWith(services)),
+    ],
+    jobs: [
+      { name: 'reconcile-payments', schedule: '5 * * * *', run: (ctx) => reconcile(services, ctx) },
+      { name: 'close-the-day', schedule: '1 * * * *', run: closeDay },
+    ],
+    queue: { path: '/operator/books', countWaiting: ({ reader }) => countCases(reader) },
+    gauges: [
+      {
+        name: 'reconciliation_cases',
+        help: 'Differences between payment providers and the books that nobody has explained',
+        labelNames: [],
+        read: async (db) => [{ labels: {}, value: await countCases(db) }],
+      },
+    ],
+  }
+}

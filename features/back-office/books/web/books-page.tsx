@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { readBooks } from '../contract.ts'
+import { Cases } from './cases.tsx'
+import { Faults, Statements } from './facts.tsx'
+import { MoneyReport } from './money-report.tsx'
+import { TrialBalance } from './trial-balance.tsx'
+
+/** Whether providers, records and ledger agree. English only. */
+export default function BooksPage() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  const operator = data?.data
+  return (
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Books" operator={operator}>
+      {operator ? <Loaded role={operator.role} /> : null}
+    </OperatorFrame>
+  )
+}
+
+function Loaded({ role }: { readonly role: OperatorRole }) {
+  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), readBooks), staleTime: 0 })
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
+  const { cases, faults, checkedAt, statements, balances, closed } = data.data
+  return (
+    <>
+      <Faults faults={faults} checkedAt={checkedAt} />
+      <Cases cases={cases} mayClose={mayOperator(role, 'payments-decide')} onChanged={() => void refetch()} />
+      <MoneyReport />
+      <Statements statements={statements} />
+      <TrialBalance balances={balances} closed={closed} />
+    </>
+  )
+}

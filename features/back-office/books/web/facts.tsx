@@ -1,0 +1,74 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { readBooks, Statement } from '../contract.ts'
+import { dollars, timeText } from './texts.ts'
+
+type Books = ReplyOf<typeof readBooks>['data']
+
+/** Conditions on money that don't hold. */
+export function Faults({ faults, checkedAt }: Pick<Books, 'faults' | 'checkedAt'>) {
+  const checked = checkedAt === null ? 'They haven’t been checked yet.' : `Last checked ${timeText(checkedAt)}.`
+  if (faults.length === 0) return <p className="text-muted">All conditions on money hold. {checked}</p>
+  return (
+    <section className="operator-alert grid min-w-0 gap-3" aria-label="Violated conditions">
+      <p>
+        <b>{faults.length === 1 ? 'A condition on money doesn’t hold.' : `${faults.length} conditions on money don’t hold.`}</b>{' '}
+        {checked}
+      </p>
+      <ul className="grid gap-2">
+        {faults.map(({ check, subject, detail, since }) => (
+          <li key={`${check} ${subject}`} className="text-[14px]/5 break-words">
+            {check}: <code className="break-all">{subject}</code> {detail}. Since {timeText(since)}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What providers reported, by day. */
+export const Statements = ({ statements }: { readonly statements: readonly Statement[] }) => (
+  <section className="grid min-w-0 gap-3" aria-label="Statements">
+    <h2 className="text-[18px]/6 font-bold">Provider statements</h2>
+    {statements.length === 0 ? (
+      <p className="text-muted">No statement has come yet. Each day in UTC is compared soon after it ends.</p>
+    ) : (
+      <div className="operator-scroll">
+        <table className="operator-table" data-stacked>
+          <thead>
+            <tr>
+              {['Day', 'Provider', 'Lines', 'Fees', 'Settled', 'Result'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {statements.map(({ provider, day, lines, openCases, feeCents, settledCents }) => (
+              <tr key={`${provider} ${day}`}>
+                <th scope="row" className="tabular-nums">
+                  {day}
+                </th>
+                <td data-label="Provider">{provider}</td>
+                <td data-label="Lines" className="tabular-nums">
+                  {lines}
+                </td>
+                <td data-label="Fees" className="tabular-nums">
+                  {dollars(feeCents)}
+                </td>
+                <td data-label="Settled" className="tabular-nums">
+                  {dollars(settledCents)}
+                </td>
+                <td data-label="Result">
+                  <span className="operator-tag" data-tone={openCases > 0 ? 'bad' : 'good'}>
+                    {openCases > 0 ? `${openCases} open` : 'Agrees'}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </section>
+)

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { type MoneyRow, readMoneyReport } from '../contract.ts'
+import { dollars, KINDS } from './texts.ts'
+
+/** Money in and out of this brand in 31 days, by our records; a difference from the ledger is shown beside it. */
+export function MoneyReport() {
+  const { data, isError } = useQuery({ ...queryOf(useApi(), readMoneyReport, { query: {} }), staleTime: 0 })
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
+  const { from, to, days } = data.data
+  const totals = (Object.keys(KINDS) as MoneyRow['kind'][]).flatMap((kind) => {
+    const own = days.filter((each) => each.kind === kind)
+    const sum = (value: (row: MoneyRow) => number) => own.reduce((total, row) => total + value(row), 0)
+    return own.length === 0 ? [] : [{ kind, cents: sum(({ cents }) => cents), count: sum(({ count }) => count) }]
+  })
+  const isEqual = days.every(({ cents, bookedCents }) => cents === bookedCents)
+  return (
+    <section className="grid min-w-0 gap-3" aria-label="Money in and out">
+      <h2 className="text-[18px]/6 font-bold">Money in and out</h2>
+      <p className="text-[14px]/5 text-muted">
+        This brand, {from} to {to}, in its time zone.
+      </p>
+      {days.length === 0 ? <p className="text-muted">No money has moved.</p> : null}
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+        {totals.map(({ kind, cents, count }) => (
+          <div key={kind} className="card p-4">
+            <dt className="text-[13px]/5 text-muted">
+              {KINDS[kind]} ({count})
+            </dt>
+            <dd className="text-[20px]/7 font-bold tabular-nums">{dollars(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {days.length > 0 ? (
+        <p className={isEqual ? 'text-muted' : 'operator-alert'} role={isEqual ? undefined : 'alert'}>
+          {isEqual ? 'The ledger says the same for every day.' : 'The ledger differs on the marked days.'}
+        </p>
+      ) : null}
+      {days.length > 0 ? <Days days={days} /> : null}
+    </section>
+  )
+}
+
+const Days = ({ days }: { readonly days: readonly MoneyRow[] }) => (
+  <div className="operator-scroll">
+    <table className="operator-table" data-stacked>
+      <thead>
+        <tr>
+          {['Day', 'Kind', 'Count', 'Records', 'Ledger'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, kind, count, cents, bookedCents }) => (
+          <tr key={`${day} ${kind}`}>
+            <th scope="row" className="tabular-nums">
+              {day}
+            </th>
+            <td data-label="Kind">{KINDS[kind]}</td>
+            <td data-label="Count" className="tabular-nums">
+              {count}
+            </td>
+            <td data-label="Records" className="tabular-nums">
+              {dollars(cents)}
+            </td>
+            <td data-label="Ledger" className="tabular-nums">
+              {cents === bookedCents ? (
+                dollars(bookedCents)
+              ) : (
+                <span className="operator-tag" data-tone="bad">
+                  {dollars(bookedCents)}
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,33 @@
+import type { BooksCase, MoneyRow } from '../contract.ts'
+
+const CENTS = 100
+const MS = 1_000
+
+export const dollars = (cents: number): string =>
+  `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / CENTS).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+export const timeText = (seconds: number): string => `${new Date(seconds * MS).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** Minor units of any size. */
+export function amountText(minor: string): string {
+  const value = BigInt(minor)
+  const [whole, part] = [(value < 0n ? -value : value) / 100n, (value < 0n ? -value : value) % 100n]
+  return `${value < 0n ? '−' : ''}${whole.toLocaleString('en-US')}.${String(part).padStart(2, '0')}`
+}
+
+export const CASES: Readonly<Record<BooksCase['kind'], string>> = {
+  'missing-here': 'On the statement, but unknown here',
+  'missing-there': 'Not on the statement',
+  'amount-differs': 'The statement has another amount',
+  'ledger-differs': 'The ledger has another amount',
+  'statement-missing': 'The statement hasn’t come',
+}
+
+export const KINDS: Readonly<Record<MoneyRow['kind'], string>> = {
+  purchases: 'Purchases',
+  refunds: 'Refunds',
+  disputes: 'Disputes and bank returns',
+  'disputes-won': 'Disputes won',
+  redemptions: 'Redemptions',
+  'redemptions-returned': 'Redemptions returned',
+}

@@ -1,0 +1,85 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { readBooks, TrialRow } from '../contract.ts'
+import { amountText, timeText } from './texts.ts'
+
+type Books = ReplyOf<typeof readBooks>['data']
+
+const ASSETS: Readonly<Record<string, string>> = {
+  usd: 'US dollars',
+  coins: 'Coins',
+  tourPoints: 'Tournament points',
+  entries: 'Entries',
+  winnings: 'Winnings',
+}
+
+/** Every balance of the ledger, all brands together, beside those of the latest end of a day. */
+export function TrialBalance({ balances, closed }: Pick<Books, 'balances' | 'closed'>) {
+  const earlier = new Map(closed?.balances.map(({ account, asset, minor }) => [`${account} ${asset}`, minor]))
+  const assets = Object.keys(ASSETS).filter((asset) => balances.some((each) => each.asset === asset))
+  return (
+    <section className="grid min-w-0 gap-3" aria-label="Trial balance">
+      <h2 className="text-[18px]/6 font-bold">Trial balance</h2>
+      <p className="text-[14px]/5 text-muted">
+        All brands, now{closed ? `, and at the end of ${closed.day} (taken ${timeText(closed.takenAt)})` : ''}. Winnings and held
+        winnings of players, redemptions payable and suspense are what is owed.
+      </p>
+      <div className="grid items-start gap-3 xl:grid-cols-2">
+        {assets.map((asset) => (
+          <AssetTable key={asset} asset={asset} rows={balances.filter((each) => each.asset === asset)} earlier={earlier} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface AssetTableProps {
+  readonly asset: string
+  readonly rows: readonly TrialRow[]
+  readonly earlier: ReadonlyMap<string, string>
+}
+
+function AssetTable({ asset, rows, earlier }: AssetTableProps) {
+  const sum = rows.reduce((total, { minor }) => total + BigInt(minor), 0n)
+  return (
+    <div className="operator-scroll">
+      <table className="operator-table">
+        <caption className="sr-only">{ASSETS[asset]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{ASSETS[asset]}</th>
+            <th scope="col" className="text-right">
+              Now
+            </th>
+            {earlier.size > 0 ? (
+              <th scope="col" className="text-right">
+                End of day
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ account, minor }) => (
+            <tr key={account}>
+              <th scope="row">{account}</th>
+              <td className="text-right whitespace-nowrap tabular-nums">{amountText(minor)}</td>
+              {earlier.size > 0 ? (
+                <td className="text-right whitespace-nowrap tabular-nums">
+                  {amountText(earlier.get(`${account} ${asset}`) ?? '0')}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Sum</th>
+            <td className="text-right tabular-nums">
+              <span className="operator-tag" data-tone={sum === 0n ? 'good' : 'bad'}>
+                {amountText(String(sum))}
+              </span>
+            </td>
+            {earlier.size > 0 ? <td /> : null}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { listCampaigns } from '../contract.ts'
+import { CampaignFilters, filtered } from './campaign-filters.tsx'
+import { CampaignTable } from './campaign-table.tsx'
+import { KillSwitch } from './kill-switch.tsx'
+
+/** The campaigns of a brand. English only. */
+export default function CampaignsPage() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  const operator = data?.data
+  const mayWrite = operator ? mayOperator(operator.role, 'promotions-write') : false
+  return (
+    <OperatorFrame
+      queues={OPERATOR_QUEUES}
+      title="Campaigns"
+      operator={operator}
+      actions={
+        mayWrite ? (
+          <LocalLink to="/operator/campaigns/new" className="button" data-size="small">
+            <Icon name="plus-bold" />
+            New campaign
+          </LocalLink>
+        ) : null
+      }
+    >
+      {operator ? <Campaigns role={operator.role} /> : null}
+    </OperatorFrame>
+  )
+}
+
+function Campaigns({ role }: { readonly role: OperatorRole }) {
+  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), listCampaigns), staleTime: 0 })
+  const [search] = useSearchParams()
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
+  const { campaigns, features, killSwitch, timeZone } = data.data
+  const shown = filtered(campaigns, search)
+  return (
+    <>
+      <KillSwitch killSwitch={killSwitch} role={role} onChanged={() => void refetch()} />
+      <CampaignFilters campaigns={campaigns} features={features} />
+      {shown.length > 0 ? (
+        <CampaignTable campaigns={shown} features={features} timeZone={timeZone} />
+      ) : (
+        <QueueEmpty>No campaigns have this status.</QueueEmpty>
+      )}
+    </>
+  )
+}

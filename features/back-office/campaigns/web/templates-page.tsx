@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { mayOperator } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { interfaceArt } from '#ui/brand/interface-art.ts'
+import { LocalLink, useLocalNavigate } from '#ui/i18n/local-link.tsx'
+import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { type CampaignTemplate, draftCampaign, listTemplates } from '../contract.ts'
+
+/** Where a campaign begins: a template of each kind. English only. */
+export default function TemplatesPage() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  const operator = data?.data
+  return (
+    <OperatorFrame
+      queues={OPERATOR_QUEUES}
+      title="New campaign"
+      operator={operator}
+      actions={
+        <LocalLink to="/operator/campaigns" className="button" data-kind="quiet" data-size="small">
+          Back to the list
+        </LocalLink>
+      }
+    >
+      {operator ? <Templates mayWrite={mayOperator(operator.role, 'promotions-write')} /> : null}
+    </OperatorFrame>
+  )
+}
+
+function Templates({ mayWrite }: { readonly mayWrite: boolean }) {
+  const api = useApi()
+  const navigate = useLocalNavigate()
+  const { data, isError } = useQuery({ ...queryOf(api, listTemplates), staleTime: 0 })
+  const draft = useMutation({
+    mutationFn: ({ feature, nth }: CampaignTemplate) =>
+      api.call(draftCampaign, { body: { from: { kind: 'template', feature, nth } } }),
+    onSuccess: (reply) => reply.success && navigate(`/operator/campaigns/${reply.data.id}`),
+  })
+  if (isError || draft.isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
+  const { templates } = data.data
+  const list = (hasRule: boolean) => (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {templates
+        .filter((template) => template.hasRule === hasRule)
+        .map((template) => (
+          <li key={`${template.feature} ${template.nth}`} className="card grid content-between gap-3 p-4">
+            <Template template={template} />
+            {mayWrite ? (
+              <button
+                type="button"
+                className="button w-fit"
+                data-kind="quiet"
+                data-size="small"
+                disabled={draft.isPending}
+                onClick={() => draft.mutate(template)}
+                aria-label={`Draft ${template.title}, ${lastsText(template.lastsDays)}`}
+              >
+                Draft from this
+              </button>
+            ) : null}
+          </li>
+        ))}
+    </ul>
+  )
+  return (
+    <>
+      {list(true)}
+      {templates.some(({ hasRule }) => !hasRule) ? (
+        <section className="grid gap-3" aria-label="Not ready to run">
+          <h2 className="text-[16px]/6 font-bold">Not ready to run</h2>
+          <p className="text-muted">You can plan these features. They can be approved once their rules are released.</p>
+          {list(false)}
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+const Template = ({ template: { feature, title, about, picture, lastsDays } }: { template: CampaignTemplate }) => (
+  <div className="grid grid-cols-[56px_1fr] gap-3">
+    <img {...interfaceArt(picture, 64)} alt="" width={56} height={56} loading="lazy" />
+    <div className="grid content-start gap-1">
+      <h2 className="text-[16px]/6 font-bold">{title}</h2>
+      <p className="text-[13px]/5 text-muted">
+        {feature}, {lastsText(lastsDays)}
+      </p>
+      <p className="text-[14px]/5">{about}</p>
+    </div>
+  </div>
+)
+
+const lastsText = (days: number | null): string => (days === null ? 'until ended' : days === 1 ? '1 day' : `${days} days`)

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { readPaymentsDesk } from '../contract.ts'
+import { Cases } from './cases.tsx'
+import { Disputes } from './disputes.tsx'
+import { OrderSearch } from './order-search.tsx'
+import { Proposals } from './proposals.tsx'
+
+/** What waits for an operator, and the search for orders. English only. */
+export default function PaymentsPage() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  const operator = data?.data
+  return (
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Payments" operator={operator}>
+      {operator ? (
+        <>
+          <Waiting role={operator.role} />
+          <OrderSearch />
+        </>
+      ) : null}
+    </OperatorFrame>
+  )
+}
+
+/** Fetched once: each view is logged. */
+function Waiting({ role }: { readonly role: OperatorRole }) {
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(useApi(), readPaymentsDesk),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
+  const { proposals, disputes, cases } = data.data
+  const open = disputes.filter(({ stage, answer }) => stage === 'opened' && answer === null)
+  const onChanged = () => void refetch()
+  return (
+    <>
+      {proposals.length > 0 ? (
+        <Proposals proposals={proposals} mayApprove={mayOperator(role, 'payments-approve')} onChanged={onChanged} />
+      ) : null}
+      {open.length > 0 ? (
+        <Disputes disputes={open} mayDecide={mayOperator(role, 'payments-decide')} onChanged={onChanged} />
+      ) : null}
+      {cases.length > 0 ? <Cases cases={cases} mayDecide={mayOperator(role, 'payments-decide')} onChanged={onChanged} /> : null}
+      {proposals.length + open.length + cases.length === 0 ? (
+        <p className="text-muted">No refund, dispute or unexplained charge is waiting.</p>
+      ) : null}
+    </>
+  )
+}

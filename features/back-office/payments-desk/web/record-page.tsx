@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { type PaymentRecord, readPayment } from '../contract.ts'
+import { Disputes } from './disputes.tsx'
+import { StateTag } from './order-search.tsx'
+import { Attempts, Postings, Webhooks } from './record-parts.tsx'
+import { RefundPanel } from './refund-panel.tsx'
+import { amountText, dollars, timeText } from '#ui/parts/operator-text.ts'
+
+/** One order with everything that is known of its money. English only. */
+export default function RecordPage() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  const { id = '' } = useParams()
+  const operator = data?.data
+  return (
+    <OperatorFrame
+      queues={OPERATOR_QUEUES}
+      title="Order"
+      operator={operator}
+      actions={
+        <LocalLink to="/operator/payments" className="button" data-kind="quiet" data-size="small">
+          All payments
+        </LocalLink>
+      }
+    >
+      {operator ? <Loaded key={id} id={id} role={operator.role} /> : null}
+    </OperatorFrame>
+  )
+}
+
+/** Fetched once: each view is logged. */
+function Loaded({ id, role }: { readonly id: string; readonly role: OperatorRole }) {
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(useApi(), readPayment, { params: { id } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
+  const record = data.data
+  const mayDecide = mayOperator(role, 'payments-decide')
+  const onChanged = () => void refetch()
+  return (
+    <>
+      <Head order={record.order} />
+      <RefundPanel
+        record={record}
+        mayDecide={mayDecide}
+        mayApprove={mayOperator(role, 'payments-approve')}
+        onChanged={onChanged}
+      />
+      {record.disputes.length > 0 ? <Disputes disputes={record.disputes} mayDecide={mayDecide} onChanged={onChanged} /> : null}
+      <Attempts attempts={record.attempts} />
+      <Postings postings={record.postings} />
+      <Webhooks webhooks={record.webhooks} mayReplay={mayDecide} onChanged={onChanged} />
+    </>
+  )
+}
+
+function Head({ order }: { readonly order: PaymentRecord['order'] }) {
+  const { id, title, player, state, cents, coins, entries, residence, openedAt, paidAt, receipt, depositNumber, debtCents } =
+    order
+  const facts = [
+    ['Price', dollars(cents)],
+    ['Coins', amountText(coins)],
+    ['Free entries', amountText(entries)],
+    ['Player', player.login],
+    ['State of residence', residence],
+    ['Opened', timeText(openedAt)],
+    ['Paid', paidAt === null ? 'Not paid' : timeText(paidAt)],
+    ['Receipt', receipt ? `${receipt}, purchase ${depositNumber}` : 'None'],
+  ] as const
+  return (
+    <section className="card grid gap-4 p-4" aria-label="Order">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-[20px]/7 font-bold break-words">{title}</h2>
+        <StateTag state={state} />
+        {debtCents > 0 ? (
+          <span className="operator-tag" data-tone="bad">
+            Owes {dollars(debtCents)}
+          </span>
+        ) : null}
+      </div>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-[13px]/5 text-muted">{label}</dt>
+            <dd className="font-semibold break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <code className="text-[12.5px]/4 break-all text-muted">{id}</code>
+    </section>
+  )
+}

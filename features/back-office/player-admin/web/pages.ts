@@ -1,0 +1,4 @@
+/** The player search: route path without the language prefix; module path from the repository root. */
+export const pages = [
+  { path: '/operator/players', file: 'features/back-office/player-admin/web/player-search.tsx', layout: 'plain' },
+] as const

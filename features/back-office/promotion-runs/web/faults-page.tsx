@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import type { OperatorRole } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { listHeld } from '../contract.ts'
+import { FailedTicks } from './failed-ticks.tsx'
+import { Held } from './held.tsx'
+
+/** Events of promotions that failed or came late. English only. */
+export default function FaultsPage() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  const operator = data?.data
+  return (
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Stopped events" operator={operator}>
+      {operator ? <Loaded role={operator.role} /> : null}
+    </OperatorFrame>
+  )
+}
+
+function Loaded({ role }: { readonly role: OperatorRole }) {
+  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), listHeld), staleTime: 0 })
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
+  const { parked, ticks, late, scores } = data.data
+  if (parked.length + ticks.length + late.length + scores.length === 0)
+    return <QueueEmpty>Every event was read in time, and no step failed.</QueueEmpty>
+  return (
+    <>
+      {ticks.length > 0 ? <FailedTicks ticks={ticks} /> : null}
+      <Held parked={parked} late={late} scores={scores} operatorRole={role} onChanged={refetch} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { readRunReport } from '../contract.ts'
+import { RebuildPanel } from './rebuild.tsx'
+import { ExperimentPanel } from './experiment.tsx'
+import { Explain } from './explain.tsx'
+import { Report } from './report.tsx'
+
+/** What one run has done, and why a player got something or not. English only. */
+export default function RunPage() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  const { id = '' } = useParams()
+  const operator = data?.data
+  return (
+    <OperatorFrame
+      queues={OPERATOR_QUEUES}
+      title="Run report"
+      operator={operator}
+      actions={
+        <LocalLink to={`/operator/campaigns/${id}`} className="button" data-kind="quiet" data-size="small">
+          Back to the campaign
+        </LocalLink>
+      }
+    >
+      {operator ? <Loaded key={id} id={id} operatorRole={operator.role} /> : null}
+    </OperatorFrame>
+  )
+}
+
+function Loaded({ id, operatorRole }: { readonly id: string; readonly operatorRole: OperatorRole }) {
+  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), readRunReport, { params: { id } }), staleTime: 0 })
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
+  return (
+    <>
+      <Report report={data.data}>
+        {data.data.experiment ? (
+          <ExperimentPanel
+            run={id}
+            experiment={data.data.experiment}
+            mayStop={mayOperator(operatorRole, 'promotions-approve')}
+            onStopped={refetch}
+          />
+        ) : null}
+      </Report>
+      <Explain run={id} />
+      <RebuildPanel run={id} operatorRole={operatorRole} />
+    </>
+  )
+}
