@@ -59,6 +59,16 @@ class Chance:
     def take(self, rest):
         return rest.pop(self.uint(len(rest)))
 
+    def distinct(self, size, count):
+        """The first of the numbers from 0, shuffled from the front."""
+        numbers = {}
+        drawn = []
+        for at in range(count):
+            place = at + self.uint(size - at)
+            drawn.append(numbers.get(place, place))
+            numbers[place] = numbers.get(at, at)
+        return drawn
+
     def shuffle(self, items):
         for last in range(len(items) - 1, 0, -1):
             other = self.uint(last + 1)

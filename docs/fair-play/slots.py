@@ -131,7 +131,8 @@ class Slot:
 
     # A round.
 
-    def play(self, amount, pools):
+    def play(self, bet):
+        amount = bet["amount"]
         reels = self.rules["reels"]
         view = self.spin(reels)
         if "cascade" in self.rules:
@@ -141,14 +142,15 @@ class Slot:
         for feature in self.rules["features"]:
             if not self.is_capped:
                 getattr(self, feature["kind"].replace("-", "_"))(feature, view)
-        return self.units * amount // self.rules["unitsPerPlay"] + self.pooled(amount, pools)
+        return self.units * amount // self.rules["unitsPerPlay"] + self.pooled(bet)
 
-    def pooled(self, amount, pools):
-        draws = self.rules.get("poolDraws", {"amountLeast": amount})
-        shares, won = amount // draws["amountLeast"], 0
+    def pooled(self, bet):
+        draws, won = self.rules.get("poolDraws", {"amountLeast": 1}), 0
+        weight = draws.get("entryWeight", 1) if bet.get("mode") == "SweepStakes" else 1
+        shares = bet["amount"] * weight // draws["amountLeast"]
         for pool in self.rules.get("pools", []):
             if self.chance.uint(draws["oneIn"][pool["tier"]]) < shares:
-                won += pools.get(pool["tier"], 0)
+                won += bet.get("pools", {}).get(pool["tier"], 0)
         return won
 
     def cascade(self, rule, reels, view):

@@ -3,15 +3,15 @@ import math
 
 
 def play_dice(rules, chance, bet, _choices):
-    roll, target = 1 + chance.uint(rules["faces"]), bet["terms"]["target"]
-    is_over = bet["terms"]["side"] == "over"
+    roll, target = 1 + chance.uint(rules["faces"]), bet["params"]["target"]
+    is_over = bet["params"]["side"] == "over"
     ways = rules["faces"] - target if is_over else target - 1
     is_won = roll > target if is_over else roll < target
-    return bet["amount"] // 100 * (rules["faces"] * rules["returnPoints"] // 100 // ways) if is_won else 0
+    return bet["amount"] * (rules["faces"] * rules["returnPoints"] // 100 // ways) // 100 if is_won else 0
 
 
 def play_mines(rules, chance, bet, choices):
-    cells, mines = rules["columns"] * rules["rows"], bet["terms"]["mines"]
+    cells, mines = rules["columns"] * rules["rows"], bet["params"]["mines"]
     hidden = chance.shuffle(list(range(cells)))[:mines]
     opened = 0
     for choice in choices:
@@ -20,20 +20,22 @@ def play_mines(rules, chance, bet, choices):
         if choice["cell"] in hidden:
             return 0
         opened += 1
-    return bet["amount"] // 100 * (rules["returnPercent"] * math.comb(cells, opened) // math.comb(cells - mines, opened))
+    if opened == 0:
+        return bet["amount"]
+    return bet["amount"] * (rules["returnPercent"] * math.comb(cells, opened) // math.comb(cells - mines, opened)) // 100
 
 
 def play_plinko(rules, chance, bet, _choices):
-    rows = bet["terms"]["rows"]
-    board = next(each for each in rules["boards"] if each["rows"] == rows and each["risk"] == bet["terms"]["risk"])
+    rows = bet["params"]["rows"]
+    board = next(each for each in rules["boards"] if each["rows"] == rows and each["risk"] == bet["params"]["risk"])
     place = sum(chance.uint(2) for _ in range(rows))
-    return bet["amount"] // 100 * board["pays"][min(place, rows - place)]
+    return bet["amount"] * board["pays"][min(place, rows - place)] // 100
 
 
 def play_keno(rules, chance, bet, _choices):
-    drum, picks = list(range(1, rules["numbers"] + 1)), bet["terms"]["picks"]
+    drum, picks = list(range(1, rules["numbers"] + 1)), bet["params"]["picks"]
     balls = [chance.take(drum) for _ in range(rules["drawn"])]
-    return bet["amount"] // 100 * rules["pays"][len(picks) - 1][len(set(picks) & set(balls))]
+    return bet["amount"] * rules["pays"][len(picks) - 1][len(set(picks) & set(balls))] // 100
 
 
 RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
@@ -55,7 +57,7 @@ def numbers_of(spot):
 
 def play_roulette(_rules, chance, bet, _choices):
     number = chance.uint(37)
-    spots = [(numbers_of(chip["spot"]), chip["amount"]) for chip in bet["terms"]["chips"]]
+    spots = [(numbers_of(chip["spot"]), chip["amount"]) for chip in bet["params"]["chips"]]
     return sum(amount * 36 // len(numbers) for numbers, amount in spots if number in numbers)
 
 

@@ -65,7 +65,7 @@ def sfc32(seed):
 def play(rules, chance, bet):
     if rules["book"]["sha256"] not in BOOKS:
         raise Unknown("the book")
-    is_bought = bet.get("terms", {}).get("mode") == "buy"
+    is_bought = bet.get("params", {}).get("mode") == "buy"
     seed = seed_at(BOOKS[rules["book"]["sha256"]][1 if is_bought else 0], chance.uint(WORDS))
     units = Tumbler(rules, Chance(sfc32(seed))).play(is_bought)
     return units * (bet["amount"] // (rules["buy"]["price"] if is_bought else 1)) // rules["unitsPerPlay"]

@@ -2,6 +2,7 @@
 """Plays published rounds again, from nothing but seeds and rules, and says where they differ.
 
     python3 verify.py vectors.json [book ...]
+    python3 verify.py shared-draw.json
 
 Games that are played from a book of rounds need it: any file that has it as base64 text in quotes. Written from
 docs/fair-play/README.md alone; it shares no code with the site. Standard library only.
@@ -9,6 +10,7 @@ docs/fair-play/README.md alone; it shares no code with the site. Standard librar
 import json
 import sys
 
+import shared
 import tables
 import tumbles
 from fair import Chance, Unknown, definition_hash, sha256, words
@@ -18,7 +20,7 @@ from slots import Slot
 def play_slot(rules, chance, bet, choices):
     if "tumble" in rules:
         return tumbles.play(rules, chance, bet)
-    return Slot(rules, chance, choices).play(bet["amount"], bet.get("pools", {}))
+    return Slot(rules, chance, choices).play(bet)
 
 
 PLAYERS = {
@@ -76,6 +78,8 @@ def main(path, *books):
     tumbles.open_books(books)
     with open(path, encoding="utf-8") as file:
         published = json.load(file)
+    if "sharedDraw" in published:
+        published = {"definitions": {}, "vectors": [], "shared": [published]}
     wrong, whole, draws_only = 0, 0, {}
     for at, vector in enumerate(published["vectors"]):
         definition = published["definitions"][vector["game"]]
@@ -97,7 +101,15 @@ def main(path, *books):
             print(f"prize {at} ({vector['rules']['id']}, nonce {vector['nonce']}): {fault}")
     if prizes:
         print(f"{len(prizes)} prizes, {lost} wrong")
-    return 1 if wrong or lost else 0
+    draws = published.get("shared", [])
+    missed = 0
+    for at, vector in enumerate(draws):
+        for fault in shared.faults(vector):
+            missed += 1
+            print(f"shared draw {at} ({vector['sharedDraw']}): {fault}")
+    if draws:
+        print(f"{len(draws)} shared draws, {missed} wrong")
+    return 1 if wrong or lost or missed else 0
 
 
 if __name__ == "__main__":
