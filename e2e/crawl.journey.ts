@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test'
 import { THEMES } from '#themes/all.ts'
 import { exampleOf, ROUTE_PATHS } from './harness/addresses.ts'
-import { NECESSARY, OPTIONAL } from '#features/cookie-consent/shared/consent.ts'
+import { NECESSARY, OPTIONAL } from '#features/protection/cookie-consent/shared/consent.ts'
 import { newViolationsOf } from './harness/accessibility.ts'
 import { chooseCookies, expect, fromOwnAddress, test, wakeAfterLoad } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
-import { shiftsOf, watchShifts } from './harness/shifts.ts'
+import { shiftsOf, watchShifts } from './harness/layout-shift.ts'
 import { watchTraffic } from './harness/traffic.ts'
 
 /**
- * Every page of the site as a guest and as a player: quiet console, no request that fails, nothing that moves by itself, is
- * hard to use or over the edge, no dead link. `CRAWL=all`, or `CRAWL=velmora,sundrift/es/guest`: in both languages, on both screens.
+ * Crawls every page as a guest and as a player: no console output, failed request, layout shift, accessibility fault,
+ * overflow or dead link. `CRAWL=all`, or `CRAWL=velmora,sundrift/es/guest`: in both languages, on both screens.
  */
 test.describe.configure({ mode: 'parallel', timeout: process.env.CRAWL ? 1_800_000 : 300_000 })
 
@@ -23,7 +23,7 @@ interface Walk {
 
 const NARROW = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
-/** The narrowest that there is, which is also a wider one at 400 %: nothing is over its edge. */
+/** The narrowest width, which equals a wider one at 400 % zoom: nothing overflows. */
 const NARROWEST = { width: 320, height: 640 }
 
 const ALL: readonly Walk[] = THEMES.flatMap(({ id }) =>
@@ -31,10 +31,7 @@ const ALL: readonly Walk[] = THEMES.flatMap(({ id }) =>
     [false, true].map((isGuest) => ({ theme: id, locale, isGuest, screens: [WIDE, NARROW] as const })),
   ),
 )
-/**
- * One of each kind where every minute counts: the narrow screen takes the guest and what guests may see, the wide one
- * the player and what is for players alone.
- */
+/** The quick selection: the narrow screen crawls as a guest, the wide one crawls the player-only pages. */
 const SHORT: readonly Walk[] = [
   { theme: 'sundrift', locale: 'es', isGuest: true, screens: [NARROW] },
   { theme: 'velmora', locale: 'en', isGuest: false, screens: [WIDE] },
@@ -47,7 +44,7 @@ const isAsked = ({ theme, locale, isGuest }: Walk): boolean =>
 const walks = asked === undefined ? SHORT : ALL.filter(isAsked)
 
 for (const theme of new Set(walks.map((walk) => walk.theme))) {
-  test(`every page of ${theme} shows, works and leads on`, async ({ browser, baseURL }) => {
+  test(`A11Y-1 every page of ${theme} renders, works and has working links`, async ({ browser, baseURL }) => {
     const site = `http://${theme}.localhost:${new URL(baseURL ?? '').port}`
     const looked = new Map<number, Set<string>>()
     const faults: string[] = []
@@ -71,7 +68,7 @@ for (const theme of new Set(walks.map((walk) => walk.theme))) {
   })
 }
 
-/** A phone where the narrow screen is all that is looked at; else a window that is made narrow. */
+/** A phone if only the narrow screen is crawled; otherwise a window that is resized. */
 const lookOf = ({ screens: [first] }: Walk) => ({
   viewport: first,
   hasTouch: first === NARROW,
@@ -80,13 +77,13 @@ const lookOf = ({ screens: [first] }: Walk) => ({
   timezoneId: 'America/New_York',
 })
 
-/** What the browser keeps for this site without the visitor being told what for. */
+/** Browser storage that the site uses without telling the visitor its purpose. */
 async function unlistedCookies(context: BrowserContext): Promise<string[]> {
   const listed = [...NECESSARY, ...OPTIONAL].flatMap(({ names }) => names)
   return (await context.cookies()).map(({ name }) => name.replace('__Host-', '')).filter((name) => !listed.includes(name))
 }
 
-/** Somebody with a round in their history. */
+/** A player with a round in their history. */
 async function arrive(page: Page): Promise<void> {
   await signUpByCalls(page)
   await callOf(page, '/rest/player/game-mode/switch-to-tournament-points/', {})
@@ -96,15 +93,16 @@ async function arrive(page: Page): Promise<void> {
 type IsWalked = (path: string) => Promise<boolean>
 
 /**
- * Of guests the pages that they are let see: all others lead to the same one. Of players all, and where time is short
- * those that guests are sent away from.
+ * As a guest, the pages that guests may see: all others redirect to the same one. As a player all pages, or in the
+ * quick crawl those closed to guests. The back office shows a guest one form everywhere; the quick crawl sees it once.
  */
 async function pagesFor({ locale, isGuest }: Walk, browser: Browser, site: string): Promise<IsWalked> {
   if (!isGuest && asked !== undefined) return () => Promise.resolve(true)
-  // A page asks, as the browser alone knows hosts below `localhost`.
+  // Requests from within the page, because only the browser resolves hosts below `localhost`.
   const page = await browser.newPage({ extraHTTPHeaders: fromOwnAddress() })
   await page.goto(`${site}/manifest.webmanifest`)
   return async (path) => {
+    if (asked === undefined && path.startsWith('/operator/')) return false
     const isForPlayers = await page.evaluate(
       async (asked) => (await fetch(asked, { headers: { accept: 'text/html' }, redirect: 'manual' })).type === 'opaqueredirect',
       inLocale(path, locale),
@@ -115,7 +113,7 @@ async function pagesFor({ locale, isGuest }: Walk, browser: Browser, site: strin
 
 interface Way extends Walk {
   readonly site: string
-  /** Of each width what has been looked at. */
+  /** What was checked at each width. */
   readonly looked: Map<number, Set<string>>
   readonly isWalked: IsWalked
 }
@@ -129,7 +127,7 @@ async function walkThrough(page: Page, { site, locale, screens, looked, isWalked
     here = path
     await page.goto(site + inLocale(path, locale))
     await page.locator('h1').first().waitFor({ state: 'attached' })
-    // On the screen where the last page ended first: a page is laid out anew for each.
+    // Starts on the screen where the last page ended, because resizing lays a page out again.
     const before = page.viewportSize()
     for (const screen of screens.toSorted((one) => (one.width === before?.width ? -1 : 1))) {
       if (screen.width !== page.viewportSize()?.width) await page.setViewportSize(screen)
@@ -137,7 +135,7 @@ async function walkThrough(page: Page, { site, locale, screens, looked, isWalked
       await traffic.quiet()
       const known = looked.get(screen.width) ?? new Set()
       looked.set(screen.width, known)
-      // Where the page came up: a window that is made narrow moves everything.
+      // At the page's initial width: resizing moves everything.
       const moved = screen.width === before?.width ? await shiftsOf(page) : []
       const seen = [...moved, ...(await newViolationsOf(page, known)), ...(await hangsOver(page))]
       faults.push(...seen.map((fault) => `${path}, ${screen.width} wide: ${fault}`))
@@ -145,7 +143,7 @@ async function walkThrough(page: Page, { site, locale, screens, looked, isWalked
       for (const link of await linksOf(page, site, locale)) if (!links.has(link)) links.set(link, path)
     }
   }
-  // Those without parameters first: they link to examples of the others.
+  // Paths without parameters first: they link to examples of the others.
   for (const path of ROUTE_PATHS.toSorted((one, other) => Number(one.includes(':')) - Number(other.includes(':')))) {
     const example = exampleOf(
       path,
@@ -157,7 +155,7 @@ async function walkThrough(page: Page, { site, locale, screens, looked, isWalked
   return faults
 }
 
-/** What the browser complains of from now on, each with the page where it was. */
+/** The console's complaints from now on, each with its page. */
 function listFaults(page: Page, here: () => string): string[] {
   const faults: string[] = []
   const add = (fault: string) => void faults.push(`${here()}: ${fault}`)
@@ -171,14 +169,14 @@ function listFaults(page: Page, here: () => string): string[] {
   return faults
 }
 
-/** A window that was made narrow tells its width before its styles have met it: on a busy machine only frames later. */
+/** A resized window reports its width before styles apply; on a busy machine frames earlier. */
 const DRAWN = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))'
 
-/** A page is moved by its length alone. */
+/** Only the page's length causes scrolling. */
 const hangsOver = async (page: Page): Promise<string[]> =>
   ((await page.evaluate(OVER)) as string[]).map((what) => `${what} hangs over the edge`)
 
-/** The window is made narrower for a moment. */
+/** Narrows the window for a moment. */
 async function hangsWhereNarrowest(page: Page): Promise<string[]> {
   await page.setViewportSize(NARROWEST)
   await page.evaluate(DRAWN)
@@ -201,9 +199,9 @@ async function linksOf(page: Page, site: string, locale: Walk['locale']): Promis
   return hrefs.filter((href) => href.startsWith(`${site}/`)).map((href) => bare(href.slice(site.length), locale))
 }
 
-/** Links that answer with a refusal, asked for by the page as a visitor would. */
+/** Links that answer with an error, requested from the page as a visitor would. */
 async function deadOnes(page: Page, locale: Walk['locale'], links: ReadonlyMap<string, string>): Promise<string[]> {
-  // Pages that were walked through are known; those of the other language have a walk of their own.
+  // Crawled pages are known; those of the other language have a crawl of their own.
   const pages = new Set([...links.keys()].map((link) => link.split(/[?#]/)[0]!))
   const unseen = [...pages].filter((page) => !ROUTE_PATHS.includes(page) && !page.startsWith('/es'))
   const paths = unseen.map((page) => inLocale(page, locale))

@@ -8,7 +8,7 @@ interface Info {
   readonly data: { readonly campaign: { readonly state: string; readonly startsAt: number; readonly finishedAt: number } }
 }
 
-/** Has the streak's campaign end some seconds from now, by the server's own word of what time it is. */
+/** Lets the streak's campaign end some seconds from now, by the server's own clock. */
 async function endsSoon(page: Page): Promise<{ readonly askedAfterwards: () => number }> {
   let finishedAt: number | undefined
   let askedAfterwards = 0
@@ -25,7 +25,7 @@ async function endsSoon(page: Page): Promise<{ readonly askedAfterwards: () => n
   return { askedAfterwards: () => askedAfterwards }
 }
 
-/** The device's clock is wrong by so much, wherever a page may read it. */
+/** Shifts the device's clock by this many ms, for every way a page may read it. */
 const setClock = (page: Page, wrongByMs: number): Promise<unknown> =>
   page.addInitScript((shiftMs) => {
     const RightDate = Date
@@ -43,27 +43,24 @@ const setClock = (page: Page, wrongByMs: number): Promise<unknown> =>
     Object.defineProperty(Performance.prototype, 'timeOrigin', { get: () => origin })
   }, wrongByMs)
 
-/** From the list of promotions to the campaign, which is on, and to its end. */
+/** From the list of promotions to the active campaign, until it ends. */
 async function seesItEnd(page: Page, wrongByMs: number): Promise<void> {
   await setClock(page, wrongByMs)
   const { askedAfterwards } = await endsSoon(page)
   await page.goto('/promotions')
   await page.locator('main a[href="/lightning-streak"]').first().click()
   const hero = page.locator('.campaign-hero')
-  await expect(hero.getByText('On now')).toBeVisible({ timeout: 20_000 })
-  // The seconds that are left: a page that believed the device would stand at zero, or at a day.
+  await expect(hero.getByText('Live now')).toBeVisible({ timeout: 20_000 })
+  // The seconds left: a page that trusted the device would show zero, or a day.
   await expect(hero.getByRole('timer')).toHaveText(/^00:00:[0-2]\d$/)
 
-  await expect(hero.getByText('Over', { exact: true })).toBeVisible({ timeout: 40_000 })
-  await expect(hero.getByText('This one is over. The next one will stand here.')).toBeVisible()
+  await expect(hero.getByText('Ended', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(hero.getByText('This one has ended. The next one will show up here.')).toBeVisible()
   await expect(hero.getByRole('timer')).toBeHidden()
   await expect.poll(askedAfterwards, { timeout: 20_000 }).toBeGreaterThan(0)
 }
 
-test("a campaign ends under the reader's eyes by the server's clock, be the device's a day fast or slow", async ({
-  page,
-  context,
-}) => {
+test("a campaign ends live by the server's clock, with the device's a day fast or slow", async ({ page, context }) => {
   test.setTimeout(150_000)
   const other = await context.newPage()
   await wakeAfterLoad(other)

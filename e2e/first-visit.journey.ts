@@ -3,22 +3,22 @@ import { agreesWithLedger, ledgerBalances } from './harness/balances.ts'
 import { expect, test } from './harness/journey.ts'
 import { closeGreeting, confirmTerms, followMail, newcomer, signUp } from './harness/newcomer.ts'
 
-/** Twenty of each game and mode where there is time: `ALL_MODES=1`. Drawn without a graphics card a round takes seconds. */
+/** Twenty rounds of each game and mode on request: `ALL_MODES=1`. Without a GPU a round takes seconds. */
 const HAS_TIME = process.env.ALL_MODES === '1'
 const ROUNDS = HAS_TIME ? 20 : 2
-/** Of those in a game's first mode, so many with every movement; the rest as somebody plays who asked for less motion. */
+/** How many of a game's first mode are played with animation; the rest run with reduced motion. */
 const MOVING_ROUNDS = 1
-/** Each mode comes first in one of them. */
+/** Each mode is first in one of them. */
 const GAMES = [
   { slug: 'cherry-royale', title: 'Cherry Royale', modes: ['Entries', 'Coins'] },
   { slug: 'voltage-sevens', title: 'Voltage Sevens', modes: ['Coins', 'Entries'] },
 ]
 
-// The round is proved without a connection; the pictures beside the proof are not there then.
+// The round is verified offline; the pictures beside the proof are missing then.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-/** From nowhere to a proved round, with the balance on the screen held against the ledger at every step. */
-test('a stranger signs up, plays both games in both modes, and finds every coin in its place', async ({ page }) => {
+/** From first visit to a verified round, with the balance on screen compared to the ledger at every step. */
+test('a new visitor signs up, plays both games in both modes, and every balance matches', async ({ page }) => {
   test.setTimeout(HAS_TIME ? 1_800_000 : 420_000)
   const me = newcomer()
 
@@ -35,7 +35,7 @@ test('a stranger signs up, plays both games in both modes, and finds every coin 
     await signUp(page, me)
   })
 
-  await test.step('confirms the terms, which stand before everything', async () => {
+  await test.step('confirms the terms, which cover everything', async () => {
     await confirmTerms(page)
     await closeGreeting(page)
     await page.goto('/lobby')
@@ -45,14 +45,14 @@ test('a stranger signs up, plays both games in both modes, and finds every coin 
   await test.step('confirms the address by the mailed link and gets the reward', async () => {
     const before = await ledgerBalances(page)
     await followMail(page, me)
-    const thanks = page.getByRole('dialog', { name: 'Your e-mail is confirmed' })
+    const thanks = page.getByRole('dialog', { name: 'Email confirmed' })
     await expect(thanks).toBeVisible()
     expect((await ledgerBalances(page)).coins).toBe((before.coins ?? 0) + 500_000)
     await thanks.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('claims the prize of the day, which opens by itself now that it can be claimed', async () => {
-    const prize = page.getByRole('dialog', { name: 'Daily login' })
+  await test.step('claims the daily prize, whose modal opens once it is claimable', async () => {
+    const prize = page.getByRole('dialog', { name: 'Daily prize' })
     await prize.getByRole('button', { name: 'Claim your prize' }).click({ timeout: 30_000 })
     await expect(prize.getByRole('status')).toContainText('2,000 coins')
     await prize.getByRole('button', { name: 'Done' }).click()
@@ -74,13 +74,13 @@ test('a stranger signs up, plays both games in both modes, and finds every coin 
     })
   }
 
-  await test.step('is cut off in mid-spin, and finds the round on return', async () => {
-    // However slow this machine is, nobody sees the round to its end before the page is gone.
+  await test.step('loses the connection during a spin, and finds the round on return', async () => {
+    // Long enough that the round cannot finish on a slow machine before the page is left.
     await page.route('**/acknowledge/**', (route) => route.abort('internetdisconnected'))
     const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
     await page.getByRole('button', { name: 'Spin', exact: true }).click()
     const { data } = (await (await answered).json()) as { data: { round: { id: string } } }
-    // Looked for while the page comes: it stands there for the length of a round, and a slow page wakes after it.
+    // Checked while the page loads: it is visible for the length of a round, and a slow page hydrates after it.
     await Promise.all([page.getByText('Finishing your last round').waitFor({ timeout: 60_000 }), page.reload()])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 30_000 })
@@ -93,27 +93,27 @@ test('a stranger signs up, plays both games in both modes, and finds every coin 
     const before = await ledgerBalances(page)
     await page.goto('/rounds')
     await page
-      .getByRole('link', { name: /^Show the round of/ })
+      .getByRole('link', { name: /view round$/ })
       .first()
       .click()
-    await expect(page.getByRole('link', { name: 'Back to my rounds' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show it again' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('link', { name: 'Back to game history' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible({ timeout: 30_000 })
     expect(await ledgerBalances(page)).toEqual(before)
   })
 
-  await test.step('reveals the seeds and proves a round in the browser, without a connection', async () => {
+  await test.step('reveals the seeds and verifies a round in the browser, offline', async () => {
     await page.goto('/fair')
-    await page.getByRole('button', { name: 'Reveal and change seeds' }).first().click()
-    await expect(page.getByText('The seeds are changed')).toBeVisible()
+    await page.getByRole('button', { name: 'Rotate seed pair' }).first().click()
+    await expect(page.getByText('Seeds rotated')).toBeVisible()
     await page.goto('/rounds')
     await page
-      .getByRole('link', { name: /^Show the round of/ })
+      .getByRole('link', { name: /view round$/ })
       .first()
       .click()
-    await page.getByRole('link', { name: 'Check this round' }).click()
+    await page.getByRole('link', { name: 'Verify this round' }).click()
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Check the round' }).click()
-    await expect(page.getByRole('heading', { name: /true|proved|genuine/i })).toBeVisible()
+    await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^Round verified/ })).toBeVisible()
     await page.context().setOffline(false)
   })
 
@@ -134,7 +134,7 @@ async function playWith(page: Page, mode: string): Promise<void> {
   await expect(choice).toBeChecked()
 }
 
-/** One round to its end, by the keyboard; then the screen has to say what the ledger says. */
+/** Plays one round by keyboard to its end; then the screen must match the ledger. */
 async function playRound(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
   await page.keyboard.press('Space')

@@ -5,10 +5,13 @@ import { signUpByCalls } from './harness/newcomer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** `KEYS=all` goes through every page as a player, on both screens; else one long page on the narrow one, whose bar covers most. */
+/**
+ * `KEYS=all` tabs through every page as a player, on both screens; by default one long page on the narrow screen,
+ * whose bar covers most.
+ */
 const isWhole = process.env.KEYS === 'all'
 
-test('who goes through a page by Tab sees where they are, at every stop', async ({ page }) => {
+test('the keyboard focus is visible at every tab stop', async ({ page }) => {
   test.setTimeout(isWhole ? 3_600_000 : 60_000)
   if (isWhole) await signUpByCalls(page)
   const paths = isWhole ? ROUTE_PATHS.flatMap((path) => exampleOf(path, []) ?? []) : ['/how-it-works']

@@ -5,23 +5,23 @@ import { closeGreeting, newcomer } from './harness/newcomer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** More than any page here has to be passed on the way to something. */
+/** More stops than any page has on the way to an element. */
 const STOPS_MAX = 150
 
-/** From a guest's first page to a round of their own and back out, with nothing but keys. */
-test('a stranger signs up, plays, looks around and signs out by keyboard alone', async ({ page }) => {
+/** From a guest's first page through a round and back out, by keyboard only. */
+test('a new visitor signs up, plays, explores and signs out by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000)
   const me = newcomer()
   const keys = page.keyboard
 
-  await test.step('skips what every page has', async () => {
+  await test.step('skips the repeated content', async () => {
     await page.goto('/lobby')
     await reach(page, page.getByRole('link', { name: 'Skip to content' }))
     await keys.press('Enter')
     await reach(page, page.getByRole('main').getByRole('link').first())
   })
 
-  await test.step('opens a game, cannot fall out of its modal, and goes on to the sign-up', async () => {
+  await test.step('opens a game, stays inside its modal, and goes on to the sign-up', async () => {
     await reach(
       page,
       page
@@ -40,16 +40,16 @@ test('a stranger signs up, plays, looks around and signs out by keyboard alone',
     await keys.press('Enter')
   })
 
-  await test.step('fills the form and agrees to the terms', async () => {
-    await type(page, page.getByLabel('E-mail', { exact: true }), me.email)
+  await test.step('fills in the form and accepts the terms', async () => {
+    await type(page, page.getByLabel('Email', { exact: true }), me.email)
     await type(page, page.getByLabel('Password', { exact: true }), me.password)
     await type(page, page.getByLabel('Date of birth'), '05011990')
-    await type(page, page.getByLabel('State', { exact: true }), 'New York')
-    await reach(page, page.getByRole('checkbox', { name: /read/ }))
+    await type(page, page.getByLabel('State', { exact: true }), 'Texas')
+    await reach(page, page.getByRole('checkbox', { name: /agree/ }))
     await keys.press('Space')
     await keys.press('Enter')
-    const terms = page.getByRole('dialog', { name: 'Before you play on' })
-    await reach(page, terms.getByRole('button', { name: 'I have read and agree' }))
+    const terms = page.getByRole('dialog', { name: 'Before you continue' })
+    await reach(page, terms.getByRole('button', { name: 'I agree' }))
     await keys.press('Enter')
     await expect(terms).toBeHidden()
     await closeGreeting(page)
@@ -70,8 +70,9 @@ test('a stranger signs up, plays, looks around and signs out by keyboard alone',
     await agreesWithLedger(page)
   })
 
-  await test.step('signs out from the menu of the account', async () => {
-    await page.goto('/lobby')
+  await test.step('signs out from the account menu', async () => {
+    // The day's prizes open by themselves on home and lobby only.
+    await page.goto('/library')
     await closeByKeys(page)
     await reach(page, page.getByRole('banner').getByRole('button', { name: /account/i }))
     await keys.press('Enter')
@@ -81,7 +82,7 @@ test('a stranger signs up, plays, looks around and signs out by keyboard alone',
   })
 })
 
-/** Goes on from stop to stop until it is there; every stop on the way has to be seen and to show that it is one. */
+/** Tabs until the element is focused; every stop on the way must be visible and show its focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' })
   for (let stop = 0; stop < STOPS_MAX; stop++) {
@@ -93,11 +94,11 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} is not among ${STOPS_MAX} stops`)
 }
 
-/** In the page: what has the focus without a sign of it, or null. */
+/** In the page: the focused element if it shows no focus indicator, or null. */
 function unmarkedStop(): string | null {
   const stop = document.activeElement
   if (!stop || stop === document.body) return null
-  // A field's own frame, or that of the row or tile around it, may be the sign.
+  // The indicator may be the field's frame, or that of its row or tile.
   for (let element: Element | null = stop, level = 0; element && level < 4; element = element.parentElement, level++) {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     if (outlineStyle !== 'none' && outlineWidth !== '0px') return null
@@ -111,7 +112,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Whatever greets a newcomer is closed by Escape. */
+/** Escape closes whatever greets a new player. */
 async function closeByKeys(page: Page): Promise<void> {
   await expect(async () => {
     if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')

@@ -1,18 +1,19 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, ON_ONE_SCREEN, test } from './harness/journey.ts'
+import { shiftsOf, watchShifts } from './harness/layout-shift.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the lobby stands still while it loads, and anybody can use it', async ({ page }) => {
-  await page.addInitScript(watchShifts)
+test('the lobby loads without layout shifts, and is accessible', async ({ page }) => {
+  await watchShifts(page)
   await page.goto('/lobby', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
-  expect(await page.evaluate('window.shifted')).toBeLessThan(0.01)
+  expect(await shiftsOf(page)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing hangs over the edge').toBe(true)
   await expectAccessible(page)
 })
 
-test('who wants nothing to move sees each change at once', ON_ONE_SCREEN, async ({ page }) => {
+test('changes appear immediately with reduced motion', ON_ONE_SCREEN, async ({ page }) => {
   await page.goto('/lobby')
   const padding = await page.getByRole('main').evaluate((main) => {
     main.style.paddingTop = '77px'
@@ -21,7 +22,7 @@ test('who wants nothing to move sees each change at once', ON_ONE_SCREEN, async 
   expect(padding, 'not by a transition, however short').toBe('77px')
 })
 
-test('a modal keeps the focus, gives it back, and follows the back button', async ({ page }) => {
+test('a modal traps the focus, restores it, and follows the back button', ON_ONE_SCREEN, async ({ page }) => {
   await page.goto('/lobby')
   const tile = page.getByRole('link', { name: 'Cherry Royale' }).first()
   const modal = page.getByRole('dialog', { name: 'Cherry Royale' })
@@ -40,7 +41,7 @@ test('a modal keeps the focus, gives it back, and follows the back button', asyn
   await expect(page).toHaveURL(/\/lobby$/)
 })
 
-test('a tile of a row that gets the focus by Tab stands there whole', async ({ page }) => {
+test('a tile focused by Tab is fully visible', async ({ page }) => {
   await page.goto('/lobby', { waitUntil: 'networkidle' })
   const row = page.locator('.slides').first()
   await row.locator('a').first().focus()
@@ -56,7 +57,7 @@ test('a tile of a row that gets the focus by Tab stands there whole', async ({ p
   expect(cut).toEqual([])
 })
 
-test('a tile that has the focus before the script that brings it in is brought in too', ON_ONE_SCREEN, async ({ page }) => {
+test('a tile focused before the script has loaded becomes fully visible too', ON_ONE_SCREEN, async ({ page }) => {
   const isReached = Promise.withResolvers<void>()
   await page.route('**/assets/page-life*.js', async (route) => {
     await isReached.promise
@@ -78,9 +79,9 @@ async function standsWhole(row: Locator): Promise<boolean> {
   return outer !== null && inner !== null && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width + 1
 }
 
-test('a row out of sight takes the room that its tiles will need, whatever the width', ON_ONE_SCREEN, async ({ page }) => {
+test('an offscreen row reserves the size that its tiles will need, at any width', ON_ONE_SCREEN, async ({ page }) => {
   for (const width of [340, 390, 600, 768, 1_440]) {
-    // Anew: a row that was once in sight keeps the room that it had there.
+    // Reloaded, because a row that was once visible keeps its measured size.
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/lobby', { waitUntil: 'networkidle' })
     const skipped = await page.evaluate(heightsOfRows)
@@ -94,7 +95,7 @@ test('a row out of sight takes the room that its tiles will need, whatever the w
 const heightsOfRows = () =>
   [...document.querySelectorAll('.slides')].map((slides) => Math.round(slides.getBoundingClientRect().height))
 
-test('a language that is chosen once is found again', ON_ONE_SCREEN, async ({ page }) => {
+test('the selected language is remembered', ON_ONE_SCREEN, async ({ page }) => {
   await page.goto('/library?category=fishing')
   await page.getByRole('link', { name: 'Español' }).click()
   await expect(page).toHaveURL(/\/es\/library\?category=fishing$/)
@@ -104,7 +105,7 @@ test('a language that is chosen once is found again', ON_ONE_SCREEN, async ({ pa
 })
 
 test(
-  'a list of 2,000 games keeps the page short, goes on by keyboard, and is found again at its place',
+  'a list of 2,000 games keeps the page small, works by keyboard, and restores its position',
   ON_ONE_SCREEN,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -121,7 +122,7 @@ test(
     const drawn = async () => expect(await tiles.count(), 'tiles in the page').toBeLessThan(150)
     await expect(place('[aria-posinset="1"]')).toBeVisible()
     await drawn()
-    // A typeface that comes late makes each row a little higher.
+    // A late font makes each row slightly taller.
     await page.waitForLoadState('networkidle')
     await page.evaluate('document.fonts.ready')
     const whole = await settled(height)
@@ -130,7 +131,7 @@ test(
     await drawn()
     expect(Math.abs((await height()) - whole), 'the list keeps its length').toBeLessThan(4)
 
-    // On a busy machine a jump has been lost; a visitor would jump again.
+    // A busy machine may lose a scroll; a visitor would scroll again.
     await expect(async () => {
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)')
       await place('[aria-posinset="1000"]').locator('.tile-link').focus({ timeout: 2_000 })
@@ -149,7 +150,7 @@ test(
 
     const at = (await page.evaluate('scrollY')) as number
     expect(at).toBeGreaterThan(5_000)
-    await page.getByRole('link', { name: 'Fair play' }).first().click()
+    await page.getByRole('link', { name: 'Provably fair' }).first().click()
     await expect(page).toHaveURL(/\/fair$/)
     await page.goBack()
     await expect(page.getByText('2,000 games')).toBeVisible()
@@ -158,7 +159,7 @@ test(
   },
 )
 
-/** What a page that has just come says twice in a row: rows are measured when the first of them stand. */
+/** The stable layout of a new page, read twice in a row: rows are measured when the first ones are rendered. */
 async function settled(read: () => Promise<number>): Promise<number> {
   let last = Number.NaN
   await expect
@@ -171,7 +172,7 @@ async function settled(read: () => Promise<number>): Promise<number> {
   return last
 }
 
-test('a list that was narrowed is the same under its link, by sheet and by panel', ON_ONE_SCREEN, async ({ page }) => {
+test('a filtered list is the same under its link, by sheet and by panel', ON_ONE_SCREEN, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/library')
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -203,7 +204,7 @@ interface NamedGame {
   readonly id: string
 }
 
-/** The same games again and again under other ids, until there are 2,000. */
+/** Repeats the games under other ids until there are 2,000. */
 function manyGames({ games, ...lists }: FewGames): FewGames {
   const few = Object.values(games) as NamedGame[]
   const many = Array.from({ length: 2_000 }, (_, nth) => ({ ...few[nth % few.length]!, id: `game-${nth}` }))
@@ -213,14 +214,4 @@ function manyGames({ games, ...lists }: FewGames): FewGames {
     games: Array.isArray(games) ? many : Object.fromEntries(many.map((game) => [game.id, game])),
     issueGamesIds: { ...lists.issueGamesIds, 'all-games': ids },
   }
-}
-
-/** Adds up what moves by itself, as the browser measures it. */
-function watchShifts(): void {
-  const watched = globalThis as typeof globalThis & { shifted: number }
-  watched.shifted = 0
-  const add = (list: PerformanceObserverEntryList) => {
-    for (const entry of list.getEntries()) watched.shifted += (entry as PerformanceEntry & { value: number }).value
-  }
-  new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
 }

@@ -2,7 +2,7 @@ import { agreesWithLedger, ledgerBalances } from './harness/balances.ts'
 import { expect, expectAccessible, test } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
 
-test('a game of a provider opens in its frame, and the header follows what it takes and gives', async ({ page }) => {
+test('a provider’s game opens in its frame, and the header follows its bets and wins', async ({ page }) => {
   await signUpByCalls(page)
   await callOf(page, '/rest/daily-login/apply-prize/', {})
   await page.goto('/library?category=instant-games')
@@ -31,19 +31,19 @@ test('a game of a provider opens in its frame, and the header follows what it ta
   await expect(page.getByRole('heading', { name: 'Lobby', level: 1 })).toBeVisible()
   await page.goto('/rounds?slug=lantern-flip')
   await expect(page.getByText('by Lantern House')).toHaveCount(1)
-  await page.getByRole('link', { name: /^Show the round of Lantern Flip/ }).click()
+  await page.getByRole('link', { name: /^Lantern Flip, .*view round$/ }).click()
   const moves = page.getByRole('listitem').filter({ has: page.locator('time') })
-  await expect(moves).toHaveText([/^Played.*−100$/, hasWon ? /^Won.*\+196$/ : /^Won nothing/])
+  await expect(moves).toHaveText([/^Played.*−100$/, hasWon ? /^Won.*\+196$/ : /^No win/])
   await expectAccessible(page)
   const [replay] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Show it at Lantern House' }).click(),
+    page.getByRole('link', { name: 'View at Lantern House' }).click(),
   ])
   await expect(replay.getByRole('heading', { name: 'A round of Lantern Flip' })).toBeVisible()
   await expect(replay.getByText(hasWon ? '196.00' : '0.00', { exact: true })).toBeVisible()
 })
 
-test('a page frames known providers alone, and a game that nobody has is no page', async ({ page }) => {
+test('a page embeds known providers only, and an unknown game is no page', async ({ page }) => {
   const known = await page.request.get('/lobby')
   expect(known.headers()['content-security-policy']).toMatch(/frame-src 'self'( http:\/\/127\.0\.0\.1:\d+)+;/)
   await signUpByCalls(page)

@@ -4,7 +4,7 @@ import { newcomer } from './harness/newcomer.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The same build under another host name: its own look and name, here in Spanish. */
-test('another brand greets in Spanish, signs a stranger up and shows its prizes', ON_ONE_SCREEN, async ({ page, baseURL }) => {
+test('another brand greets in Spanish, signs up a visitor and shows its prizes', ON_ONE_SCREEN, async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '')
   const brand = `http://sundrift.localhost:${port}`
   const me = newcomer()
@@ -20,7 +20,7 @@ test('another brand greets in Spanish, signs a stranger up and shows its prizes'
   await page.locator('[name=email]').fill(me.email)
   await page.locator('[name=password]').fill(me.password)
   await page.locator('[name=birthDate]').fill('05/01/1990')
-  await page.locator('[name=state]').selectOption('NY')
+  await page.locator('[name=state]').selectOption('TX')
   await page.locator('[name=hasAgreed]').check()
   await page.locator('form button[type=submit]').click()
 
@@ -35,7 +35,7 @@ test('another brand greets in Spanish, signs a stranger up and shows its prizes'
 })
 
 test(
-  'a brand whose sign-in is a modal shows it over its lobby, at the address that others have a page for',
+  'a brand with a sign-in modal shows it over its lobby, at the address where others have a page',
   ON_ONE_SCREEN,
   async ({ page, baseURL }) => {
     const { port } = new URL(baseURL ?? '')

@@ -25,9 +25,9 @@ const post = (path: string, body: object): Promise<unknown> =>
     body: ${JSON.stringify(JSON.stringify(body))},
   }).then((reply) => reply.json())`)
 
-/** Somebody new, with the terms confirmed. */
+/** A new player who has accepted the terms. */
 async function signUp(): Promise<void> {
-  const form = { typeRegistration: 'login', password: 'plum tram forty gull', birthDate: '1990-05-01', state: 'NY' }
+  const form = { typeRegistration: 'login', password: 'plum tram forty gull', birthDate: '1990-05-01', state: 'TX' }
   const login = `fox-${crypto.randomUUID().slice(0, 8)}`
   expect(await post('/rest/player/sign-up/', { ...form, login })).toMatchObject({ success: true })
   const terms = `fetch('/rest/terms/unconfirmed/').then((reply) => reply.json())`
@@ -42,9 +42,7 @@ const SHOWN = `navigator.serviceWorker.ready.then((worker) => worker.getNotifica
 const says = (words: string) => expect.poll(() => firefox.run(SAID), { timeout: 60_000 }).toContain(words)
 const click = (selector: string) => firefox.run(`document.querySelector(${JSON.stringify(selector)}).click()`)
 
-test('the switch of a page subscribes, our message is opened by the browser, and its notification is shown', async ({
-  baseURL,
-}) => {
+test("the page's switch subscribes, the browser decrypts our message and shows its notification", async ({ baseURL }) => {
   await firefox.open(`${baseURL}/library`)
   await signUp()
   await firefox.open(`${baseURL}/profile/notifications`)
@@ -52,7 +50,7 @@ test('the switch of a page subscribes, our message is opened by the browser, and
   await click('main [role=switch]')
   await says('On')
   await click('main .button[data-kind=quiet]')
-  await says('It has arrived.')
+  await says('It worked.')
   expect(service.posted).toEqual([201])
   await expect.poll(() => service.acknowledged()).toBe(1)
   await expect.poll(() => firefox.run(SHOWN)).toEqual(['It works'])

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
 
-/** Chromium has no push service of its own here: a subscription is made up, everything else is the browser's. */
+/** Chromium has no push service here: the subscription is simulated, everything else is the browser's. */
 async function subscribesAtOnce(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const bytes = (length: number): ArrayBuffer => new Uint8Array(length).fill(7).buffer
@@ -20,7 +20,7 @@ const deviceSwitch = (page: Page) => page.getByRole('switch', { name: 'Notificat
 test.describe('where notifications are allowed', () => {
   test.use({ permissions: ['notifications'] })
 
-  test('a device is switched on, shows what comes, opens what is clicked, and goes with its player', async ({
+  test('a device is subscribed, shows messages, opens clicked ones, and is unsubscribed at sign-out', async ({
     page,
     context,
   }) => {
@@ -43,10 +43,10 @@ test.describe('where notifications are allowed', () => {
     const deliver = await openDelivery(page)
     const message = JSON.stringify({ id: 'n1', kind: 'test', title: 'It works', body: 'Here.', url: '/library' })
     await deliver(message)
-    await expect(page.getByText('It has arrived.')).toBeVisible()
+    await expect(page.getByText('It worked.')).toBeVisible()
     await deliver('no JSON at all')
     await expect.poll(() => shown(page)).toEqual(['It works', 'News for you'])
-    // A page that is too busy to answer within a second gets a window beside it, which only a real click may open.
+    // If a page does not answer within a second, the worker opens a window beside it, which requires a real click.
     await expect(async () => {
       if (!(await shown(page)).includes('It works')) await deliver(message)
       await clickNotification(context, 'It works')
@@ -59,7 +59,7 @@ test.describe('where notifications are allowed', () => {
   })
 })
 
-test('a browser that blocks them says how to undo it, and nobody is asked as a page loads', async ({ page, context }) => {
+test('a browser that blocks notifications explains how to allow them, and no page asks on load', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
     Notification.requestPermission = () => Promise.reject(new Error('asked without a click'))
@@ -73,7 +73,7 @@ test('a browser that blocks them says how to undo it, and nobody is asked as a p
   await expectAccessible(page)
 })
 
-test('a newer worker is never hidden behind a kept one', async ({ request }) => {
+test('a cached worker never hides a newer one', async ({ request }) => {
   for (const encoding of ['identity', 'gzip', 'br']) {
     const answer = await request.get('/sw.js', { headers: { 'accept-encoding': encoding } })
     expect(answer.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringMatching(/javascript/) })
@@ -87,7 +87,7 @@ const shown = (page: Page) =>
     return all.map(({ title }) => title).sort()
   })
 
-/** How many records the page keeps of a subscription. */
+/** How many records of a subscription the page stores. */
 const kept = (): Promise<number> =>
   new Promise((done, fail) => {
     const opening = indexedDB.open('push')
@@ -98,7 +98,7 @@ const kept = (): Promise<number> =>
     }
   })
 
-/** Hands a push to the worker, as the browser's own push service would. */
+/** Hands a push to the worker, as the browser's push service would. */
 async function openDelivery(page: Page): Promise<(data: string) => Promise<void>> {
   const tools: CDPSession = await page.context().newCDPSession(page)
   const registered = new Promise<string>((found) =>
@@ -113,7 +113,7 @@ async function openDelivery(page: Page): Promise<(data: string) => Promise<void>
   return async (data) => void (await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }))
 }
 
-/** Nobody can click in a headless browser's corner of the screen: the worker is told that somebody did. */
+/** A headless browser has no clickable notifications: the worker is told that one was clicked. */
 async function clickNotification(context: BrowserContext, title: string): Promise<void> {
   const worker = context.serviceWorkers()[0]!
   await worker.evaluate(async (wanted) => {

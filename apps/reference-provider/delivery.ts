@@ -6,10 +6,10 @@ import { isUnclear, type Wallet, type WalletAnswer } from './wallet.ts'
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 60_000
 
-/** What no further try mends: a person has to look. Everything else is sent again. */
+/** Errors that a retry cannot fix: an operator has to look. Everything else is retried. */
 const HOPELESS = new Set(['DUPLICATE_TRANSACTION', 'INVALID_GAME', 'WRONG_SYNTAX', 'WRONG_TYPES', 'WRONG_CURRENCY'])
 
-/** Brings wins and rollbacks to the wallet, again and again at growing intervals, until it has taken them. */
+/** Delivers wins and rollbacks to the wallet, with growing intervals, until it accepts them. */
 export class Delivery {
   readonly #wallet: Wallet
   readonly #rounds: Rounds
@@ -21,14 +21,14 @@ export class Delivery {
     this.#rounds = rounds
   }
 
-  /** What an earlier process left: of a bet whose answer it did not see, nobody was shown anything, so it is given back. */
+  /** Leftovers of an earlier process: a bet whose reply it did not see was shown to nobody, so it is rolled back. */
   resume(): void {
     for (const round of this.#rounds.unfinished()) {
       void this.deliver(round.state === 'asked' ? this.#rounds.move(round, { state: 'called-off' }) : round)
     }
   }
 
-  /** Until the wallet has it: its last answer, or undefined where the process stops first. */
+  /** Retries until the wallet has accepted it. Returns its last reply, or undefined if the process stops first. */
   deliver({ id }: Round): Promise<WalletAnswer | undefined> {
     const underWay = this.#underWay.get(id) ?? this.#sendUntilTaken(id).finally(() => this.#underWay.delete(id))
     this.#underWay.set(id, underWay)
@@ -51,7 +51,7 @@ export class Delivery {
     return undefined
   }
 
-  /** One try; undefined where it has to be made again. */
+  /** One attempt; undefined if it has to be repeated. */
   async #send(round: Round): Promise<WalletAnswer | undefined> {
     const { user, id, bet } = round
     const ofRound = { user, round: id, game_code: GAME }
@@ -63,7 +63,7 @@ export class Delivery {
     const back = await this.#wallet.call('rollback', { ...refersTo, transaction_uuid: round.rollback })
     if (back.status !== 'OK') return this.#finish(round, 'given-back', back)
     const end = await this.#wallet.call('end-round', ofRound)
-    // Of a bet that never came there is no round to close.
+    // A bet that never arrived has no round to close.
     return this.#finish(round, 'given-back', isUnclear(end) ? end : back)
   }
 

@@ -12,7 +12,7 @@ export const FILES: ReadonlyMap<string, { readonly type: string; readonly conten
 
 export const langOf = (asked: string | null): Lang => (asked?.startsWith('es') ? 'es' : 'en')
 
-/** The table. Its script asks for everything that is the player's own. */
+/** The table page. Its script fetches all player data. */
 export function gamePage(lang: Lang): string {
   const words = WORDS[lang]
   const table = `
@@ -38,7 +38,7 @@ export function gamePage(lang: Lang): string {
   return page(lang, 'Lantern Flip', table)
 }
 
-/** One round as it was, for whoever has its number. */
+/** A replay of one round, for anyone with its id. */
 export function replayPage(lang: Lang, round: ShownRound | undefined): string {
   const words = WORDS[lang]
   const shown = round?.side ? round : undefined
@@ -58,7 +58,9 @@ export function replayPage(lang: Lang, round: ShownRound | undefined): string {
 }
 
 const amountOf = (lang: Lang, minor: number): string =>
-  new Intl.NumberFormat(lang, { minimumFractionDigits: 2, useGrouping: 'always' }).format(minor / 100)
+  new Intl.NumberFormat(lang === 'es' ? 'es-US' : 'en-US', { minimumFractionDigits: 2, useGrouping: 'always' }).format(
+    minor / 100,
+  )
 
 const coin = (side: 'gold' | 'jade' = 'gold'): string =>
   `<div class="sky" aria-hidden="true"><div id="coin" class="coin" data-side="${side}"><i class="face gold">☀</i><i class="face jade">☾</i></div></div>`

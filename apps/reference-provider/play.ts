@@ -11,12 +11,12 @@ export interface Table {
   readonly balance: number
   readonly levels: readonly number[]
   readonly freeRounds: { readonly left: number; readonly amount: number } | null
-  /** The round played last, which may still be on its way. */
+  /** The last round, which may still be in progress. */
   readonly last: ShownRound | null
 }
 
 export interface ShownRound extends Pick<Round, 'id' | 'pick' | 'side' | 'prize' | 'amount' | 'currency'> {
-  /** False while the wallet has still to be told. */
+  /** False while the wallet has not been told. */
   readonly isSettled: boolean
   readonly isGivenBack: boolean
 }
@@ -38,11 +38,11 @@ interface Seat {
   readonly currency: Currency
 }
 
-/** So long the answer to a flip waits for the wallet to take the win; it is sent on in any case. */
+/** How long in ms a flip's reply waits for the wallet to accept the win; the win is delivered in any case. */
 const WIN_WAIT_MS = 2_000
 const SEATS_MAX = 10_000
 
-/** The game, between the page and the wallet. */
+/** The game logic between page and wallet. */
 export class Play {
   readonly #wallet: Wallet
   readonly #rounds: Rounds
@@ -56,13 +56,13 @@ export class Play {
     this.#delivery = delivery
   }
 
-  /** Who sits down with this token, and what they find. */
+  /** Opens a session with this token and returns its state. */
   async sitDown(token: string): Promise<Table | Refusal> {
     const answer = await this.#wallet.call('authenticate', { token })
     const seat = this.#seatOf(token, answer)
     if (typeof seat === 'string') return seat
     const open = answer.open_round
-    // One that is none of ours any more, or that is over here, is closed there too.
+    // A grant that is unknown or finished here is closed on the site too.
     const known = open ? this.#rounds.find(open) : undefined
     if (open && !['asked', 'taken', 'called-off'].includes(known?.state ?? '')) {
       void this.#wallet.call('end-round', { user: seat.user, round: open, game_code: GAME })
@@ -77,7 +77,7 @@ export class Play {
     }
   }
 
-  /** What may be played now: the site says when that changed. */
+  /** The current stakes; the site announces changes. */
   async balance(token: string): Promise<{ readonly balance: number } | Refusal> {
     const seat = this.#seats.get(token)
     if (!seat) return 'expired'
@@ -118,7 +118,9 @@ export class Play {
     return { round, balance: (given ?? bet).balance ?? 0, freeRounds: shownGrant(this.#rounds.grantOf(user, currency)) }
   }
 
-  /** What the wallet refused is over; what it did not answer is taken back, whatever became of it. */
+  /**
+   * A bet that the wallet refused is final; one that it did not answer is rolled back, whether or not it took effect.
+   */
   #notTaken(round: Round, answer: WalletAnswer): Refusal {
     if (!isUnclear(answer)) {
       this.#rounds.move(round, { state: 'refused' })

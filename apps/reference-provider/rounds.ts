@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency, Side } from './flip.ts'
-import { Journal } from './journal.ts'
+import { Journal } from '#platform/bundled/journal.ts'
 
 /**
- * `asked`: the wallet was asked to take the amount. `taken`: it did, and the coin has fallen; what it won is to be sent.
- * `called-off`: nobody knows whether it did, so it is to give it back. The others need nothing more.
+ * `asked`: the wallet was asked to debit the stake. `taken`: it did, and the coin has landed; a win is to be
+ * credited. `called-off`: the outcome is unknown, so the bet is to be rolled back. The other states are final.
  */
 export type RoundState = 'asked' | 'taken' | 'called-off' | 'paid' | 'refused' | 'given-back' | 'stuck'
 
@@ -14,9 +14,9 @@ export interface Round {
   readonly currency: Currency
   readonly pick: Side
   readonly amount: number
-  /** The grant that this round was played from. */
+  /** The grant from which this round was played. */
   readonly grant: string | null
-  /** The names of its facts: the same however often they are sent. */
+  /** Its transaction ids, which every retry reuses. */
   readonly bet: string
   readonly win: string
   readonly rollback: string
@@ -25,7 +25,7 @@ export interface Round {
   readonly prize: number
 }
 
-/** Rounds that the site gives away. */
+/** Rounds granted by the site. */
 export interface Grant {
   readonly id: string
   readonly user: string
@@ -38,7 +38,7 @@ type Line = { readonly round: Round } | { readonly grant: Grant }
 
 export type NewRound = Pick<Round, 'user' | 'currency' | 'pick' | 'amount' | 'grant'>
 
-/** Every round there was, as the journal has it; each step is written before anybody is told of it. */
+/** All rounds, as journaled; each step is written before anyone learns of it. */
 export class Rounds {
   readonly #journal: Journal<Line>
   readonly #rounds = new Map<string, Round>()
@@ -54,7 +54,7 @@ export class Rounds {
     this.#journal.rewrite([...rounds, ...[...this.#grants.values()].map((grant) => ({ grant }))])
   }
 
-  /** A new round, before the wallet is asked. */
+  /** Creates a round before the wallet is asked. */
   open(asked: NewRound): Round {
     const ids = { id: randomUUID(), bet: randomUUID(), win: randomUUID(), rollback: randomUUID() }
     const round: Round = { ...ids, ...asked, state: 'asked', side: null, prize: 0 }
@@ -76,17 +76,17 @@ export class Rounds {
     return this.find(this.#lastOf.get(`${user} ${currency}`) ?? '')
   }
 
-  /** Those that a wallet has still to hear of. */
+  /** Rounds that still have to be reported to a wallet. */
   unfinished(): Round[] {
     return [...this.#rounds.values()].filter(({ state }) => state === 'asked' || state === 'taken' || state === 'called-off')
   }
 
-  /** Once for each id. */
+  /** Idempotent by id. */
   give(grant: Grant): void {
     if (!this.#grants.has(grant.id)) this.#write({ grant })
   }
 
-  /** The grant that is played next, and how many rounds are left of it. */
+  /** The next grant, and how many of its rounds are left. */
   grantOf(user: string, currency: Currency): (Grant & { readonly left: number }) | undefined {
     return [...this.#grants.values()]
       .filter((grant) => grant.user === user && grant.currency === currency)
@@ -111,7 +111,7 @@ export class Rounds {
     if (round.grant !== null) this.#count(round.grant, round)
   }
 
-  /** A round that came to nothing is there to be played again. */
+  /** A voided round can be played again. */
   #count(grant: string, { id, state }: Round): void {
     const played = this.#played.get(grant) ?? new Set()
     if (state === 'refused' || state === 'called-off' || state === 'given-back') played.delete(id)

@@ -9,13 +9,13 @@ export interface ServerParts {
   readonly play: Play
   readonly rounds: Rounds
   readonly operatorKey: string
-  /** Origins whose pages may show the game in a frame. */
+  /** Origins that may embed the game in a frame. */
   readonly sites: readonly string[]
 }
 
 const BODY_BYTES_MAX = 4_096
 
-/** The game's page, its replay, and what both call. */
+/** Serves the game's page, its replay, and their API. */
 export function serve(parts: ServerParts): Server {
   return createServer((request, response) => {
     answer(parts, request, response).catch((error: unknown) => {
@@ -24,16 +24,6 @@ export function serve(parts: ServerParts): Server {
       else response.destroy()
     })
   })
-}
-
-/** On this port, or on any where it is taken. */
-export async function listen(server: Server, host: string, port: number): Promise<string> {
-  const listening = (on: number) =>
-    new Promise<void>((resolve, reject) => server.once('error', reject).listen(on, host, () => resolve()))
-  await listening(port).catch(() => listening(0))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('listens nowhere')
-  return `http://${host}:${address.port}`
 }
 
 async function answer(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -66,7 +56,7 @@ async function answerCall(parts: ServerParts, path: string, request: IncomingMes
   sendJson(response, 404, { error: 'not-found' })
 }
 
-/** The site gives rounds away: `{ id, user, currency, game, count, amount }`, once for each id. */
+/** The site grants rounds: `{ id, user, currency, game, count, amount }`, idempotent by id. */
 function giveRounds({ rounds, operatorKey }: ServerParts, body: Body, request: IncomingMessage, response: ServerResponse): void {
   if (!isSame(request.headers.authorization ?? '', `Bearer ${operatorKey}`)) return sendJson(response, 401, { error: 'who' })
   const { id, user, currency, game, count, amount } = body
@@ -82,7 +72,7 @@ function giveRounds({ rounds, operatorKey }: ServerParts, body: Body, request: I
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Undefined where it is no JSON object, or longer than any of ours. */
+/** Undefined if the body is not a JSON object, or too long. */
 async function readBody(request: IncomingMessage): Promise<Body | undefined> {
   if (!request.headers['content-type']?.startsWith('application/json')) return undefined
   const parts: Buffer[] = []

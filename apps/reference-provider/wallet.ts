@@ -11,17 +11,19 @@ export interface WalletAnswer {
 }
 
 export interface WalletOptions {
-  /** Where the site is. */
+  /** The site's address. */
   readonly url: string
   readonly signer: RequestSigner
-  /** How long an answer may take; then nobody knows what became of the call. */
+  /** Timeout of a call in ms; after it the call's effect is unknown. */
   readonly timeoutMs: number
 }
 
-/** `NO_ANSWER`: what was asked may have happened, or not. */
+/** `NO_ANSWER`: the call may or may not have taken effect. */
 const NO_ANSWER: WalletAnswer = { status: 'NO_ANSWER' }
 
-/** The site's wallet, as a provider calls it. Each try is a request of its own; the facts in it keep their names. */
+/**
+ * The site's wallet API as a provider calls it. Each attempt is a request of its own; transaction ids stay the same.
+ */
 export class Wallet {
   readonly #options: WalletOptions
 
@@ -45,5 +47,5 @@ export class Wallet {
   }
 }
 
-/** Whether the call may have had its effect although it was not answered so. */
+/** Whether the call may have taken effect despite this reply. */
 export const isUnclear = ({ status }: WalletAnswer): boolean => status === 'NO_ANSWER' || status === 'UNKNOWN'

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#kernel/time.ts'
 import { placeHold, post, readBalances, readHouseBalances } from '#ledger/index.ts'
 import { openTestSite } from './testing/site.ts'
 
-test('the house’s accounts are rolled up, and holds past their time are freed', async () => {
+test('the house accounts are rolled up, and expired holds are released', async () => {
   await using site = await openTestSite()
   const { playerId: player } = await site.player()
   const amount = units('winnings', 5)
@@ -22,7 +22,7 @@ test('the house’s accounts are rolled up, and holds past their time are freed'
   site.advance(2 * MINUTE_MS)
   const given = async () =>
     (await readHouseBalances(site.context.reader)).find(({ account, asset }) => account === 'promotions' && asset === 'winnings')
-  // What began before a transaction that is still under way, in any database of the server, waits for the next time.
+  // Events newer than a transaction still in progress, in any database of the server, wait for the next run.
   await vi.waitFor(async () => {
     site.advance(15 * MINUTE_MS)
     await site.runJobs()
@@ -34,22 +34,25 @@ test('the house’s accounts are rolled up, and holds past their time are freed'
 })
 
 const LISTENERS = [
-  'closing',
+  'account-closure',
+  'fair-play',
   'game-session',
   'notifications',
   'push',
+  'referral',
+  'security',
+  'self-exclusion',
   'sign-in',
-  'sign-in-alerts',
   'subscription',
   'verification',
   'winners',
 ]
 
-test('every place among the events is one of a slice that listens', async () => {
+test('every event cursor belongs to a slice that listens', async () => {
   await using site = await openTestSite()
   const { rows } = await site.database.pool.query<{ name: string }>('select name from outbox.reader')
   const places = rows.map(({ name }) => name).sort()
   expect(places).toEqual(site.slices.flatMap(({ id, on }) => (Object.keys(on ?? {}).length > 0 ? id : [])).sort())
-  // Where listening goes from one of these to another, a migration hands the place on: `outbox.move_reader`.
+  // When a listener moves between slices, a migration moves its cursor: `outbox.move_reader`.
   expect(places).toEqual(LISTENERS)
 })

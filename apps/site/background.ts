@@ -1,6 +1,6 @@
 import { forgetSpentProofs } from '#platform/auth/forget.ts'
 import { forgetOldMail } from '#platform/mail/queue.ts'
-import { forgetOldTexts } from '#platform/texts/queue.ts'
+import { forgetOldTexts } from '#platform/sms/queue.ts'
 import { calendarDayOf, type Clock } from '#kernel/time.ts'
 import { checkInvariants, expireHolds, rollUp } from '#ledger/index.ts'
 import type { ThemeData } from '#kernel/theme.ts'
@@ -13,6 +13,7 @@ import { type JobRunner, type ScheduledJob, startJobs } from '#platform/jobs/run
 import type { Logger } from 'pino'
 import { type EventDelivery, startEventDelivery } from '#platform/outbox/deliver-events.ts'
 import { forgetIdleChannels, retain } from '#platform/outbox/retain.ts'
+import { type Promotions, startPromotions } from '#promotions/index.ts'
 
 export interface BackgroundOptions {
   readonly site: Pick<Site, 'slices' | 'contextFor'>
@@ -20,14 +21,15 @@ export interface BackgroundOptions {
   readonly clock: Clock
   readonly log: Logger
   readonly themes: readonly ThemeData[]
-  /** Nothing happens by itself: for tests. */
+  /** Runs nothing automatically, for tests. */
   readonly isByHand?: boolean
 }
 
-/** What goes on between requests. */
+/** Background work between requests. */
 export interface Background {
   readonly events: EventDelivery
   readonly jobs: JobRunner
+  readonly promotions: Promotions
   close(): Promise<void>
 }
 
@@ -47,6 +49,17 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
       return theme && jobContextFor(theme)
     },
   })
+  const promotions = await startPromotions({
+    database,
+    clock,
+    log,
+    isByHand,
+    slices: site.slices,
+    contextOf(brand) {
+      const theme = themes.find(({ id }) => id === brand)
+      return theme && site.contextFor(theme)
+    },
+  })
   const jobs = await startJobs({
     database,
     clock,
@@ -55,9 +68,9 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     jobs: [...housekeeping({ database, clock, log }), ...jobsOfSlices(site.slices, themes, jobContextFor)],
   })
   const close = async (): Promise<void> => {
-    await Promise.all([events.close(), jobs.close()])
+    await Promise.all([events.close(), jobs.close(), promotions.close()])
   }
-  return { events, jobs, close }
+  return { events, jobs, promotions, close }
 }
 
 const housekeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'database' | 'clock' | 'log'>): ScheduledJob[] => [
@@ -85,7 +98,7 @@ const housekeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'databas
 
 const EXPIRED_AT_ONCE = 1_000
 
-/** What the ledger leaves to later, and the hourly proof that it is whole. */
+/** The ledger's deferred work, and the hourly consistency check. */
 const bookkeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'database' | 'clock' | 'log'>): ScheduledJob[] => [
   { name: 'roll-up-ledger', schedule: '* * * * *', timeZone: 'UTC', run: async () => void (await rollUp(database)) },
   {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#platform/problem.ts'
 
-/** Tells pages which build is the latest, and whether theirs is still served. `id`: the version of its route list. */
+/** Tells pages the latest build, and whether theirs is still served. `id`: the version of its route list. */
 export function serveBuilds(app: FastifyInstance, id: string): void {
   app.get('/builds/latest.json', (_request, reply) => reply.header('cache-control', 'no-store').send({ id }))
   app.get<{ Params: { file: string } }>('/builds/meta/:file', (request, reply) => {

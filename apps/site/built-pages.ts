@@ -8,7 +8,7 @@ import { serveBuilds } from './builds.ts'
 import { renderWith } from './render-pages.ts'
 import type { OpenPages } from './start-site.ts'
 
-/** Pages and files as `npm run build` made them. */
+/** Pages and files as built by `npm run build`. */
 export const openBuiltPages =
   (root: string): OpenPages =>
   async (app) => {

@@ -1,15 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getInfo } from '#features/daily-login/contract.ts'
-import { SERVER_DOORS } from '#features/server.ts'
+import { SLICE_IDS } from '#features/all.ts'
+import { getInfo } from '#features/promotions/daily-login/contract.ts'
+import { SERVER_ENTRIES } from '#features/server.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
-import { echoSlice, fail, look, rare, readAsPlayer, setCookies, tellTooMuch, write, writeAsPlayer } from './testing/echo-slice.ts'
+import {
+  echoSlice,
+  fail,
+  frequent,
+  look,
+  rare,
+  readAsPlayer,
+  setCookies,
+  tellTooMuch,
+  write,
+  writeAsPlayer,
+} from './testing/echo-slice.ts'
 import { openTestSite, type TestSite } from './testing/site.ts'
 
-const features = [...SERVER_DOORS, echoSlice]
+const features = [...SERVER_ENTRIES, echoSlice]
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite({ features })))
 afterAll(() => site.close())
+
+test('a server entry is named after its folder', () => {
+  const known = new Set<string>([...SLICE_IDS, echoSlice.id])
+  expect(site.slices.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([])
+})
 
 describe('a refusal', () => {
   test('is problem details with the id of its request', async () => {
@@ -21,30 +38,30 @@ describe('a refusal', () => {
       type: 'about:blank',
       title: 'Not Found',
       status: 404,
-      detail: 'There is no such call.',
+      detail: 'No such endpoint.',
       success: false,
       code: 'not-found',
       requestId: headers['x-request-id'],
     })
     expect(headers['x-request-id']).toMatch(/^req_/)
-    // Browsers set their countdowns by both: the time, and how much of the wait was no way.
+    // Browsers set their countdowns by both: the time, and how much of the latency was processing.
     expect(headers['server-timing']).toMatch(/^now;desc="\d{13}";dur=[\d.]+$/)
   })
 
-  test('each request has an id of its own', async () => {
+  test('has a request id of its own', async () => {
     const visitor = site.visitor()
     const ids = [await visitor.call(look), await visitor.call(look)].map(({ headers }) => headers['x-request-id'])
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('names the places that do not fit, never the values', async () => {
+  test('names the invalid fields, never their values', async () => {
     const { status, body } = await site.visitor().call(write, { body: { text: 'much too long' } })
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'invalid-input', issues: [{ path: 'body.text', code: 'too_big' }] })
     expect(JSON.stringify(body)).not.toContain('much too long')
   })
 
-  test('of a character that the database has no text for, wherever it stands', async () => {
+  test('of a character that the database cannot store, wherever it occurs', async () => {
     const { status, body } = await site.visitor().call(write, { body: { text: 'a\0' } })
     expect(body).toMatchObject({ status, code: 'invalid-input' })
     expect(status).toBe(422)
@@ -65,20 +82,20 @@ describe('a refusal', () => {
     expect(response.statusCode).toBe(status)
   })
 
-  test('of an idempotency key that is none', async () => {
+  test('of an invalid idempotency key', async () => {
     const { body } = await site.visitor().call(write, { body: { text: 'a' }, headers: { 'idempotency-key': 'two words' } })
     expect(body).toMatchObject({ code: 'bad-request' })
   })
 
-  test('tells nobody what went wrong on our side', async () => {
+  test('hides internal errors', async () => {
     const { status, body } = await site.visitor().call(fail)
     expect(status).toBe(500)
-    expect(body).toMatchObject({ code: 'internal', detail: 'Something went wrong on our side.' })
+    expect(body).toMatchObject({ code: 'internal', detail: 'Something went wrong on our end.' })
     expect(JSON.stringify(body)).not.toContain('secrets')
   })
 })
 
-test('a reply has what its contract names and no more', async () => {
+test('a reply has exactly the fields of its contract', async () => {
   const { body } = await site.visitor().call(tellTooMuch)
   expect(body).toEqual({ success: true })
 })
@@ -91,7 +108,7 @@ describe('a write', () => {
     ['a page of this site', { 'sec-fetch-site': 'same-origin' }],
     ['a page of this site, in a browser that only says its origin', { origin: 'http://play.example' }],
     ['a page of this site, in a browser that only says its referrer', { referer: 'http://play.example/lobby' }],
-  ])('from %s is let in', async (_, headers) => expect((await from(headers)).statusCode).toBe(200))
+  ])('from %s is accepted', async (_, headers) => expect((await from(headers)).statusCode).toBe(200))
 
   test.each<[string, Record<string, string>]>([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
@@ -109,6 +126,15 @@ describe('a write', () => {
     expect(response.json()).toMatchObject({ code: 'foreign-origin' })
   })
 
+  test('over https from a page loaded over http is refused, whatever its host', async () => {
+    await using secure = await openTestSite({ features, publicUrl: 'https://play.example' })
+    const sendFrom = async (origin: string) => {
+      const headers = { host: 'play.example', origin }
+      return (await secure.app.inject({ method: 'POST', url: write.path, headers, payload: { text: 'a' } })).statusCode
+    }
+    expect([await sendFrom('https://play.example'), await sendFrom('http://play.example')]).toEqual([200, 403])
+  })
+
   test('by a guest needs no session, unless it is a player’s', async () => {
     const { status, body } = await site.visitor().call(writeAsPlayer, { body: { text: 'a' } })
     expect(status).toBe(401)
@@ -116,7 +142,7 @@ describe('a write', () => {
   })
 })
 
-test('a session that was idle for half an hour reads on, and writes after the password only', async () => {
+test('a session idle for half an hour can read, and write only after re-authentication', async () => {
   const player = await site.player()
   site.advance(29 * MINUTE_MS)
   expect((await player.call(writeAsPlayer, { body: { text: 'a' } })).status).toBe(200)
@@ -138,7 +164,7 @@ describe('cookies', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   })
 
-  test('over https a session under the plain name, as another host could plant it, is nobody’s', async () => {
+  test('over https ignore a session under the plain name, which another host could plant', async () => {
     await using secure = await openTestSite({ features, publicUrl: 'https://play.example' })
     const player = await secure.player({ hasConfirmedTerms: false })
     expect((await player.call(readAsPlayer)).status).toBe(200)
@@ -147,7 +173,7 @@ describe('cookies', () => {
     expect((await planted.call(readAsPlayer)).status).toBe(401)
   })
 
-  test('in development go over http', async () => {
+  test('in development work over http', async () => {
     const { headers } = await site.visitor().call(setCookies, { body: { text: 'a' } })
     expect(headers['set-cookie']).toEqual([
       'kept=from%20scripts; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
@@ -163,11 +189,11 @@ describe('a theme', () => {
     name: id,
     timeZone: 'America/New_York',
     hosts,
-    features: { account: {}, terms: {}, 'daily-login': daily },
+    features: { 'daily-login': daily },
   })
   const themes = [theme('first', [], {}), theme('second', ['second.example'], false)]
 
-  test('is chosen by host, whatever its port and letters, and the usual one where none claims the host', async () => {
+  test('is chosen by host, ignoring port and case, with a default if none claims the host', async () => {
     await using two = await openTestSite({ features, themes })
     const brandAt = async (host: string) => (await two.visitor().call(look, { headers: { host } })).body.brand
     expect(await brandAt('second.example')).toBe('second')
@@ -197,8 +223,8 @@ describe('a theme', () => {
   })
 })
 
-describe('a limit', () => {
-  test('counts over processes and restarts, each caller alone', async () => {
+describe('a rate limit', () => {
+  test('counts across processes and restarts, separately for each caller', async () => {
     await using first = await openTestSite({ features })
     const second = await openTestSite({ features, beside: first })
     const call = async (of: TestSite, address: string) =>
@@ -214,23 +240,61 @@ describe('a limit', () => {
     await using restarted = await openTestSite({ features, beside: first })
     expect((await call(restarted, '203.0.113.1')).statusCode).toBe(429)
   })
+
+  test('on visitor calls counts by address, whatever session is sent along', async () => {
+    await using own = await openTestSite({ features })
+    const callWith = async (cookie: string, address: string) =>
+      (await own.app.inject({ url: rare.path, remoteAddress: address, headers: { host: 'play.example', cookie } })).statusCode
+    const cookies = []
+    for (let nth = 0; nth < 4; nth++) cookies.push(`session=${(await own.player()).cookies.get('session')}`)
+    const statuses = []
+    for (const cookie of cookies) statuses.push(await callWith(cookie, '203.0.113.1'))
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  test('on visitor calls counts by player too, from whatever address', async () => {
+    await using own = await openTestSite({ features })
+    const cookie = `session=${(await own.player()).cookies.get('session')}`
+    const statuses = []
+    for (const remoteAddress of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
+      const response = await own.app.inject({ url: rare.path, remoteAddress, headers: { host: 'play.example', cookie } })
+      statuses.push(response.statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  test('on visitor calls counts by address and by player above the shared limits too', async () => {
+    await using own = await openTestSite({ features })
+    const cookies = []
+    for (let nth = 0; nth < 3; nth++) cookies.push(`session=${(await own.player()).cookies.get('session')}`)
+    const [first, second, third] = cookies as [string, string, string]
+    const statusOf = async (cookie: string, remoteAddress: string) =>
+      (await own.app.inject({ url: frequent.path, remoteAddress, headers: { host: 'play.example', cookie } })).statusCode
+    for (let nth = 0; nth < frequent.callsPerMinuteMax!; nth++) {
+      expect(await statusOf(nth % 2 ? first : second, '203.0.113.1')).toBe(200)
+    }
+    expect(await statusOf(third, '203.0.113.1')).toBe(429)
+    const rest = Math.floor(frequent.callsPerMinuteMax! / 2) + 1
+    for (let nth = 0; nth < rest; nth++) expect(await statusOf(first, `203.0.113.${nth + 2}`)).toBe(200)
+    expect(await statusOf(first, '203.0.113.99')).toBe(429)
+  })
 })
 
-test('the address is the proxy’s word only where there is a proxy', async () => {
+test('the address comes from the proxy only if there is a proxy', async () => {
   const headers = { host: 'play.example', 'x-forwarded-for': '198.51.100.9' }
   const addressAt = async (of: TestSite) =>
     (await of.app.inject({ url: look.path, remoteAddress: '203.0.113.1', headers })).json().address
   expect(await addressAt(site)).toBe('203.0.113.1')
   await using behind = await openTestSite({ features, trustProxy: true })
   expect(await addressAt(behind)).toBe('198.51.100.9')
-  // A visitor may send a list of their own; the proxy adds where it really came from.
+  // A visitor may send a forged list; the proxy appends the real address.
   headers['x-forwarded-for'] = '127.0.0.1, 198.51.100.9'
   expect(await addressAt(behind)).toBe('198.51.100.9')
   const metrics = await behind.app.inject({ url: '/metrics', remoteAddress: '10.0.0.2', headers })
   expect(metrics.statusCode).toBe(404)
 })
 
-test('the language is the page’s, else the cookie’s, else the browser’s, else English', async () => {
+test('the language comes from the page, then the cookie, then the browser, then defaults to English', async () => {
   const localeOf = async (headers: Record<string, string>) => (await site.visitor().call(look, { headers })).body.locale
   const browser = { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' }
   expect(await localeOf({})).toBe('en')
@@ -240,8 +304,8 @@ test('the language is the page’s, else the cookie’s, else the browser’s, e
   expect(await localeOf({ 'accept-language': 'es;q=0, en' })).toBe('en')
 })
 
-describe('for machines', () => {
-  test('the OpenAPI document has every contract', async () => {
+describe('machine-readable endpoints', () => {
+  test('list every contract in the OpenAPI document', async () => {
     const { body } = await site.visitor().get('/api/openapi.json')
     const listed = Object.keys(body.paths)
     const wanted = site.slices.flatMap(({ routes = [] }) =>
@@ -254,27 +318,48 @@ describe('for machines', () => {
     })
   })
 
-  test('the process says that it is there, and ready while the database answers', async () => {
+  test('show a query of arbitrary parameters as an exploded one in the OpenAPI document', async () => {
+    const { body } = await site.visitor().get('/api/openapi.json')
+    const { parameters } = body.paths['/rest/request/handle/'].get
+    expect(parameters).toMatchObject([{ in: 'query', name: 'query', style: 'form', explode: true, schema: { type: 'object' } }])
+  })
+
+  test('report liveness, and readiness while the database answers', async () => {
     const visitor = site.visitor()
     expect((await visitor.get('/healthz')).body).toEqual({ success: true })
     expect((await visitor.get('/readyz')).body).toEqual({ success: true })
   })
 
-  test('a process that gets no connection to its database is alive and not ready', async () => {
+  test('report a process that gets no database connection as alive and not ready', async () => {
     const { pool } = site.database
     const held = []
     while (pool.totalCount < pool.options.max || pool.idleCount > 0) held.push(await pool.connect())
     expect((await site.visitor().get('/healthz')).status).toBe(200)
-    expect((await site.visitor().get('/readyz')).status).toBe(503)
+    const readiness = async () => (await site.visitor().get('/readyz')).status
+    await expect.poll(readiness).toBe(503)
     for (const client of held) client.release()
-    expect((await site.visitor().get('/readyz')).status).toBe(200)
+    await expect.poll(readiness).toBe(200)
   })
 
-  test('the metrics count requests by route, for near addresses only', async () => {
+  test('count requests by route in the metrics, for local addresses only', async () => {
     const ask = (remoteAddress: string) => site.app.inject({ url: '/metrics', remoteAddress })
     await site.visitor().call(look)
     expect((await ask('127.0.0.1')).payload).toContain(`route="${look.path}",status="200"`)
     expect((await ask('203.0.113.1')).statusCode).toBe(404)
     expect((await ask('::ffff:203.0.113.1')).statusCode).toBe(404)
+  })
+
+  test('require the metrics key if the site has one, from any address', async () => {
+    const key = 'k'.repeat(32)
+    await using keyed = await openTestSite({ features: [echoSlice], metrics: { key } })
+    const ask = async (remoteAddress: string, authorization?: string) =>
+      (await keyed.app.inject({ url: '/metrics', remoteAddress, headers: authorization ? { authorization } : {} })).statusCode
+    expect(await ask('203.0.113.1', `Bearer ${key}`)).toBe(200)
+    for (const wrong of [undefined, 'Bearer ', `Bearer ${key}k`, key]) expect(await ask('127.0.0.1', wrong)).toBe(404)
+  })
+
+  test('refuse the metrics of a production site without a key', async () => {
+    await using closed = await openTestSite({ features: [echoSlice], metrics: 'off' })
+    expect((await closed.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closeInTurn } from './close-in-turn.ts'
 
-test('the last opened closes first, and one that fails keeps no other open', async () => {
+test('resources close in reverse order, and a failure keeps no other open', async () => {
   const closed: string[] = []
   const closing = (name: string, error?: Error) => async () => {
     await Promise.resolve()

@@ -1,6 +1,6 @@
 export type Closing = () => Promise<void>
 
-/** Closes what was opened, the last first. One that fails keeps no other open; the first failure is thrown at the end. */
+/** Closes resources in reverse order. A failure keeps no other open; the first one is thrown at the end. */
 export async function closeInTurn(closings: Closing[]): Promise<void> {
   const failures: unknown[] = []
   for (let close = closings.pop(); close; close = closings.pop()) await close().catch((error: unknown) => failures.push(error))

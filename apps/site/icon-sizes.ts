@@ -1,4 +1,4 @@
-/** The PNG icons of each brand, `/icons/<brand>-<file>.png`; `full` for systems that cut the square to a shape of theirs. */
+/** The PNG icons of each brand, `/icons/<brand>-<file>.png`; `full` for systems that apply their own mask. */
 export const ICON_SIZES = [
   { file: '180', size: 180, shape: 'full' },
   { file: '192', size: 192, shape: 'round' },

@@ -4,7 +4,7 @@ import { SetupError } from '#platform/setup-error.ts'
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** Listens, and answers the address for a browser on this machine. Throws SetupError. */
+/** Listens, and returns the address for a browser on this machine. Throws SetupError. */
 export async function listenOn(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
   try {
     await app.listen({ host, port })

@@ -1,28 +1,34 @@
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleRequest, initApp } from '#features/account/contract.ts'
-import { REFERRAL_COOKIE } from '#features/registration/contract.ts'
-import { SERVER_DOORS } from '#features/server.ts'
+import { handleRequest, initApp } from '#features/account/account/contract.ts'
+import { REFERRAL_COOKIE } from '#features/account/registration/contract.ts'
+import { SERVER_ENTRIES } from '#features/server.ts'
+import { LOCALE_COOKIE } from '#kernel/locale.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { RenderPage } from '#platform/http/pages/page-server.ts'
 import { publishContent, setFeatureSwitch } from '#platform/theme/live-settings.ts'
-import { echoSlice, look } from './testing/echo-slice.ts'
+import { echoSlice, look, unavailable } from './testing/echo-slice.ts'
 import { openTestSite, type TestSite, type TestSiteOptions } from './testing/site.ts'
 
-const features = [...SERVER_DOORS, echoSlice]
+const features = [...SERVER_ENTRIES, echoSlice]
 const headers = { accept: 'application/json', 'x-locale': 'en' }
 let drawn: string[]
 let site: TestSite
 
-/** A page server of one page, which tells what it was given and what the API told it. */
-const render: RenderPage = async (request, { themeId, nonce, transport }) => {
+/** A page server with one page, which reports its input and its API replies. */
+const render: RenderPage = async (request, { themeId, nonce, transport, report }) => {
   const url = new URL(request.url)
   drawn.push(url.pathname)
   const call = async (path: string) => (await transport({ method: 'GET', path, headers, body: undefined })).body
   await call(`${handleRequest.path}?${url.searchParams}`)
   if (url.pathname === '/moved') return Response.redirect('http://play.example/lobby', 302)
+  if (url.pathname === '/failed') report(new Error('a call of the page failed'))
   if (url.pathname === '/broken') throw new Error('the page is broken')
+  if (url.pathname === '/unavailable') {
+    await call(unavailable.path)
+    return new Response('<h1>Something went wrong</h1>', { status: 500, headers: { 'content-type': 'text/html' } })
+  }
   const page = {
     nth: drawn.length,
     themeId,
@@ -51,7 +57,7 @@ const read = (html: string) => JSON.parse(/json">(.*)<\/script>/.exec(html)?.[1]
 const nonces = (html: string) => [...html.matchAll(/nonce="([^"]+)"/g)].map((match) => match[1])
 
 describe('a page', () => {
-  test('runs scripts of its own nonce only, another for every answer', async () => {
+  test('PCI-3 runs scripts of its own nonce only, another for every reply', async () => {
     const visitor = site.visitor()
     const answers = [await visitor.get('/lobby'), await visitor.get('/lobby')]
     for (const { headers: sent, body } of answers) {
@@ -63,7 +69,7 @@ describe('a page', () => {
     expect(nonces(answers[0]!.body)[0]).not.toBe(nonces(answers[1]!.body)[0])
   })
 
-  test('is drawn in the visitor’s name: theme, session, address', async () => {
+  test('is rendered for its visitor: theme, session, address', async () => {
     const player = await site.player()
     const { status, body } = await player.get('/lobby')
     expect(status).toBe(200)
@@ -75,14 +81,29 @@ describe('a page', () => {
     })
   })
 
-  test('that is not there answers 404, one that moved says where to, one that broke is a problem', async () => {
+  test('that is missing answers 404, one that moved redirects, one that failed is a problem', async () => {
     const visitor = site.visitor()
     expect(await visitor.get('/nowhere')).toMatchObject({ status: 404, body: expect.stringContaining('<script') })
     expect(await visitor.get('/moved')).toMatchObject({ status: 302, headers: { location: 'http://play.example/lobby' } })
     expect(await visitor.get('/broken')).toMatchObject({ status: 500, body: { code: 'internal' } })
   })
 
-  test.each(['/rest/nothing/', '/api/nothing', '/assets/gone.js', '/art/gone.webp'])('is not drawn for %s', async (path) => {
+  test('reports its faults under the id of its request', async () => {
+    const lines: string[] = []
+    await using logged = await open({ logTo: { write: (line) => void lines.push(line) } })
+    const { headers: sent } = await logged.visitor().get('/failed')
+    const told = lines.map((line) => JSON.parse(line) as { msg: string; requestId?: string; err?: { message: string } })
+    const [fault, ...others] = told.filter(({ msg }) => msg === 'page failed')
+    expect(fault).toMatchObject({ requestId: sent['x-request-id'], err: { message: 'a call of the page failed' } })
+    expect(others).toEqual([])
+  })
+
+  test('whose calls are unavailable is unavailable itself, with a retry time', async () => {
+    const answer = await site.visitor().get('/unavailable')
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: expect.stringContaining('<h1>') })
+  })
+
+  test.each(['/rest/nothing/', '/api/nothing', '/assets/gone.js', '/art/gone.webp'])('is not rendered for %s', async (path) => {
     const { status, body } = await site.visitor().get(path)
     expect([status, body.code, drawn]).toEqual([404, 'not-found', []])
   })
@@ -91,29 +112,41 @@ describe('a page', () => {
     ['//evil.example', '/evil.example'],
     ['/mobile-app//evil.example', '/mobile-app/evil.example'],
     ['/profile//x?y=1', '/profile/x?y=1'],
-  ])('at %s has one slash at a time, and leads to no other site', async (path, to) => {
+  ])('at %s has single slashes, and never redirects to another site', async (path, to) => {
     const { status, headers: sent } = await site.visitor().get(path)
     expect([status, sent['location'], drawn]).toEqual([302, to, []])
   })
 
-  test.each(['/%E0%A4%A', '/es/%', '/page/%C0%80?x=1'])('stands at an address that is no text: %s', async (path) => {
+  test.each(['/%E0%A4%A', '/es/%', '/page/%C0%80?x=1'])('exists at an address that is not valid text: %s', async (path) => {
     const { status, body } = await site.visitor().get(path)
     expect([status, read(body).url]).toEqual([200, `http://play.example${path}`])
     expect((await site.visitor().get(`/rest${path}`)).body.code).toBe('not-found')
   })
 
-  test('that sets cookies through the API sets them in the browser, and nobody else gets them', async () => {
+  test('that sets cookies through the API sets them only in its own visitor’s browser', async () => {
     const invited = site.visitor()
     const first = await invited.get('/lobby?invited_by=friend')
-    expect(first.headers['set-cookie']).toMatch(new RegExp(`^${REFERRAL_COOKIE}=friend;`))
+    expect([first.headers['set-cookie']].flat().join('\n')).toMatch(new RegExp(`^${REFERRAL_COOKIE}=friend;`, 'm'))
     expect(invited.cookies.get(REFERRAL_COOKIE)).toBe('friend')
     await site.visitor().get('/lobby?invited_by=friend')
     expect(drawn).toHaveLength(2)
-    expect((await site.visitor().get('/lobby')).headers['set-cookie']).toBeUndefined()
+    expect(String((await site.visitor().get('/lobby')).headers['set-cookie'])).not.toContain(REFERRAL_COOKIE)
+  })
+
+  test.each([
+    ['/lobby', 'fr, es;q=0.9', 'es'],
+    ['/lobby', 'fr', 'en'],
+    ['/es/lobby', 'en', 'en'],
+  ])('at %s, requested in %s, remembers %s from the first access on, for a year', async (path, accepted, locale) => {
+    const visitor = site.visitor()
+    const first = await visitor.get(path, { headers: { 'accept-language': accepted } })
+    const remembered = `${LOCALE_COOKIE}=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
+    expect([first.headers['set-cookie']].flat()).toEqual([remembered])
+    expect((await visitor.get(path, { headers: { 'accept-language': accepted } })).headers['set-cookie']).toBeUndefined()
   })
 })
 
-test('one address has only so many pages drawn a minute; kept ones it gets all the same', async () => {
+test('rendering is rate-limited by address per minute; cached pages are not', async () => {
   const ask = async (path: string, remoteAddress: string) =>
     (await site.app.inject({ url: path, remoteAddress, headers: { host: 'play.example' } })).statusCode
   const statuses = new Set<number>()
@@ -124,12 +157,12 @@ test('one address has only so many pages drawn a minute; kept ones it gets all t
   expect(await ask('/lobby?n=1', '203.0.113.1')).toBe(429)
 })
 
-test('the page of a player is kept by no browser: who goes back after signing out sees nothing of them', async () => {
+test('a player’s page is cached by no browser: going back after sign-out shows none of it', async () => {
   expect((await (await site.player()).get('/lobby')).headers['cache-control']).toBe('private, no-store')
 })
 
-describe('the page of a guest', () => {
-  test('is drawn once, however many ask at once and after', async () => {
+describe('a guest’s page', () => {
+  test('is rendered once, for concurrent and later requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => site.visitor().get('/lobby')))
     answers.push(await site.visitor().get('/lobby'))
     expect(drawn).toEqual(['/lobby'])
@@ -137,7 +170,7 @@ describe('the page of a guest', () => {
     expect(answers[0]?.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('is whole though the first one asked for its head alone', async () => {
+  test('is complete although the first request was a HEAD', async () => {
     const ask = (method: 'HEAD' | 'GET') => site.app.inject({ method, url: '/lobby', headers: { host: 'play.example' } })
     const [head, page] = [await ask('HEAD'), await ask('GET')]
     expect(head.payload).toBe('')
@@ -146,7 +179,7 @@ describe('the page of a guest', () => {
     expect(drawn).toHaveLength(1)
   })
 
-  test('comes compressed to who can unpack it, with a nonce of its own all the same', async () => {
+  test('is compressed for clients that accept it, with its own nonce', async () => {
     const ask = (encoding: string) =>
       site.app.inject({ url: '/lobby', headers: { host: 'play.example', 'accept-encoding': encoding } })
     const answers = [await ask('gzip, deflate, br'), await ask('gzip, deflate, br')]
@@ -162,7 +195,7 @@ describe('the page of a guest', () => {
     expect(drawn).toHaveLength(1)
   })
 
-  test('is not shared by guests for whom a slice lets it differ', async () => {
+  test('is not shared by guests for whom a slice varies it', async () => {
     const fences: ServerFeature = { id: 'fences', isInEveryTheme: true, guestPages: async ({ userAgent }) => userAgent }
     await using fenced = await open({ besides: [fences] })
     const ask = (from: string) => fenced.app.inject({ url: '/lobby', headers: { host: 'play.example', 'user-agent': from } })
@@ -170,14 +203,14 @@ describe('the page of a guest', () => {
     expect(drawn).toHaveLength(2)
   })
 
-  test('depends on nothing of the one it was drawn for', async () => {
+  test('contains nothing of the guest for whom it was rendered', async () => {
     const first = site.visitor()
     first.cookies.set('tracking', 'number 7')
     first.cookies.set('i18n_redirected', 'en')
     expect(read((await first.get('/lobby')).body).cookie).toBe('i18n_redirected=en')
   })
 
-  test('is never a player’s: neither given to one nor taken from one', async () => {
+  test('is never a player’s: neither served to one nor taken from one', async () => {
     const player = await site.player()
     expect(read((await player.get('/lobby')).body).init.data.isGuest).toBe(false)
     expect(read((await site.visitor().get('/lobby')).body).init.data.isGuest).toBe(true)
@@ -185,7 +218,7 @@ describe('the page of a guest', () => {
     expect(drawn).toHaveLength(3)
   })
 
-  test('differs by address, language and theme', async () => {
+  test('varies by address, language and theme', async () => {
     const other = {
       id: 'other',
       name: 'Other',
@@ -207,7 +240,7 @@ describe('the page of a guest', () => {
     expect(await ask('/lobby', { 'accept-language': 'es-MX' })).toBe(all[2])
   })
 
-  test('is drawn anew after a publish, in every process', async () => {
+  test('is rendered again after a publish, in every process', async () => {
     await using second = await open({ beside: site })
     const nth = async (of: TestSite) => read((await of.visitor().get('/lobby')).body).nth
     const before = [await nth(site), await nth(second)]
@@ -219,7 +252,7 @@ describe('the page of a guest', () => {
     })
   })
 
-  test('is drawn anew after a slice was switched off', async () => {
+  test('is rendered again after a slice was switched off', async () => {
     await site.visitor().get('/lobby')
     await site.context.transaction((tx) => setFeatureSwitch(tx, { brand: 'velmora', feature: 'lobby', isOn: false }))
     await site.liveSettings.refresh()
@@ -227,14 +260,14 @@ describe('the page of a guest', () => {
     expect(drawn).toHaveLength(2)
   })
 
-  test('grows old', async () => {
+  test('expires', async () => {
     await site.visitor().get('/lobby')
     site.advance(31 * SECOND_MS)
     await site.visitor().get('/lobby')
     expect(drawn).toHaveLength(2)
   })
 
-  test('that is no page is not kept', async () => {
+  test('that is missing is not cached', async () => {
     for (const path of ['/nowhere', '/moved', '/broken', '/nowhere', '/moved', '/broken']) await site.visitor().get(path)
     expect(drawn).toHaveLength(6)
   })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { getProfile, setBalancePush } from '#features/account/contract.ts'
-import { moneyBoxPush } from '#features/money-box/contract.ts'
-import { appPush, getConnection, listPushes, sendPush } from '#features/realtime/contract.ts'
-import { announceReload, pushDesk } from '#features/realtime/server/index.ts'
+import { getProfile, setBalancePush } from '#features/account/account/contract.ts'
+import { moneyBoxPush } from '#features/promotions/money-box/contract.ts'
+import { appPush, getConnection, listPushes, sendPush } from '#features/site/realtime/contract.ts'
+import { announceReload, pushDesk } from '#features/site/realtime/server/index.ts'
 import { money } from '#kernel/money.ts'
 import { playerChannel, publicChannel } from '#kernel/push.ts'
 import { post } from '#ledger/index.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** A page of the player: the official client, as pages open it. */
+/** A player's page: the official client, used as pages use it. */
 async function openPage(player: TestPlayer) {
   const page = `http://127.0.0.1:${port}`
   class SiteSocket extends WebSocket {
@@ -46,7 +46,7 @@ async function openPage(player: TestPlayer) {
   return { heard, [Symbol.dispose]: close }
 }
 
-/** What the outbox holds for a player, the earliest first. */
+/** A player's rows in the outbox, earliest first. */
 async function pushedTo({ playerId }: Pick<TestPlayer, 'playerId'>): Promise<{ type: string; data: unknown }[]> {
   const { rows } = await site.database.pool.query<{ payload: { type: string; data: unknown } }>(
     'select payload::json from outbox.push where channel = $1 order by seq',
@@ -62,7 +62,7 @@ describe('a push by its contract', () => {
     const player = await site.player()
     using page = await openPage(player)
     const failing = site.context.transaction(async (tx) => {
-      await pushTo(tx, player.playerId, moneyBoxPush, { action: 'break', accumulatedAmount: 1, availableTimeToBreak: null })
+      await pushTo(tx, player.playerId, moneyBoxPush, moneyBoxPush.samples['break']!)
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
@@ -70,7 +70,7 @@ describe('a push by its contract', () => {
     await vi.waitFor(() => expect(page.heard).toEqual([{ type: 'moneyBox', data: topUp }]), 10_000)
   })
 
-  test('of another shape is refused where it is made, and takes its transaction along', async () => {
+  test('with malformed data is refused at the sender and rolls its transaction back', async () => {
     const { playerId } = await site.player()
     const wrong = { ...topUp, moneyBoxAmount: 0.5 }
     const sending = site.context.transaction((tx) => pushTo(tx, playerId, moneyBoxPush, wrong))
@@ -78,16 +78,16 @@ describe('a push by its contract', () => {
     expect(await pushedTo({ playerId })).toEqual([])
   })
 
-  test('keeps what the contract names and nothing else', async () => {
+  test('keeps exactly the fields of the contract', async () => {
     const player = await site.player()
     const talkative = { ...topUp, secret: 'seed' }
     await site.context.transaction((tx) => pushTo(tx, player.playerId, moneyBoxPush, talkative))
     expect(await pushedTo(player)).toEqual([{ type: 'moneyBox', data: topUp }])
   })
 
-  test('to everybody of a brand reaches a player there', async () => {
+  test('to everyone of a brand reaches a player there', async () => {
     using page = await openPage(await site.player())
-    // Until the page listens, what everybody hears passes it by.
+    // Broadcasts are missed until the page has subscribed.
     await vi.waitFor(async () => {
       await site.context.transaction((tx) => pushToAll(tx, site.theme.id, appPush, { action: 'reload' }))
       wake([publicChannel(site.theme.id)])
@@ -96,7 +96,7 @@ describe('a push by its contract', () => {
   })
 })
 
-test('what the ledger pushes by itself is what its contract says', async () => {
+test('a push sent by the ledger itself fits its contract', async () => {
   const { playerId: player } = await site.player()
   await site.context.transaction((tx) =>
     post(tx, {
@@ -111,7 +111,7 @@ test('what the ledger pushes by itself is what its contract says', async () => {
   expect(setBalancePush.data.strict().safeParse(pushed[0]?.data)).toMatchObject({ success: true })
 })
 
-test('a newer site is announced to every brand, some at a time', async () => {
+test('a newer build is announced to every brand, in batches', async () => {
   const brands = ['one', 'two', 'three', 'four']
   await announceReload(site.database, { brands, spreadMs: 5_000, brandsAtOnce: 3, gapMs: 1 })
   const { rows } = await site.database.pool.query<{ channel: string; payload: object; wave: string }>(
@@ -123,14 +123,14 @@ test('a newer site is announced to every brand, some at a time', async () => {
   expect(new Set(rows.map(({ wave }) => wave)).size).toBe(2)
 })
 
-describe('the push desk', () => {
+describe('the development page of pushes', () => {
   test('lists every push with its samples', async () => {
     const { pushes } = (await (await site.player()).call(listPushes)).body.data
     expect(pushes.map(({ type }) => type)).toEqual(PUSHES.map(({ pushType }) => pushType))
     expect(pushes.find(({ type }) => type === 'moneyBox')?.samples['topUp']).toEqual(topUp)
   })
 
-  test('sends each of them, to the player alone', async () => {
+  test('sends each push to the player alone', async () => {
     const player = await site.player()
     for (const { pushType, samples } of PUSHES) {
       for (const data of Object.values(samples)) {
@@ -141,25 +141,25 @@ describe('the push desk', () => {
     }
   })
 
-  test('to everybody it goes to the brand', async () => {
-    const { body } = await (await site.player()).call(sendPush, { body: { type: 'moneyBox', data: topUp, to: 'everybody' } })
+  test('sends a broadcast to the brand', async () => {
+    const { body } = await (await site.player()).call(sendPush, { body: { type: 'moneyBox', data: topUp, to: 'everyone' } })
     expect(body).toMatchObject({ success: true, data: { channel: publicChannel(site.theme.id) } })
   })
 
-  test('says what is wrong with data of another shape, and sends nothing', async () => {
+  test('explains malformed data, and sends nothing', async () => {
     const player = await site.player()
     const { body } = await player.call(sendPush, { body: { type: 'moneyBox', data: { ...topUp, maxAmount: 'all' } } })
     expect(body).toMatchObject({ success: false, reasonType: 'wrong-shape', problem: expect.stringContaining('maxAmount') })
     expect(await pushedTo(player)).toEqual([])
   })
 
-  test('knows no other push, and no guest', async () => {
+  test('refuses unknown pushes, and guests', async () => {
     const player = await site.player()
     expect((await player.post(sendPush.path, { type: 'gold', data: {} })).status).toBe(404)
     expect((await site.visitor().post(sendPush.path, { type: 'moneyBox', data: topUp })).status).toBe(401)
   })
 
-  test('stands in no site but those in development', async () => {
+  test('exists only in development', async () => {
     await using plain = await openTestSite({ beside: site })
     const player = await plain.player()
     expect((await player.get(listPushes.path)).status).toBe(404)

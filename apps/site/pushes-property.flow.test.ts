@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PublicationContext } from 'centrifuge'
 import { expect, test, vi } from 'vitest'
 import { seedOf } from '#engine/testing/fresh-seeds.node.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { spin } from '#features/game-session/contract.ts'
-import { getConnection } from '#features/realtime/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { spin } from '#features/play/game-session/contract.ts'
+import { getConnection } from '#features/site/realtime/contract.ts'
 import { money } from '#kernel/money.ts'
 import type { PushMessage } from '#kernel/push.ts'
 import { post, readBalances } from '#ledger/index.ts'
@@ -16,7 +16,7 @@ import { createPushClient } from '#platform/testing/push-client.ts'
 import { createSeededRng } from '#platform/testing/seeded-rng.ts'
 import { openTestSite, type TestPlayer, type TestSite } from './testing/site.ts'
 
-// Several hubs come and go, beside whatever else keeps the machine busy.
+// Several hubs start and stop, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 type Balance = Extract<PushMessage, { type: 'setBalance' }>['data']
@@ -25,11 +25,11 @@ interface Row {
   readonly seq: bigint
 }
 
-/** A process whose relay a test can kill with what it has read and not sent. */
+/** A process whose relay a test can kill after it has read and before it has sent. */
 interface Process {
   readonly site: TestSite
   readonly port: number
-  /** The next rows that it reads it never sends, nor any after them. */
+  /** Drops the next rows that it reads, and all later ones. */
   doom(onDeath: () => void): void
   isDead(): boolean
 }
@@ -37,7 +37,7 @@ interface Process {
 const STEPS = 70
 const SEED = `${seedOf(20_261_127)}`
 
-test(`through cuts, repetitions and relays that die with what they have read, every page ends on the ledger's balance, seed ${SEED}`, async () => {
+test(`through disconnects, repetitions and relays killed after reading, every page ends on the ledger's balance, seed ${SEED}`, async () => {
   const rng = createSeededRng(SEED)
   const below = (most: number): number => (rng.bytes(1)[0] ?? 0) % most
   await using stack = new AsyncDisposableStack()
@@ -63,7 +63,7 @@ test(`through cuts, repetitions and relays that die with what they have read, ev
       network.mend()
       const dying = serving
       dying.doom(() => network.cut())
-      // Clients that were cut just now make no relay read until they are back, and miss no more than the history keeps.
+      // Recently disconnected clients pause the relay until they reconnect, and miss no more than the history holds.
       for (let nth = 0; !dying.isDead(); nth++) {
         await give(first, players[nth % players.length]!, 1n)
         await wait(50)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { getProfile, signOut } from '#features/account/contract.ts'
-import { getConnection } from '#features/realtime/contract.ts'
+import { getProfile, signOut } from '#features/account/account/contract.ts'
+import { getConnection } from '#features/site/realtime/contract.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
 import { openCuttableProxy, type CuttableProxy } from '#platform/testing/cuttable-proxy.ts'
@@ -45,7 +45,7 @@ async function openPage({ stale = false } = {}) {
   }
 }
 
-/** What a player's page runs. */
+/** The push client of a player's page. */
 async function hear({ player, network, stale = false }: { player: TestPlayer; network: CuttableProxy; stale?: boolean }) {
   const page = `http://127.0.0.1:${network.port}`
   const api = new ApiClient({
@@ -73,7 +73,7 @@ async function hear({ player, network, stale = false }: { player: TestPlayer; ne
   return { renew, heard, onGap, close }
 }
 
-test('a page hears every balance after its profile, through a cut too, and asks for nothing again', async () => {
+test('a page receives every balance after its profile, also through a disconnect, without refetching', async () => {
   await using page = await openPage()
   await give(page.site, page.player)
   await vi.waitFor(() => expect(page.heard).toEqual([1]), 15_000)
@@ -98,12 +98,12 @@ test('a page that has missed too much is told once', async () => {
   await vi.waitFor(() => expect(page.heard).toEqual([1, 103]), 15_000)
 })
 
-test('tokens without a position make the page ask for the whole state once', async () => {
+test('tokens without a position make the page refetch its state once', async () => {
   await using page = await openPage({ stale: true })
   await vi.waitFor(() => expect(page.onGap).toHaveBeenCalledTimes(1), 15_000)
 })
 
-test('who signed out elsewhere asks no more', async () => {
+test('a page signed out elsewhere stops asking', async () => {
   await using page = await openPage()
   await give(page.site, page.player)
   await vi.waitFor(() => expect(page.heard).toEqual([1]), 15_000)

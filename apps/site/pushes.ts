@@ -1,19 +1,21 @@
-import { profilePush, setBalancePush } from '#features/account/contract.ts'
-import { bingoPush } from '#features/bingo/contract.ts'
-import { cashPush, depositPush, paymentPush } from '#features/cash/contract.ts'
-import { gamePush } from '#features/game-session/contract.ts'
-import { jackpotsPush } from '#features/jackpots/contract.ts'
-import { playerIdentityVerificationPush, playerVerificationPush } from '#features/identity/contract.ts'
-import { moneyBoxPush } from '#features/money-box/contract.ts'
-import { prizeDropsPush } from '#features/prize-drops/contract.ts'
-import { cashbackPush, rankLeaguePush } from '#features/rank-league/contract.ts'
-import { appPush } from '#features/realtime/contract.ts'
-import { seasonPush } from '#features/season/contract.ts'
-import { tournamentPush } from '#features/tournaments/contract.ts'
-import { lastWinnersPush } from '#features/winners/contract.ts'
+import { profilePush, setBalancePush } from '#features/account/account/contract.ts'
+import { bingoPush } from '#features/promotions/bingo/contract.ts'
+import { cashPush, depositPush, paymentPush } from '#features/store/checkout/contract.ts'
+import { gamePush } from '#features/play/game-session/contract.ts'
+import { jackpotsPush } from '#features/play/jackpots/contract.ts'
+import { playerIdentityVerificationPush, playerVerificationPush } from '#features/account/verification/contract.ts'
+import { moneyBoxPush } from '#features/promotions/money-box/contract.ts'
+import { prizeDropsPush } from '#features/promotions/prize-drops/contract.ts'
+import { questPush } from '#features/promotions/quests/contract.ts'
+import { cashbackPush, rankLeaguePush } from '#features/promotions/rank-league/contract.ts'
+import { appPush } from '#features/site/realtime/contract.ts'
+import { seasonPush } from '#features/promotions/season/contract.ts'
+import { tournamentPush } from '#features/promotions/tournaments/contract.ts'
+import { seedsPush } from '#features/play/fair-play/contract.ts'
+import { lastWinnersPush } from '#features/play/winners/contract.ts'
 import type { PushContract } from '#kernel/push.ts'
 
-/** Every push that pages hear, for the development page and for the test that tries them all. */
+/** Every push type, for the development page and for the test that tries them all. */
 export const PUSHES: readonly PushContract[] = [
   appPush,
   bingoPush,
@@ -29,8 +31,10 @@ export const PUSHES: readonly PushContract[] = [
   playerVerificationPush,
   prizeDropsPush,
   profilePush,
+  questPush,
   rankLeaguePush,
   seasonPush,
+  seedsPush,
   setBalancePush,
   tournamentPush,
 ]

@@ -4,24 +4,25 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { launchProviderGame } from '#features/game-providers/contract.ts'
+import { launchProviderGame } from '#features/play/game-providers/contract.ts'
 import { money } from '#kernel/money.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { checkInvariants, post, readBalances } from '#ledger/index.ts'
 import { createLog } from '#platform/log/log.ts'
+import { freeSpinsGranted } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { type RunningProvider, startReferenceProvider } from './reference-provider.ts'
 import { expectEvents } from './testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from './testing/site.ts'
 
-// A process of its own starts here, and is killed and started again.
+// A separate process starts here, and is killed and restarted.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const START = 100_000
 const PLAYED = 10_000
 const PRIZE = 19_600
 
-/** What stands between the provider and the wallet: it may keep a call from arriving, or its answer from coming back. */
+/** Sits between provider and wallet: it can drop a call, or its reply. */
 type Fault = 'lost' | 'unanswered'
 const faults = new Map<string, Fault>()
 const arrived: { readonly call: string; readonly round: string }[] = []
@@ -34,7 +35,7 @@ let player: TestPlayer
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-provider-'))
-  // Its process knows no time but the real one.
+  // The provider's process uses real time.
   site = await openTestSite({ now: new Date().toISOString() })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const wallet = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
@@ -98,7 +99,7 @@ async function launched(): Promise<string> {
   return new URL(body.data.url).searchParams.get('token')!
 }
 
-/** As the game's page calls its server. */
+/** Calls the server as the game's page does. */
 async function ask<T = any>(path: string, body: object): Promise<T> {
   const headers = { 'content-type': 'application/json' }
   return (await (await fetch(new URL(path, provider.url()), { method: 'POST', headers, body: JSON.stringify(body) })).json()) as T
@@ -121,7 +122,7 @@ async function roundOf(): Promise<{ round: string; stake: bigint; win: bigint; i
   return rows[0] as Awaited<ReturnType<typeof roundOf>>
 }
 
-/** What the coin made of it, as the page finds it when it is loaded again. */
+/** The round's result as the page finds it after a reload. */
 const expectPaid = (prize: number) => expect.poll(balance, { timeout: 20_000 }).toBe(START - PLAYED + prize)
 
 const killed = async (): Promise<void> => {
@@ -139,7 +140,7 @@ const killed = async (): Promise<void> => {
     .toBe(true)
 }
 
-test('a whole round: what is shown at the table is what the ledger holds, and its page can be looked at again', async () => {
+test('a round shown at the table matches the ledger, and its page can be replayed', async () => {
   const token = await launched()
   expect(await ask('/api/session', { token })).toMatchObject({ currency: 'GC', balance: START, last: null })
   const played = await flip(token)
@@ -149,13 +150,14 @@ test('a whole round: what is shown at the table is what the ledger holds, and it
   expect(await balance()).toBe(played.balance)
   expect(await roundOf()).toMatchObject({ round: played.round.id, stake: BigInt(PLAYED), is_closed: true })
   const told = { roundId: expect.stringMatching(/^rnd_/), game: 'lantern-flip', mode: 'TournamentPoints', isFree: false }
-  await expectEvents(site, player, 'round.settled', [{ ...told, stake: PLAYED, win: played.round.prize }])
+  const settled = { ...told, stake: PLAYED, stakeGranted: PLAYED, stakeWon: 0, win: played.round.prize }
+  await expectEvents(site, player, 'round.settled', [expect.objectContaining(settled)])
   const replay = await fetch(new URL(`/replay?round=${played.round.id}&lang=es`, provider.url()))
   expect(await replay.text()).toContain(played.round.id)
   expect(replay.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
-test('the wallet is down in mid-round: the win is sent until it is taken, once', async () => {
+test('a win is retried while the wallet is down, and credited once', async () => {
   const token = await launched()
   faults.set('win', 'lost')
   const { round, balance: shown } = await flip(token)
@@ -166,7 +168,7 @@ test('the wallet is down in mid-round: the win is sent until it is taken, once',
   await expect.poll(async () => (await roundOf()).is_closed, { timeout: 20_000 }).toBe(true)
 })
 
-test('a win whose answer is lost is sent again and given once', async () => {
+test('a win whose reply is lost is sent again and credited once', async () => {
   const token = await launched()
   faults.set('win', 'unanswered')
   const { round } = await flip(token)
@@ -175,7 +177,7 @@ test('a win whose answer is lost is sent again and given once', async () => {
   await expectPaid(round.prize)
 })
 
-test('killed between bet and win, it finds the round in its journal and the win arrives once', async () => {
+test('a provider killed between bet and win finds the round in its journal, and the win arrives once', async () => {
   const token = await launched()
   faults.set('win', 'lost')
   const { round } = await flip(token)
@@ -188,7 +190,7 @@ test('killed between bet and win, it finds the round in its journal and the win 
   expect(timesOf('win', round.id)).toBe(1)
 })
 
-test.each(['lost', 'unanswered'] as const)('a bet that is %s is taken back, and the game goes on', async (fault) => {
+test.each(['lost', 'unanswered'] as const)('a bet that is %s is rolled back, and the game goes on', async (fault) => {
   const token = await launched()
   faults.set('bet', fault)
   expect(await flip(token)).toEqual({ error: 'called-off' })
@@ -201,7 +203,7 @@ test.each(['lost', 'unanswered'] as const)('a bet that is %s is taken back, and 
   await expectPaid(round.prize)
 })
 
-test('a token past its time, an amount that is none and one beyond the balance open no round', async () => {
+test('an expired token, an invalid amount and one above the balance open no round', async () => {
   const token = await launched()
   expect(await ask('/api/flip', { token, pick: 'gold', amount: 7 })).toEqual({ error: 'amount' })
   expect(await ask('/api/flip', { token, pick: 'gold', amount: 500_000 })).toEqual({ error: 'funds' })
@@ -213,11 +215,11 @@ test('a token past its time, an amount that is none and one beyond the balance o
   expect(await balance()).toBe(START)
 })
 
-test('rounds that are given away reach the provider, take nothing and give what they win', async () => {
+test('granted rounds reach the provider, take no stake and pay their wins', async () => {
   const token = await launched()
   const payload = { id: `gift:${player.playerId}`, game: 'lantern-flip', count: 2, betLevel: 5_000, lifetimeSeconds: 3_600 }
   const { playerId, clock } = { playerId: player.playerId, clock: site.clock }
-  await site.context.transaction((tx) => emit(tx, { type: 'free-spins.granted', playerId, payload, at: clock.now() }))
+  await site.context.transaction((tx) => emit(tx, freeSpinsGranted, { playerId, payload, at: clock.now() }))
   await site.deliverEvents()
   site.advance(MINUTE_MS)
   await site.runJobs()
@@ -227,16 +229,17 @@ test('rounds that are given away reach the provider, take nothing and give what 
   expect(freeRounds).toEqual({ left: 1, amount: 5_000 })
   expect(await balance()).toBe(START + round.prize)
   const told = { roundId: expect.stringMatching(/^rnd_/), game: 'lantern-flip', mode: 'TournamentPoints' }
-  await expectEvents(site, player, 'round.settled', [{ ...told, stake: 0, win: round.prize, isFree: true }])
+  const settled = { ...told, stake: 0, stakeGranted: 0, stakeWon: 0, win: round.prize, multiple100: 0, isFree: true }
+  await expectEvents(site, player, 'round.settled', [expect.objectContaining(settled)])
   expect((await flip(token)).freeRounds).toBeNull()
 })
 
-test('only who has the operator key gives rounds away', async () => {
+test('only the operator key grants rounds', async () => {
   const gift = { id: 'x', user: player.playerId, currency: 'GC', game: 'lantern-flip', count: 1, amount: 100 }
   expect(await ask('/free-rounds', gift)).toEqual({ error: 'who' })
 })
 
-test('a provider that cannot start is said in a sentence, and the site goes on', async () => {
+test('a provider that cannot start is reported in a sentence, and the site runs on', async () => {
   const { database } = site
   const lines: string[] = []
   const config = { dataDir: join(folder, 'reference-provider/signing-key') }
@@ -252,6 +255,6 @@ test('a provider that cannot start is said in a sentence, and the site goes on',
   expect(lines).toEqual(['The reference provider does not start, so its games are not in the lobby.'])
 })
 
-test('whatever went wrong on the way, the ledger is whole', async () => {
+test('the ledger is consistent after every failure', async () => {
   expect(await checkInvariants(site.database.reader)).toEqual([])
 })

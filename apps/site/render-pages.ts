@@ -1,10 +1,10 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageVisit, RenderPage } from '#platform/http/pages/page-server.ts'
 
-/** The one function of the page server's entry that this process calls. */
+/** The page server's entry function that this process calls. */
 type OpenVisit = (visit: PageVisit) => RouterContextProvider
 
-/** The page server's library has to be the very copy that the pages were loaded with. */
+/** The page server's library must be the same instance that the pages were loaded with. */
 export function renderWith(
   handlerOf: typeof createRequestHandler,
   build: ServerBuild,

@@ -7,14 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { THEMES } from '#themes/all.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { openDatabaseNetwork } from '#platform/testing/database-network.ts'
 import { compiledBefore } from './testing/site-process.ts'
 
-// Whole processes start here, beside whatever else keeps the machine busy.
+// Separate processes start here, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 })
 
 interface RunningProcess {
   readonly child: ChildProcess
-  /** All that it has printed. */
+  /** Everything printed so far. */
   said(): string
   complained(): string
   /** Its exit code. */
@@ -42,7 +43,11 @@ function run(settings: Record<string, string> = {}): RunningProcess {
     DATA_DIR: folder,
     PORT: '0',
     LOG_LEVEL: 'silent',
-    REFERENCE_PROVIDER: 'off',
+    // Without the demo data, whose seeding is most of a start.
+    MODE: 'production',
+    SECRET: 's'.repeat(32),
+    PUBLIC_URL: 'https://play.example',
+    BRAND_HOSTS: 'velmora=127.0.0.1',
     ...compiledBefore(),
     ...settings,
   }
@@ -69,7 +74,7 @@ async function urlOf({ said, complained }: RunningProcess): Promise<string> {
   throw new Error(`the site did not start: ${said()}${complained()}`)
 }
 
-test('a signal tells the pages of every brand that there is a newer site; another lets the visitors under way finish, and ends well', async () => {
+test('one signal announces a newer build to every brand’s pages; another drains the open requests and exits cleanly', async () => {
   const site = run()
   const url = await urlOf(site)
   site.child.kill('SIGUSR2')
@@ -85,13 +90,13 @@ test('a signal tells the pages of every brand that there is a newer site; anothe
   expect(await (await page).text()).toContain('A slow page')
   const answered = performance.now()
   expect(await site.ended()).toBe(0)
-  // Not when the connection that the answer came on has been idle for long.
+  // Not if the reply's connection has been idle for long.
   expect(performance.now() - answered).toBeLessThan(15_000)
   expect(site.complained()).toBe('')
   await expect(fetch(url)).rejects.toThrow()
 })
 
-test('a second signal waits for nobody', async () => {
+test('a second signal waits for nothing', async () => {
   const site = run()
   const page = fetch(`${await urlOf(site)}/?ms=20000`).catch(() => 'cut off')
   await sleep(500)
@@ -108,9 +113,30 @@ test('a second signal waits for nobody', async () => {
   expect(await page).toBe('cut off')
 })
 
-test('a setting that is wrong is said in its sentence, and nothing else', async () => {
+test('a signal ends a process whose database hangs', async () => {
+  await using network = await openDatabaseNetwork(database.ownerUrl)
+  const site = run({ DATABASE_URL: network.url })
+  await urlOf(site)
+  network.freeze()
+  network.swallow()
+  site.child.kill('SIGTERM')
+  expect(await site.ended()).not.toBeNull()
+})
+
+test('a database that fails during the start is reported in a sentence', async () => {
+  const holder = await database.pool.connect()
+  await holder.query('set role none; begin; lock table feature_switch')
+  const site = run()
+  expect(await site.ended()).toBe(1)
+  expect(site.complained()).toBe(
+    'The database does not do its work (canceling statement due to statement timeout): start again when it does.\n',
+  )
+  holder.release(true)
+})
+
+test('an invalid setting is reported in its sentence, and nothing else', async () => {
   const site = run({ PORT: 'first' })
   expect(await site.ended()).toBe(1)
-  expect(site.complained()).toBe("PORT cannot be 'first': it wants a whole number from 0 to 65535.\n")
+  expect(site.complained()).toBe("PORT cannot be 'first': it must be a whole number from 0 to 65535.\n")
   expect(site.said()).toBe('')
 })

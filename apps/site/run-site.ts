@@ -1,10 +1,11 @@
 import { loadConfig } from '#platform/config/index.ts'
+import { isDatabaseTrouble } from '#platform/db/trouble.ts'
 import { SetupError } from '#platform/setup-error.ts'
 import { type OpenPages, type RunningSite, startSite } from './start-site.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Runs the site until SIGINT or SIGTERM. A second signal does not wait for what is under way. */
+/** Runs the site until SIGINT or SIGTERM. A second signal does not wait for open requests. */
 export async function runSite(openPages: OpenPages): Promise<void> {
   try {
     const site = await startSite(loadConfig(), openPages, say)
@@ -12,14 +13,19 @@ export async function runSite(openPages: OpenPages): Promise<void> {
     announceOnSignal(site)
     say(`Croupier runs at ${site.url}`)
   } catch (error) {
-    if (!(error instanceof SetupError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    if (!(error instanceof SetupError) && !isDatabaseTrouble(error)) throw error
+    const { message } = error as Error
+    const sentence =
+      error instanceof SetupError ? message : `The database does not do its work (${message}): start again when it does.`
+    process.stderr.write(`${sentence}\n`)
     process.exitCode = 1
   }
 }
 
-/** One Ctrl-C arrives more than once where npm hands it on as well. */
+/** One Ctrl-C arrives several times if npm forwards it too. */
 const SAME_SIGNAL_MS = 1_000
+/** Open requests get this long in ms; a hanging database would keep the process forever. */
+const STOP_MS_MAX = 30_000
 
 function stopOnSignals(site: RunningSite): void {
   let stoppingSince: number | undefined
@@ -29,7 +35,11 @@ function stopOnSignals(site: RunningSite): void {
       return
     }
     stoppingSince = performance.now()
-    say('Stopping. Once more to stop at once.')
+    say('Stopping. Send the signal again to stop immediately.')
+    setTimeout(() => {
+      process.stderr.write(`The site did not stop within ${STOP_MS_MAX / 1_000} seconds: what was under way is cut off.\n`)
+      process.exit(1)
+    }, STOP_MS_MAX).unref()
     site.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -42,7 +52,7 @@ function stopOnSignals(site: RunningSite): void {
   process.on('SIGTERM', stop)
 }
 
-/** `kill -USR2` of any process of the site, after a new version is out: pages load it when it suits them. */
+/** `kill -USR2` of any process of the site after a deployment: pages load the new build when it suits them. */
 function announceOnSignal(site: RunningSite): void {
   process.on('SIGUSR2', () => {
     site.announceReload().then(

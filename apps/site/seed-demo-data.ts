@@ -2,7 +2,7 @@ import type { ThemeData } from '#kernel/theme.ts'
 import type { Site } from '#platform/http/build-site.ts'
 import { isSliceOn } from '#platform/slices.ts'
 
-/** Each slice's demo data for each brand that has the slice; what is there already stays as it is. */
+/** Seeds each slice's demo data in each brand that has the slice; existing data stays unchanged. */
 export async function seedDemoData({ slices, contextFor }: Site, themes: readonly ThemeData[]): Promise<void> {
   for (const theme of themes) {
     const ctx = contextFor(theme)

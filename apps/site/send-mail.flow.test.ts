@@ -28,18 +28,18 @@ const send = (config: { smtpUrl?: string; mailFrom?: string; publicUrl?: string 
     pollEveryMs: 10,
   })
 
-test('nothing is sent where no server is set', () => {
+test('nothing is sent without a configured server', () => {
   expect(send({ mailFrom: 'hello@play.example', publicUrl: PUBLIC_URL })).toBeUndefined()
 })
 
-test('a half setting is refused with a sentence', () => {
+test('an incomplete setting is refused with a sentence', () => {
   const { url: smtpUrl } = smtp
   expect(() => send({ smtpUrl, mailFrom: 'hello@play.example' })).toThrow('PUBLIC_URL is needed with SMTP_URL')
   expect(() => send({ smtpUrl, publicUrl: PUBLIC_URL })).toThrow('MAIL_FROM is needed with SMTP_URL')
   expect(() => send({ smtpUrl, publicUrl: PUBLIC_URL, mailFrom: 'Croupier' })).toThrow("MAIL_FROM cannot be 'Croupier'")
 })
 
-test('the address of the setting goes with the name of the brand', async () => {
+test('the configured address is combined with the brand’s name', async () => {
   const delivery = send({ smtpUrl: smtp.url, publicUrl: PUBLIC_URL, mailFrom: 'Somebody <hello@play.example>' })
   const content = { subject: 'Hello', greeting: 'Hello,', paragraphs: ['one'], closing: 'Bye,' }
   await site.database.transaction((tx) => queueMail(tx, site.context, { to: 'anna@mail.example', locale: 'en', content }))

@@ -4,14 +4,14 @@ import { sendersOf } from './senders.ts'
 const theme = (id: string, hosts: string[]) => ({ id, name: id.toUpperCase(), timeZone: 'UTC', hosts, features: {} })
 const themes = [theme('main', ['main.example']), theme('other', ['other.example', 'alias.example']), theme('bare', [])]
 
-test('links lead to the brand that the mail is of', () => {
+test('links lead to the mail’s brand', () => {
   const senderOf = sendersOf(themes, { brand: 'main', publicUrl: 'https://play.example' }, () => 'http://127.0.0.1:3000')
   expect(senderOf('main')).toEqual({ brandName: 'MAIN', siteUrl: 'https://play.example' })
   expect(senderOf('other')).toEqual({ brandName: 'OTHER', siteUrl: 'https://other.example' })
   expect(senderOf('bare').siteUrl).toBe('https://play.example')
 })
 
-test('without an address of its own the site goes by where it listens', () => {
+test('without an address of its own the site uses the one where it listens', () => {
   const senderOf = sendersOf(themes, { brand: 'main', publicUrl: undefined }, () => 'http://127.0.0.1:3000')
   expect(senderOf('main').siteUrl).toBe('http://127.0.0.1:3000')
   expect(senderOf('other').siteUrl).toBe('http://other.example:3000')

@@ -2,7 +2,7 @@ import type { ThemeData } from '#kernel/theme.ts'
 import type { Config } from '#platform/config/index.ts'
 import type { Sender } from '#platform/mail/message.ts'
 
-/** How each brand signs its mails: the usual brand with the site's own address, others with their first host's. */
+/** How each brand signs its mails: the default brand with the site's address, others with their first host's. */
 export function sendersOf(
   themes: readonly ThemeData[],
   { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { SetupError } from '#platform/setup-error.ts'
@@ -28,10 +31,23 @@ afterEach(async () => {
 const configFor = (environment: Record<string, string> = {}): Config =>
   readConfig({
     root,
-    environment: { DATABASE_URL: database.ownerUrl, PORT: '0', LOG_LEVEL: 'silent', REFERENCE_PROVIDER: 'off', ...environment },
+    environment: {
+      DATABASE_URL: database.ownerUrl,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      REFERENCE_PROVIDER: 'off',
+      SANDBOX_PAYMENTS: 'off',
+      ...environment,
+    },
   })
+const PRODUCTION = { MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://play.example' }
 const start = (config = configFor()) => startSite(config, openPages, () => {})
 const text = async (url: string) => (await fetch(url)).text()
+/** As a proxy asks, with the original host. */
+const textAt = async (url: string, host: string): Promise<string> => {
+  const [response] = (await once(get(url, { headers: { host } }), 'response')) as [IncomingMessage]
+  return readText(response)
+}
 
 const otherConnections = async (): Promise<number> => {
   const { rows } = await database.pool.query<{ count: number }>(
@@ -43,7 +59,7 @@ const demoPlayers = async (): Promise<unknown[]> =>
   (await database.pool.query("select brand from player where login = 'demo' order by brand")).rows
 
 describe('a development site', () => {
-  test('serves pages, calls and captured mail, and has a demo player at each brand', async () => {
+  test('serves pages, calls and captured mail, has a demo player in each brand, and restarts without a second set', async () => {
     const site = await start()
     expect(await text(`${site.url}/lobby`)).toContain('A page')
     expect(await text(`${site.url}/rest/app/init/`)).toContain('"isGuest":true')
@@ -54,18 +70,26 @@ describe('a development site', () => {
     await site.close()
     await expect(fetch(site.url)).rejects.toThrow()
     await expect.poll(otherConnections).toBe(0)
-  })
-
-  test('starts again on its data and makes no demo player twice', async () => {
-    await (await start()).close()
     await (await start()).close()
     expect(await demoPlayers()).toHaveLength(THEMES.length)
   })
 })
 
-test('a production site shows no captured mail and makes nobody up', async () => {
-  const site = await start(configFor({ MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://play.example' }))
-  expect(await text(`${site.url}/dev/mail`)).toContain('A page')
+test('a production site serves only its own hosts, and probes on any', async () => {
+  const site = await start(configFor({ ...PRODUCTION, BRAND_HOSTS: 'tidewick=tide.example' }))
+  for (const host of ['play.example', 'tide.example', 'velmora.localhost']) {
+    expect(await textAt(`${site.url}/lobby`, host)).toContain('A page')
+  }
+  for (const host of ['elsewhere.example', '127.0.0.1']) {
+    expect(await textAt(`${site.url}/lobby`, host)).toContain('unknown-host')
+    expect(await textAt(`${site.url}/healthz`, host)).toBe('{"success":true}')
+  }
+  await site.close()
+})
+
+test('a production site shows no captured mail and creates no demo players', async () => {
+  const site = await start(configFor(PRODUCTION))
+  expect(await textAt(`${site.url}/dev/mail`, 'play.example')).toContain('A page')
   expect(await demoPlayers()).toEqual([])
   await site.close()
 })
@@ -85,7 +109,7 @@ describe('a site that cannot start says so in a sentence and leaves nothing open
     const squatter = createServer().listen(0, '127.0.0.1')
     await new Promise((resume) => squatter.once('listening', resume))
     const { port } = squatter.address() as { port: number }
-    expect(await refusal(start(configFor({ PORT: String(port) })))).toBe(
+    expect(await refusal(start(configFor({ ...PRODUCTION, PORT: String(port) })))).toBe(
       `Port ${port} is taken: stop what listens there, or set PORT to another.`,
     )
     squatter.close()
@@ -95,13 +119,20 @@ describe('a site that cannot start says so in a sentence and leaves nothing open
     expect(await refusal(startSite(configFor(), openBuiltPages(root), () => {}))).toContain('npm run build')
   })
 
-  test('because no theme is called like its brand', async () => {
+  test('because no theme has its brand’s id', async () => {
     expect(await refusal(start(configFor({ BRAND: 'velmorra' })))).toBe(
-      `BRAND cannot be 'velmorra': it wants one of ${THEMES.map(({ id }) => id).join(', ')}.`,
+      `BRAND cannot be 'velmorra': it must be one of ${THEMES.map(({ id }) => id).join(', ')}.`,
     )
   })
 
+  test('because its secret is not the one that sealed the database', async () => {
+    const production = (secret: string) => configFor({ ...PRODUCTION, SECRET: secret })
+    await (await start(production('s'.repeat(32)))).close()
+    expect(await refusal(start(production('t'.repeat(32))))).toContain('SECRET is not the one that sealed this database')
+    await (await start(production('s'.repeat(32)))).close()
+  })
+
   test('because mail has a server and no sender', async () => {
-    expect(await refusal(start(configFor({ SMTP_URL: 'smtp://mail.example:25' })))).toContain('MAIL_FROM')
+    expect(await refusal(start(configFor({ ...PRODUCTION, SMTP_URL: 'smtp://mail.example:25' })))).toContain('MAIL_FROM')
   })
 })

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { announceReload, pushDesk } from '#features/realtime/server/index.ts'
-import { startSandboxVendor } from '#features/captcha/server/index.ts'
-import { SERVER_DOORS } from '#features/server.ts'
-import { type LocalProvider, startLocalProvider } from '#features/socials/server/index.ts'
-import { startSandboxProvider } from '#features/verification/server/index.ts'
+import { announceReload, pushDesk } from '#features/site/realtime/server/index.ts'
+import { startSandboxVendor } from '#features/protection/captcha/server/index.ts'
+import { FEATURES } from '#features/all.ts'
+import { loadMessages } from '#features/messages.ts'
+import { SERVER_ENTRIES } from '#features/server.ts'
+import { type LocalProvider, startLocalProvider } from '#features/account/social-login/server/index.ts'
+import { startSandboxProvider } from '#features/account/verification/server/index.ts'
+import type { ThemeData } from '#kernel/theme.ts'
 import { systemClock } from '#platform/clock.ts'
 import { feedCentrifugo } from '#platform/centrifugo/index.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
-import { loadDictionaries } from '#platform/auth/password-rules.ts'
+import { loadDictionaries } from '#platform/auth/passwords/password-rules.ts'
 import { makeDecoy } from '#platform/crypto/password.ts'
+import { checkSecret } from '#platform/crypto/check-secret.ts'
 import { createVault } from '#platform/crypto/vault.ts'
 import { oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { openSiteDatabase } from '#platform/db/site-database.ts'
@@ -16,7 +20,7 @@ import { buildSite } from '#platform/http/build-site.ts'
 import { serveDevPages } from '#platform/http/dev-pages.ts'
 import { servePages, type PageServices } from '#platform/http/pages/serve-pages.ts'
 import { createLog } from '#platform/log/log.ts'
-import { systemRng } from '#platform/rng.ts'
+import { checkRandomSource, systemRng } from '#platform/rng.ts'
 import { atHosts } from '#platform/theme/at-hosts.ts'
 import { THEMES } from '#themes/all.ts'
 import { startBackground } from './background.ts'
@@ -24,24 +28,26 @@ import { type Closing, closeInTurn } from './close-in-turn.ts'
 import { listenOn } from './listen-on.ts'
 import { PUSHES } from './pushes.ts'
 import { forgetReferenceProvider, originsOf, type RunningProvider, startReferenceProvider } from './reference-provider.ts'
+import { hyperswitchProvider } from '#platform/payments/hyperswitch/provider.ts'
+import { startSandboxPayments } from './sandbox-payments.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 import { sendMail } from './send-mail.ts'
-import { sendTexts } from './send-texts.ts'
+import { sendTexts } from './send-sms.ts'
 import { sendersOf } from './senders.ts'
 
-/** Prepares the server for pages and their files, and answers how a page is drawn. */
+/** Prepares the server for pages and their files; returns the page renderer. */
 export type OpenPages = (app: FastifyInstance) => Promise<Pick<PageServices, 'render' | 'guestPagesMax'>>
 
 export interface RunningSite {
-  /** Where it listens, for a browser on this machine. */
+  /** The address for a browser on this machine. */
   readonly url: string
-  /** Tells every page of every brand that there is a newer site. */
+  /** Announces a newer build to every page of every brand. */
   announceReload(): Promise<void>
-  /** The last thing started stops first. */
+  /** Stops in reverse order of starting. */
   close(): Promise<void>
 }
 
-/** Starts everything that one process runs. What had started is closed again where a later part fails. */
+/** Starts everything that one process runs. If a later part fails, the earlier ones are closed again. */
 export async function startSite(config: Config, openPages: OpenPages, say: (line: string) => void): Promise<RunningSite> {
   const closings: Closing[] = []
   const close = (): Promise<void> => closeInTurn(closings)
@@ -63,16 +69,18 @@ interface Start {
 async function startParts({ config, openPages, say, closings }: Start): Promise<Omit<RunningSite, 'close'>> {
   let url = ''
   const isDevelopment = config.mode === 'development'
-  const themes = atHosts(THEMES, config.brandHosts)
   const { database, close } = await openSiteDatabase({ config, root: ROOT, say })
   closings.push(close)
+  const themes = atHosts(THEMES, config.brandHosts)
   let provider: RunningProvider | undefined
-  // After the site, which answers what the provider still has under way.
+  // After the site, which still answers the provider's open calls.
   closings.push(async () => provider?.close())
   const clock = systemClock
   const log = createLog({ level: config.logLevel, isPretty: isDevelopment && process.stdout.isTTY })
-  const vault = createVault(config.secret)
-  const features = isDevelopment ? [...SERVER_DOORS, pushDesk(PUSHES)] : SERVER_DOORS
+  const vault = createVault(config.secret, config.secretsBefore)
+  await checkSecret(database, vault)
+  checkRandomSource(systemRng)
+  const features = isDevelopment ? [...SERVER_ENTRIES, pushDesk(PUSHES)] : SERVER_ENTRIES
   const local = config.hasLocalSignIn ? await startLocalProvider() : undefined
   if (local) closings.push(local.close)
   const sandbox = config.captcha.kind === 'sandbox' ? await startSandboxVendor() : undefined
@@ -80,11 +88,18 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   const captcha = sandbox ? ({ kind: 'vendor', vendor: sandbox.vendor } as const) : config.captcha
   const checker = config.hasLocalVerification ? await startSandboxProvider() : undefined
   if (checker) closings.push(checker.close)
+  const payments = config.hasSandboxPayments ? await startSandboxPayments({ config, themes, log, say }) : undefined
+  if (payments) closings.push(payments.close)
   const site = await buildSite({
     config: {
       ...config,
+      payments: [
+        ...(config.hyperswitch ? [hyperswitchProvider({ ...config.hyperswitch, isTest: config.mode === 'development' })] : []),
+        ...(payments ? [payments.provider] : []),
+      ],
+      hosts: hostsOf(config, themes),
       captcha,
-      socials: socialsOf(config, local),
+      socialLogin: socialLoginOf(config, local),
       verification: checker ? { provider: checker.provider } : config.verification,
     },
     database,
@@ -94,6 +109,8 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
     log,
     themes,
     features,
+    definitions: FEATURES,
+    loadMessages,
   })
   closings.push(site.close)
   const senderOf = sendersOf(themes, config, () => url)
@@ -103,7 +120,7 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   closings.push(background.close)
   if (isDevelopment) await oneAtATime(database, 'demo data', () => seedDemoData(site, themes))
   url = await listenOn(site.app, config)
-  // So that the first visitor waits for no dictionary, and no clock tells which account exists.
+  // So that the first visitor does not wait for a dictionary, and no timing reveals which accounts exist.
   await Promise.all([makeDecoy(), loadDictionaries()])
   if (config.hasReferenceProvider) {
     provider = await startReferenceProvider({ config, database, vault, log, say, siteUrl: url, sites: originsOf(url, themes) })
@@ -119,6 +136,12 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   return { url, announceReload: () => announceReload(database, { brands: themes.map(({ id }) => id) }) }
 }
 
-/** Those that the operator named, and the one that comes along for trying. */
-const socialsOf = ({ socials }: Config, local: LocalProvider | undefined): Config['socials'] =>
-  local ? { providers: [...socials.providers, local.provider], mayBeInsecure: true } : socials
+/** In production the hosts of the brands and of the public address; in development any host. */
+const hostsOf = ({ mode, publicUrl }: Config, themes: readonly ThemeData[]): string[] | undefined =>
+  mode === 'production'
+    ? [...themes.flatMap(({ hosts }) => hosts), ...(publicUrl ? [new URL(publicUrl).hostname] : [])]
+    : undefined
+
+/** The providers that the operator configured, and the bundled one for trials. */
+const socialLoginOf = ({ socialLogin }: Config, local: LocalProvider | undefined): Config['socialLogin'] =>
+  local ? { providers: [...socialLogin.providers, local.provider], mayBeInsecure: true } : socialLogin

@@ -7,13 +7,15 @@ import { join } from 'node:path'
 import { Centrifuge, type Options, type PublicationContext, type SubscribedContext } from 'centrifuge'
 import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Connection } from '#features/realtime/contract.ts'
+import type { Connection } from '#features/site/realtime/contract.ts'
+import { systemClock } from '#platform/clock.ts'
+import { setKillSwitch } from '#promotions/kill-switch.ts'
 import { THEMES } from '#themes/all.ts'
 import { openCuttableProxy } from '#platform/testing/cuttable-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { type SiteProcess, startSiteProcess } from './testing/site-process.ts'
 
-// Whole processes start here, beside whatever else keeps the machine busy.
+// Separate processes start here, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const until = (expectation: () => unknown): Promise<unknown> => vi.waitFor(expectation, 30_000)
 
@@ -33,14 +35,18 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-two-'))
   stack.defer(() => rmSync(folder, { recursive: true }))
   settings = { DATABASE_URL: database.ownerUrl, DATA_DIR: folder, SECRET: 'the same secret for every process' }
-  // At once, on a database that neither has seen: migrations, demo data and jobs are the work of both.
+  // Concurrently, on an empty database: both processes run migrations, demo data and jobs.
   ;[one, two] = await Promise.all([startSiteProcess(settings), startSiteProcess(settings)])
   for (const site of [one, two]) stack.use(site)
   proxy = stack.use(await openRoundRobin([one.port, two.port]))
+  // Only the rounds themselves change balances here: a promotion's prize would, at a moment of its own.
+  for (const { id: brand } of THEMES) {
+    await database.transaction((tx) => setKillSwitch(tx, { brand, isOn: true, by: 'test', at: systemClock.now() }))
+  }
 })
 afterAll(() => stack.disposeAsync())
 
-/** A proxy that gives each connection to the next of the servers. */
+/** A proxy that assigns connections to the servers in turn. */
 async function openRoundRobin(ports: readonly number[]) {
   let turn = 0
   const server = createServer((inside) => {
@@ -53,7 +59,7 @@ async function openRoundRobin(ports: readonly number[]) {
   return { port: (server.address() as AddressInfo).port, [Symbol.asyncDispose]: async () => void server.close() }
 }
 
-/** A signed-in browser that may call any of the processes. */
+/** A signed-in browser that can call any of the processes. */
 async function signIn() {
   const cookies = new Map<string, string>()
   const call = async <T = any>(port: number, path: string, body?: object): Promise<T> => {
@@ -131,7 +137,7 @@ async function openPage({ call }: Browser, port: number, way: Way = 'websocket')
 
 describe('two processes behind a proxy', () => {
   test.each(['websocket', 'http_stream'] as const)(
-    'a round played through one arrives at a page that hears the other, over %s',
+    'deliver a round played at one to a page connected to the other, over %s',
     async (way) => {
       const browser = await signIn()
       using atOne = await openPage(browser, one.port, way)
@@ -142,17 +148,17 @@ describe('two processes behind a proxy', () => {
     },
   )
 
-  test('what a page sends over a stream reaches the process that holds it, wherever the proxy takes it', async () => {
+  test('route what a page sends over a stream to the process that holds it, wherever the proxy sends it', async () => {
     const browser = await signIn()
     for (let page = 0; page < 4; page++) {
-      // The subscription is a command of its own, which comes in at either process.
+      // The subscription is a separate command, which may reach either process.
       using behind = await openPage(browser, proxy.port, 'http_stream')
       const versions = [await browser.spin(proxy.port), await browser.spin(proxy.port)]
       await until(() => expect(behind.versions).toEqual(versions))
     }
   })
 
-  test('signing out at one closes the connections of that session at the other, and no others', async () => {
+  test('close exactly the connections of a session at one after a sign-out at the other', async () => {
     const [leaving, staying] = [await signIn(), await signIn()]
     using left = await openPage(leaving, two.port)
     using stayed = await openPage(staying, two.port)
@@ -163,7 +169,7 @@ describe('two processes behind a proxy', () => {
     expect(stayed.disconnected).toEqual([])
   })
 
-  test('there is one demo player a brand, and every job once', async () => {
+  test('create one demo player per brand, and run each job once', async () => {
     const { rows } = await database.pool.query(
       "select brand, count(*)::int as count from player where login = 'demo' group by brand",
     )
@@ -171,14 +177,14 @@ describe('two processes behind a proxy', () => {
   })
 })
 
-test('a process is killed between the commit of a round and its sending: the push arrives after the restart', async () => {
+test('a process killed between committing a round and sending it delivers the push after the restart', async () => {
   await using network = await openCuttableProxy(two.port)
   const browser = await signIn()
   using page = await openPage(browser, network.port)
   const before = await browser.spin(one.port)
   await until(() => expect(page.versions).toEqual([before]))
   await two.doom()
-  // Its reply may be lost with it; the round is not.
+  // The reply may be lost with the process; the round is not.
   const spun = browser.spin(two.port).catch(() => undefined)
   await two.ended()
   await spun

@@ -6,7 +6,7 @@ import type { OpenPages } from './start-site.ts'
 
 const FOR_PROGRAMS = /^\/(rest|api)\//
 
-/** Pages straight from their sources, anew after every change: for whoever works on them. */
+/** Serves pages from their sources with hot reload, for development. */
 export const openVitePages =
   (root: string): OpenPages =>
   async (app) => {

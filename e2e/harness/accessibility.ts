@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-/** The program that finds the faults, of the version that comes with its package for Playwright. */
+/** axe-core, in the version that its Playwright package includes. */
 const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as {
   readonly source: string
 }
@@ -16,18 +16,23 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[]
 }
 
-/** Only what is broken is told: to describe what is in order takes longer than to find it. */
-const OPTIONS = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], resultTypes: ['violations'] }
+/** Reports violations only: describing passes takes longer than finding faults. */
+const OPTIONS = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
+  // Off in axe unless it is named, though it is the rule of WCAG 2.2.
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+}
 
-/** What stands on many pages alike. */
+/** Parts that many pages share. */
 const PARTS = 'header, nav, aside, footer'
 
 /**
- * Each broken rule of WCAG 2.1 A and AA that a program can check, and where, as a line; not in those `parts` of the page.
+ * Each broken rule of WCAG 2.2 A and AA that a program can check, and where, as a line; not in those `parts` of the page.
  * Run on the page itself: the package's own way makes a page more for each look, which takes ten times as long.
  */
 export async function violationsOf(page: Page, without: readonly number[] = []): Promise<string[]> {
-  // Frames too, which the page's own asks.
+  // Includes frames, which the page's own run queries.
   await Promise.all(page.frames().map((frame) => frame.evaluate(SCRIPT)))
   const found = await page.evaluate(
     async ({ options, parts, skipped }) => {
@@ -46,7 +51,7 @@ ${source}
 axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })
 }`
 
-/** As `violationsOf`, for what has not been looked at yet: the same elements in the same look have the same faults. */
+/** As `violationsOf`, for content not checked yet: equal elements with equal styles have the same faults. */
 export async function newViolationsOf(page: Page, looked: Set<string>): Promise<string[]> {
   const { parts, rest } = await page.evaluate(printsOf, PARTS)
   if ([...parts, rest].every((print) => looked.has(print))) return []
@@ -55,7 +60,7 @@ export async function newViolationsOf(page: Page, looked: Set<string>): Promise<
   return violationsOf(page, known)
 }
 
-/** In the page: what its elements are, whatever they say; each of the parts, and all that is in none of them. */
+/** In the page: a fingerprint of its elements regardless of text, for each of the parts and for the rest. */
 function printsOf(selector: string): { parts: string[]; rest: string } {
   const kinds = ['class', 'role', 'type', 'style', 'open', 'hidden', 'disabled', 'aria-hidden', 'aria-current', 'aria-pressed']
   const names = ['aria-label', 'aria-labelledby', 'alt', 'title', 'for']

@@ -2,8 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#apps/site/web/routes.ts'
 
 /**
- * The path of every page of the site in English, as the router knows it: not those for development, nor the page of
- * nowhere, nor files such as the manifest, for which a browser asks after an icon that only pages name.
+ * The path of every page in English, from the router's routes: without developer pages, the catch-all page, and files
+ * such as the manifest, for which a browser requests an icon that only pages name.
  */
 export const ROUTE_PATHS: readonly string[] = [...new Set(pathsOf(routes, ''))]
   .filter((path) => !path.startsWith('/es/') && path !== '/es' && !path.startsWith('/dev/') && !/[*.]/.test(path))
@@ -16,10 +16,10 @@ function pathsOf(entries: readonly RouteConfigEntry[], base: string): string[] {
   })
 }
 
-/** What stands for a parameter where no page links to an example. */
+/** Fallback parameters where no page links to an example. */
 const STAND_INS: Readonly<Record<string, string>> = { presetId: 'starter', offerType: 'preset', methodId: 'card' }
 
-/** The path with an example in it: one that some page links to, else made of stand-ins; null where there is neither. */
+/** The path with example parameters: from a link on some page, otherwise from fallbacks; null without either. */
 export function exampleOf(path: string, links: Iterable<string>): string | null {
   if (!path.includes(':')) return path
   const pattern = new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Balances = Readonly<Partial<Record<'coins' | 'tourPoints' | 'entries' | 'winnings', number>>>
 
-/** What the ledger says, in minor units. */
+/** The ledger's balances in minor units. */
 export async function ledgerBalances(page: Page): Promise<Balances> {
   const reply = await page.request.get('/rest/player/profile/')
   expect(reply.ok()).toBe(true)
@@ -10,7 +10,7 @@ export async function ledgerBalances(page: Page): Promise<Balances> {
   return data.playerInfo.playerBalance
 }
 
-/** The screen shows what the ledger holds: of each mode the granted and the won balance together. */
+/** Asserts that the screen shows the ledger's balances: for each mode granted and won combined. */
 export async function agreesWithLedger(page: Page): Promise<void> {
   await expect(async () => {
     const { coins = 0, tourPoints = 0, entries = 0, winnings = 0 } = await ledgerBalances(page)
@@ -22,6 +22,6 @@ export async function agreesWithLedger(page: Page): Promise<void> {
 const whole = new Intl.NumberFormat('en-US')
 const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
-/** By its name, as a screen reader says it; while an amount counts up, the name is the end of it. */
+/** Read from the accessible name, which has the final amount during a count-up. */
 const expectShown = (page: Page, name: string) =>
   expect(page.getByRole('radio', { name, exact: true })).toHaveCount(1, { timeout: 500 })

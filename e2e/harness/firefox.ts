@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 
-/** The system's own Firefox on one page, spoken to by WebDriver BiDi: Playwright drives builds of its own alone. */
+/** The system's own Firefox with one page, driven by WebDriver BiDi, because Playwright drives only its own builds. */
 export interface Firefox {
   open(url: string): Promise<void>
-  /** Evaluates an expression on the page as if in answer to a click; promises are waited for. */
+  /** Evaluates an expression in the page with user activation; awaits promises. */
   run(expression: string): Promise<unknown>
-  /** What went to the console as an error. */
+  /** Console errors. */
   readonly errors: readonly string[]
   close(): Promise<void>
 }
 
 type Preferences = Readonly<Record<string, string | number | boolean>>
 
-/** Quiet: nothing is looked up, updated or reported while a test runs. */
+/** No lookups, updates or telemetry during a test. */
 const QUIET: Preferences = {
-  // Else Firefox, once it is spoken to, does not connect to any push service.
+  // Otherwise a remotely controlled Firefox connects to no push service.
   'remote.prefs.recommended': false,
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.malware.enabled': false,
   'browser.safebrowsing.phishing.enabled': false,
-  // Notifications are drawn by Firefox itself: a machine without a desktop has nobody else to do it.
+  // Firefox draws notifications itself, because a machine without a desktop has no service for them.
   'alerts.useSystemBackend': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -64,7 +64,7 @@ export async function openFirefox(program: string, preferences: Preferences): Pr
   }
 }
 
-/** Firefox says where it listens on its error output. */
+/** Firefox prints its address on standard error. */
 function listensAt(browser: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = ''

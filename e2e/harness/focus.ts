@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** More than any page here has. */
+/** More tab stops than any page has. */
 const STOPS_MAX = 400
 
-/** Goes once around the page by Tab: what is wrong with a stop, each as a line. */
+/** Tabs once around the page; returns the faults of its stops, each as a line. */
 export async function faultsOfFocus(page: Page): Promise<string[]> {
   const faults = new Set<string>()
   let last = ''
   for (let stop = 0; stop < STOPS_MAX; stop++) {
     await page.keyboard.press('Tab')
     const here = await page.evaluate(lookAtStop)
-    // A field of a date has several stops in itself.
+    // A date field has several internal stops.
     if (here === null || (here.wasBefore && here.id !== last)) return [...faults]
     last = here.id
-    // A list that is brought to its place takes a moment, where it is measured first.
+    // A list that scrolls to its item takes a moment, after measuring.
     const seen = here.fault === null ? here : await page.waitForTimeout(200).then(() => page.evaluate(lookAtStop))
     if (seen?.fault) faults.add(seen.fault)
   }
@@ -26,13 +26,13 @@ interface Stop {
   readonly fault: string | null
 }
 
-/** In the page: what has the focus, and whether it can be seen there and shows it; null at the end of the page. */
+/** In the page: the focused element, and whether it is visible and shows its focus; null at the end of the page. */
 function lookAtStop(): Stop | null {
   const stop = document.activeElement
   if (!(stop instanceof HTMLElement) || stop === document.body) return null
   const wasBefore = stop.dataset['stop'] !== undefined
   const id = (stop.dataset['stop'] ??= String(document.querySelectorAll('[data-stop]').length))
-  // A box that is drawn by its label is seen where the label is.
+  // A checkbox drawn by its label is visible where the label is.
   const box = getComputedStyle(stop).opacity === '0' || stop.offsetWidth < 5 ? (stop.closest('label') ?? stop) : stop
   const isSeen = [...box.getClientRects()].some(({ left, top, width, height }) =>
     [0.1, 0.3, 0.5, 0.7, 0.9].some((x) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Of a page's area, times how far of its height: what a visitor still takes for standing still. */
+/** Share of the page's area times share of its height: the tolerated layout shift. */
 const SHIFT_MAX = 0.05
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Has every page from now on keep what moved by itself: not after a press, nor as the window changed. */
+/** Records layout shifts on every page from now on, except after input and window resizes. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = (window.shifts = [])
@@ -32,7 +32,10 @@ interface Shift {
   readonly sources: readonly { readonly node?: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
 }
 
-/** What moved on this page, when, and from which place and height to which, as a line; none where nobody would notice. */
+/**
+ * Layout shifts of this page: what moved when, from which position and height to which, as a line; empty below the
+ * tolerance.
+ */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => window.shifts?.splice(0) ?? [])
   const sum = shifts.reduce((total, { value }) => total + value, 0)

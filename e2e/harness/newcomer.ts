@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Somebody who signs up in the browser, with an address of their own. */
+/** A visitor who signs up in the browser, with an address of their own. */
 export interface Newcomer {
   readonly email: string
   readonly password: string
@@ -11,36 +11,36 @@ export const newcomer = (): Newcomer => ({
   password: 'plum tram forty gull',
 })
 
-/** Fills the sign-up form that is on the screen, and sends it. */
+/** Fills in and submits the visible sign-up form. */
 export async function signUp(page: Page, { email, password }: Newcomer): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Date of birth').fill('05/01/1990')
-  await page.getByLabel('State', { exact: true }).selectOption('NY')
-  await page.getByRole('checkbox', { name: /read/ }).check()
+  await page.getByLabel('State', { exact: true }).selectOption('TX')
+  await page.getByRole('checkbox', { name: /agree/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Follows the link of the latest mail to this address, as the development mail page shows it. */
+/** Follows the link of the latest mail to this address, from the development mail page. */
 export async function followMail(page: Page, { email }: Newcomer): Promise<void> {
   const inbox = await page.context().newPage()
   await inbox.goto('/dev/mail')
   const link = await inbox.locator('article', { hasText: email }).first().getByRole('link').getAttribute('href')
   await inbox.close()
   expect(link, 'the mail has a link').toBeTruthy()
-  // The site's own address: the mail names the public one.
+  // The site's local address: the mail has the public one.
   const { pathname, search } = new URL(link ?? '')
   await page.goto(pathname + search)
 }
 
-/** Agrees to every document of the modal that stands before the site. */
+/** Accepts every document of the terms modal. */
 export async function confirmTerms(page: Page): Promise<void> {
-  const modal = page.getByRole('dialog', { name: 'Before you play on' })
-  await modal.getByRole('button', { name: 'I have read and agree' }).click()
+  const modal = page.getByRole('dialog', { name: 'Before you continue' })
+  await modal.getByRole('button', { name: 'I agree' }).click()
   await expect(modal).toBeHidden()
 }
 
-/** What is in the new account is read, which ends the registration, and closed. */
+/** Completes the registration by reading the welcome, and closes it. */
 export async function closeGreeting(page: Page): Promise<void> {
   const greeting = page.getByRole('dialog', { name: /^Welcome to / })
   await expect(greeting).toBeVisible({ timeout: 20_000 })
@@ -54,7 +54,7 @@ async function isGreeted(page: Page): Promise<boolean> {
   return data.Registration.complete
 }
 
-/** A call of the page's own site, without its screens. */
+/** A call from the page's own origin, without its screens. */
 export const callOf = (page: Page, path: string, body?: object): Promise<unknown> =>
   page.evaluate(
     async ([to, sent]) => {
@@ -65,16 +65,26 @@ export const callOf = (page: Page, path: string, body?: object): Promise<unknown
     [path, body] as const,
   )
 
-/** Somebody new with the terms confirmed, greeted already, where the way there is not what is looked at. */
+/** A new player with the terms accepted and the welcome closed, for tests of something else. */
 export async function signUpByCalls(page: Page): Promise<void> {
-  // The lightest page there is.
+  // The lightest page.
   await page.goto('/offline.html')
-  const { password } = newcomer()
-  // By name: whoever gives an e-mail has to confirm it before prizes come.
-  const login = `guest-${crypto.randomUUID().slice(0, 8)}`
-  const form = { typeRegistration: 'login', login, password, birthDate: '1990-05-01', state: 'NY' }
+  const { email, password } = newcomer()
+  const form = { typeRegistration: 'email', email, password, birthDate: '1990-05-01', state: 'TX' }
   expect(await callOf(page, '/rest/player/sign-up/', form)).toMatchObject({ success: true })
   const { data } = (await callOf(page, '/rest/terms/unconfirmed/')) as { data: { documents: { id: string }[] } }
   await callOf(page, '/rest/terms/confirm/', { ids: data.documents.map(({ id }) => id) })
   await callOf(page, '/rest/player/registration/complete/', {})
+  // Prizes are granted once the address is confirmed.
+  await confirmByCall(page, email)
+}
+
+/** Confirms the address with the token of its mail, from the development mail page. */
+async function confirmByCall(page: Page, email: string): Promise<void> {
+  await expect(async () => {
+    const mails = JSON.stringify(await callOf(page, `/dev/mail.json?to=${encodeURIComponent(email)}`))
+    const token = /[?&]token=([\w-]+)/.exec(mails)?.[1]
+    expect(token, 'the mail has a token').toBeTruthy()
+    expect(await callOf(page, '/rest/player/email/confirm/', { token })).toMatchObject({ success: true })
+  }).toPass()
 }

@@ -5,13 +5,13 @@ import type { AddressInfo, Server } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
 
-/** As much of Mozilla's push service as a browser and a sender need: sockets on one side, posts on the other. */
+/** The part of Mozilla's push service that a browser and a sender need: sockets on one side, posts on the other. */
 export interface BrowserPushService {
   /** For the browser: `dom.push.serverURL`. */
   readonly socketUrl: string
-  /** Status of each message that was posted, in order. */
+  /** Status of each posted message, in order. */
   readonly posted: readonly number[]
-  /** How many of them the browser has said it could open. */
+  /** How many of them the browser has acknowledged as decrypted. */
   readonly acknowledged: () => number
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The built site for one run of journeys: a port and a data folder of its own, gone with the process.
+// The built site for one run of journeys: an own port and data folder, removed with the process.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-journeys-'))
-chmodSync(folder, 0o755) // the database's own user goes through here
+chmodSync(folder, 0o755) // the database's own user needs access to this folder
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const settings = {
@@ -16,10 +16,11 @@ const settings = {
   DATABASE_URL: '',
   SMTP_URL: '',
   MODE: 'development',
-  LOG_LEVEL: 'error',
-  // Journeys name the addresses that they come from.
+  // It names the first operator's password.
+  LOG_LEVEL: 'info',
+  // Journeys set their own client addresses.
   TRUST_PROXY: 'true',
-  // The push service of a journey stands on this machine.
+  // A journey's push service runs on this machine.
   PUSH_HOSTS: '127.0.0.1',
   PUSH_PRIVATE_HOSTS: 'true',
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
-/** A page that asks for nothing for so long has all that it comes with. */
+/** After this long without a request, in ms, a page has loaded everything. */
 const STILL_MS = 120
 const QUIET_WITHIN_MS = 20_000
 
-/** Answers when the page waits for no answer any more; a shorter rest than Playwright's own `networkidle` wants. */
+/** Resolves when no request is pending; needs a shorter pause than Playwright's `networkidle`. */
 export function watchTraffic(page: Page): { quiet(): Promise<void> } {
   const open = new Set<Request>()
   let last = performance.now()

@@ -9,7 +9,7 @@ describe('backdrops', () => {
     expect(Buffer.byteLength(decodeURIComponent(text))).toBeLessThan(DRAWING_BYTES_MAX)
   })
 
-  test('fetch nothing and stand still', () => {
+  test('fetch nothing and do not move', () => {
     expect(drawings).not.toHaveLength(0)
     expect(readStyles('backdrops.css').match(/url\((?!"data:)|animation|transition/)).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** A colour as the theme files write it: lightness 0 to 1, chroma, hue in degrees. */
+/** A color as the theme files write it: lightness 0 to 1, chroma, hue in degrees. */
 export interface Oklch {
   readonly lightness: number
   readonly chroma: number
@@ -9,11 +9,11 @@ export const WHITE: Oklch = { lightness: 1, chroma: 0, hue: 0 }
 
 export function parseOklch(text: string): Oklch {
   const [lightness, chroma, hue] = (/^oklch\(([\d. ]+)\)$/.exec(text)?.[1] ?? '').split(' ').map(Number)
-  if (lightness === undefined || chroma === undefined || hue === undefined) throw new Error(`not an opaque oklch colour: ${text}`)
+  if (lightness === undefined || chroma === undefined || hue === undefined) throw new Error(`not an opaque oklch color: ${text}`)
   return { lightness, chroma, hue }
 }
 
-/** `color-mix(in oklch, one part, other)`: hues meet on the shorter way round. */
+/** `color-mix(in oklch, one part, other)`: hues mix along the shorter arc. */
 export function mix(one: Oklch, other: Oklch, part: number): Oklch {
   const turn = ((other.hue - one.hue + 540) % 360) - 180
   const between = (from: number, to: number) => from * part + to * (1 - part)
@@ -24,7 +24,7 @@ export function mix(one: Oklch, other: Oklch, part: number): Oklch {
   }
 }
 
-/** Linear light of red, green and blue, clipped to what a screen shows. */
+/** Linear red, green and blue, clipped to the display gamut. */
 function toLinear({ lightness, chroma, hue }: Oklch): readonly [number, number, number] {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
@@ -39,7 +39,7 @@ function toLinear({ lightness, chroma, hue }: Oklch): readonly [number, number, 
   ]
 }
 
-/** The contrast of WCAG 2.2, 1 to 21. */
+/** The contrast ratio of WCAG 2.2, 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Heights of a face, as parts of its size. */
+/** Vertical metrics of a face, as fractions of its size. */
 export interface FaceHeights {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
 }
 
-// The order of tags that a woff2 file names by number; only these tables are looked for.
+// The order of tags that a woff2 file references by index; only these tables are read.
 const HEAD = 1
 const HHEA = 2
 const GLYF = 10
@@ -16,7 +16,7 @@ const LOCA = 11
 const NAMED_BY_TEXT = 63
 const HEADER_BYTES = 48
 
-/** Reads a woff2 file's heights: its directory, then the two tables out of the one compressed stream. */
+/** Reads a woff2 file's vertical metrics: its directory, then two tables of the one compressed stream. */
 export function readHeights(path: string): FaceHeights {
   const file = readFileSync(path)
   const tables = new Map<number, { start: number; length: number }>()

@@ -29,12 +29,12 @@ const standIns = (family: string): readonly Face[] => FACES.filter((face) => fac
 describe.each([...readThemeTokens()])('%s', (_, tokens) => {
   const [family = '', standIn = ''] = (tokens['fd'] ?? '').split(', ').map(unquoted)
 
-  test('loads its display font and the text font, and no more than the first view has room for', () => {
+  test('loads its display font and the text font, within the budget of the first view', () => {
     const bytes = [loaded(family), loaded('Figtree')].map((face) => statSync(fileOf(face)).size)
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(FIRST_VIEW_BYTES_MAX)
   })
 
-  test('shows words at once, in a face of the machine made as wide', () => {
+  test('shows text immediately, in a local face of matching width', () => {
     expect(standIn).toBe(`${family} swap`)
     expect(standIns(family).length).toBeGreaterThanOrEqual(2)
   })
@@ -43,11 +43,11 @@ describe.each([...readThemeTokens()])('%s', (_, tokens) => {
 describe.each(LOADED)('$family', (face) => {
   const heights = readHeights(fileOf(face))
 
-  test('comes when it comes', () => {
+  test('uses font-display: swap', () => {
     expect(face.of('font-display')).toBe('swap')
   })
 
-  test.each(standIns(face.family))('has a stand-in that stands on the same baseline and takes the same height', (other) => {
+  test.each(standIns(face.family))('has a fallback with the same baseline and height', (other) => {
     const size = partOf(other, 'size-adjust')
     expect(other.of('src')).not.toContain('url(')
     expect(Math.abs(partOf(other, 'ascent-override') * size - heights.ascent)).toBeLessThan(HEIGHT_TOLERANCE)
@@ -55,7 +55,7 @@ describe.each(LOADED)('$family', (face) => {
     expect(partOf(other, 'line-gap-override')).toBe(heights.lineGap)
   })
 
-  test('has a stand-in for every weight it has', () => {
+  test('has a fallback for each of its weights', () => {
     const ranges = standIns(face.family).map(({ of }) => of('font-weight').split(' ').map(Number))
     const [from = 0, to = 0] = face.of('font-weight').split(' ').map(Number)
     expect(ranges[0]?.[0]).toBe(from)

@@ -7,11 +7,11 @@ import { THEMES } from '#themes/all.ts'
 const TOKENS = readThemeTokens()
 const ART = new URL('../../../public/art/', import.meta.url)
 
-test('every theme has its colours, and there are no colours without a theme', () => {
+test('themes and color blocks match one to one', () => {
   expect([...TOKENS.keys()]).toEqual(THEMES.map(({ id }) => id))
 })
 
-test('no two themes claim one host', () => {
+test('no two themes claim the same host', () => {
   const hosts = THEMES.flatMap((theme) => theme.hosts)
   expect(new Set(hosts).size).toBe(hosts.length)
 })
@@ -20,11 +20,11 @@ describe.each(THEMES)('$id', ({ id, look }) => {
   const tokens = TOKENS.get(id)
   const page = parseOklch(tokens?.['bg0'] ?? '')
 
-  test('the browser’s own bars take the colour of the page', () => {
+  test('gives the browser’s own bars the color of the page', () => {
     expect(look.pageColor).toBe(toHex(page))
   })
 
-  test('says rightly whether it is light or dark', () => {
+  test('declares correctly whether it is light or dark', () => {
     expect(look.scheme).toBe(page.lightness > 0.5 ? 'light' : 'dark')
   })
 
@@ -35,7 +35,7 @@ describe.each(THEMES)('$id', ({ id, look }) => {
     expect(THEMES.filter((theme) => theme.look.logo === look.logo)).toHaveLength(1)
   })
 
-  test('loads the display font that its words are set in', () => {
+  test('loads the display font of its headings', () => {
     expect(tokens?.['fd']?.split(',')[0]?.replaceAll("'", '').toLowerCase().replaceAll(' ', '-')).toBe(look.displayFont)
   })
 })

@@ -28,11 +28,14 @@ export const readAsPlayer = route({ ...look, path: '/rest/echo/read-as-player/',
 export const setCookies = route({ ...write, path: '/rest/echo/set-cookies/' })
 export const fail = route({ ...look, path: '/rest/echo/fail/', reply })
 export const tellTooMuch = route({ ...look, path: '/rest/echo/tell-too-much/', reply })
+export const unavailable = route({ ...look, path: '/rest/echo/unavailable/', reply })
 export const rare = route({ ...look, path: '/rest/echo/rare/', callsPerMinuteMax: 3, reply })
+/** Above the limits that processes share. */
+export const frequent = route({ ...rare, path: '/rest/echo/frequent/', callsPerMinuteMax: 61 })
 
 const done = async () => ({ success: true as const })
 
-/** A slice whose verbs only show what stands in front of them. */
+/** A slice whose verbs only echo the middleware's results. */
 export const echoSlice: ServerFeature = {
   id: 'echo',
   isInEveryTheme: true,
@@ -42,6 +45,7 @@ export const echoSlice: ServerFeature = {
     bind(writeAsPlayer, done),
     bind(readAsPlayer, done),
     bind(rare, done),
+    bind(frequent, done),
     bind(setCookies, async ({ cookies }) => {
       cookies.set('kept', 'from scripts', { maxAgeSeconds: 60 })
       cookies.set('shown', 'to scripts', { maxAgeSeconds: 60, readableByScripts: true })
@@ -49,6 +53,9 @@ export const echoSlice: ServerFeature = {
     }),
     bind(fail, async () => {
       throw new Error('select * from secrets')
+    }),
+    bind(unavailable, async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     }),
     bind(tellTooMuch, async () => ({ success: true as const, passwordHash: 'x' })),
   ],

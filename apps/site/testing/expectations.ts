@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { TestSite } from './site.ts'
 
 /**
- * Starts `calls` while another transaction holds the rows of `lock` (a `select … for update`), and lets go once all
- * wait: that they come at once is then no matter of luck.
+ * Starts `calls` while another transaction holds the rows of `lock` (a `select … for update`) and releases them once
+ * all calls wait, so that they run concurrently without depending on timing.
  */
 export async function atOnce<T>(
   site: TestSite,
@@ -15,7 +15,7 @@ export async function atOnce<T>(
     await holder.query('begin')
     await holder.query(lock.sql, lock.values)
     const answers = Promise.all(calls.map((call) => call()))
-    await expect.poll(() => countWaiting(site), { timeout: 10_000 }).toBe(calls.length)
+    await expect.poll(() => countWaiting(site)).toBe(calls.length)
     await holder.query('commit')
     return await answers
   } finally {
@@ -35,7 +35,7 @@ interface Of {
   readonly playerId: string
 }
 
-/** The player's side of every posting of one kind, the earliest first: `[{ coins: 2_000_00 }]`. */
+/** The player's side of every posting of one kind, earliest first: `[{ coins: 2_000_00 }]`. */
 export async function expectPostings(
   site: TestSite,
   { playerId }: Of,
@@ -51,7 +51,7 @@ export async function expectPostings(
   expect(rows.map(({ moved }) => moved)).toEqual(expected)
 }
 
-/** The latest push to the player has the type and, of its data, at least this. */
+/** Asserts that the player's latest push has this type and at least this data. */
 export async function expectPush(site: TestSite, { playerId }: Of, type: string, data: object): Promise<void> {
   const { rows } = await site.database.pool.query<{ payload: unknown }>(
     "select payload::json from outbox.push where channel = $1 and payload::json->>'type' = $2 order by seq desc limit 1",
@@ -60,7 +60,7 @@ export async function expectPush(site: TestSite, { playerId }: Of, type: string,
   expect(rows[0]?.payload).toMatchObject({ type, data })
 }
 
-/** The payloads of the player's events of one type, the earliest first. */
+/** The payloads of the player's events of one type, earliest first. */
 export async function expectEvents(site: TestSite, { playerId }: Of, type: string, expected: readonly object[]): Promise<void> {
   const { rows } = await site.database.pool.query<{ payload: object }>(
     'select payload from outbox.event where player = $1 and type = $2 order by id',

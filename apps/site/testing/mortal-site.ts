@@ -2,8 +2,8 @@ import pg from 'pg'
 import { runSite } from '../run-site.ts'
 
 /**
- * The site as a process of its own that, once it was told `die` over its channel, ends by SIGKILL between reading a
- * committed push and sending it.
+ * A site process that, after the message `die` over its channel, ends by SIGKILL between reading the next committed
+ * push and sending it.
  */
 let isDoomed = false
 process.on('message', (message) => {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { readCaptured } from '#platform/mail/captured.ts'
-import type { TestSite } from './site.ts'
+import type { TestPlayer, TestSite } from './site.ts'
 import type { CallOptions, TestClient } from '#platform/testing/client.ts'
-import { getProfile } from '#features/account/contract.ts'
-import { type SignUpForm, signUp } from '#features/registration/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { type SignUpForm, signUp } from '#features/account/registration/contract.ts'
+import { openSession, SESSION_COOKIE } from '#platform/auth/sessions.ts'
+import { hostName } from '#platform/http/cookies.ts'
 
 export const PASSWORD = 'plum tram forty gull'
 
-/** A form in order, of somebody new. */
+/** A valid registration form of a new visitor. */
 export function newForm(changes: Partial<SignUpForm> = {}): SignUpForm & { readonly password: string } {
   const name = `p${randomBytes(5).toString('hex')}`
   return {
@@ -16,13 +18,13 @@ export function newForm(changes: Partial<SignUpForm> = {}): SignUpForm & { reado
     login: name,
     password: PASSWORD,
     birthDate: '1990-05-01',
-    state: 'NY',
+    state: 'TX',
     termsIds: [],
     ...changes,
   } as SignUpForm & { password: string }
 }
 
-/** Somebody who signed up a moment ago, and the client of it. */
+/** A new player and their client. */
 export async function newcomer(site: TestSite, changes: Partial<SignUpForm> = {}, options: CallOptions = {}) {
   const form = newForm(changes)
   const client = site.visitor()
@@ -31,11 +33,20 @@ export async function newcomer(site: TestSite, changes: Partial<SignUpForm> = {}
   return { form, client, playerId: body.data.playerId }
 }
 
+/** On another device: after being signed out everywhere, or after idle days. */
+export async function backAgain(site: TestSite, { playerId, login }: TestPlayer): Promise<TestPlayer> {
+  const client = site.visitor()
+  const session = { id: site.context.newId('ses'), playerId, at: site.clock.now(), address: '127.0.0.1', userAgent: '' }
+  const token = await site.context.transaction((tx) => openSession(tx, site.context.rng, session))
+  client.cookies.set(hostName(SESSION_COOKIE, site.source.isSecure), token)
+  return { ...client, playerId, login }
+}
+
 export async function balancesOf(client: TestClient): Promise<Record<string, number>> {
   return (await client.call(getProfile)).body.data.playerInfo.playerBalance
 }
 
-/** The token in the latest mail to this address that has the subject, or any. */
+/** The token in the latest mail to this address with the subject, or any. */
 export async function linkTokenOf(site: TestSite, email: string | undefined, subject = ''): Promise<string> {
   const sender = () => ({ brandName: 'Test', siteUrl: 'https://play.example' })
   const mails = await readCaptured(site.database.reader, sender, { recipient: email ?? '' })
@@ -45,7 +56,7 @@ export async function linkTokenOf(site: TestSite, email: string | undefined, sub
   return searchParams.get('token') ?? searchParams.get('unlock') ?? ''
 }
 
-/** What the trail tells of a player, the earliest first. */
+/** A player's audit trail, earliest first. */
 export async function auditOf(site: TestSite, subject: string): Promise<string[]> {
   const { rows } = await site.database.pool.query('select what from audit_event where subject = $1 order by id', [subject])
   return rows.map(({ what }: { what: string }) => what)

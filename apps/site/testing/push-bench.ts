@@ -1,11 +1,11 @@
-import { choose, type Kind } from '#features/notifications/contract.ts'
-import { getConfig, subscribe } from '#features/push/contract.ts'
+import { choose, type Kind } from '#features/engage/notifications/contract.ts'
+import { getConfig, subscribe } from '#features/engage/push/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { openTestPushService, type TestDevice, type TestPushService } from './push-service.ts'
 import { openTestSite, type TestPlayer, type TestSite, type TestSiteOptions } from './site.ts'
 
-/** What a slice that looks after players answers, until the test says otherwise. */
+/** The simulated reply of the slice that guards players, until the test changes it. */
 export const protection = { mayPromote: true as boolean | 'broken' }
 const protectionSlice: ServerFeature = {
   id: 'protection',
@@ -16,7 +16,7 @@ const protectionSlice: ServerFeature = {
   },
 }
 
-/** All slices, with browser push to this machine, and somebody who looks after players. */
+/** All slices, with browser push to this machine and a simulated player guard. */
 export const openPushSite = (options: TestSiteOptions = {}): Promise<TestSite> =>
   openTestSite({ push: { hosts: ['127.0.0.1'], mayBePrivate: true }, besides: [protectionSlice], ...options })
 
@@ -26,9 +26,9 @@ export interface PushBench {
   readonly vapidKey: string
   newDevice(): TestDevice
   give(player: TestPlayer, device: TestDevice, headers?: Record<string, string>): ReturnType<typeof subscribeBy>
-  /** Somebody new, signed in on a device, who wants these kinds. */
+  /** A new player, signed in on a device, subscribed to these kinds. */
   onDevice(...kinds: Kind[]): Promise<{ player: TestPlayer; device: TestDevice }>
-  /** Time passes, and with it come the jobs. */
+  /** Advances the time and runs the due jobs. */
   minutes(count?: number): Promise<void>
   outcomesOf(player: TestPlayer): Promise<DeliveryRow[]>
   rowOf(device: TestDevice): Promise<DeviceRow | undefined>

@@ -6,9 +6,9 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { jwtVerify } from 'jose'
 import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
 import type { PushPayload } from '#kernel/notification.ts'
-import type { PushRecord } from '#features/push/contract.ts'
+import type { PushRecord } from '#features/engage/push/contract.ts'
 
-/** What a browser holds of a subscription: the keys that open its messages. */
+/** A browser's part of a subscription: the keys that decrypt its messages. */
 export interface TestDevice {
   readonly record: PushRecord
   readonly keys: ECDH
@@ -18,7 +18,7 @@ export interface TestDevice {
 export interface Arrived {
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** What the signature said, once it was verified against the key that came along. */
+  /** The signature's claims, after verification with the key sent along. */
   readonly claims: Readonly<Record<string, unknown>>
   readonly signedBy: string
   readonly payload: PushPayload
@@ -30,18 +30,21 @@ type Answer = { readonly status: number; readonly headers?: Record<string, strin
 export interface TestPushService {
   readonly origin: string
   readonly arrived: Arrived[]
-  /** Every call, also those that were not answered with a success. */
+  /** Every call, also unsuccessful ones. */
   readonly calls: () => number
   /** A browser that subscribes here. */
   newDevice(vapidKey: string, host?: string): TestDevice
-  /** How the next calls are answered, one each; then 201 again. */
+  /** The next calls' statuses, one each; then 201 again. */
   answerNext(...answers: Answer[]): void
-  /** What arrived and what was to be answered. */
+  /** Received messages and their replies. */
   forget(): void
   close(): Promise<void>
 }
 
-/** A push service as strict as the standards: signature, audience and encryption have to be right. Its certificate is trusted. */
+/**
+ * A push service as strict as the standards: it checks signature, audience and encryption. Its certificate is
+ * trusted.
+ */
 export async function openTestPushService(): Promise<TestPushService> {
   setDefaultCACertificates([...getCACertificates('default'), LOOPBACK_CERTIFICATE.cert])
   const devices = new Map<string, TestDevice>()
@@ -66,7 +69,7 @@ export async function openTestPushService(): Promise<TestPushService> {
     reply(response, answer)
   }
   const server = createServer(LOOPBACK_CERTIFICATE, (request, response) => {
-    // Whatever is wrong with a message, the service does not take it.
+    // The service rejects any invalid message.
     take(request, response).catch(() => reply(response, { status: 400 }))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -119,7 +122,7 @@ export function makeDevice(endpoint: string, vapidKey: string): TestDevice {
   }
 }
 
-/** RFC 8292: an ES256 token for this very origin, by the key that the subscription is bound to. */
+/** RFC 8292: an ES256 token for this origin, signed by the key to which the subscription is bound. */
 async function verify(headers: IncomingHttpHeaders, origin: string, { record }: TestDevice) {
   const match = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '')
   const [, token = '', signedBy = ''] = match ?? []
@@ -131,7 +134,7 @@ async function verify(headers: IncomingHttpHeaders, origin: string, { record }: 
   return { claims: payload, signedBy }
 }
 
-/** RFC 8188 and 8291, written from the standards: a second reading beside the library's. */
+/** RFC 8188 and 8291, implemented from the standards, independently of the library. */
 function decrypt(body: Buffer, { keys, auth }: TestDevice): Buffer {
   const salt = body.subarray(0, 16)
   const senderKey = body.subarray(21, 21 + body.readUInt8(20))

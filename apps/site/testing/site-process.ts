@@ -7,21 +7,28 @@ import { readEnvironment } from '#platform/config/index.ts'
 export interface SiteProcess {
   readonly port: number
   readonly url: string
-  /** It will end between reading the next committed push and sending it. */
+  /** Resolves once it will end between reading the next committed push and sending it. */
   doom(): Promise<void>
   ended(): Promise<unknown>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** What a process of its own has from the run: what others compiled before it. */
+/** Environment that child processes share with the test run: the compile cache. */
 export function compiledBefore(): Readonly<Record<string, string>> {
   const { NODE_COMPILE_CACHE } = readEnvironment()
   return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 }
 
-/** A site as a process of its own, on any free port. */
+/** A site in its own process, on a free port. */
 export async function startSiteProcess(settings: Readonly<Record<string, string>>): Promise<SiteProcess> {
-  const env = { PORT: '0', LOG_LEVEL: 'silent', REFERENCE_PROVIDER: 'off', ...compiledBefore(), ...settings }
+  const env = {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    REFERENCE_PROVIDER: 'off',
+    SANDBOX_PAYMENTS: 'off',
+    ...compiledBefore(),
+    ...settings,
+  }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'mortal-site.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,63 +1,75 @@
-import { mintPlayer, type MintedPlayer, type MintOptions } from '#features/registration/server/index.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mintPlayer, type MintedPlayer, type MintOptions } from '#features/account/registration/server/index.ts'
 import { FEATURES } from '#features/all.ts'
-import { SERVER_DOORS } from '#features/server.ts'
-import { confirm, listUnconfirmed } from '#features/terms/contract.ts'
+import { loadMessages } from '#features/messages.ts'
+import { SERVER_ENTRIES } from '#features/server.ts'
+import { confirm, listUnconfirmed } from '#features/protection/terms/contract.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import type { CentrifugoConfig } from '#platform/config/index.ts'
 import type { CaptchaConfig } from '#platform/config/captcha.ts'
-import { PLACES_DEFAULTS, type PlacesConfig } from '#platform/config/places.ts'
+import { JURISDICTION_DEFAULTS, type JurisdictionConfig } from '#platform/config/jurisdictions.ts'
 import { PUSH_DEFAULTS, type PushConfig } from '#platform/config/push.ts'
-import type { SocialsConfig } from '#platform/config/socials.ts'
-import type { TextsConfig } from '#platform/config/texts.ts'
+import type { SocialLoginConfig } from '#platform/config/social-login.ts'
+import type { SmsConfig } from '#platform/config/sms.ts'
 import type { VerificationConfig } from '#platform/config/verification.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
 import type { Context } from '#platform/context.ts'
 import { createVault } from '#platform/crypto/vault.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { ServerDoor } from '#platform/feature.ts'
+import type { ServerEntry } from '#platform/feature.ts'
 import { buildSite, type Site } from '#platform/http/build-site.ts'
 import type { RenderPage } from '#platform/http/pages/page-server.ts'
+import type { MetricsAccess } from '#platform/http/metrics.ts'
 import { servePages } from '#platform/http/pages/serve-pages.ts'
 import { hostName } from '#platform/http/cookies.ts'
 import { createLog } from '#platform/log/log.ts'
+import { createTestLog } from '#platform/testing/test-log.ts'
 import { createTestClient, type TestClient } from '#platform/testing/client.ts'
 import { openTestDatabase } from '#platform/testing/database.ts'
 import { createManualClock, type ManualClock } from '#platform/testing/manual-clock.ts'
 import { createSeededRng } from '#platform/testing/seeded-rng.ts'
+import type { Promotions } from '#promotions/index.ts'
 import { startBackground } from '../background.ts'
 
 export interface TestSiteOptions {
-  /** In place of all slices. */
-  readonly features?: readonly ServerDoor[]
-  /** Slices of the test's own, beside those. */
-  readonly besides?: readonly ServerDoor[]
-  /** Answers of the test theme, where not simply on: `{ 'daily-login': { needsConfirmedEmail: false } }`. */
+  /** Replaces all slices. */
+  readonly features?: readonly ServerEntry[]
+  /** The test's own slices, in addition. */
+  readonly besides?: readonly ServerEntry[]
+  /** Exceptions of the test theme: `{ 'daily-login': { needsConfirmedEmail: false } }`. */
   readonly options?: Readonly<Record<string, false | object>>
-  /** In place of the one test theme. */
+  /** Replaces the one test theme. */
   readonly themes?: readonly ThemeData[]
-  /** When the test begins; an ISO time. Noon in New York on a Saturday without it. */
+  /** The test's start as an ISO time; defaults to noon in New York on a Saturday. */
   readonly now?: string
-  /** A second process on the data of the first. */
+  /** Replaces the test's own database; the test closes it. */
+  readonly database?: Database
+  /** A second process on the first one's data. */
   readonly beside?: TestSite
   readonly publicUrl?: string
+  readonly metrics?: MetricsAccess
+  /** Serves only these hosts. */
+  readonly hosts?: readonly string[]
   readonly trustProxy?: boolean
   readonly centrifugo?: CentrifugoConfig
   readonly socketsPerAddress?: number
   /** Opens the realtime hub's HTTP API. */
   readonly realtimeApiKey?: string
-  /** Where it differs from a site that nobody has configured. */
+  /** Overrides of the default configuration. */
   readonly push?: Partial<PushConfig>
   readonly captcha?: CaptchaConfig
-  /** Where it differs from a site that asks nobody where they are. */
-  readonly places?: Partial<PlacesConfig>
-  readonly socials?: SocialsConfig
-  /** Gets every line of the log, down to the finest; without it errors alone are told, on standard output. */
+  /** Overrides of a site without geolocation. */
+  readonly jurisdiction?: Partial<JurisdictionConfig>
+  readonly socialLogin?: SocialLoginConfig
+  /** Receives every log line of every level; by default only errors go to standard output. */
   readonly logTo?: { write(line: string): void }
-  /** Text messages are tried in the sandbox without it. */
-  readonly texts?: TextsConfig
+  /** Text messages default to the sandbox. */
+  readonly sms?: SmsConfig
   readonly verification?: VerificationConfig
-  /** Draws the pages; without it there are none. */
+  readonly payments?: readonly PaymentProvider[]
+  /** Renders the pages; without it there are none. */
   readonly render?: RenderPage
 }
 
@@ -68,7 +80,7 @@ export interface TestPlayer extends TestClient {
 
 export interface NewTestPlayer extends MintOptions {
   readonly theme?: ThemeData
-  /** False for somebody who still stands before the terms. */
+  /** False for a player who has not accepted the terms yet. */
   readonly hasConfirmedTerms?: boolean
 }
 
@@ -78,49 +90,62 @@ export interface TestSite extends Site {
   /** The first theme. */
   readonly theme: ThemeData
   readonly context: Context
-  /** Somebody at an address of their own, so that only their own calls count towards their limits. */
+  /** A client at an address of its own, so that only its own calls count towards its rate limits. */
   visitor(theme?: ThemeData): TestClient
-  /** Somebody new who is signed in, with an empty wallet. */
+  /** A new signed-in player with an empty wallet. */
   player(options?: NewTestPlayer): Promise<TestPlayer>
-  /** Brings what happened so far to the slices that listen; nothing else does it during a test. */
+  /** Delivers the events so far to the listening slices; nothing else does so during a test. */
   deliverEvents(): Promise<void>
+  /** The promotion engine, which works only when a test asks. */
+  readonly promotions: Promotions
   /** Runs the jobs that are due by the test's clock. */
   runJobs(): Promise<void>
+  /**
+   * Runs jobs until every promotion that has ended has its results, which are then paid. Once is not enough: transactions
+   * of other tests on the same server hold back the snapshot of an end.
+   */
+  closeRuns(): Promise<void>
   advance(ms: number): void
-  /** To the first moment of a day of the brand's calendar. */
+  /** Moves the clock to the start of a day of the brand's calendar. */
   moveTo(day: CalendarDay): void
   [Symbol.asyncDispose](): Promise<void>
 }
 
+const CLOSE_TRIES_MAX = 400
+const CLOSE_GAP_MS = 50
 const NOON_IN_NEW_YORK = '2026-11-21T17:00:00Z'
 
 /**
- * A whole site on a database of its own, with time that stands still and chance that repeats:
- * `await using site = await openTestSite()`.
+ * A whole site on its own database, with a fixed clock and deterministic randomness: `await using site = await
+ * openTestSite()`.
  */
 export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { beside } = options
-  const database = beside?.database ?? (await openTestDatabase())
+  const ownDatabase = beside || options.database ? undefined : await openTestDatabase()
+  const database = (beside?.database ?? options.database ?? ownDatabase) as Database
   const clock = beside?.clock ?? createManualClock(Date.parse(options.now ?? NOON_IN_NEW_YORK) as Instant)
   const rng = createSeededRng(`${beside ? 'second' : 'first'} site`)
   const themes = options.themes ?? [testTheme(options)]
   const theme = themes[0]!
-  const log = createLog(options.logTo ? { level: 'trace', destination: options.logTo } : { level: 'error' })
+  const log = options.logTo ? createLog({ level: 'trace', destination: options.logTo }) : createTestLog()
   const site = await buildSite({
     config: {
       brand: theme.id,
       publicUrl: options.publicUrl,
+      hosts: options.hosts,
+      ...(options.metrics ? { metrics: options.metrics } : {}),
       trustProxy: options.trustProxy ?? false,
       lanes: 2,
       centrifugo: options.centrifugo,
       realtimeApiKey: options.realtimeApiKey,
       socketsPerAddress: options.socketsPerAddress,
       push: { ...PUSH_DEFAULTS, ...options.push },
-      places: { ...PLACES_DEFAULTS, ...options.places },
-      texts: options.texts ?? { kind: 'sandbox' },
+      jurisdiction: { ...JURISDICTION_DEFAULTS, ...options.jurisdiction },
+      sms: options.sms ?? { kind: 'sandbox' },
       ...(options.captcha ? { captcha: options.captcha } : {}),
-      ...(options.socials ? { socials: options.socials } : {}),
+      ...(options.socialLogin ? { socialLogin: options.socialLogin } : {}),
       ...(options.verification ? { verification: options.verification } : {}),
+      ...(options.payments ? { payments: options.payments } : {}),
     },
     database,
     clock,
@@ -128,7 +153,9 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     vault: createVault('the secret of every test site'),
     log,
     themes,
-    features: [...(options.features ?? SERVER_DOORS), ...(options.besides ?? [])],
+    features: [...(options.features ?? SERVER_ENTRIES), ...(options.besides ?? [])],
+    definitions: FEATURES,
+    loadMessages,
   })
   if (options.render) servePages(site.app, { ...site, database, clock, render: options.render })
   const background = await startBackground({ site, database, clock, log, themes, isByHand: true })
@@ -138,7 +165,11 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const close = async (): Promise<void> => {
     await background.close()
     await site.close()
-    if (!beside) await database.close()
+    await ownDatabase?.close()
+  }
+  const runJobs = async (): Promise<void> => {
+    await background.jobs.runDue()
+    await background.promotions.runDue()
   }
   return {
     ...site,
@@ -154,8 +185,22 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       if (hasConfirmedTerms) await confirmTerms(client)
       return { ...client, playerId, login }
     },
-    deliverEvents: () => background.events.drain(),
-    runJobs: () => background.jobs.runDue(),
+    promotions: background.promotions,
+    async deliverEvents() {
+      await background.events.drain()
+      await background.promotions.drain()
+      // Paid grants are events, too.
+      await background.events.drain()
+    },
+    runJobs,
+    async closeRuns() {
+      for (let tries = 0; tries < CLOSE_TRIES_MAX; tries++) {
+        await runJobs()
+        if ((await background.promotions.unclosed()).length === 0) return
+        await sleep(CLOSE_GAP_MS)
+      }
+      throw new Error(`not closed: ${(await background.promotions.unclosed()).join(', ')}`)
+    },
     advance: (ms) => clock.advance(ms),
     moveTo: (day) => clock.moveTo(day, theme.timeZone),
     close,
@@ -170,11 +215,14 @@ export async function confirmTerms(client: TestClient): Promise<void> {
   if (ids.length > 0) await client.call(confirm, { body: { ids } })
 }
 
-/** Every slice on, with its defaults where the test says nothing else. */
-function testTheme({ options = {} }: TestSiteOptions): ThemeData {
-  const features = Object.fromEntries(FEATURES.map(({ id }) => [id, options[id] ?? {}]))
-  return { id: 'velmora', name: 'Velmora', timeZone: 'America/New_York', hosts: [], features }
-}
+/** Every slice is on with its defaults, except for the test's exceptions. */
+const testTheme = ({ options = {} }: TestSiteOptions): ThemeData => ({
+  id: 'velmora',
+  name: 'Velmora',
+  timeZone: 'America/New_York',
+  hosts: [],
+  features: options,
+})
 
 const addressOf = (visitor: number): string => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 

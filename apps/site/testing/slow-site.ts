@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runSite } from '../run-site.ts'
 
-/** The site as a process of its own, whose pages take as long as their address asks: `/?ms=500`. */
+/** A site process whose pages take as long as their address asks: `/?ms=500`. */
 await runSite(async () => ({
   async render({ url }) {
     await sleep(Number(new URL(url).searchParams.get('ms')))

@@ -3,17 +3,17 @@ import { money, type PlayerAsset } from '#kernel/money.ts'
 import { assert } from '#kernel/result.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { post } from '#ledger/index.ts'
-import * as contract from '#features/game-session/contract.ts'
+import * as contract from '#features/play/game-session/contract.ts'
 
 export const SLUG = 'cherry-royale'
 export const STAKE = 2_000
 
-/** So many minor units of each asset. */
+/** Minor units of each asset. */
 export type Wallet = Partial<Record<PlayerAsset, number>>
 
 let grants = 0
 
-/** A new player who has this. */
+/** A new player with these balances. */
 export async function mintWith(site: TestSite, wallet: Wallet): Promise<TestPlayer> {
   const player = await site.player()
   await site.context.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export interface SpinChoice {
   readonly mayPlayWinnings?: boolean
   readonly freeSpinsId?: string
   readonly slug?: string
-  readonly terms?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, unknown>>
 }
 
 export const spin = (player: TestPlayer, { key, slug = SLUG, stake = STAKE, ...body }: SpinChoice = {}) =>
@@ -45,7 +45,7 @@ export const spin = (player: TestPlayer, { key, slug = SLUG, stake = STAKE, ...b
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   })
 
-/** The round of a spin that has to succeed. */
+/** The round of a spin that must succeed. */
 export async function played(player: TestPlayer, choice: SpinChoice = {}) {
   const { status, body } = await spin(player, choice)
   assert(status === 200 && body.success, `a spin failed: ${status} ${JSON.stringify(body)}`)
@@ -66,7 +66,7 @@ export const choose = (player: TestClient, id: string, { key, kind, ...body }: C
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   })
 
-/** The round after a choice that has to be made. */
+/** The round after a choice that must succeed. */
 export async function chosen(player: TestClient, id: string, choice: ChoiceMade) {
   const { status, body } = await choose(player, id, choice)
   assert(status === 200 && body.success, `a choice failed: ${status} ${JSON.stringify(body)}`)

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The files of watchers that guests fetch too, as the slices' doors list them. */
+/** The files of watchers that guests fetch too, as listed by the slices' module entries. */
 export const guestWatchers = (root: string): Set<string> => listedIn(root, /\bwatchers: \[([^\]]*)\]/g)
 
-/** Those of the cards and parts of home and lobby that guests fetch too. */
+/** The files of home and lobby cards and sections that guests fetch too. */
 export const lobbyParts = (root: string): Set<string> => listedIn(root, /\b(?:tiles|homeSections): \[([^\]]*)\]/g)
 
 function listedIn(root: string, list: RegExp): Set<string> {
   return new Set(
-    globSync('features/*/web/index.ts', { cwd: root }).flatMap((door) =>
+    globSync('features/*/*/web/index.ts', { cwd: root }).flatMap((door) =>
       [...readFileSync(join(root, door), 'utf8').matchAll(list)]
         .flatMap(([, named = '']) => [...named.matchAll(/import\('([^']+)'\)/g)])
         .map((match) => join(root, dirname(door), match[1]!)),

@@ -9,7 +9,7 @@ interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>
 }
 
-/** Draws one SVG sprite of the named Phosphor icons; `virtual:icon-sprite` is its address. */
+/** Draws one SVG sprite of the named Phosphor icons; `virtual:icon-sprite` is its URL. */
 export function iconSprite(names: readonly string[], folder: string): Plugin {
   const file = resolve(folder, 'icons.svg')
   return {

@@ -4,8 +4,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const NAMES = /^\0virtual:script\/(.+\.ts)$/
 
 /**
- * `virtual:script/apps/site/…`: a module with what it imports as the text of one short script, for a page to carry that
- * the server draws. Browsers get an empty text: they have the module.
+ * `virtual:script/apps/site/…`: a module and its imports bundled as the text of one short inline script for
+ * server-rendered pages. In the browser build the text is empty, because the module is there.
  */
 export function inlineScripts(root: string): Plugin {
   return {

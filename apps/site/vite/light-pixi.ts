@@ -6,9 +6,10 @@ interface Lighter {
   readonly to: string
 }
 
-/** What PixiJS makes ready before a game stands, and no game here needs: module by module, what is written instead. */
+/** Removes what PixiJS sets up and no game needs: replacements by module. */
 const LIGHTER: readonly Lighter[] = [
-  // What no game draws, and ways to press and to read aloud that the page around it has. Unasked for, all of it is left out.
+  // Features that no game draws, and input and accessibility, which the surrounding page has. They are excluded
+  // unless imported.
   ...[
     ['accessibility', 'AccessibilitySystem'],
     ['dom', 'DOMPipe'],
@@ -25,7 +26,7 @@ const LIGHTER: readonly Lighter[] = [
     to: 'export {}',
   })),
   {
-    // The same things for a renderer without WebGL, where a game has its plain reels.
+    // The counterparts for renderers without WebGL, where a game uses plain reels.
     file: /pixi\.js\/lib\/scene\/(graphics|sprite-nine-slice)\/init\.mjs$/,
     from: /extensions\.add\(Canvas\w+\);/g,
     to: '',
@@ -41,38 +42,39 @@ const LIGHTER: readonly Lighter[] = [
     to: '',
   },
   {
-    // Marks joined to letters, which no amount has; the browser's way to part them takes a phone 80 ms to open.
+    // Grapheme segmentation, which amounts do not need; `Intl.Segmenter` takes a phone 80 ms to create.
     file: /pixi\.js\/lib\/scene\/text\/canvas\/CanvasTextMetrics\.mjs$/,
     from: 'typeof Intl?.Segmenter === "function"',
     to: 'false',
   },
   {
-    // Asked with a drawing context of its own. Every browser that has WebGL 2 has it.
+    // A check that creates its own drawing context. Every browser with WebGL 2 passes it.
     file: /pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/program\/getMaxFragmentPrecision\.mjs$/,
     from: 'let maxFragmentPrecision;',
     to: 'let maxFragmentPrecision = "highp";',
   },
   {
-    // Some fifteen extensions that nothing is drawn with: each is a round through the browser's graphics process.
+    // Some fifteen unused extensions: each costs a round trip to the browser's GPU process.
     file: /pixi\.js\/lib\/rendering\/renderers\/gl\/context\/GlContextSystem\.mjs$/,
     from: 'getExtensions() {\n    const { gl } = this;',
     to: 'getExtensions() {\n    const { gl } = this;\n    if (this.webGLVersion === 2) return void (this.extensions = { loseContext: gl.getExtension("WEBGL_lose_context") });',
   },
   {
-    // Each shader once more, in the language of a way to draw that no game uses.
+    // A second version of each shader, for a renderer that no game uses.
     file: /pixi\.js\/lib\/rendering\/batcher\/shared\/DefaultShader\.mjs$/,
     from: /const gpuProgram = compileHighShaderGpuProgram\(\{[^]+?\}\);/,
     to: 'const gpuProgram = undefined;',
   },
   {
-    // Pictures that one draw takes: a program for sixteen is slow to make, and most frames have four. More take another draw.
+    // Textures per draw call: a program for sixteen is slow to compile, and most frames need four. More take another
+    // call.
     file: /pixi\.js\/lib\/rendering\/renderers\/gl\/GlLimitsSystem\.mjs$/,
     from: 'checkMaxIfStatementsInShader(this.maxTextures, gl)',
     to: '4',
   },
 ]
 
-/** Fails where a version of PixiJS has other modules, or writes them otherwise. */
+/** Fails if a version of PixiJS has other modules, or other code in them. */
 export function lightPixi(): Plugin {
   const unused = new Set(LIGHTER)
   return {

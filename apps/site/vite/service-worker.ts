@@ -1,9 +1,9 @@
 import { build, type Plugin, type Rolldown } from 'vite'
-import { lightContracts } from './light-contracts.ts'
+import { stripSchemas } from './strip-schemas.ts'
 
 const FILE = 'sw.js'
 
-/** Makes one script of the site's service worker: `/sw.js`, at the root so that it may speak for every page. */
+/** Bundles the site's service worker into one script: `/sw.js`, at the root so that its scope covers every page. */
 export function serviceWorker(entry: string): Plugin {
   let isProduction = false
   return {
@@ -36,7 +36,7 @@ async function bundle(entry: string, isProduction: boolean): Promise<string> {
     logLevel: 'warn',
     publicDir: false,
     mode: isProduction ? 'production' : 'development',
-    plugins: [lightContracts()],
+    plugins: [stripSchemas()],
     build: { write: false, minify: isProduction, rolldownOptions: { input: entry, output: { format: 'iife' } } },
   })) as Rolldown.RolldownOutput
   return built.output[0].code

@@ -5,7 +5,7 @@ export interface Split {
   readonly late: Words
 }
 
-/** Parts a dictionary: `isFirst` is asked of each text's full path. Together both parts are the whole. */
+/** Splits a dictionary in two: `isFirst` is called with each text's full path. Together the parts are the whole. */
 export function splitWords(words: Words, isFirst: (path: string) => boolean, under = ''): Split {
   const first: Record<string, string | Words> = {}
   const late: Record<string, string | Words> = {}
@@ -21,6 +21,6 @@ export function splitWords(words: Words, isFirst: (path: string) => boolean, und
   return { first, late }
 }
 
-/** Whether a path is one of these or lies under one. */
+/** Whether a path equals or lies below one of these. */
 export const isUnder = (path: string, names: readonly string[]): boolean =>
   names.some((name) => path === name || path.startsWith(`${name}.`))

@@ -1,18 +1,19 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
+import type { EventContract } from '#kernel/event.ts'
 import type { PushContract } from '#kernel/push.ts'
-import type { LightSchema } from '#kernel/light-shape.ts'
+import type { WireSchema } from '#kernel/wire-validator.ts'
 
-const CONTRACT = /\/features\/[^/]+\/(contract|shared\/operator-contract)\.ts$/
+const CONTRACT = /\/features\/[^/]+\/[^/]+\/(contract|shared\/operator-contract)\.ts$/
 
 /**
- * In the browser a contract is its method, path and effect: types are gone and the server does the checking. So the
- * client's copy keeps routes as those few, a push as its type and shape, and leaves the schemas (and Zod) at home.
+ * In the browser a contract is its method, path and effect: types are erased and the server validates. The client's
+ * copy keeps just these for routes, and type and shape for pushes, without schemas or Zod.
  */
-export function lightContracts(): Plugin {
+export function stripSchemas(): Plugin {
   return {
-    name: 'croupier:light-contracts',
+    name: 'croupier:strip-schemas',
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
       if (!CONTRACT.test(id)) return null
@@ -24,10 +25,11 @@ export function lightContracts(): Plugin {
 }
 
 function lighten(name: string, value: unknown): string[] {
+  if (isEvent(value)) return []
   if (isPush(value)) {
-    const shape = `lightShape(${JSON.stringify(lightSchemaOf(value.data))})`
+    const shape = `wireShape(${JSON.stringify(wireSchemaOf(value.data))})`
     return [
-      `import { lightShape } from '#kernel/light-shape.ts'`,
+      `import { wireShape } from '#kernel/wire-validator.ts'`,
       `export const ${name} = { pushType: ${JSON.stringify(value.pushType)}, data: ${shape} }`,
     ]
   }
@@ -38,15 +40,25 @@ function lighten(name: string, value: unknown): string[] {
   return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []
 }
 
-/** As JSON Schema, without what says nothing: every integer is a safe one. */
-export const lightSchemaOf = (schema: z.ZodType): LightSchema =>
+/** As JSON Schema without redundant parts: every integer is a safe one. */
+export const wireSchemaOf = (schema: z.ZodType): WireSchema =>
   JSON.parse(
     JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), (key, value: unknown) =>
-      UNSAID.includes(key) || Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value,
+      UNSAID.includes(key) ||
+      (key === 'additionalProperties' && isEmpty(value)) ||
+      Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
+        ? undefined
+        : value,
     ),
-  ) as LightSchema
+  ) as WireSchema
 
-const UNSAID = ['$schema', 'description', 'propertyNames', 'additionalProperties']
+const UNSAID = ['$schema', 'description', 'propertyNames']
+
+/** Zod says `false` or `{}` of a plain object's further keys, and a schema only of a record's values. */
+const isEmpty = (value: unknown): boolean => typeof value !== 'object' || Object.keys(value ?? {}).length === 0
+
+const isEvent = (value: unknown): value is EventContract =>
+  typeof value === 'object' && value !== null && 'payload' in value && value.payload instanceof z.ZodType
 
 const isPush = (value: unknown): value is PushContract => typeof value === 'object' && value !== null && 'pushType' in value
 

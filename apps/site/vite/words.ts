@@ -4,15 +4,17 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { isUnder, splitWords, type Words } from './split-words.ts'
 
-const NAMES = /^\0virtual:words\/(en|es)\/(first|late)$/
+const NAMES = /^\0virtual:words\/(en|es)\/(first|late|ui)$/
 type Locale = 'en' | 'es'
-type Doors = readonly { readonly places?: readonly { readonly label: string }[] }[]
+type Part = 'first' | 'late' | 'ui'
+type WebEntries = readonly { readonly navItems?: readonly { readonly label: string }[] }[]
 type Lists = Readonly<Record<'FIRST_WORDS' | 'NOT_YET', readonly string[]>>
 type Compiled = { readonly [key: string]: ReturnType<typeof compile> | Compiled }
 
 /**
- * `virtual:words/en/first` and `…/late`: the words of one language in two parts, so that the first page does not wait for
- * those of every other. They are compiled beforehand: browsers get no parser for them. While developing, all are first.
+ * `virtual:words/en/first` and `…/late`: the messages of one language in two parts, so that the first page does not
+ * wait for those of others; `…/ui`: those of the design system alone, for a page that shows another language beside its
+ * own. They are compiled at build time, as browsers get no parser. In development all are first.
  */
 export function words(root: string): Plugin {
   let isBuild = false
@@ -27,9 +29,12 @@ export function words(root: string): Plugin {
     async load(id) {
       const [, locale, part] = NAMES.exec(id) ?? []
       if (!locale || !part) return null
-      if (isBuild) return `export default ${JSON.stringify(await readPart(root, locale as Locale, part as 'first' | 'late'))}`
+      if (isBuild) return `export default ${JSON.stringify(await readPart(root, locale as Locale, part as Part))}`
       if (part === 'late') return 'export default {}'
-      return `export { ${nameOf(locale as Locale)} as default } from ${JSON.stringify(fileOf(root, locale as Locale))}`
+      const [name, file] = [nameOf(locale as Locale), JSON.stringify(fileOf(root, locale as Locale))]
+      return part === 'ui'
+        ? `import { ${name} } from ${file}; export default { ui: ${name}.ui }`
+        : `export { ${name} as default } from ${file}`
     },
   }
 }
@@ -38,11 +43,12 @@ const nameOf = (locale: Locale): string => (locale === 'en' ? 'messagesEn' : 'me
 
 const fileOf = (root: string, locale: Locale): string => resolve(root, `features/messages.${locale}.ts`)
 
-async function readPart(root: string, locale: Locale, part: 'first' | 'late'): Promise<Compiled> {
+async function readPart(root: string, locale: Locale, part: Part): Promise<Compiled> {
   const all = ((await read(fileOf(root, locale))) as Record<string, Words>)[nameOf(locale)] ?? {}
-  const { WEB_FEATURES } = (await read(resolve(root, 'features/web.ts'))) as { WEB_FEATURES: Doors }
+  if (part === 'ui') return compiled({ ui: all['ui'] ?? {} })
+  const { WEB_FEATURES } = (await read(resolve(root, 'features/web.ts'))) as { WEB_FEATURES: WebEntries }
   const { FIRST_WORDS, NOT_YET } = (await read(resolve(root, 'apps/site/web/locales/first-words.ts'))) as Lists
-  const labels = WEB_FEATURES.flatMap(({ places = [] }) => places.map(({ label }) => label))
+  const labels = WEB_FEATURES.flatMap(({ navItems = [] }) => navItems.map(({ label }) => label))
   const isFirst = (path: string) => labels.includes(path) || (isUnder(path, FIRST_WORDS) && !isUnder(path, NOT_YET))
   return compiled(splitWords(all, isFirst)[part])
 }

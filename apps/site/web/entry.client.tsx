@@ -10,7 +10,7 @@ import { bringOthers, wakeAlone } from './late/own-pages.ts'
 import { buildIdOf } from './app/build-id.ts'
 import { missedTarget, reloadStale } from './stale-chunk.ts'
 
-/** Told of the router as soon as it is made. */
+/** Called with the router as soon as it is created. */
 const ONCE_THERE = [{ router: () => void nextTask().then(bringOthers) }]
 
 catchInstallPrompt()

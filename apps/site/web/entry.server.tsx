@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { ApiError } from '#ui/api/api-error.ts'
 import { NonceContext } from '#ui/page/nonce.ts'
 import { visitContext } from '#ui/page/visit.ts'
 import { withLateScripts } from './late/late-scripts.ts'
@@ -11,7 +12,7 @@ export { openVisit, type PageVisit } from '#ui/page/visit.ts'
 
 export const streamTimeout = 5_000
 
-/** Renders the whole page before the first byte: every loader has its data, and guests' pages are cached whole. */
+/** Renders the whole page before the first byte: every loader has finished, and guest pages are cached whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +20,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(visitContext)
+  const { nonce, report } = context.get(visitContext)
   return new Promise((resolve, reject) => {
     let answer = status
     const page = (
@@ -29,7 +30,7 @@ export default function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // Parts of a page that is whole stand in their places; by default React has scripts move the later ones there.
+      // Keeps a complete page's Suspense content in place; by default React moves late content there by script.
       progressiveChunkSize: Infinity,
       onAllReady() {
         const body = new PassThrough()
@@ -40,7 +41,7 @@ export default function handleRequest(
       onShellError: reject,
       onError(error) {
         answer = 500
-        if (!request.signal.aborted) console.error(error)
+        if (!request.signal.aborted) report(error)
       },
     })
     setTimeout(abort, streamTimeout + 1_000).unref()
@@ -49,8 +50,9 @@ export default function handleRequest(
 
 const finish = (html: string): string => withOneOfEach(import.meta.env.PROD ? withLateScripts(html) : html)
 
-/** A page that is not there is no fault of ours: crawlers would fill the log with it. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+/** A missing page is not our fault, and a page's failed call was reported where it failed. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  console.error(error)
+  if (error instanceof ApiError && error.status === 503) return
+  context.get(visitContext).report(error)
 }

@@ -1,5 +1,5 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
-import { handleRequest } from '#features/account/contract.ts'
+import { handleRequest } from '#features/account/account/contract.ts'
 import { LOCALE_COOKIE, localeOfPath, localeRedirect } from '#kernel/locale.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { ApiClient } from '#ui/api/client.ts'
@@ -15,25 +15,21 @@ function inOwnLanguage({ request }: { request: Request }): void {
 }
 
 /**
- * `request/handle` may redirect any page but the root, which is asked about only where somebody was invited to it; that
- * it fails is no reason to show nothing.
+ * `request/handle` may redirect any page; the root is checked only for invited visitors. If the check fails, the page
+ * is shown.
  */
 const asServerSays: MiddlewareFunction<Response> = async ({ request, context }) => {
   const url = new URL(request.url)
   const isRoot = url.pathname === '/'
   if (isRoot && !INVITATIONS.some((name) => url.searchParams.has(name))) return
-  const api = new ApiClient({
-    transport: context.get(visitContext).transport,
-    locale: localeOfPath(url.pathname),
-    newKey: () => '',
-  })
+  const { transport, report } = context.get(visitContext)
+  const api = new ApiClient({ transport, locale: localeOfPath(url.pathname), newKey: () => '' })
   const query = { ...Object.fromEntries(url.searchParams), path: url.pathname }
   const redirectUrl = await api.call(handleRequest, { query }).then(
     (reply) => reply.redirectUrl,
     (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      // oxlint-disable-next-line no-console -- who looks after the site reads it there
-      console.warn(`request/handle failed: ${error.code}`)
+      if (error.status === 0 || error.status === 500) report(error)
       return null
     },
   )
@@ -54,5 +50,5 @@ const cookieOf = (request: Request, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Runs before every page on the server; each step may send the visitor elsewhere. */
+/** Runs before every page on the server; each step may redirect. */
 export const firstAccess: MiddlewareFunction<Response>[] = [inOwnLanguage, asServerSays, guardFirstPage]

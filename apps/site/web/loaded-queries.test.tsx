@@ -9,7 +9,7 @@ import { LoadedQueries } from './loaded-queries.tsx'
 
 afterEach(cleanup)
 
-/** What a loader of the server gives the page, by a clock that may be another than the browser's. */
+/** The server loaders' data, by a clock that may differ from the browser's. */
 function readBefore(key: string, value: string, updatedAt: number): { queries: string } {
   const queries = newQueryClient()
   queries.setQueryData([key], value, { updatedAt })
@@ -18,7 +18,7 @@ function readBefore(key: string, value: string, updatedAt: number): { queries: s
 
 const Who = () => <p>{useQuery<string>({ queryKey: ['who'], enabled: false }).data}</p>
 
-/** A page as the server has drawn it, with another one to go to. */
+/** A server-rendered page, with another one to navigate to. */
 async function openPage(serverMs: number) {
   const queries = newQueryClient()
   const element = (
@@ -43,7 +43,7 @@ async function openPage(serverMs: number) {
   return { queries, router }
 }
 
-test('what root and page have read is there at once', async () => {
+test('the data of root and page are available immediately', async () => {
   const { queries } = await openPage(browserMs())
   expect([queries.getQueryData(['who']), queries.getQueryData(['gift'])]).toEqual(['guest', 'coins'])
 })
@@ -52,7 +52,7 @@ test.each([
   ['right', 0],
   ['ten minutes behind', 10 * MINUTE_MS],
   ['ten minutes ahead', -10 * MINUTE_MS],
-])('by a clock that is %s, what is read later counts, also after a navigation', async (_, aheadMs) => {
+])('data read later wins if the server’s clock is %s, also after a navigation', async (_, aheadMs) => {
   const { queries, router } = await openPage(browserMs() + aheadMs)
   act(() => void queries.setQueryData(['who'], 'player'))
   await act(() => router.navigate('/'))
@@ -60,7 +60,7 @@ test.each([
   expect(queries.getQueryData(['who'])).toBe('player')
 })
 
-test('by a clock that is behind, what came with the page is fresh no longer than by any other', async () => {
+test('data of the page stay fresh no longer if the browser’s clock is behind', async () => {
   const { queries } = await openPage(browserMs() + 10 * MINUTE_MS)
   expect(queries.getQueryState(['who'])?.dataUpdatedAt).toBeLessThanOrEqual(browserMs())
 })

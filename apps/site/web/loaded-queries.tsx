@@ -7,9 +7,9 @@ import { browserMs } from '#ui/time/server-clock.ts'
 type Queries = DehydratedState['queries']
 
 /**
- * Puts what the loaders of the server have read for this document into the query cache, once: those of the browser put it
- * there themselves. It is no younger than now by the browser's clock, which dates what is read from here on: where that one
- * is behind, the page as it came would count as fresh for long, and as newer than all that is read.
+ * Puts the server loaders' data of this document into the query cache, once; browser loaders do so themselves. Dates
+ * are capped to the browser's clock: if that is behind, the page's data would otherwise stay fresh too long and
+ * outrank later reads.
  */
 export function LoadedQueries({ children }: { children: ReactNode }) {
   const matches = useMatches()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useProfile } from '#features/account/web/queries.ts'
+import { useProfile } from '#features/account/account/web/queries.ts'
 import { ModalRoot } from '#ui/modal/modal-root.tsx'
 import { PageChange } from '#ui/page/page-change.tsx'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
@@ -9,7 +9,7 @@ import { StayOffline } from './guard/stay-offline.tsx'
 
 const PageLife = lazy(() => import('./app/page-life.tsx'))
 
-/** What lies over every page: the modals of the slices, and the toasts. */
+/** Overlays of every page: the slices' modals, and toasts. */
 export function Overlays() {
   const modals = Object.assign({}, ...useWebFeatures().map((feature) => feature.modals))
   const isSettled = useSettled()
@@ -25,7 +25,7 @@ export function Overlays() {
   )
 }
 
-/** True once the page has had its time to be drawn: what nobody waits for may load then. */
+/** True after the page has had time to paint: deferred code may load then. */
 function useSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false)
   useEffect(() => {

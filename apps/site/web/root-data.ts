@@ -1,7 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { getHead, type PageHead } from '#features/content/contract.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { getHead, type PageHead } from '#features/back-office/content/contract.ts'
 import { WEB_FEATURES } from '#features/web.ts'
 import { localeOfPath } from '#kernel/locale.ts'
 import { copyOf } from '#kernel/theme.ts'
@@ -11,6 +11,7 @@ import { ApiClient } from '#ui/api/client.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
 import { queryOf } from '#ui/api/query.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
+import { readForPage } from '#ui/page/read-for-page.ts'
 import { visitContext } from '#ui/page/visit.ts'
 import { brandOf } from './brand-of.ts'
 import { brandWords } from './locales/brand-words.ts'
@@ -19,16 +20,19 @@ export interface RootData {
   readonly brand: Brand
   readonly displayFont: ThemeLook['displayFont']
   readonly pageColor: string
-  /** Scheme and host of this site. */
+  /** Origin of this site. */
   readonly origin: string
-  /** Of the page that was asked for. */
+  /** Of the requested page. */
   readonly head: PageHead
-  /** As the data of pages. */
+  /** As page data. */
   readonly queries: string
 }
 
-/** What every page starts with: the brand, who is asking, and a player's profile. */
-export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+/** The data of every page: the brand, the session, and a player's profile. */
+export const loadRoot = (args: LoaderFunctionArgs): Promise<RootData> =>
+  readForPage(() => readRoot(args), args.context.get(visitContext).report)
+
+async function readRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   const { themeId, transport } = context.get(visitContext)
   const theme = findTheme(themeId) ?? DEFAULT_THEME
   const queries = newQueryClient()
@@ -46,7 +50,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs): Promis
   return { brand, displayFont, pageColor, origin, head, queries: JSON.stringify(dehydrate(queries).queries) }
 }
 
-/** A slice that fails to say its part leaves the page without that part, no more. */
+/** If a slice fails to contribute its fragment, the page lacks only that fragment. */
 async function readForPlayer(api: ApiClient, queries: QueryClient, { features }: Brand): Promise<void> {
   const slices = WEB_FEATURES.filter(({ id }) => features.includes(id))
   const parts = slices.flatMap(({ playerQueries }) => playerQueries?.(api) ?? [])

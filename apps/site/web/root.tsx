@@ -3,19 +3,19 @@ import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-no
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
-import { initApp } from '#features/account/contract.ts'
+import { initApp } from '#features/account/account/contract.ts'
 import { pageAt, localeOfPath } from '#kernel/locale.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { BrandProvider } from '#ui/brand/brand.tsx'
 import { browserTools, serverTools } from '#ui/page/page-tools.ts'
-import { onWhoAsks } from '#ui/page/who-asks.ts'
+import { onWhoAsks } from '#ui/page/guest-session.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { PageHeads } from './app/head-links.tsx'
 import { displayFontUrl } from './fonts.ts'
 import { guardNextPage } from './guard/route-guard.ts'
 import { bringOthers } from './late/own-pages.ts'
-import { AWAKE } from './late/waking.ts'
+import { AWAKE } from './late/hydration.ts'
 import { LoadedQueries } from './loaded-queries.tsx'
 import { loadRoot, type RootData } from './root-data.ts'
 import { noteTarget } from './stale-chunk.ts'
@@ -28,12 +28,12 @@ export const loader = loadRoot
 export const shouldRevalidate = () => false
 
 /**
- * Long pages, which are seen from their top while the rest still comes. Any other is seen once its content is there: of half
- * a page, rows and what stands in the middle would move as the other half comes.
+ * Long pages, which show their top while the rest arrives. Other pages show once complete: in half a page, rows and
+ * centered content would shift when the other half arrives.
  */
 const AS_IT_COMES = ['/', '/lobby', '/library']
 
-/** The document, also around an error: a root without data keeps the default brand's colours. */
+/** The document, also around an error: without root data it uses the default brand's colors. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const { pathname } = useLocation()
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {AS_IT_COMES.includes(pageAt(pathname)) ? null : <link rel="expect" href="#footer" blocking="render" />}
             {links}
             <Meta />
-            {/* Browsers hide a nonce: in development, where the page is compared whole, it has to look hidden. */}
+            {/* Browsers hide nonces: development compares the whole page, so it has to look hidden. */}
             {import.meta.env.DEV && !import.meta.env.SSR ? <Links nonce="" /> : <Links />}
           </head>
           <body>
@@ -74,7 +74,7 @@ export default function Root() {
   const { pathname } = useLocation()
   const [{ queries, api }] = useState(() => (import.meta.env.SSR ? serverTools(localeOfPath(pathname)) : browserTools()))
   useNotedTarget()
-  // A small page wakes before the task in which they come by themselves.
+  // A small page hydrates before the task in which they would load by themselves.
   useLayoutEffect(bringOthers, [])
   useEffect(() => void dispatchEvent(new Event(AWAKE)), [])
   if (!root) return null
@@ -97,7 +97,7 @@ function useNotedTarget(): void {
   useEffect(() => noteTarget(sessionStorage, target, serverNowMs()), [target])
 }
 
-/** The last resort, where not even the words have loaded. */
+/** The last resort, if not even the messages have loaded. */
 export function ErrorBoundary() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md place-content-center gap-4 p-6 text-center">

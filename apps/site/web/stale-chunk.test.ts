@@ -11,21 +11,21 @@ const NOW = 1_000_000
 const reloaded = { now: NOW + 500, isReload: true }
 beforeEach(() => kept.clear())
 
-describe('a page that is reloaded on its way to another', () => {
-  test('goes on to it, once', () => {
+describe('a page reloaded during a navigation', () => {
+  test('continues to the target, once', () => {
     noteTarget(store, '/library', NOW)
     expect(missedTarget(store, reloaded)).toBe('/library')
     expect(missedTarget(store, reloaded)).toBeNull()
   })
 
-  test('goes on only once in ten seconds, also where it sets out again', () => {
+  test('continues at most once in ten seconds, also for a new navigation', () => {
     noteTarget(store, '/library', NOW)
     missedTarget(store, reloaded)
     noteTarget(store, '/library', NOW + 1_000)
     expect(missedTarget(store, { now: NOW + 1_500, isReload: true })).toBeNull()
   })
 
-  test('goes nowhere when the way had ended, or was long ago', () => {
+  test('continues nowhere if the navigation has ended, or is old', () => {
     noteTarget(store, '/library', NOW)
     noteTarget(store, null, NOW + 100)
     expect(missedTarget(store, reloaded)).toBeNull()
@@ -34,13 +34,13 @@ describe('a page that is reloaded on its way to another', () => {
   })
 })
 
-test('who went elsewhere on the way stays there', () => {
+test('the browser stays where the visitor went instead', () => {
   noteTarget(store, '/', NOW)
   expect(missedTarget(store, { now: NOW + 500, isReload: false })).toBeNull()
   expect(missedTarget(store, reloaded)).toBeNull()
 })
 
-test('code that is gone reloads a page that the site has outgrown, once in ten seconds', async () => {
+test('a missing chunk reloads an outdated page, once in ten seconds', async () => {
   const reload = vi.fn<() => void>()
   const gone = (now: number, isNewer = true) => reloadStale({ store, now, isNewer: () => Promise.resolve(isNewer), reload })
   await gone(NOW, false)

@@ -1,6 +1,7 @@
 /**
- * A page of an older build asks for chunks that are gone. The router then reloads the page it is on and loses where the
- * visitor wanted to go: so the way there is kept until it ends, and a reload in between goes on to the target, once.
+ * A page of an older build requests chunks that are gone. The router then reloads the current page and loses the
+ * navigation's target: so the target is stored until the navigation ends, and a reload in between continues to it,
+ * once.
  */
 const TARGET_KEY = 'navigation-target'
 const JUMP_KEY = 'navigation-jump'
@@ -9,15 +10,15 @@ const GUARD_MS = 10_000
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Notes where a navigation leads, or with null that it has ended. */
+/** Stores a navigation's target, or with null its end. */
 export function noteTarget(store: Store, target: string | null, at: number): void {
   if (target === null) store.removeItem(TARGET_KEY)
   else store.setItem(TARGET_KEY, JSON.stringify({ target, at }))
 }
 
 /**
- * Where a reload should go on to, or null; who went elsewhere meanwhile, by the address or a new document, stays there.
- * At most one jump in ten seconds: a chunk that stays away makes no loop.
+ * The target to continue to after a reload, or null; also null if the visitor went elsewhere, by address or document.
+ * At most one jump in ten seconds: a missing chunk causes no loop.
  */
 export function missedTarget(
   store: Store,
@@ -42,8 +43,8 @@ interface Gone {
 }
 
 /**
- * What opens over a page has code of its own, which an older build no longer finds. Loaded anew, the page comes back with
- * what was to open; once in ten seconds, and never where it is the network that is gone.
+ * Overlays have chunks of their own, which an older build no longer finds. After a reload the page opens the overlay
+ * again; once in ten seconds, and never while offline.
  */
 export async function reloadStale({ store, now, isNewer, reload }: Gone): Promise<void> {
   if (now - Number(store.getItem(RELOAD_KEY) ?? 0) < GUARD_MS || !(await isNewer())) return

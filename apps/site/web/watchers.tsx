@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { useProfile } from '#features/account/web/queries.ts'
+import { useProfile } from '#features/account/account/web/queries.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { useIdle } from '#ui/page/use-idle.ts'
 import { PAGE_FEATURES } from './locales/web-features.ts'
 
-/** All at once they were the longest task of a page that wakes. */
+/** Mounting all together was the longest task of hydration. */
 const AT_A_TIME = 3
 
 const PARTS = PAGE_FEATURES.map(({ id, watchers = [], playerWatchers = [] }) => ({
@@ -16,9 +16,9 @@ const FOR_PLAYERS = PARTS.flatMap(({ forPlayers }) => forPlayers)
 
 type Part = ReturnType<typeof partOf>
 
-/** Its element is the same one each time: it is not drawn again as others come. */
+/** The element is referentially stable, so it does not render again as others mount. */
 function partOf(id: string, key: string, load: () => Promise<{ default: ComponentType }>) {
-  // Nobody waits for one: a page without it stands.
+  // Nothing waits for a watcher: the page works without it.
   const Watcher = lazy(() => load().catch(() => ({ default: () => null })))
   const element = (
     <Suspense key={key} fallback={null}>
@@ -28,7 +28,7 @@ function partOf(id: string, key: string, load: () => Promise<{ default: Componen
   return { id, element }
 }
 
-/** The watchers of the slices that are on; they load once the page itself stands. */
+/** The enabled slices' watchers; they load after the page has rendered. */
 export function Watchers() {
   const isIdle = useIdle()
   const isGuest = useProfile() === null

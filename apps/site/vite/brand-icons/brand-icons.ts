@@ -9,7 +9,7 @@ import { type BrandIcon, iconPng, iconSvg } from './draw-icon.ts'
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const
 
-/** Draws each brand's icon out of its colours and its mark: `/icons/<brand>.svg`, and as PNG in the sizes of devices. */
+/** Draws each brand's icon from its colors and mark: `/icons/<brand>.svg`, and as PNG in device sizes. */
 export function brandIcons(): Plugin {
   return {
     name: 'croupier:brand-icons',

@@ -1,9 +1,9 @@
 import type { Outline } from './outline.ts'
 
-/** Lines that are looked at in each row of pixels. */
+/** Scan lines per row of pixels. */
 const LINES = 4
 
-/** How much of each pixel an outline covers, 0 to 1, row by row; whatever it winds around is inside. */
+/** The coverage of each pixel by an outline, 0 to 1, row by row; nonzero winding counts as inside. */
 export function coverageOf(outline: Outline, size: number): Float32Array {
   const covered = new Float32Array(size * size)
   crossingsOf(outline, size * LINES).forEach((crossings, line) => {
@@ -23,7 +23,7 @@ interface Crossing {
   readonly turn: 1 | -1
 }
 
-/** Where each line meets the outline. */
+/** The intersections of each line with the outline. */
 function crossingsOf(outline: Outline, lines: number): Crossing[][] {
   const crossings = Array.from({ length: lines }, (): Crossing[] => [])
   for (const polygon of outline) {

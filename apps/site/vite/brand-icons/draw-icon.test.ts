@@ -25,7 +25,7 @@ describe('an outline covers what it encloses', () => {
     expect(areaOf(path)).toBeLessThan(area * 1.02 + 0.5)
   })
 
-  test('what it does not know is an error', () => {
+  test('an unknown command is an error', () => {
     expect(() => outlineOf('M0 0T5 5')).toThrow("'T'")
     expect(() => outlineOf('M0')).toThrow('no number')
   })
@@ -41,7 +41,7 @@ describe.each(THEMES)('the icon of $id', (theme) => {
     return (x, y) => [...rows.subarray(y * width + 1 + x * 4, y * width + 5 + x * 4)]
   }
 
-  test('is a picture with clear corners, or full to the corner, on the brand’s ground', () => {
+  test('has transparent corners or full ones, on the brand’s ground', () => {
     const round = pixelsOf(iconPng(icon, { size: 48, shape: 'round' }), 48)
     const full = pixelsOf(iconPng(icon, { size: 48, shape: 'full' }), 48)
     expect(round(0, 0)[3]).toBe(0)
@@ -49,7 +49,7 @@ describe.each(THEMES)('the icon of $id', (theme) => {
     expect(round(24, 0).slice(0, 3)).toEqual([1, 3, 5].map((at) => Number.parseInt(icon.ground[0].slice(at, at + 2), 16)))
   })
 
-  test('shows its mark inside of what a maskable icon keeps', () => {
+  test('keeps its mark inside the safe zone of a maskable icon', () => {
     const size = 48
     const full = pixelsOf(iconPng(icon, { size, shape: 'full' }), size)
     const isMark = (x: number, y: number) =>
@@ -61,7 +61,7 @@ describe.each(THEMES)('the icon of $id', (theme) => {
     expect(Math.max(...marked.map(([x, y]) => Math.hypot(x - 23.5, y - 23.5)))).toBeLessThan(size * 0.4)
   })
 
-  test('is a drawing too', () => {
+  test('exists as SVG too', () => {
     expect(iconSvg(icon)).toMatch(/^<svg [^>]+>.*<\/svg>$/)
   })
 })

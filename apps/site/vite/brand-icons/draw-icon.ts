@@ -13,11 +13,11 @@ export interface BrandIcon {
   readonly glyph: string
 }
 
-/** `round` has rounded corners of its own; `full` fills the square, for systems that cut it to their own shape. */
+/** `round` has rounded corners; `full` fills the square, for systems that apply their own mask. */
 export type IconShape = 'round' | 'full'
 
 const FIELD = 256
-/** The glyph's part of the width; what is cut off a maskable icon leaves a circle of 80 %. */
+/** The glyph's share of the width; a maskable icon keeps a circle of 80 %. */
 const GLYPH_PART: Readonly<Record<IconShape, number>> = { round: 0.62, full: 0.5 }
 const CORNER = 56
 const CHANNELS = [0, 1, 2] as const

@@ -6,7 +6,7 @@ const FLAG = /[01]/y
 const ARGUMENTS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, a: 7, z: 0 }
 const STEPS = 16
 
-/** The outline of an SVG path as polygons, curves in short lines. Throws on what our icons do not use. */
+/** The outline of an SVG path as polygons, with curves as short lines. Throws on commands that our icons do not use. */
 export function outlineOf(path: string): Outline {
   const pen = new Pen()
   for (const { command, values } of commandsOf(path)) pen.draw(command, values)
@@ -38,7 +38,7 @@ function* commandsOf(path: string): Generator<Command> {
     if (count === undefined) throw new Error(`'${command}' of a path is not known here`)
     const isArc = command.toLowerCase() === 'a'
     yield { command, values: Array.from({ length: count }, (_, nth) => read(isArc && (nth === 3 || nth === 4) ? FLAG : NUMBER)) }
-    // What follows a move without a letter is a line.
+    // Coordinates that repeat after a move are lines.
     if (command === 'm') command = 'l'
     if (command === 'M') command = 'L'
   }
@@ -97,7 +97,7 @@ class Pen {
     this.#control = null
   }
 
-  /** Of a circle: our icons have no ellipses. The radius grows where it is too short to reach. */
+  /** Circles only, since our icons have no ellipses. A radius that is too short grows until it fits. */
   #arc([radius = 0, , , isLarge, isClockwise]: readonly number[], end: Point): void {
     const [from, half] = [this.#at, [(end[0] - this.#at[0]) / 2, (end[1] - this.#at[1]) / 2] as const]
     const reach = Math.hypot(...half)

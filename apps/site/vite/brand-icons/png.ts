@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A square picture of four bytes a pixel (red, green, blue, alpha) as a PNG file. */
+/** A square RGBA picture, four bytes per pixel, as a PNG file. */
 export function encodePng(pixels: Uint8Array, size: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
   header.set([8, 6], 8)
-  // Each row is stored as the difference from the one above: gradients become long runs of the same byte.
+  // Each row is stored as the difference from the previous one: gradients become long runs of equal bytes.
   const rows = Buffer.alloc(size * (size * 4 + 1))
   for (let y = 0; y < size; y++) {
     const row = y * (size * 4 + 1)

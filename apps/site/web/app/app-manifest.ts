@@ -1,4 +1,4 @@
-/** As much of a web app manifest as the site writes. */
+/** The part of a web app manifest that the site writes. */
 export interface AppManifest {
   readonly id: string
   readonly name: string

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, Outlet, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { PageHead } from '#features/content/contract.ts'
+import type { PageHead } from '#features/back-office/content/contract.ts'
 import { PageDescription } from '#ui/page/page-description.tsx'
 import type { RootData } from '../root-data.ts'
 import { PageHeads } from './head-links.tsx'
@@ -71,7 +71,7 @@ function open(): { go: (path: string) => Promise<void> } {
 const content = (selector: string) =>
   [...document.head.querySelectorAll(selector)].map((each) => each.getAttribute('content') ?? each.getAttribute('href'))
 
-test('the head is that of the page one is on, also when it came without a document', async () => {
+test('the head belongs to the current page, also after client navigation', async () => {
   const { go } = open()
   await waitFor(() => expect(document.title).toBe('Home'))
   expect(content('meta[name=description]')).toEqual(['A site'])
@@ -87,7 +87,7 @@ test('the head is that of the page one is on, also when it came without a docume
   expect(content('meta[property="og:image:alt"], meta[name="twitter:image:alt"]')).toEqual(['Velmora', 'Velmora'])
 })
 
-test('what an operator says stands in place of the page’s own title and description', async () => {
+test('an operator’s title and description replace the page’s own', async () => {
   const { go } = open()
   await go('/faq')
   await waitFor(() => expect(document.title).toBe('Asked often'))
@@ -95,6 +95,6 @@ test('what an operator says stands in place of the page’s own title and descri
   await go('/')
   await waitFor(() => expect(document.title).toBe('Home'))
   expect(content('meta[name=description]')).toEqual(['A site'])
-  // Nobody named it for sharing: as the page calls itself.
+  // Without an operator's title for sharing: the page's title.
   expect(content('meta[property="og:title"], meta[name="twitter:title"]')).toEqual(['Home', 'Home'])
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { PageHead } from '#features/content/contract.ts'
+import type { PageHead } from '#features/back-office/content/contract.ts'
 import { pageAt, localeOfPath, LOCALES, localePath } from '#kernel/locale.ts'
 import { HeadProvider } from '#ui/page/page-description.tsx'
 import type { RootData } from '../root-data.ts'
@@ -8,12 +8,12 @@ import { readHead, type ReadHead, usePageHead } from './page-heads.ts'
 
 interface PageHeadsProps {
   readonly root: RootData | undefined
-  /** The document, given what stands in its head. */
+  /** The document with the given head. */
   readonly children: (links: ReactNode) => ReactNode
   readonly read?: ReadHead
 }
 
-/** What search engines and link previews read of the page that one is on, whichever way one came to it. */
+/** Search and link preview metadata of the current page, after a load or a client navigation. */
 export function PageHeads({ root, children, read = readHead }: PageHeadsProps) {
   const { pathname } = useLocation()
   const head = usePageHead(pathname, root?.head, read)
@@ -104,12 +104,15 @@ function Words({ head, title, isDescribed, origin }: WordsProps) {
   )
 }
 
-/** Of several titles the browser shows the first, and React puts the latest there: so this one comes once more, after the page's. */
+/**
+ * Browsers show the first of several titles, and React inserts the latest first: so this one is repeated after the
+ * page's.
+ */
 function TitleInstead({ text }: { text: string }) {
   const [isAgain, setIsAgain] = useState(false)
   useEffect(() => setIsAgain(true), [])
   return <title key={String(isAgain)}>{text}</title>
 }
 
-/** A text in it could end the script; as an escape it cannot. */
+/** Text in it could close the script element; an escape cannot. */
 const asScript = (object: object): string => JSON.stringify(object).replaceAll('<', '\\u003c')

@@ -6,7 +6,7 @@ import { siteEs } from '#ui/messages.es.ts'
 import { appManifest } from './app-manifest.ts'
 import { visitContext } from '#ui/page/visit.ts'
 
-/** What makes the site an app of the visitor's brand, in the language of the page that asks. */
+/** The manifest of the visitor's brand, in the language of the requesting page. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const { id, name, look } = findTheme(context.get(visitContext).themeId) ?? DEFAULT_THEME
   const locale: Locale = localeOfPath(new URL(request.url).pathname)

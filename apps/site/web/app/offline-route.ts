@@ -5,17 +5,17 @@ import type { Theme } from '#themes/theme.ts'
 import { siteEn } from '#ui/messages.en.ts'
 import { siteEs } from '#ui/messages.es.ts'
 import { visitContext } from '#ui/page/visit.ts'
-import brandColours from '#ui/styles/themes.css?raw'
+import brandColors from '#ui/styles/themes.css?raw'
 
-/** What stands in place of every page while there is no network. It needs nothing else of the site, and no script. */
+/** Replaces every page while offline. It needs nothing else of the site, and no script. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const theme = findTheme(context.get(visitContext).themeId) ?? DEFAULT_THEME
   const html = offlinePage(theme, localeOfPath(new URL(request.url).pathname))
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** The declarations of a brand's colours and radius. */
-const coloursOf = (id: string): string => new RegExp(String.raw`^\[data-theme='${id}'\] \{ (.+) \}$`, 'm').exec(brandColours)![1]!
+/** The declarations of a brand's colors and radius. */
+const colorsOf = (id: string): string => new RegExp(String.raw`^\[data-theme='${id}'\] \{ (.+) \}$`, 'm').exec(brandColors)![1]!
 
 export function offlinePage({ id, name }: Pick<Theme, 'id' | 'name'>, locale: Locale): string {
   const words = locale === 'es' ? siteEs : siteEn
@@ -27,7 +27,7 @@ export function offlinePage({ id, name }: Pick<Theme, 'id' | 'name'>, locale: Lo
 <link rel="icon" href="/icons/${id}.svg" type="image/svg+xml">
 <title>${words.offlineTitle}</title>
 <style>
-  html { ${coloursOf(id)} background: var(--bg0); color: var(--tx); font: 500 16px/1.5 Figtree, system-ui, sans-serif }
+  html { ${colorsOf(id)} background: var(--bg0); color: var(--tx); font: 500 16px/1.5 Figtree, system-ui, sans-serif }
   body { min-height: 100dvh; margin: 0; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 24px; text-align: center; box-sizing: border-box }
   h1 { margin: 0; font-size: 28px; line-height: 36px }
   p { margin: 0; max-width: 36ch; color: var(--mut) }

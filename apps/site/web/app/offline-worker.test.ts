@@ -7,7 +7,7 @@ import { offlineWorker } from './offline-worker.ts'
 const ORIGIN = 'https://play.example'
 const [brand] = THEMES
 
-/** A worker's world: a network that can be cut, and a cache. */
+/** A worker's environment: a network that can be cut, and a cache. */
 class Browser {
   isOnline = true
   readonly kept = new Map<string, Response>()
@@ -36,7 +36,7 @@ class Browser {
     await work
   }
 
-  /** What the worker answers; undefined where it leaves the request to the browser. */
+  /** The worker's response; undefined if it leaves the request to the browser. */
   async ask(path: string, { mode = 'navigate', method = 'GET' } = {}): Promise<string | undefined> {
     let answer: Promise<Response> | undefined
     const request = { url: new URL(path, ORIGIN).href, mode, method } as Request
@@ -59,19 +59,19 @@ beforeEach(async () => {
   await browser.install()
 })
 
-test('pages come from the network while there is one', async () => {
+test('pages come from the network while it is available', async () => {
   expect(await browser.ask('/lobby')).toBe('live /lobby')
 })
 
-test('without a network each language has its page, with the brand’s icon', async () => {
+test('each language has its offline page, with the brand’s icon', async () => {
   browser.isOnline = false
   expect(await browser.ask('/profile')).toContain('<html lang="en">')
   expect(await browser.ask('/es/profile')).toContain('<html lang="es">')
   expect(await browser.ask(`/icons/${brand!.id}.svg`, { mode: 'no-cors' })).toBe(`live /icons/${brand!.id}.svg`)
 })
 
-describe('nothing else is ever kept or answered', () => {
-  test('what is kept is two pages and an icon, after whatever was visited', async () => {
+describe('nothing else is ever cached or served', () => {
+  test('the cache holds two pages and an icon, whatever was visited', async () => {
     for (const path of ['/lobby', '/profile', '/rest/player/profile/']) await browser.ask(path)
     expect([...browser.kept.keys()]).toEqual(['/offline.html', `/icons/${brand!.id}.svg`, '/es/offline.html'])
   })
@@ -87,7 +87,7 @@ describe('nothing else is ever kept or answered', () => {
   })
 })
 
-test.each(THEMES)('the page of $id stands alone: no script, no sheet, no font', (theme) => {
+test.each(THEMES)('the page of $id is self-contained: no script, no sheet, no font', (theme) => {
   const page = offlinePage(theme, 'es')
   expect(page.match(/(?:src|href)="[^"]*"/g)).toEqual([
     `href="/icons/${theme.id}.svg"`,

@@ -6,8 +6,8 @@ const PAGES = { en: '/offline.html', es: '/es/offline.html' } as const
 const ICON = /^\/icons\/[a-z]+\.svg$/
 
 /**
- * Shows a page of its own where there is no network. Nothing else is ever kept: no page, no answer of the API, no
- * amount. What somebody sees of their account came from the server just now, or is not shown.
+ * Shows an offline page. Nothing else is ever cached: no page, no API reply, no amount. Account data shown always
+ * comes fresh from the server.
  */
 export function offlineWorker(worker: WorkerScope): void {
   worker.addEventListener('install', (event) => event.waitUntil(keepPages(worker).catch(() => undefined)))
@@ -32,7 +32,7 @@ async function keepPages({ caches, fetch }: WorkerScope): Promise<void> {
   }
 }
 
-/** The worker starts while the page is already asked for. Browsers without this wait for the worker. */
+/** Navigation preload: the page is requested while the worker starts. Other browsers wait for the worker. */
 async function preloadPages({ registration }: WorkerScope): Promise<void> {
   await registration.navigationPreload?.enable()
 }

@@ -14,7 +14,10 @@ import { registerWorker } from './register-worker.ts'
 
 const TOASTER_AFTER_MS = 10_000
 
-/** What a page looks after once it stands, whoever is here: newer builds, long absences, visits, rows, its worker and its app. */
+/**
+ * Page tasks after hydration, for every visitor: newer builds, long absences, visits, rows, service worker,
+ * installation.
+ */
 export default function PageLife() {
   const locale = localeOfPath(useLocation().pathname)
   useEffect(() => {
@@ -37,14 +40,15 @@ export default function PageLife() {
         : []),
     ]
     registerWorker()
-    // So that there is a way to say that the network has gone, once it has.
+    // Loaded in advance, so that the loss of the network can be reported.
     const timer = setTimeout(() => void import('#ui/toast/toaster.tsx').catch(() => undefined), TOASTER_AFTER_MS)
     return () => {
       clearTimeout(timer)
       for (const end of endings) end()
     }
   }, [])
-  // From the start it would cost twice: on a thin line, and where the browser moves its button to install while a page wakes.
+  // Registering earlier would cost twice: bandwidth on a slow line, and a layout change by the browser's install
+  // button during hydration.
   return <link rel="manifest" href={localePath('/manifest.webmanifest', locale)} />
 }
 
@@ -53,6 +57,6 @@ async function read(path: string): Promise<{ status: number; body: unknown }> {
   return { status: answer.status, body: answer.ok ? await answer.json() : null }
 }
 
-/** Browsers that do not tell are fast enough. */
+/** Browsers that do not report their connection are assumed to be fast enough. */
 const effectiveType = (): string | undefined =>
   (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-/** What is somebody's own, or no page at all, is not worth a crawler's time; pages say themselves what is shown. */
+/** Private paths and non-pages are not worth crawling; each page states its own indexing rules. */
 const CLOSED = ['/rest/', '/api/', '/profile', '/es/profile', '/cash/', '/es/cash/', '/operator', '/dev/']
 
 export function loader({ request }: LoaderFunctionArgs): Response {

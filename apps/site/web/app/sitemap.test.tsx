@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { PUBLIC_PATHS } from '#features/content/contract.ts'
+import { PUBLIC_PATHS } from '#features/back-office/content/contract.ts'
 import routes from '../routes.ts'
 import { sitemapOf } from './sitemap.ts'
 
@@ -11,15 +11,15 @@ const leaves = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
 const isForPlayers = ({ file }: RouteConfigEntry): boolean =>
   readFileSync(`apps/site/web/${file}`, 'utf8').includes("for: 'player'")
 
-/** Files, games by name, desks, and what is for developers: no pages that somebody searches for. */
+/** Files, games by name, the back office and developer pages: not for search engines. */
 const NO_PAGES = /[.*:]|^\/(dev|operator)(\/|$)/
-/** Reached by a link of a mail, or for somebody alone. */
+/** Reached from a mail, or private. */
 const UNLISTED =
   /^\/(signin|signup|reset|unsubscribe|account-closed|geoblock|issues\/favorites|affiliates\/partners-account)(\/|$)/
-/** In the list by the terms that there are, not by their paths. */
+/** Listed by existing terms documents, not by their paths. */
 const OF_TERMS = /^\/page\//
 
-test('every page that anybody may read has its line, and every line a page', () => {
+test('every public page has an entry, and every entry a page', () => {
   const english = leaves(routes.slice(0, 1))
   const open = english.filter((page) => !isForPlayers(page)).map(({ path = '/' }) => path)
   const listed = PUBLIC_PATHS.map(([path]) => path)
@@ -28,7 +28,7 @@ test('every page that anybody may read has its line, and every line a page', () 
   expect(listed.filter((path) => !open.includes(path))).toEqual([])
 })
 
-test('every language stands for itself and names the others; nothing breaks out of its tag', () => {
+test('each language lists itself and its alternates, and values are escaped', () => {
   const text = sitemapOf([
     {
       updatedAt: '2026-11-21T00:00:00.000Z',

@@ -1,13 +1,13 @@
 import type { Locale } from '#kernel/locale.ts'
 
 export interface SitemapEntry {
-  /** ISO time, where it is known. */
+  /** ISO time, if known. */
   readonly updatedAt: string | null
   /** The same page in each language. */
   readonly addresses: readonly { readonly locale: Locale; readonly href: string }[]
 }
 
-/** As sitemaps.org has it, with each page naming its twins. */
+/** In the format of sitemaps.org, each page with its alternates. */
 export function sitemapOf(entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap(({ updatedAt, addresses }) => {
     const twins = addresses.map(

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { getInfo } from '#features/daily-login/contract.ts'
-import { firstDay } from '#features/daily-login/fixtures.ts'
-import { subscribe } from '#features/offers/contract.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getInfo } from '#features/promotions/daily-login/contract.ts'
+import { firstDay } from '#features/promotions/daily-login/fixtures.ts'
+import { subscribe } from '#features/store/offers/contract.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
@@ -33,7 +33,7 @@ test('a message is shown as text, and stays when its parameter leaves the addres
   expect(searchOf(page)).toBe('?category=new')
 })
 
-test('also where the address names a modal that nobody has', async () => {
+test('a message is shown also if the address names an unknown modal', async () => {
   const page = open('/lobby?errorMessage=declined&openModal=nobody&webview=true')
   expect(await screen.findByText('declined')).toBeTruthy()
   expect(searchOf(page)).toBe('?webview=true')
@@ -46,7 +46,7 @@ test('action=login opens the sign-in for a guest', async () => {
   expect(searchOf(page)).toBe('')
 })
 
-test('and nothing for a player', async () => {
+test('action=login opens nothing for a player', async () => {
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   const page = open('/lobby?action=login')
@@ -54,7 +54,7 @@ test('and nothing for a player', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test.each(['signup', 'signin'])('a player who comes by a link to %s stays on the page', async (name) => {
+test.each(['signup', 'signin'])('a player who follows a link to %s stays on the page', async (name) => {
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   const page = openPage(server, { features: ['account', 'registration', 'sign-in'] })
@@ -64,10 +64,10 @@ test.each(['signup', 'signin'])('a player who comes by a link to %s stays on the
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('where the region is blocked nothing opens', async () => {
+test('nothing opens where the region is blocked', async () => {
   const page = open('/geoblock?action=login&openModal=signup')
   await waitFor(() => expect(searchOf(page)).toBe('?openModal=signup'))
-  await page.router.navigate('/geoblock/', { state: { modals: [{ name: 'signup', args: {} }] } })
+  await act(() => page.router.navigate('/geoblock/', { state: { modals: [{ name: 'signup', args: {} }] } }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -80,7 +80,24 @@ test.each(['?openModal=spookySeason', '?openModal=terms', '?openNotify=NOBODY&to
   },
 )
 
-/** A player comes by the link of an offer, and stands on the page for a second. */
+test.each([
+  ['cash-failed', '/cash/deposit-by-money/'],
+  ['insufficient-funds', '/cash/deposit-by-money/'],
+  ['free-spins-bonus', '/promotions'],
+  ['prize-drops-win', '/prize-drops'],
+  ['vip-level-up', '/vip'],
+  ['step-reward', '/profile'],
+])('a link to %s, which reports an outcome, leads to %s and opens nothing', async (name, path) => {
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  const features = ['account', 'checkout', 'packages', 'offers', 'prize-drops', 'rank-league', 'personal-info']
+  const { router } = openPage(server, { path: `/es/lobby?openModal=${name}`, features })
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/es${path}`))
+  expect(router.state.location.search).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+/** A player follows an offer's link and stays on the page for a second. */
 async function comeForOffer() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   localStorage.clear()
@@ -106,7 +123,7 @@ async function comeForOffer() {
   return { ...page, placeOf, passTime: () => act(() => vi.advanceTimersByTimeAsync(MINUTE_MS)) }
 }
 
-test('the offer of a link leads to its page, and what opens by itself waits for that', async () => {
+test('an offer’s link leads to its page, and automatic modals wait for that', async () => {
   const { placeOf, passTime, router } = await comeForOffer()
   await passTime()
   await waitFor(() => expect(placeOf()).toEqual(['/cash/deposit-by-money/welcome-1/promoOffer/', '']))
@@ -118,7 +135,7 @@ test('the offer of a link leads to its page, and what opens by itself waits for 
 test.each([
   ['goes to another page', '/library', ['/library', '']],
   ['opens a game', '/lobby?game=cherry-royale', ['/lobby', 'game']],
-])('but not who %s meanwhile', async (_, path, expected) => {
+])('a visitor who %s meanwhile is not led there', async (_, path, expected) => {
   const { placeOf, passTime, router } = await comeForOffer()
   await act(() => router.navigate(path))
   await passTime()
@@ -126,7 +143,7 @@ test.each([
   expect(server.calls(subscribe)).toEqual([])
 })
 
-test('nor who signs out meanwhile', async () => {
+test('a visitor who signs out meanwhile is not led there', async () => {
   const { placeOf, passTime, queries } = await comeForOffer()
   server.answer(initApp, guestInit)
   await act(() => queries.invalidateQueries())

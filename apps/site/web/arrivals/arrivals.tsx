@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useProfile } from '#features/account/web/queries.ts'
+import { useProfile } from '#features/account/account/web/queries.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import type { WebFeature } from '#ui/feature.ts'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { isGeoblock, modalsOf, withoutUnknown } from '#ui/modal/modal-location.ts'
+import { mayOpen } from '#ui/modal/modal-root.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
@@ -19,7 +20,7 @@ interface Begun extends Due {
   readonly letGo: () => void
 }
 
-/** Does once what the address asks for, after its parameters have left it: a reload does not do it again. */
+/** Runs the address's actions once, after their parameters have left it, so that a reload does not repeat them. */
 export function Arrivals() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -34,13 +35,13 @@ export function Arrivals() {
   const stay = useRef(new AbortController())
 
   const look = useEffectEvent(() => {
-    // A modal that nobody has leaves the address first: of two changes at once the second would undo the first.
-    if (withoutUnknown(location, (name) => hasModal(features, name))) return
+    // An unknown modal leaves the address first: of two concurrent changes the second would undo the first.
+    if (withoutUnknown(location, (name, isLinked) => hasModal(features, name, isLinked))) return
     const arriving = arrivingAt(location.search, arrivals, isGuest)
-    // Who signs in inside a modal comes back to the page below it first.
+    // Signing in inside a modal returns to the page below it first.
     const mayAct = modalsOf(location).length === 0 || !arriving.due.some(({ arrival }) => arrival.needsPlayer)
     if (arriving.search !== null && mayAct) {
-      // What opens by itself waits from here until all this has led on: it would end the stay.
+      // Holds automatic modals until all arrivals have finished, since one would end the arrival.
       due.current = [...due.current, ...arriving.due.map((each) => ({ ...each, letGo: holdPage() }))]
       const { pathname, hash, state } = location
       void navigate({ pathname, search: arriving.search, hash }, { state, replace: true, preventScrollReset: true })
@@ -56,7 +57,7 @@ export function Arrivals() {
     hasAsked.current = arriving.isForPlayer
   })
   const where = JSON.stringify([location.pathname, isGuest, modalsOf(location)])
-  // Before the look, so that what is done at a place belongs to the stay there.
+  // Subscribed before rendering effects, so that a change made here belongs to the current visit.
   useEffect(() => {
     const begun = new AbortController()
     stay.current = begun
@@ -69,8 +70,8 @@ export function Arrivals() {
 }
 
 /** Whether an address may open it. */
-const hasModal = (features: readonly WebFeature[], name: string): boolean =>
-  features.some(({ modals }) => modals?.[name] !== undefined && !modals[name].isDemanded)
+const hasModal = (features: readonly WebFeature[], name: string, isLinked: boolean): boolean =>
+  features.some(({ modals }) => mayOpen(modals?.[name], isLinked))
 
 function useRun(isGuest: boolean): (due: Begun, signal: AbortSignal) => Promise<void> {
   const api = useApi()
@@ -85,7 +86,7 @@ function useRun(isGuest: boolean): (due: Begun, signal: AbortSignal) => Promise<
   return async ({ value, arrival: { load, parameter }, letGo }, signal) => {
     let end = letGo
     const lead = (path: string) => {
-      // Not before the page it leads to stands: until then this one could still be covered.
+      // Not before the target page is shown: until then this one could still be covered.
       leading.current.push(letGo)
       end = () => undefined
       navigate(path)

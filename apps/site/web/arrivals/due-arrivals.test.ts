@@ -10,7 +10,7 @@ const login: WebArrival = { parameter: 'action', value: 'login', load }
 const arrivals = [bonus, login]
 const GUEST = true
 
-test('what somebody does is done, and leaves the address', () => {
+test('a supported action runs and leaves the address', () => {
   expect(arrivingAt('?category=fishing&action=login', arrivals, GUEST)).toEqual({
     due: [{ value: 'login', arrival: login }],
     isForPlayer: false,
@@ -18,7 +18,7 @@ test('what somebody does is done, and leaves the address', () => {
   })
 })
 
-test('what only a player gets waits in the address of a guest', () => {
+test('a player-only action waits in a guest’s address', () => {
   expect(arrivingAt('?freeEntriesBonus=m1', arrivals, GUEST)).toEqual({ due: [], isForPlayer: true, search: null })
   expect(arrivingAt('?freeEntriesBonus=m1', arrivals, !GUEST)).toEqual({
     due: [{ value: 'm1', arrival: bonus }],
@@ -27,11 +27,11 @@ test('what only a player gets waits in the address of a guest', () => {
   })
 })
 
-test('another value of a parameter is nobody’s', () => {
+test('an unsupported parameter value is ignored', () => {
   expect(arrivingAt('?action=dance', arrivals, GUEST)).toEqual({ due: [], isForPlayer: false, search: '' })
 })
 
-test.each(ONCE_PARAMETERS)('%s leaves the address also where no slice does anything', (parameter) => {
+test.each(ONCE_PARAMETERS)('%s leaves the address even if no slice handles it', (parameter) => {
   expect(arrivingAt(`?${parameter}=x&game=lucky-cast`, [], GUEST)).toEqual({
     due: [],
     isForPlayer: false,
@@ -39,11 +39,11 @@ test.each(ONCE_PARAMETERS)('%s leaves the address also where no slice does anyth
   })
 })
 
-test('an ordinary address stays as it is', () => {
+test('an ordinary address stays unchanged', () => {
   expect(arrivingAt('?game=lucky-cast&invited_by=anna&webview=true&utm_source=x', arrivals, GUEST).search).toBeNull()
 })
 
-describe('a message of another page', () => {
+describe('another page’s message', () => {
   test.each([
     ['  Payment\n was\tdeclined ', 'Payment was declined'],
     ['\u202edesrever', 'desrever'],
@@ -53,7 +53,7 @@ describe('a message of another page', () => {
     expect(plainText(value)).toBe(text)
   })
 
-  test('is cut where it is long', () => {
+  test('is truncated if it is long', () => {
     expect(plainText('word '.repeat(100)).length).toBeLessThanOrEqual(200)
     expect(plainText('word '.repeat(100)).endsWith('word…')).toBe(true)
   })

@@ -7,15 +7,15 @@ export interface Due {
 }
 
 export interface Arriving {
-  /** What is done now. */
+  /** The actions to run now. */
   readonly due: readonly Due[]
-  /** Whether something waits for the visitor to sign in. */
+  /** Whether an action waits for the visitor to sign in. */
   readonly isForPlayer: boolean
-  /** The query without what is done now and what nobody does; null where nothing changes. */
+  /** The query without handled and unsupported actions; null if unchanged. */
   readonly search: string | null
 }
 
-/** What the address asks for once, of what the slices can do. What only a player gets stays in the address of a guest. */
+/** The address's one-time actions that the slices support. Player-only ones stay in a guest's address. */
 export function arrivingAt(search: string, arrivals: readonly WebArrival[], isGuest: boolean): Arriving {
   const parameters = new URLSearchParams(search)
   const asked = ONCE_PARAMETERS.flatMap((parameter) => {

@@ -8,7 +8,7 @@ const here =
   () =>
     Promise.resolve({ arrive })
 
-/** What the site itself does with parameters, whichever slices are on: too little to load it apart. */
+/** The site's own arrivals, independent of slices: too small to load separately. */
 export const SITE_ARRIVALS: readonly WebArrival[] = [
   { parameter: 'errorMessage', load: here(showErrorMessage) },
   { parameter: 'action', value: 'login', load: here(openSignIn) },

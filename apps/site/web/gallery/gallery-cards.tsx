@@ -12,7 +12,7 @@ const TILES = [
   ['sugar-parade', 'coming', 'Soon'],
 ] as const
 
-/** Promotion cards, tiles and everything that stands in for what is not there. */
+/** Promotion cards, tiles and placeholders. */
 export function GalleryCards() {
   const now = useNow()
   const soon = now === undefined ? 0 : Math.floor(now / 1_000) + TWO_HOURS_SECONDS
@@ -21,9 +21,9 @@ export function GalleryCards() {
       <GalleryPart title="Promotion cards">
         <ul className="promo-strip mt-0">
           <PromoCard title="Daily wheel" text="Free spin ready" picture="wheel" to="?openModal=daily-login" action="Spin now" />
-          <PromoCard title="Daily login" text="Day 4 of 7" picture="daily-login" to="/promotions" progress={4 / 7} />
-          <PromoCard title="Cosmic box" text="Opens in" picture="gift" to="/promotions" foot={<Countdown until={soon} />} />
-          <PromoCard title="Bingo" text="Starts soon" picture="bingo-ball" to="/promotions" />
+          <PromoCard title="Daily prize" text="Day 4 of 7" picture="daily-login" to="/promotions" progress={4 / 7} />
+          <PromoCard title="Cosmic box" text="Starts in" picture="gift" to="/promotions" foot={<Countdown until={soon} />} />
+          <PromoCard title="Bingo" text="Coming soon" picture="bingo-ball" to="/promotions" />
           <PromoCard
             title="A promotion with quite a long name"
             text="And a text that is longer than the card"
@@ -50,13 +50,13 @@ export function GalleryCards() {
               <p className="text-muted">Raised into surface, with a hairline.</p>
             </div>
           </Specimen>
-          <Specimen name="while it is read">
+          <Specimen name="loading">
             <div className="skeleton h-22 w-full rounded-card" />
           </Specimen>
-          <Specimen name="nothing there">
+          <Specimen name="empty">
             <div className="grid w-full justify-items-center gap-3 text-center">
               <Icon name="heart-bold" className="size-24 text-muted" />
-              <p>Tap the heart on a game and it waits for you here.</p>
+              <p>Tap the heart on a game to save it here.</p>
               <button type="button" className="button" data-size="small">
                 Browse games
               </button>
@@ -84,7 +84,7 @@ function Tile({ slug, kind, badge, isFavourite }: TileProps) {
       <span className="badge" data-kind={kind}>
         {badge}
       </span>
-      <button type="button" className="tile-mark" aria-label={`Favourite: ${slug}`} aria-pressed={isFavourite} />
+      <button type="button" className="tile-mark" aria-label={`Favorite: ${slug}`} aria-pressed={isFavourite} />
     </article>
   )
 }

@@ -69,7 +69,7 @@ export function GalleryControls() {
 const given = (name: string, value: string, usual: string) => (value === usual ? {} : { [name]: value })
 
 const CHIPS = ['All games', 'Popular', 'Fishing', 'Table games']
-const TABS = ['By e-mail', 'By login']
+const TABS = ['By email', 'By login']
 
 function Choices() {
   const [chip, pickChip] = useState(CHIPS[0])

@@ -25,40 +25,35 @@ const VALUES = {
   no: false,
 }
 
-/** Every field empty, filled in, and refused. */
+/** Every field empty, filled in, and rejected. */
 export function GalleryForms() {
   const { register, control } = useForm({ defaultValues: VALUES })
   const password = useWatch({ control, name: 'password' })
   return (
     <GalleryPart title="Fields">
       <form className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <TextField
-          label="E-mail"
-          placeholder="you@mail.example"
-          hint="We send the link there."
-          registration={register('empty')}
-        />
-        <TextField label="E-mail, filled in" registration={register('full')} />
-        <TextField label="E-mail, refused" error="This is no e-mail address." registration={register('wrong')} />
+        <TextField label="Email" placeholder="you@mail.example" hint="We send the link there." registration={register('empty')} />
+        <TextField label="Email, filled in" registration={register('full')} />
+        <TextField label="Email, refused" error="That doesn’t look like an email address." registration={register('wrong')} />
         <PasswordField label="Password" autoComplete="new-password" registration={register('password')}>
           <StrengthMeter password={password} />
         </PasswordField>
-        <DateField label="Date of birth" error="In your state you must be 19 or older to play." registration={register('date')} />
-        <SelectField label="State" placeholder="Choose" options={STATES} registration={register('state')} />
+        <DateField label="Date of birth" error="You must be 19 or older to play in your state." registration={register('date')} />
+        <SelectField label="State" placeholder="Select" options={STATES} registration={register('state')} />
         <CheckboxField label="I have read the terms of use." registration={register('yes')} />
         <CheckboxField
           label="I have read the terms of use."
-          error="Confirm the documents to go on."
+          error="Accept the documents to continue."
           registration={register('no')}
         />
-        <TextField label="E-mail, locked" disabled registration={register('full')} />
+        <TextField label="Email, locked" disabled registration={register('full')} />
         <SubmitButton isPending={false}>Create account</SubmitButton>
         <SubmitButton isPending>Create account</SubmitButton>
       </form>
       <div className="grid gap-4 sm:grid-cols-2">
         <p className="notice">
           <Icon name="check-circle-fill" className="size-6 text-accent" />
-          <span>Your e-mail is confirmed: 50 coins are yours.</span>
+          <span>Email confirmed. You got 50 coins.</span>
         </p>
         <p className="notice" data-kind="error">
           <Icon name="warning-circle-fill" className="size-6 text-accent" />

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { getProfile, initApp, type Profile } from '#features/account/contract.ts'
+import { getProfile, initApp, type Profile } from '#features/account/account/contract.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
@@ -9,7 +10,7 @@ import { Header } from '../shell/header.tsx'
 import { Rail } from '../shell/rail.tsx'
 import { GalleryPart } from './gallery-part.tsx'
 
-/** As much of one as the frame shows. */
+/** The part of a player that the frame shows. */
 const PLAYER = {
   login: 'player-00000001',
   gameMode: 'TournamentPoints',
@@ -18,7 +19,7 @@ const PLAYER = {
   playerInfo: { playerBalance: { version: 7, coins: 123_456_789, tourPoints: 24_000, entries: 200, winnings: 350 } },
 } satisfies Partial<Profile> as unknown as Profile
 
-/** What stands around pages: header, rail or bottom bar, footer; as a guest sees it, and a player. */
+/** The page frame: header, rail or bottom bar, footer; for guests and for players. */
 export function GalleryFrame() {
   return (
     <>
@@ -31,7 +32,7 @@ export function GalleryFrame() {
       </GalleryPart>
       <GalleryPart title="Frame of a player">
         <Visit isGuest={false}>
-          <Header profile={PLAYER} />
+          <Header profile={PLAYER as PlayerProfile} />
           <Page />
           <BottomBar isPlayer />
         </Visit>
@@ -40,7 +41,7 @@ export function GalleryFrame() {
   )
 }
 
-/** A page of its own inside the gallery's: what is fixed stays in its box, and what it asks has been answered. */
+/** A nested page inside the gallery's: fixed elements stay in their box, and its queries are preloaded. */
 function Visit({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
   const [queries] = useState(() => {
     const client = newQueryClient()

@@ -3,7 +3,7 @@ import { GalleryPart, Specimen } from './gallery-part.tsx'
 
 const TOKENS = ['bg0', 'bg1', 'bg2', 'line', 'tx', 'mut', 'ac', 'ac2', 'aci', 'en', 'glow'] as const
 
-/** The sizes of words, each in its font. */
+/** Text sizes, each in its font. */
 const SIZES = [
   ['Hero', 'font-display text-[length:min(var(--hero-size,40px),8vw)]/[1.1] font-extrabold tracking-[-0.02em]'],
   ['Page title', 'page-title font-display'],
@@ -21,7 +21,7 @@ export function GalleryLook() {
   const { id, name } = useBrand()
   return (
     <>
-      <GalleryPart title={`${name}: colours`}>
+      <GalleryPart title={`${name}: colors`}>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-3">
           {TOKENS.map((token) => (
             <Specimen key={token} name={token}>

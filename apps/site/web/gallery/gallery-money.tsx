@@ -11,7 +11,7 @@ const BALANCES = [
   ['entries', 'entry', 'Entries'],
 ] as const
 
-/** Amounts as this theme shows them: whole or with decimals, of nine digits too. */
+/** Amounts in this theme: whole or with decimals, up to nine digits. */
 export function GalleryMoney() {
   const amount = useAmount()
   const [minor, setMinor] = useState(125_430_000)
@@ -19,7 +19,7 @@ export function GalleryMoney() {
   return (
     <GalleryPart title="Amounts">
       <div className="flex flex-wrap items-center gap-4">
-        <div className="balance-switch" role="radiogroup" aria-label="Play with">
+        <div className="balance-switch" role="radiogroup" aria-label="Playing with">
           {BALANCES.map(([asset, picture, name]) => (
             <label key={asset} className="balance">
               <input

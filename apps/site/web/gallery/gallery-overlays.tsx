@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ToastKind } from '#ui/feature.ts'
 import { ModalFrame, ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { Moment } from '#ui/modal/moment.tsx'
+import { Announcement } from '#ui/modal/announcement.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
@@ -12,7 +12,7 @@ import { GalleryPart } from './gallery-part.tsx'
 const SHEETS = ['plain', 'win', 'news', 'blocking'] as const
 const TOASTS: readonly ToastKind[] = ['info', 'success', 'warning', 'error', 'default']
 
-/** What lies over pages. `?sheet=win` opens one at once. */
+/** Overlays. `?sheet=win` opens one immediately. */
 export function GalleryOverlays() {
   const [search] = useSearchParams()
   const [sheet, open] = useState<string | null>(search.get('sheet'))
@@ -57,7 +57,7 @@ function Sheet({ name, close }: { name: string; close: () => void }) {
 }
 
 const MomentSheet = ({ isWin, close }: { isWin: boolean; close: () => void }) => (
-  <Moment
+  <Announcement
     art={isWin ? { picture: 'chest' } : { icon: 'info-fill' }}
     title={isWin ? 'The chest is yours' : 'The rules have changed'}
     text="It stands in your account already."
@@ -72,9 +72,9 @@ const MomentSheet = ({ isWin, close }: { isWin: boolean; close: () => void }) =>
     isWin={isWin}
   >
     <button type="button" className="button" data-size="large" onClick={close}>
-      Go on
+      Continue
     </button>
-  </Moment>
+  </Announcement>
 )
 
 const PlainSheet = ({ close }: { close: () => void }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { data, useSearchParams } from 'react-router'
-import { IntlProvider, useLocale, useMessages } from 'use-intl'
-import { type Locale, localePath, LOCALES } from '#kernel/locale.ts'
+import { IntlProvider, useMessages } from 'use-intl'
+import { languageTag, localePath, LOCALES } from '#kernel/locale.ts'
 import { findTheme, THEMES } from '#themes/all.ts'
 import type { Theme } from '#themes/theme.ts'
 import { BrandProvider, useBrand } from '#ui/brand/brand.tsx'
@@ -16,35 +16,36 @@ import { GalleryForms } from './gallery-forms.tsx'
 import { GalleryLook } from './gallery-look.tsx'
 import { GalleryMoney } from './gallery-money.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
+import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
-/** Only where the site is being worked on. */
+/** Development only. */
 export function loader() {
   if (!import.meta.env.DEV) throw data(null, { status: 404 })
   return null
 }
 
-/** The galleries of slices, and other pages of the workshop. */
+/** The galleries of slices, and other developer pages. */
 const OTHERS = {
   'Games and rounds': '/dev/gallery/games',
   Lobby: '/dev/gallery/lobby',
-  'Daily login': '/dev/gallery/daily-login',
+  'Daily prize': '/dev/gallery/daily-login',
   'Browser push': '/dev/gallery/push',
   'Live pushes': '/dev/pushes',
 }
 
-/** Every component and every state of the design system, in any theme (`?theme=rosalune`) and either language. */
+/** Every component and state of the design system, in any theme (`?theme=rosalune`) and either language. */
 export default function GalleryPage() {
   const own = useBrand()
   const [search] = useSearchParams()
   const theme = findTheme(search.get('theme') ?? own.id) ?? THEMES[0]!
-  const locale = useLocale() as Locale
+  const locale = useSiteLocale()
   const brand = useMemo(() => brandOf(theme, locale), [theme, locale])
   const messages = useMessages()
   const words = useMemo(() => withCopy(messages, brand.copy), [messages, brand])
   useThemeOfDocument(theme, own)
   return (
     <BrandProvider brand={brand}>
-      <IntlProvider locale={locale} messages={words} timeZone="UTC">
+      <IntlProvider locale={languageTag(locale)} messages={words} timeZone="UTC">
         <main className="mx-auto grid max-w-360 gap-10 p-4 pb-24 sm:p-8 [&>*]:min-w-0">
           <title>{`Gallery: ${theme.name}`}</title>
           <GalleryHead theme={theme} />
@@ -61,7 +62,7 @@ export default function GalleryPage() {
   )
 }
 
-/** The styles follow the document's own theme; it gets the site's back when one leaves. */
+/** The styles follow the document's theme, which is restored on leaving. */
 function useThemeOfDocument({ id, look }: Theme, own: { readonly id: string; readonly scheme: string }): void {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -70,14 +71,14 @@ function useThemeOfDocument({ id, look }: Theme, own: { readonly id: string; rea
   }, [id, look, own])
 }
 
-/** Other galleries show the theme of their host; before the page is awake, that of the site. */
+/** Other galleries show their host's theme; before hydration the site's. */
 function useInTheme({ hosts: [host] }: Theme): (path: string) => string {
   const isMounted = useMounted()
   return (path) => (isMounted && host ? `${location.protocol}//${host}:${location.port}${path}` : path)
 }
 
 function GalleryHead({ theme }: { theme: Theme }) {
-  const locale = useLocale() as Locale
+  const locale = useSiteLocale()
   const inTheme = useInTheme(theme)
   return (
     <header className="grid gap-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A heading, and what it shows beside each other. */
+/** A heading with examples side by side. */
 export function GalleryPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-4">
@@ -10,7 +10,7 @@ export function GalleryPart({ title, children }: { title: string; children: Reac
   )
 }
 
-/** One state of something, with its name below. */
+/** One state of a component, with its name below. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid content-start justify-items-start gap-2">

@@ -1,6 +1,6 @@
-import type { RouteInfo } from '#features/shell/contract.ts'
+import type { RouteInfo } from '#features/site/shell/contract.ts'
 
-/** What this visit knows of pages, by path and by who is asking. A page that sends elsewhere is asked about each time. */
+/** This visit's known pages, by path and session. Pages that redirect are checked each time. */
 const known = new Map<string, RouteInfo>()
 
 const keyOf = (pathname: string, isGuest: boolean): string => `${isGuest ? 'guest' : 'player'} ${pathname}`

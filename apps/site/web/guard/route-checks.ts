@@ -1,26 +1,26 @@
 import { data } from 'react-router'
-import type { RouteInfo } from '#features/shell/contract.ts'
+import type { RouteInfo } from '#features/site/shell/contract.ts'
 import { barePath } from '#kernel/locale.ts'
 
 export interface Visitor {
   readonly isGuest: boolean
-  /** The page that is wanted, with its query. */
+  /** The requested page, with its query. */
   readonly url: URL
 }
 
-/** A path without language prefix to go to instead; false where there is no such page for this visitor. */
+/** A path without language prefix to redirect to; false if the page does not exist for this visitor. */
 type RouteCheck = (visitor: Visitor) => string | false | undefined
 
-/** What a page may ask for by name in `appMiddleware`. */
-export const ROUTE_CHECKS: Readonly<Record<string, RouteCheck>> = {
-  /** A page of a slice that is off. */
+/** Checks that a page may name in `appMiddleware`. */
+const ROUTE_CHECKS: Readonly<Record<string, RouteCheck>> = {
+  /** A page of a disabled slice. */
   missing: () => false,
   guestOnly: ({ isGuest }) => (isGuest ? undefined : '/'),
   playerOnly: ({ isGuest, url }) =>
     isGuest ? `/signin?returnTo=${encodeURIComponent(barePath(url.pathname) + url.search)}` : undefined,
 }
 
-/** Runs what the page asks for: the first that sends elsewhere decides. Throws a 404 where one says that there is no page. */
+/** Runs the page's checks: the first redirect decides. Throws a 404 if a check says that there is no page. */
 export function runChecks(
   asked: RouteInfo['appMiddleware'],
   visitor: Visitor,
@@ -37,7 +37,7 @@ export function runChecks(
   return undefined
 }
 
-/** A check that fails lets nobody through. */
+/** A failing check refuses access. */
 function answerOf(check: RouteCheck, visitor: Visitor): ReturnType<RouteCheck> {
   try {
     return check(visitor)

@@ -28,7 +28,7 @@ function open() {
   return { go, path: () => router.state.location.pathname, cut: () => void (isOnline = false) }
 }
 
-test('without a network a new page is not gone to, and one is told why; one that was here opens again', async () => {
+test('offline a new page is not opened, with an explanation, and a visited one opens again', async () => {
   const { go, path, cut } = open()
   await go('/library')
   cut()
@@ -41,7 +41,7 @@ test('without a network a new page is not gone to, and one is told why; one that
   expect(path()).toBe('/lobby')
 })
 
-test('with a network nothing is held back', async () => {
+test('online nothing is held back', async () => {
   const { go, path } = open()
   await go('/fair')
   expect(path()).toBe('/fair')

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { showToast } from '#ui/toast/toasts.ts'
 
 /**
- * Without a network one stays on the page one is on, and is told why: a page that was never here has code to load, and
- * the router would end this document to get it. What was here before opens again.
+ * Offline the visitor stays on the current page and is told why: a new page needs code, for which the router would
+ * reload this document. Visited pages open again.
  */
 export function StayOffline() {
   const t = useTranslations('ui')

@@ -1,8 +1,8 @@
-/** The page says by this that it hears presses from now on; parts of it may wake later. */
+/** Signals that the page now handles presses; parts of it may hydrate later. */
 export const AWAKE = 'croupier:awake'
 
-/** And by this that its modules cannot come. */
+/** Signals that the modules failed to load. */
 export const STRANDED = 'croupier:stranded'
 
-/** Whether a part of the page is awake: React marks what it has woken. */
+/** Whether part of a page is hydrated, by React's marks on its elements. */
 export const hears = (on: Element): boolean => Object.keys(on).some((key) => key.startsWith('__reactProps'))

@@ -1,12 +1,12 @@
-import { AWAKE, hears, STRANDED } from './waking.ts'
+import { AWAKE, hears, STRANDED } from './hydration.ts'
 import { isPlainClick } from '#ui/page/plain-click.ts'
 
 const PATIENCE_MS = 1_500
 const ASK_AGAIN_MS = 50
 
 /**
- * What is pressed or sent where the page does not hear yet is done once it does, however
- * late: the last press alone, and none after somebody pressed elsewhere. A link to another page waits less.
+ * Replays the last press or submit made before hydration once the page is interactive, however late, unless the
+ * visitor pressed elsewhere. A link to another page waits less.
  */
 export function keepPresses(signal?: AbortSignal): void {
   const is = { awake: false, stranded: false, leaving: false }
@@ -25,7 +25,7 @@ export function keepPresses(signal?: AbortSignal): void {
     kept = { on, act }
     actOnceHeard()
   }
-  /** A link leads on without modules too. */
+  /** A link works without modules too. */
   const leave = (): void => {
     if (!kept || !isLink(kept.on)) return
     is.leaving = true
@@ -37,7 +37,7 @@ export function keepPresses(signal?: AbortSignal): void {
     event.preventDefault()
     keep(link)
     if (is.stranded || !navigator.onLine) return leave()
-    // What opens over this page is drawn by its modules; another page comes without them.
+    // Modals need this page's modules; another page loads without them.
     if (link.pathname !== location.pathname) setTimeout(() => kept?.on === link && leave(), PATIENCE_MS)
   }
   const onClick = (event: MouseEvent): void => {
@@ -46,7 +46,7 @@ export function keepPresses(signal?: AbortSignal): void {
     const on = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href], button') : null
     if (!on || !isPlainClick(event) || hears(on)) return
     if (isLink(on)) onLink(on, event)
-    // React may wake the part for this very press, which is then heard.
+    // React may hydrate the part because of this press, and then handles it.
     else if (!isNative(on as HTMLButtonElement)) setTimeout(() => hears(on) || keep(on))
   }
   const onSubmit = (event: SubmitEvent): void => {
@@ -65,5 +65,5 @@ export function keepPresses(signal?: AbortSignal): void {
   on(AWAKE, () => ((is.awake = true), actOnceHeard()))
 }
 
-/** The browser itself does what it is for: it sends a form, or opens a menu. */
+/** The browser's default action, such as submitting a form or opening a menu. */
 const isNative = (button: HTMLButtonElement): boolean => button.form !== null || button.hasAttribute('popovertarget')

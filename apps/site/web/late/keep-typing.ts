@@ -1,11 +1,11 @@
-import { AWAKE, hears } from './waking.ts'
+import { AWAKE, hears } from './hydration.ts'
 
 const ASK_AGAIN_MS = 50
 const TICKED = ['checkbox', 'radio']
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What is typed or ticked where the page does not hear yet is told to it once it does. */
+/** Replays input typed or ticked before hydration once the page is interactive. */
 export function keepTyping(signal?: AbortSignal): void {
   const typed = new Map<Field, string | boolean>()
   const tell = (field: Field, value: string | boolean): void => {
@@ -13,7 +13,7 @@ export function keepTyping(signal?: AbortSignal): void {
       ;(field as HTMLInputElement).checked = !value
       return field.click()
     }
-    // React notes what is set on the field itself, and takes what then stands in it otherwise for typed.
+    // React tracks values set on the element itself, and takes any other value for user input.
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))

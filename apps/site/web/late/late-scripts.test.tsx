@@ -6,7 +6,7 @@ import { keepPresses } from './keep-presses.ts'
 import { keepTyping } from './keep-typing.ts'
 import { withLateScripts } from './late-scripts.ts'
 import { startLate } from './start-late.ts'
-import { AWAKE, hears, STRANDED } from './waking.ts'
+import { AWAKE, hears, STRANDED } from './hydration.ts'
 
 const WAKE = 'import * as page from "/assets/page.js";'
 const PAGE = `<html><head><link rel="modulepreload" href="/assets/page.js" nonce="n"/><link rel="stylesheet" href="/a.css"/></head><body><p>Hi</p><script nonce="n">window.context = {}</script><script nonce="n" type="module" async="">${WAKE}</script></body></html>`
@@ -18,7 +18,7 @@ let root: Root | undefined
 beforeEach(() => {
   ending = new AbortController()
   heard = []
-  // A browser would go on to the link; what would be followed is noted.
+  // Records the navigation that a browser would perform.
   document.addEventListener('click', (event) => follow(event), { signal: ending.signal })
 })
 afterEach(() => {
@@ -39,7 +39,7 @@ function follow(event: MouseEvent): void {
   event.preventDefault()
 }
 
-test('a drawn page asks for its modules by itself, and by nothing in its head', () => {
+test('a server-rendered page requests its modules by script, and not from its head', () => {
   const late = withLateScripts(PAGE)
   expect(late).not.toContain('modulepreload" href')
   expect(late).not.toContain('type="module" async')
@@ -47,13 +47,13 @@ test('a drawn page asks for its modules by itself, and by nothing in its head', 
   expect(late.split('</script>')).toHaveLength(PAGE.split('</script>').length)
 })
 
-test('a page without modules is what it was, and no text in one ends its script', () => {
+test('a page without modules is unchanged, and no text in one closes its script', () => {
   expect(withLateScripts('<p>Hi</p>')).toBe('<p>Hi</p>')
   const late = withLateScripts(PAGE.replace(WAKE, 'import("</scr" + "ipt>")'))
   expect(late.split('</script>')).toHaveLength(PAGE.split('</script>').length)
 })
 
-test('the modules are asked for once the page was painted, or at once when somebody touches it', () => {
+test('the modules are requested after the first paint, or immediately on interaction', () => {
   const painted: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => painted.push(callback))
   startLate({ preloads: ['/assets/page.js'], wake: '' })
@@ -64,7 +64,7 @@ test('the modules are asked for once the page was painted, or at once when someb
   expect(document.head.querySelectorAll('link[rel=modulepreload][href="/assets/page.js"]')).toHaveLength(1)
 })
 
-test('each module is run by itself before the page wakes, but for the one that wakes it', async () => {
+test('each module runs in its own task before hydration, except the entry', async () => {
   const wake = 'import("/assets/entry.js")'
   const done: string[] = []
   const appended = new MutationObserver((changes) => {
@@ -84,7 +84,7 @@ test('each module is run by itself before the page wakes, but for the one that w
   expect(done).toEqual(['/assets/libraries.js', '/assets/gone.js', '/assets/page.js', 'woke'])
 })
 
-test('however many frames went by, nothing is asked for before something was seen', async () => {
+test('nothing is requested before something was painted, however many frames went by', async () => {
   const seen: (() => void)[] = []
   class Observer {
     static readonly supportedEntryTypes = ['paint']
@@ -112,7 +112,7 @@ function draw(html: string): void {
   keepTyping(ending.signal)
 }
 
-/** Drawn by a server, and begun to wake, but for a part of it; gives what wakes that. */
+/** Server-rendered and hydrated except for one part; returns the function that hydrates it. */
 function drawWithPart(Part: ComponentType, html: string): () => void {
   const coming = Promise.withResolvers<{ default: ComponentType }>()
   const Late = lazy(() => coming.promise)
@@ -126,11 +126,11 @@ function drawWithPart(Part: ComponentType, html: string): () => void {
   return () => coming.resolve({ default: Part })
 }
 
-/** As a finger does it: a click made by `click()` lets no other begin meanwhile. */
+/** Dispatched like a real press: `click()` prevents nested clicks. */
 const press = (selector: string): boolean =>
   document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 const wake = (): void => void dispatchEvent(new Event(AWAKE))
-/** Whatever the page does of itself by then, it has done. */
+/** By then the page has finished its own work. */
 const turn = () => new Promise((done) => setTimeout(done))
 
 const Buttons = () => (
@@ -143,7 +143,7 @@ const Buttons = () => (
 )
 const BUTTONS = '<button>Menu</button><button id="bell">Bell</button>'
 
-test('a press is heard once by a part that wakes after the page, and the presses after it too', async () => {
+test('a press is handled once by a part that hydrates late, and so are later presses', async () => {
   const wakePart = drawWithPart(Buttons, BUTTONS)
   press('button')
   await turn()
@@ -161,7 +161,7 @@ test.each([
   ['another press', () => press('#bell'), ['bell']],
   ['a press elsewhere', () => press('body'), []],
   ['a step back', () => dispatchEvent(new Event('popstate')), []],
-] as const)('of presses the last is kept: not the one before %s', async (_, go, expected) => {
+] as const)('only the last press is kept, not the one before %s', async (_, go, expected) => {
   const wakePart = drawWithPart(Buttons, BUTTONS)
   press('button')
   await turn()
@@ -174,7 +174,7 @@ test.each([
   await waitFor(() => expect(heard).toEqual([...expected, 'bell']))
 })
 
-test('what the browser does by itself is not done again', async () => {
+test('the browser’s default action is not repeated', async () => {
   const wakePart = drawWithPart(
     () => (
       <button popoverTarget="menu" onClick={() => heard.push('menu')}>
@@ -192,7 +192,7 @@ test('what the browser does by itself is not done again', async () => {
   expect(heard).toEqual(['menu'])
 })
 
-test('a link waits for the page, goes at once where no module can come, and after a while where it leads elsewhere', async () => {
+test('a link waits for hydration, works immediately without modules, and after a while if it leads elsewhere', async () => {
   vi.useFakeTimers()
   draw(LINKS)
   press('#far')
@@ -209,9 +209,14 @@ test('a link waits for the page, goes at once where no module can come, and afte
   expect(heard.slice(1)).toEqual(['went to ?openModal=search', 'went to /library'])
 })
 
-test('what is typed, ticked and sent before the page hears is told to it', async () => {
+test('input typed, ticked and sent before hydration is replayed', async () => {
   const Form = () => (
-    <form onSubmit={({ currentTarget }) => heard.push(`sent ${currentTarget.querySelector('input')!.value}`)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        heard.push(`sent ${event.currentTarget.querySelector('input')!.value}`)
+      }}
+    >
       <input name="name" defaultValue="" onChange={({ target }) => heard.push(target.value)} />
       <input type="checkbox" onChange={({ target }) => heard.push(String(target.checked))} />
       <button>Send</button>

@@ -3,7 +3,7 @@ import wakePage from 'virtual:script/apps/site/web/late/wake-page.ts'
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = /(<script(?: nonce="[^"]*")?) type="module" async="">([^]*?)<\/script>/
 
-/** The drawn page with its modules asked for once it is seen; as it was, where it has none. */
+/** The server-rendered page with its modules requested after the first paint; unchanged if it has none. */
 export function withLateScripts(html: string): string {
   const wake = MODULE.exec(html)?.[2]
   if (wake === undefined) return html

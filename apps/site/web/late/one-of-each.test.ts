@@ -9,13 +9,13 @@ test('the first title and the last description stay, and pictures keep their tit
   expect(withOneOfEach(drawn)).toBe(page(`<title>Operator’s</title>${described('Page')}`))
 })
 
-test('a page with one of each, or none, is what it was', () => {
+test('a page with one of each, or none, is unchanged', () => {
   for (const html of [page(`<title>Page</title>${described('Page')}`), page(''), '<p>No head</p>']) {
     expect(withOneOfEach(html)).toBe(html)
   }
 })
 
-test('what is shared is called as the page is', () => {
+test('the sharing title equals the page’s', () => {
   const shared = (title: string) =>
     `<meta property="og:title" content="${title}"/><meta name="twitter:title" content="${title}"/>`
   const drawn = page(`${shared('Velmora')}<title>VIP "league" &amp; $1</title>`)

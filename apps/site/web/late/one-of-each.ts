@@ -3,8 +3,8 @@ const SHARED_TITLE = /(<meta (?:property="og|name="twitter):title" content=")[^"
 const DESCRIPTION = /<meta name="description" content="[^"]*"\/>/g
 
 /**
- * A drawn page with one title and one description in its head. The title that stands first is an operator's, and who
- * shares the page shares it; the description that stands last is the page's own, in an operator's words where they have any.
+ * Reduces a server-rendered page's head to one title and one description. The first title is an operator's, used for
+ * sharing too; the last description is the page's own, in an operator's words if there are any.
  */
 export function withOneOfEach(html: string): string {
   const end = html.indexOf('</head>')

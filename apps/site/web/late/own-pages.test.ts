@@ -17,12 +17,12 @@ function keptAt(path: string): string[] {
   return Object.keys(manifest.routes)
 }
 
-test('a document keeps what both languages share and the pages of its own that its links lead to', () => {
+test('a document keeps the language’s pages that its links lead to, and the shared ones', () => {
   expect(keptAt('/lobby')).toEqual(['root', 'locales/en', 'en:default', 'en:/', 'en:/lobby', 'en:/operators', 'en:*'])
   expect(keptAt('/es/operators')).toEqual(['root', 'locales/es', 'es:default', 'es:/', 'es:/lobby', 'es:/operators', 'es:*'])
 })
 
-test('pages that stand apart are kept where one is on them', () => {
+test('pages of separate documents are kept when one of them is current', () => {
   expect(keptAt('/operator')).toContain('en:/operator/team')
   expect(keptAt('/es/operator/team')).toContain('es:/operator')
   expect(keptAt('/dev/gallery')).toContain('en:/dev/gallery')
@@ -41,7 +41,7 @@ const MANIFEST = [
 ]
 const WOKEN = Object.fromEntries(['root', 'locales/en', 'en:default', 'en:/lobby'].map((id) => [id, { default: () => null }]))
 
-/** A router as one wakes with at the lobby. */
+/** A router as it starts in the lobby. */
 function wakeAtLobby() {
   const manifest: PageManifest = { routes: Object.fromEntries(MANIFEST.map((page) => [page.id, page])) }
   const bring = setOthersAside(manifest, WOKEN)
@@ -50,7 +50,7 @@ function wakeAtLobby() {
   return { manifest, bring, router: UNSAFE_createRouter({ routes, history, hydrationData: { loaderData: {} } }) }
 }
 
-test('a page wakes with itself and what it stands in, and every other page can be gone to afterwards', () => {
+test('hydration starts with the current route only, and every other page can be reached afterwards', () => {
   const { manifest, bring, router } = wakeAtLobby()
   const at = (path: string) => router.match(path)?.at(-1)?.route.id
   expect(Object.keys(manifest.routes)).toEqual(Object.keys(WOKEN))
@@ -66,7 +66,7 @@ test('a page wakes with itself and what it stands in, and every other page can b
   ])
 })
 
-test('nothing of the page that woke is drawn again for the others', () => {
+test('adding the other routes re-renders nothing of the hydrated page', () => {
   const { bring, router } = wakeAtLobby()
   bring(router)
   const heard = vi.fn<() => void>()

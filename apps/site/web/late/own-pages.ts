@@ -4,20 +4,20 @@ import { barePath, type Locale, LOCALES, localeOfPath } from '#kernel/locale.ts'
 type PageRoutes = Parameters<typeof routesOf>[0]
 type PageModules = Parameters<typeof routesOf>[1]
 
-/** What the router is told of the pages there are; pages of a language have its name before their id. */
+/** The routes given to the router; pages of a language have it as their id's prefix. */
 export interface PageManifest {
   readonly routes: PageRoutes
 }
 
-/** Those who work at a site come to their pages by a document of its own, and so does whoever looks at a gallery. */
+/** Back-office pages and galleries are separate documents. */
 const APART = ['/operator', '/dev']
 
-/** A file among the pages: no link leads to one. */
+/** A file among the routes, to which no link leads. */
 const FILE = /\.[a-z]+$/
 
 /**
- * A document keeps the pages that its links lead to: those of its own language that are no files, without those that
- * stand apart. Each that it keeps is weighed at every address.
+ * Keeps the routes that a document's links lead to: pages of its language, without files and separate documents. The
+ * router matches each kept route at every address.
  */
 export function keepOwnPages(manifest: PageManifest, path: string): void {
   const own = localeOfPath(path)
@@ -31,8 +31,8 @@ export function keepOwnPages(manifest: PageManifest, path: string): void {
 }
 
 /**
- * A page wakes with itself and what it stands in alone, as each further one is weighed twice in its longest task. What
- * is given brings the others, once there is a router: before anything of the page that woke is heard.
+ * Hydrates with the current route and its parents only, as each further route adds twice to the longest task. The
+ * returned function adds the others once there is a router, before the page handles any event.
  */
 export function setOthersAside(manifest: PageManifest, modules: PageModules): (router: DataRouter) => void {
   const others: PageRoutes = {}
@@ -43,30 +43,30 @@ export function setOthersAside(manifest: PageManifest, modules: PageModules): (r
   }
   return (router) => {
     Object.assign(manifest.routes, others)
-    // With nobody to tell, the router would have what stands drawn once more as soon as somebody listens.
+    // Without a listener the router would render the current page again when the first one subscribes.
     const stop = router.subscribe(() => undefined)
     for (const parent of parentsOf(others)) router.patchRoutes(parent, routesOf(others, modules, null, true, false, parent))
     stop()
   }
 }
 
-/** Those that are there already, under which others are to come: the one with most of them, which is the first, comes last. */
+/** Existing parent routes that get more children: the first, which has most of them, comes last. */
 function parentsOf(routes: PageRoutes): string[] {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId ?? ''))
   return [...parents].filter((parent) => !(parent in routes)).toReversed()
 }
 
-/** What React Router keeps at the window of a page that wakes. */
-interface WakingPage {
+/** React Router's global state of a hydrating page. */
+interface HydratingPage {
   readonly __reactRouterManifest?: PageManifest
   readonly __reactRouterRouteModules?: PageModules
   readonly __reactRouterDataRouter?: DataRouter
 }
 
-const page = globalThis as WakingPage
+const page = globalThis as HydratingPage
 let bring: ((router: DataRouter) => void) | undefined
 
-/** Before the page wakes: it wakes with itself alone. */
+/** Before hydration: reduces the routes to the current one. */
 export function wakeAlone(path: string): void {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = page
   if (!manifest || !modules) return
@@ -74,7 +74,7 @@ export function wakeAlone(path: string): void {
   bring = setOthersAside(manifest, modules)
 }
 
-/** The other pages can be gone to from now on, if there is a router yet. */
+/** Makes the other pages reachable, if there is a router yet. */
 export function bringOthers(): void {
   if (!page.__reactRouterDataRouter) return
   bring?.(page.__reactRouterDataRouter)

@@ -1,19 +1,19 @@
 import { nextTask } from '#ui/page/next-task.ts'
-import { STRANDED } from './waking.ts'
+import { STRANDED } from './hydration.ts'
 
 const TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const
 const LATEST_MS = 3_000
 
-/** What a drawn page starts once it can be seen. */
+/** Scripts that a server-rendered page runs once it is visible. */
 export interface LateStart {
   readonly preloads: readonly string[]
-  /** The text of the module that wakes the page. */
+  /** The source of the module that hydrates the page. */
   readonly wake: string
 }
 
 /**
- * The scripts are asked for when the first picture is there, so that on a slow line nothing that can be seen waits for
- * them; whoever touches the page has them at once.
+ * The scripts are requested after the first picture, so that on a slow line nothing visible waits for them; any
+ * interaction requests them immediately.
  */
 export function startLate(
   { preloads, wake }: LateStart,
@@ -30,10 +30,12 @@ export function startLate(
   const askForAll = async (): Promise<void> => {
     for (const href of preloads) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }))
-      // Asked for all at once they hold a busy phone up, which has pictures to show; a hidden page's next task is a second away.
+      // Requesting all together would stall a busy phone that still decodes pictures; a hidden page's timers are
+      // throttled to a second.
       if (!document.hidden) await nextTask()
     }
-    // Each is compiled and run in a task of its own, and not all of them as the last one comes. One that fails fails again below.
+    // Each is compiled and run in its own task, rather than all when the last one arrives. A failing one fails
+    // again below.
     for (const href of preloads) if (!wake.includes(`import("${href}")`)) await load(href).catch(() => undefined)
     const module = Object.assign(document.createElement('script'), { type: 'module', nonce, textContent: wake })
     module.addEventListener('error', strand)
@@ -42,7 +44,7 @@ export function startLate(
   }
   const strand = (): void => {
     dispatchEvent(new Event(STRANDED))
-    // A module that did not come is not asked for again by the same page.
+    // A module that failed to load is not requested again by the same page.
     if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true })
   }
   for (const touch of TOUCHES) addEventListener(touch, start, true)
@@ -50,12 +52,12 @@ export function startLate(
   requestAnimationFrame(() => {
     const first = [...document.images].filter(({ fetchPriority }) => fetchPriority === 'high')
     const pictures = first.map((picture) => picture.decode().catch(() => undefined))
-    // The frame after the pictures are there shows them; a slow machine may not have shown any yet.
+    // The frame after the pictures have loaded shows them; a slow machine may not have painted yet.
     void Promise.all([...pictures, painted()]).then(() => requestAnimationFrame(() => setTimeout(start)))
   })
 }
 
-/** Settled once something of the page was seen, where the browser tells that. */
+/** Resolves after the first paint, in browsers that report it. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return resolve()

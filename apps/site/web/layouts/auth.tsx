@@ -6,7 +6,7 @@ import { HelpLine } from '../shell/help-line.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { Logo } from '../shell/logo.tsx'
 
-/** Signing in and up: one sheet on a quiet page, with the way home above and the language below. */
+/** Sign-in and sign-up: one sheet on a plain page, with a link home above and the language below. */
 export default function AuthLayout() {
   const t = useTranslations('site')
   const { picture, darkest } = useBrand().scene

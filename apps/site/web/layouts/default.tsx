@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Shell } from '../shell/shell.tsx'
 
-/** Pages with the header, the rail and the footer. */
+/** Pages with header, rail and footer. */
 export default function DefaultLayout() {
   return (
     <Shell>

@@ -11,7 +11,7 @@ const LINKS = [
   { to: '/game/responsible-play', label: 'responsiblePlay' },
 ] as const
 
-/** Where nobody may play: no lobby, no balance, nothing to open; the language, the documents and help. */
+/** The layout of blocked regions: no lobby, balance or modals; only language, documents and help. */
 export default function GeoblockLayout() {
   const t = useTranslations('site')
   return (

@@ -6,7 +6,7 @@ import { copyOf } from '#kernel/theme.ts'
 import { brandWords } from './brand-words.ts'
 import { withCopy } from './with-copy.ts'
 
-/** As browsers do it, which have no parser. */
+/** As in browsers, which have no parser. */
 const written = (word: unknown, values: Record<string, string | number>): unknown =>
   format(word as CompiledMessage, 'en', values, {
     formatters: {
@@ -16,8 +16,8 @@ const written = (word: unknown, values: Record<string, string | number>): unknow
     },
   })
 
-describe('words of a brand', () => {
-  test('are written with their values in a browser too, and read as ICU where there is a parser', () => {
+describe('a brand’s messages', () => {
+  test('are formatted with their values in browsers too, and parsed as ICU where there is a parser', () => {
     const icu = '{count, plural, one {# pearl entry} other {# pearl entries}} for {name}'
     const words = brandWords({ 'prizes.entries': icu })
     const built = { prizes: { entries: 'built', coins: 'coins' } }
@@ -28,11 +28,11 @@ describe('words of a brand', () => {
     expect(withCopy(built, words, 'icu').prizes.entries).toBe(icu)
   })
 
-  test('are sent once where they have no values, and left out where they cannot be read', () => {
+  test('are sent once if they have no values, and omitted if they are malformed', () => {
     expect(brandWords({ plain: 'Deep water', broken: 'Deep {water', also: 'a <b>tag' })).toEqual({ plain: 'Deep water' })
   })
 
-  test.each(THEMES.map((theme) => [theme.id, theme] as const))('of %s can all be read, in both languages', (_, theme) => {
+  test.each(THEMES.map((theme) => [theme.id, theme] as const))('of %s are all valid, in both languages', (_, theme) => {
     for (const locale of LOCALES) {
       const texts = copyOf(theme, locale)
       expect(Object.keys(brandWords(texts))).toEqual(Object.keys(texts))

@@ -1,13 +1,13 @@
 import compile from 'icu-minify/compile'
 import type { BrandWord } from '#ui/brand/brand.tsx'
 
-/** Every text is compiled once; a text that has been edited makes place for others in time. */
+/** Each text is compiled once; edited texts are evicted over time. */
 const KNOWN_MAX = 5_000
 const known = new Map<string, BrandWord | null>()
 
 /**
- * A brand's words as pages take them: the server reads ICU, built browsers have no parser and get them compiled as well.
- * What cannot be read is left out, so that the site's own words stay in its place.
+ * A brand's messages for pages: the server reads ICU, built browsers have no parser and also get them compiled.
+ * Malformed ones are omitted, so the site's own remain.
  */
 export function brandWords(texts: Readonly<Record<string, string>>): Record<string, BrandWord> {
   const words = Object.entries(texts).flatMap(([key, text]) => {

@@ -1,7 +1,9 @@
-/** Pages that are drawn with the first words alone. Every other page, and whatever opens over a page, waits for the rest. */
+/** Pages rendered with the first messages alone. All other pages and overlays wait for the rest. */
 export const FIRST_PAGES = ['/', '/lobby', '/library']
 
-/** The words of those pages, their frame and what stands on every page for guests. The labels of the slices' places come besides. */
+/**
+ * The messages of those pages, their frame and what every guest page shows. The slices' navigation labels are added.
+ */
 export const FIRST_WORDS = [
   'account.sessionEnded',
   'banners.onHome',
@@ -25,16 +27,33 @@ export const FIRST_WORDS = [
   'jackpots',
   'library',
   'lobby',
+  'money-box.break',
+  'money-box.card',
+  'money-box.name',
   'promotions.strip',
+  'quests.count',
+  'quests.done',
+  'quests.in',
+  'quests.nextTitle',
+  'quests.onHome',
+  'quests.see',
+  'quests.startsIn',
+  'quests.task',
+  'rank-league.card',
+  'rank-league.collect',
+  'rank-league.key',
+  'rank-league.levelOf',
+  'rank-league.name',
   'realtime',
-  'shelf',
+  'game-tiles',
   'sign-in.previousSignIn',
   'site',
+  'tournaments.card',
   'ui',
   'winners',
 ]
 
-/** What of them only modals and other pages say. */
+/** Those of them that only modals and other pages use. */
 export const NOT_YET = [
   'cookie-consent.always',
   'cookie-consent.intro',

@@ -5,7 +5,7 @@ vi.mock('virtual:words/en/late', () => {
   throw new Error('gone')
 })
 
-test('where the words of a language do not come, it says that there are none', async () => {
+test('messages that fail to load are reported as missing', async () => {
   const words = openWords('en', { site: { coins: 'Coins' } }, {})
   await expect(lateWords('en')).rejects.toThrow()
   expect(words).toEqual({ site: { coins: 'Coins' }, error: 'Translations not available' })

@@ -12,11 +12,11 @@ const LATE: Readonly<Record<Locale, () => Promise<{ readonly default: Words }>>>
   es: () => import('virtual:words/es/late'),
 }
 
-/** What has come, and the dictionaries that it has to go into. */
+/** The loaded messages, and the dictionaries to extend with them. */
 const come = new Map<Locale, Words>()
 const open: { readonly locale: Locale; readonly grow: (late: Words) => void }[] = []
 
-/** A page's dictionary in the brand's words. It grows in place when the rest comes: nothing that stands is drawn anew. */
+/** A page's dictionary with the brand's messages. It is extended in place, so nothing renders again. */
 export function openWords<T extends object>(locale: Locale, messages: T, copy: Copy): T {
   const words = { ...withCopy(messages, copy) }
   if (import.meta.env.SSR) return words
@@ -27,9 +27,9 @@ export function openWords<T extends object>(locale: Locale, messages: T, copy: C
   return words
 }
 
-/** Resolves once the page has every word of its language. */
+/** Resolves once the page has every message of its language. */
 export async function lateWords(asked?: Locale): Promise<void> {
-  // The server has every word from the start.
+  // The server has every message from the start.
   if (import.meta.env.SSR) return
   const locale = asked ?? localeOfPath(location.pathname)
   if (come.has(locale)) return
@@ -39,7 +39,7 @@ export async function lateWords(asked?: Locale): Promise<void> {
   growAll(locale, late)
 }
 
-/** Where they do not come, what has no words says that there are none. */
+/** If they fail to load, components without messages report that. */
 async function readLate(locale: Locale): Promise<Words> {
   try {
     return (await LATE[locale]()).default
@@ -53,14 +53,14 @@ function growAll(locale: Locale, words: Words): void {
   for (const dictionary of open) if (dictionary.locale === locale) dictionary.grow(words)
 }
 
-/** Resolves once this page has the words that it is drawn with. */
+/** Resolves once the page has the messages that it renders with. */
 export async function wordsOfPage(path: string): Promise<void> {
   if (!isFirstPage(path)) await lateWords(localeOfPath(path))
 }
 
 export const isFirstPage = (path: string): boolean => FIRST_PAGES.includes(pageAt(path))
 
-/** In place and to the depths: a part that stands holds on to the words of its slice. */
+/** Merges deeply and in place, because mounted components hold on to their namespace. */
 function fill(words: Words, late: Words): void {
   for (const [key, value] of Object.entries(late)) {
     const known = words[key]

@@ -2,7 +2,7 @@ import { WEB_FEATURES } from '#features/web.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { lateWords } from './late-words.ts'
 
-/** The web doors of the slices: what opens later over a page, and what players alone have on it, comes with its words. */
+/** The slices' web module entries; overlays and player-only parts load with their messages. */
 export const PAGE_FEATURES: readonly WebFeature[] = WEB_FEATURES.map(withWords)
 
 function withWords(feature: WebFeature): WebFeature {
@@ -35,7 +35,7 @@ function withWords(feature: WebFeature): WebFeature {
   }
 }
 
-/** Both travel at once. */
+/** Both load concurrently. */
 function after<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     const [loaded] = await Promise.all([load(), lateWords()])

@@ -4,7 +4,7 @@ import type { BrandWord } from '#ui/brand/brand.tsx'
 /** Built browsers have no parser. */
 const FORM = import.meta.env.PROD && !import.meta.env.SSR ? 'compiled' : 'icu'
 
-/** The dictionary with a brand's own words in it; what the brand does not touch stays the same object. */
+/** The dictionary with a brand's overrides; untouched parts stay the same object. */
 export const withCopy = <T extends object>(
   messages: T,
   copy: Readonly<Record<string, BrandWord>>,

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Messages } from '#features/messages.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { languageTag, type Locale } from '#kernel/locale.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { NUMBER_FORMATS } from '#ui/format/number-formats.ts'
 import { WebFeaturesProvider } from '#ui/page/web-features.tsx'
@@ -22,7 +22,7 @@ export function Words({ locale, messages, children }: WordsProps) {
   const words = useMemo(() => openWords(locale, messages, copy), [locale, messages, copy])
   return (
     <IntlProvider
-      locale={locale}
+      locale={languageTag(locale)}
       messages={words}
       formats={NUMBER_FORMATS}
       timeZone="UTC"

@@ -3,7 +3,7 @@ import { type Credit, type CreditUse, CREDITS } from './credit-list.ts'
 
 const USES = [...new Set(CREDITS.map(({ use }) => use))]
 
-/** Whose pictures, letters and sounds the site is made with, as their licences ask. */
+/** Credits for pictures, fonts and sounds, as their licenses require. */
 export default function CreditsPage() {
   const t = useTranslations('site')
   return (

@@ -15,17 +15,17 @@ test.each([
   ['/VIP', '/vip'],
   ['/ES/Profile?x=Y', '/es/profile?x=Y'],
   ['/cashiframe', '/cashIframe'],
-])('%s, which is no page, leads to %s', (path, small) => {
+])('%s, which does not exist, leads to %s', (path, small) => {
   for (const load of [loader, clientLoader]) expect(answerTo(path, load)).toBe(small)
 })
 
-test('an address in its usual letters that leads nowhere is said to be none', () => {
+test('a lower-case address that does not exist is reported as missing', () => {
   for (const path of ['/no-such-room', '/no-such/promoOffer']) {
     expect(answerTo(path, loader)).toEqual({ status: 404, statusText: `Page Not Found: ${path}` })
   }
 })
 
-test('no page goes by another spelling: what guards compare is what the router goes by', () => {
+test('no page exists in another spelling: guards compare what the router matches', () => {
   const pagesOf = (entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] =>
     entries.flatMap((entry) => [...(entry.path === undefined ? [] : [entry]), ...pagesOf(entry.children ?? [])])
   const pages = pagesOf(routes)

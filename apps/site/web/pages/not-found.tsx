@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
 
-/** Whatever no other route takes: the language's error boundary says so, with status 404. */
+/** Catches all unmatched paths: the language's error boundary shows status 404. */
 export const loader = ({ request }: { request: Request }): never => sayNotFound(request)
 
-/** The browser knows as much. */
+/** The browser can tell as well. */
 export const clientLoader = ({ request }: { request: Request }): never => sayNotFound(request)
 
-/** Parts of addresses that are written with a capital; all others are small. */
+/** Path segments with capitals; all others are lower case. */
 const CAPITALS = ['cashIframe', 'promoOffer']
 
-/** Whoever typed `/VIP` is led to `/vip`. */
+/** `/VIP` redirects to `/vip`. */
 function sayNotFound({ url }: Request): never {
   const { pathname, search } = new URL(url)
   const usual = CAPITALS.reduce((path, part) => path.replaceAll(part.toLowerCase(), part), pathname.toLowerCase())

@@ -1,23 +1,23 @@
 import { type CSSProperties, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Profile } from '#features/account/contract.ts'
-import { useSignOut } from '#features/account/web/queries.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
+import { useSignOut } from '#features/account/account/web/queries.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useInstall } from '#ui/page/install.ts'
 import { useWebview } from '#ui/page/use-webview.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { Avatar } from './avatar.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { BAR_PLACES, type Place, usePlaces } from './places.ts'
+import { NavItemLink } from './nav-item-link.tsx'
+import { BAR_NAV_ITEMS, type ShownNavItem, useNavItems } from './nav-items.ts'
 import { RAIL_GROUPS } from './rail.tsx'
 
 const MENU_ID = 'account-menu'
 
-/** The avatar, which opens the menu; a ring around it shows how far the next level is. */
-export function AccountButton({ profile }: { profile: Profile }) {
+/** The avatar, which opens the menu; a ring around it shows the progress to the next level. */
+export function AccountButton({ profile }: { profile: PlayerProfile }) {
   const t = useTranslations('site')
-  const rings = useWebFeatures().flatMap(({ avatarRing }) => avatarRing?.(profile as never) ?? [])
+  const rings = useWebFeatures().flatMap(({ avatarRing }) => avatarRing?.(profile) ?? [])
   const ring = rings[0] ?? null
   return (
     <button
@@ -32,35 +32,35 @@ export function AccountButton({ profile }: { profile: Profile }) {
   )
 }
 
-/** The menu's button in the bottom bar: a player's account, or what else a guest may see. */
+/** The menu button of the bottom bar: a player's account, or a guest's further items. */
 export function MenuButton({ isPlayer }: { isPlayer: boolean }) {
   const t = useTranslations('site')
   return (
     <button type="button" className="bottom-link" popoverTarget={MENU_ID}>
-      <Icon name={isPlayer ? 'user-circle-fill' : 'list-bold'} className="place-icon" />
+      <Icon name={isPlayer ? 'user-circle-fill' : 'list-bold'} className="nav-icon" />
       <span>{t(isPlayer ? 'account' : 'menu')}</span>
     </button>
   )
 }
 
 /**
- * The player's places and the way out; where there is no rail, its places too. A native popover: the browser closes it
- * by Escape and by clicks beside it.
+ * The player's nav items and sign-out; without a rail, its items too. A native popover: Escape and outside clicks
+ * close it.
  */
-export function AccountMenu({ profile }: { profile: Profile | null }) {
+export function AccountMenu({ profile }: { profile: PlayerProfile | null }) {
   const t = useTranslations('site')
   const panel = useRef<HTMLDivElement>(null)
-  const placesOf = usePlaces()
+  const itemsOf = useNavItems()
   const signOut = useSignOut()
   const hide = () => panel.current?.hidePopover()
-  const own = profile ? placesOf('account') : []
-  const sections = railSections(placesOf, own)
+  const own = profile ? itemsOf('account') : []
+  const sections = railSections(itemsOf, own)
   return (
     <div id={MENU_ID} ref={panel} popover="auto" className="menu">
       {profile ? <WhoIsHere profile={profile} /> : null}
-      {own.length > 0 ? <MenuList places={own} onClick={hide} /> : null}
-      {sections.map((places) => (
-        <MenuList key={places[0]?.to} places={places} onClick={hide} isForPhones />
+      {own.length > 0 ? <MenuList items={own} onClick={hide} /> : null}
+      {sections.map((items) => (
+        <MenuList key={items[0]?.to} items={items} onClick={hide} isForPhones />
       ))}
       <ul className="menu-list">
         <InstallItem onClick={hide} />
@@ -82,36 +82,39 @@ export function AccountMenu({ profile }: { profile: Profile | null }) {
   )
 }
 
-/** The groups of the rail, for where there is none: what the bar has no room for comes first, and nothing comes twice. */
-function railSections(placesOf: ReturnType<typeof usePlaces>, own: readonly Place[]): readonly (readonly Place[])[] {
-  const [play, ...others] = RAIL_GROUPS.map(placesOf)
+/** The rail's groups where there is no rail: items that do not fit the bar first, without duplicates. */
+function railSections(
+  itemsOf: ReturnType<typeof useNavItems>,
+  own: readonly ShownNavItem[],
+): readonly (readonly ShownNavItem[])[] {
+  const [play, ...others] = RAIL_GROUPS.map(itemsOf)
   const shown = new Set(own.map(({ to }) => to))
-  const isNew = ({ to }: Place): boolean => !shown.has(to) && Boolean(shown.add(to))
-  const left = placesOf('bar').slice(BAR_PLACES)
+  const isNew = ({ to }: ShownNavItem): boolean => !shown.has(to) && Boolean(shown.add(to))
+  const left = itemsOf('bar').slice(BAR_NAV_ITEMS)
   return [[...left.filter(({ to }) => to.startsWith('?')), ...(play ?? []), ...left], ...others]
-    .map((places) => places.filter(isNew))
-    .filter((places) => places.length > 0)
+    .map((items) => items.filter(isNew))
+    .filter((items) => items.length > 0)
 }
 
 interface MenuListProps {
-  readonly places: readonly Place[]
+  readonly items: readonly ShownNavItem[]
   readonly onClick: () => void
   readonly isForPhones?: boolean
 }
 
-function MenuList({ places, onClick, isForPhones = false }: MenuListProps) {
+function MenuList({ items, onClick, isForPhones = false }: MenuListProps) {
   return (
     <ul className={isForPhones ? 'menu-list lg:hidden' : 'menu-list'}>
-      {places.map((place) => (
-        <li key={place.to}>
-          <PlaceLink className="menu-item" place={place} onClick={onClick} />
+      {items.map((item) => (
+        <li key={item.to}>
+          <NavItemLink className="menu-item" item={item} onClick={onClick} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Where the browser offers to install the site. */
+/** If the browser offers to install the site. */
 function InstallItem({ onClick }: { onClick: () => void }) {
   const t = useTranslations('site')
   const install = useInstall()
@@ -131,7 +134,7 @@ function InstallItem({ onClick }: { onClick: () => void }) {
   )
 }
 
-function WhoIsHere({ profile }: { profile: Profile }) {
+function WhoIsHere({ profile }: { profile: PlayerProfile }) {
   return (
     <p className="flex items-center gap-3 px-3 py-2">
       <Avatar login={profile.login} />

@@ -1,4 +1,4 @@
-/** A player's first letter on a disc of the brand's glow. */
+/** A player's initial on a disc in the brand's glow. */
 export function Avatar({ login }: { login: string }) {
   return (
     <span className="avatar" aria-hidden="true">

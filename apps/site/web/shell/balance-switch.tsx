@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
-import type { Profile } from '#features/account/contract.ts'
-import type { GameMode } from '#features/game-session/contract.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
+import type { GameMode } from '#features/play/game-session/contract.ts'
 import { CountingAmount } from '#ui/format/counting-amount.tsx'
-import { playableOf, useSwitchMode } from './use-switch-mode.ts'
+import { modeBalance, useSwitchMode } from './use-switch-mode.ts'
 
 const OPTIONS = [
   { mode: 'TournamentPoints', asset: 'coins', picture: 'coin' },
   { mode: 'SweepStakes', asset: 'entries', picture: 'entry' },
 ] as const satisfies readonly { mode: GameMode; asset: string; picture: string }[]
 
-/** Both balances, always; the one that is played with is outlined. */
-export function BalanceSwitch({ profile }: { profile: Profile }) {
+/** Both balances, always; the active one is outlined. */
+export function BalanceSwitch({ profile }: { profile: PlayerProfile }) {
   const t = useTranslations('site')
   const { mutate, isPending } = useSwitchMode()
   return (
@@ -28,7 +28,7 @@ export function BalanceSwitch({ profile }: { profile: Profile }) {
           <img src={`/art/interface/${picture}-64.webp`} width={28} height={28} alt="" />
           <span className="balance-figure">
             <span className="text-[12px]/4 text-muted">{t(asset)}</span>{' '}
-            <CountingAmount asset={asset} minor={playableOf(profile, mode)} />
+            <CountingAmount asset={asset} minor={modeBalance(profile, mode)} />
           </span>
         </label>
       ))}

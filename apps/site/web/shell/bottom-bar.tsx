@@ -1,26 +1,26 @@
 import { useTranslations } from 'use-intl'
 import { MenuButton } from './account-menu.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { type Place, usePlaces } from './places.ts'
+import { NavItemLink } from './nav-item-link.tsx'
+import { type ShownNavItem, useNavItems } from './nav-items.ts'
 
-/** Five places under the thumb, below 1024: the lobby, two of the slices around where coins come from, and the menu. */
+/** Five items within thumb reach, below 1024: the lobby, two slices' items around the source of coins, and the menu. */
 export function BottomBar({ isPlayer }: { isPlayer: boolean }) {
   const t = useTranslations('site')
-  const placesOf = usePlaces()
-  const [lobby, another] = placesOf('play')
-  const [left, right] = placesOf('bar')
-  const raised = placesOf('coins')[0] ?? another
+  const itemsOf = useNavItems()
+  const [lobby, another] = itemsOf('play')
+  const [left, right] = itemsOf('bar')
+  const raised = itemsOf('coins')[0] ?? another
   return (
     <nav className="bottom-bar" aria-label={t('bottomNavigation')}>
-      <BarLink place={lobby} />
-      <BarLink place={left} />
-      <BarLink place={raised} isRaised />
-      <BarLink place={right} />
+      <BarLink item={lobby} />
+      <BarLink item={left} />
+      <BarLink item={raised} isRaised />
+      <BarLink item={right} />
       <MenuButton isPlayer={isPlayer} />
     </nav>
   )
 }
 
-function BarLink({ place, isRaised = false }: { place: Place | undefined; isRaised?: boolean }) {
-  return place ? <PlaceLink place={place} className={isRaised ? 'bottom-link raised' : 'bottom-link'} /> : <span />
+function BarLink({ item, isRaised = false }: { item: ShownNavItem | undefined; isRaised?: boolean }) {
+  return item ? <NavItemLink item={item} className={isRaised ? 'bottom-link raised' : 'bottom-link'} /> : <span />
 }

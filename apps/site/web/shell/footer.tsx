@@ -5,13 +5,13 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { HelpLine } from './help-line.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
-import { usePlaces } from './places.ts'
+import { useNavItems } from './nav-items.ts'
 
-/** What every page owes its players: help, rules, and that nothing needs to be bought. */
+/** The footer that every page needs: help, rules, and the no-purchase-necessary notice. */
 export function Footer() {
   const t = useTranslations('site')
   const { name } = useBrand()
-  const links = usePlaces()('about')
+  const links = useNavItems()('about')
   return (
     <footer id="footer" className="footer">
       <div className="mx-auto grid max-w-360 gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[176px_1fr] lg:px-8">

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getProfile, initApp, switchToSweepStakes } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { useProfile } from '#features/account/web/queries.ts'
-import { getInfo } from '#features/daily-login/contract.ts'
-import { claimed } from '#features/daily-login/fixtures.ts'
+import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { useProfile } from '#features/account/account/web/queries.ts'
+import { getInfo } from '#features/promotions/daily-login/contract.ts'
+import { claimed } from '#features/promotions/daily-login/fixtures.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -41,19 +41,19 @@ function PageHeader() {
 const open = () => openPage(server, { children: <PageHeader /> })
 const option = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 
-test('both balances stand there, granted and won together', async () => {
+test('both balances are shown, granted and won combined', async () => {
   open()
   expect((await option(/Coins 1,254,300/)).checked).toBe(true)
   expect((await option(/Entries 42\.15/)).checked).toBe(false)
 })
 
-test.each([true, false])('there is a search where some slice has it: %s', async (hasSearch) => {
+test.each([true, false])('a search is shown if some slice has it: %s', async (hasSearch) => {
   openPage(server, { features: ['account', ...(hasSearch ? ['library'] : [])], children: <PageHeader /> })
   await option(/Coins/)
   expect(screen.queryAllByRole('button', { name: 'Search games' })).toHaveLength(hasSearch ? 1 : 0)
 })
 
-test('the switch is shown at once, asked of the server, and the profile read again', async () => {
+test('switching the mode is optimistic, sent to the server, and refetches the profile', async () => {
   const user = userEvent.setup()
   open()
   const entries = await option(/Entries/)
@@ -68,17 +68,17 @@ test('the switch is shown at once, asked of the server, and the profile read aga
   expect(server.calls(switchToSweepStakes)).toHaveLength(1)
 })
 
-test('a refused switch goes back, with a word why', async () => {
+test('a refused switch is reverted, with a message', async () => {
   const user = userEvent.setup()
   server.answer(switchToSweepStakes, refuse('internal', 500))
   open()
   const entries = await option(/Entries/)
   await user.click(entries)
-  expect(await screen.findByText('The balance could not be switched. Try again.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t switch your balance. Try again.')).toBeTruthy()
   await waitFor(() => expect(entries.checked).toBe(false))
 })
 
-test('a guest sees the ways in, and no balance', async () => {
+test('a guest sees the sign-in buttons, and no balance', async () => {
   server.answer(initApp, guestInit)
   open()
   expect((await screen.findByRole('link', { name: /Sign up/ })).getAttribute('href')).toBe('/signup')
@@ -86,7 +86,7 @@ test('a guest sees the ways in, and no balance', async () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('a brand without a page for signing in opens it over the page one is on', async () => {
+test('a brand without a sign-in page opens it over the current page', async () => {
   const user = userEvent.setup()
   server.answer(initApp, guestInit)
   const { router } = openPage(server, { path: '/library', moved: { '/signin': '?openModal=signin' }, children: <PageHeader /> })

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Profile } from '#features/account/contract.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
@@ -8,16 +8,16 @@ import { useHasModal } from '#ui/page/web-features.tsx'
 import { AccountButton } from './account-menu.tsx'
 import { BalanceSwitch } from './balance-switch.tsx'
 import { Logo } from './logo.tsx'
-import { NewCount } from './place-link.tsx'
-import { usePlaces } from './places.ts'
+import { NewCount } from './nav-item-link.tsx'
+import { useNavItems } from './nav-items.ts'
 
-/** A line under the header while the next page is being read; a page that comes at once shows none. */
+/** A line under the header while the next page loads; an immediate page shows none. */
 function ReadingLine() {
   return useNavigation().state === 'loading' ? <span className="reading-line" /> : null
 }
 
-/** Stays on top. A player sees both balances in its middle, a guest the ways in. */
-export function Header({ profile }: { profile: Profile | null }) {
+/** Sticky. Its center shows both balances to a player, the sign-in buttons to a guest. */
+export function Header({ profile }: { profile: PlayerProfile | null }) {
   return (
     <header className="header">
       <div className="mx-auto flex h-full max-w-360 items-center gap-2 px-4 sm:gap-3 sm:px-6 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:px-8">
@@ -29,7 +29,7 @@ export function Header({ profile }: { profile: Profile | null }) {
   )
 }
 
-function PlayerPart({ profile }: { profile: Profile }) {
+function PlayerPart({ profile }: { profile: PlayerProfile }) {
   return (
     <>
       <div className="flex min-w-0 flex-1 items-center gap-2 sm:justify-end lg:justify-center lg:gap-4">
@@ -38,17 +38,17 @@ function PlayerPart({ profile }: { profile: Profile }) {
       </div>
       <div className="header-tools hidden items-center justify-end gap-4 lg:flex">
         {useHasModal('search') ? <SearchButton /> : null}
-        <Bell />
+        <NotificationBell />
         <AccountButton profile={profile} />
       </div>
     </>
   )
 }
 
-/** Where coins come from: the store, or today's prize. */
+/** The source of coins: the store, or today's prize. */
 function GetCoins() {
   const t = useTranslations('site')
-  const [source] = usePlaces()('coins')
+  const [source] = useNavItems()('coins')
   if (!source) return null
   return (
     <LocalLink className="button get-coins" data-size="small" to={source.to}>
@@ -58,8 +58,8 @@ function GetCoins() {
   )
 }
 
-function Bell() {
-  const [bell] = usePlaces()('bell')
+function NotificationBell() {
+  const [bell] = useNavItems()('bell')
   if (!bell) return null
   return (
     <LocalLink className="icon-button relative" to={bell.to}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Who helps when play is no longer fun; the number stays on one line. */
+/** Help with problem gambling; the phone number never wraps. */
 export function HelpLine() {
   const t = useTranslations('site')
   return <p>{t.rich('helpLine', { phone: (number) => <span className="whitespace-nowrap">{number}</span> })}</p>

@@ -22,7 +22,7 @@ function open(locale: 'en' | 'es', path: string) {
 
 const link = (name: string) => screen.getByRole('link', { name })
 
-test('leads to the same page in the other language, with its query', () => {
+test('the switch leads to the same page in the other language, with its query', () => {
   open('en', '/library?category=fishing')
   expect(link('Español').getAttribute('href')).toBe('/es/library?category=fishing')
   expect(link('English').getAttribute('aria-current')).toBe('true')
@@ -34,7 +34,7 @@ test('English has no prefix', () => {
   expect(link('Español').getAttribute('aria-current')).toBe('true')
 })
 
-test('the choice is remembered in the cookie', () => {
+test('the choice is stored in the cookie', () => {
   open('en', '/lobby')
   link('Español').addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link('Español'))

@@ -3,7 +3,7 @@ import { useBrand } from '#ui/brand/brand.tsx'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 
-/** The brand's mark and name; on small screens a player sees the mark alone, the balances need the room. */
+/** The brand's mark and name; on small screens players see only the mark, as the balances need the space. */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   const t = useTranslations('site')
   const { name } = useBrand()
@@ -14,7 +14,7 @@ export function Logo({ isShort = false }: { isShort?: boolean }) {
   )
 }
 
-/** The same where it leads nowhere. */
+/** The same without a link. */
 export function Mark({ isShort = false }: { isShort?: boolean }) {
   const { name, logo } = useBrand()
   return (

@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl'
 import { pageAt } from '#kernel/locale.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import type { Place } from './places.ts'
+import type { ShownNavItem } from './nav-items.ts'
 
-interface PlaceLinkProps {
-  readonly place: Place
+interface NavItemLinkProps {
+  readonly item: ShownNavItem
   readonly className: string
   readonly onClick?: () => void
 }
 
-/** One place; the page one is on says so by `aria-current`. A modal opens over the page and is never current. */
-export function PlaceLink({ place: { to, alsoAt, label, icon, count }, className, onClick }: PlaceLinkProps) {
+/** One nav item, with `aria-current` on the current page. A modal opens over the page and is never current. */
+export function NavItemLink({ item: { to, alsoAt, label, icon, count }, className, onClick }: NavItemLinkProps) {
   const here = pageAt(useLocation().pathname)
   const isCurrent = here === to || here === alsoAt
   return (
@@ -22,14 +22,14 @@ export function PlaceLink({ place: { to, alsoAt, label, icon, count }, className
       {...(onClick ? { onClick } : {})}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
     >
-      <Icon name={icon} className="place-icon" />
+      <Icon name={icon} className="nav-icon" />
       <span>{label}</span>
       <NewCount count={count} />
     </LocalLink>
   )
 }
 
-/** How much is new: a number to see, words to hear. */
+/** The unread count: a number to see, a text for screen readers. */
 export function NewCount({ count }: { count: number }) {
   const t = useTranslations('site')
   return count > 0 ? (

@@ -3,9 +3,9 @@ import { matchRoutes } from 'react-router'
 import { messagesEn } from '#features/messages.en.ts'
 import { WEB_FEATURES } from '#features/web.ts'
 import routes from '../routes.ts'
-import { SITE_PLACES } from './places.ts'
+import { SITE_NAV_ITEMS } from './nav-items.ts'
 
-const places = [...WEB_FEATURES.flatMap(({ places = [] }) => places), ...SITE_PLACES]
+const items = [...WEB_FEATURES.flatMap(({ navItems = [] }) => navItems), ...SITE_NAV_ITEMS]
 const modals = WEB_FEATURES.flatMap(({ modals = {} }) => Object.keys(modals))
 const pages = (await routes).flatMap(({ children = [] }) => children.flatMap((layout) => layout.children ?? [layout]))
 
@@ -27,18 +27,18 @@ const leads = (path: string): boolean => {
   return modal !== null && modals.includes(modal)
 }
 
-test.each(places)('$group: $path is a place that one gets to, and its name is in the dictionary', ({ path, label }) => {
+test.each(items)('$group: $path exists, and its label is in the dictionary', ({ path, label }) => {
   expect(leads(path)).toBe(true)
   expect(wordOf(label)).toBeTypeOf('string')
 })
 
-test('a place that leads nowhere would be found', () => {
+test('an item that leads nowhere would be found', () => {
   expect(leads('/nowhere')).toBe(false)
   expect(leads('?openModal=nothing')).toBe(false)
   expect(leads('/library?category=new')).toBe(true)
 })
 
-test('no two places of a group ask for the same spot for the same visitor', () => {
-  const spots = places.map(({ group, order, for: visitor = 'all' }) => `${group} ${order} ${visitor}`)
+test('no two items of a group share an order for the same visitor', () => {
+  const spots = items.map(({ group, order, for: visitor = 'all' }) => `${group} ${order} ${visitor}`)
   expect(spots.filter((spot, at) => spots.indexOf(spot) !== at)).toEqual([])
 })

@@ -1,25 +1,26 @@
 import { useTranslations } from 'use-intl'
-import { useProfile } from '#features/account/web/queries.ts'
-import type { PlaceGroup, WebPlace } from '#ui/feature.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
+import { useProfile } from '#features/account/account/web/queries.ts'
+import type { NavGroup, NavItem } from '#ui/feature.ts'
 import type { IconName } from '#ui/icons/names.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 
-/** A place of the navigation as it is drawn: a page, or with `?openModal=` a modal over the page one is on. */
-export interface Place {
+/** A nav item as rendered: a page, or with `?openModal=` a modal over the current page. */
+export interface ShownNavItem {
   readonly to: string
   readonly label: string
   readonly icon: IconName
-  /** A second path of the same place. */
+  /** A second path of the same item. */
   readonly alsoAt?: string
-  /** What is new there. */
+  /** Unread count. */
   readonly count: number
 }
 
-/** How many of the group `bar` the phone's bar has room for. */
-export const BAR_PLACES = 2
+/** How many items of the group `bar` fit the phone's bar. */
+export const BAR_NAV_ITEMS = 2
 
-/** The places that no slice owns. */
-export const SITE_PLACES: readonly WebPlace[] = [
+/** Nav items that no slice owns. */
+export const SITE_NAV_ITEMS: readonly NavItem[] = [
   { group: 'more', order: 70, label: 'site.howItWorks', icon: 'info-fill', path: '/how-it-works' },
   { group: 'more', order: 80, label: 'site.responsiblePlay', icon: 'shield-check-fill', path: '/game/responsible-play' },
   { group: 'about', order: 10, label: 'site.howItWorks', icon: 'info-fill', path: '/how-it-works' },
@@ -34,25 +35,25 @@ export const SITE_PLACES: readonly WebPlace[] = [
   { group: 'about', order: 80, label: 'site.credits', icon: 'info-fill', path: '/credits' },
 ]
 
-/** Gives the places of a group, in their order: what the slices that are on have, for whoever is here. */
-export function usePlaces(): (group: PlaceGroup) => readonly Place[] {
+/** The items of a group in order, from the enabled slices, for the current visitor. */
+export function useNavItems(): (group: NavGroup) => readonly ShownNavItem[] {
   const t = useTranslations()
   const profile = useProfile()
-  const all = [...useWebFeatures().flatMap(({ places = [] }) => places), ...SITE_PLACES]
-  const seen = all.filter((place) => isFor(place, profile)).toSorted((a, b) => a.order - b.order)
+  const all = [...useWebFeatures().flatMap(({ navItems = [] }) => navItems), ...SITE_NAV_ITEMS]
+  const seen = all.filter((item) => isFor(item, profile)).toSorted((a, b) => a.order - b.order)
   return (group) =>
     seen
-      .filter((place) => place.group === group)
+      .filter((item) => item.group === group)
       .map(({ path, label, icon, alsoAt, count }) => ({
         to: path,
         label: t(label as never),
         icon,
-        count: profile && count ? count(profile as never) : 0,
+        count: profile && count ? count(profile) : 0,
         ...(alsoAt === undefined ? {} : { alsoAt }),
       }))
 }
 
-function isFor(place: WebPlace, profile: object | null): boolean {
-  if (place.for === (profile ? 'guest' : 'player')) return false
-  return place.isShown === undefined || (profile !== null && place.isShown(profile as never))
+function isFor(item: NavItem, profile: PlayerProfile | null): boolean {
+  if (item.for === (profile ? 'guest' : 'player')) return false
+  return item.isShown === undefined || (profile !== null && item.isShown(profile))
 }

@@ -1,11 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getProfile, initApp, type Profile } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { getInfo } from '#features/daily-login/contract.ts'
-import { claimed } from '#features/daily-login/fixtures.ts'
-import { useProfile } from '#features/account/web/queries.ts'
-import type { WebFeature, WebPlace } from '#ui/feature.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getInfo } from '#features/promotions/daily-login/contract.ts'
+import { claimed } from '#features/promotions/daily-login/fixtures.ts'
+import { useProfile } from '#features/account/account/web/queries.ts'
+import type { WebFeature, NavItem } from '#ui/feature.ts'
 import { WebFeaturesProvider } from '#ui/page/web-features.tsx'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
@@ -14,7 +15,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'
 
-const place = (more: Partial<WebPlace>): WebPlace => ({
+const item = (more: Partial<NavItem>): NavItem => ({
   group: 'prizes',
   order: 10,
   label: 'site.rules',
@@ -36,8 +37,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(places: readonly WebPlace[], path = '/lobby') {
-  const features: readonly WebFeature[] = [{ id: 'lobby', places }]
+function open(items: readonly NavItem[], path = '/lobby') {
+  const features: readonly WebFeature[] = [{ id: 'lobby', navItems: items }]
   function Frame() {
     const profile = useProfile()
     return (
@@ -60,42 +61,42 @@ const namesIn = (nav: typeof rail) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-test('places stand in the order that they ask for', async () => {
-  open([place({ order: 30, label: 'site.credits' }), place({ order: 20, label: 'site.terms' }), place({ group: 'play' })])
+test('nav items appear in their order', async () => {
+  open([item({ order: 30, label: 'site.credits' }), item({ order: 20, label: 'site.terms' }), item({ group: 'play' })])
   await signedIn()
   expect(namesIn(rail).slice(0, 3)).toEqual(['Official rules', 'Terms of use', 'Credits'])
 })
 
-test('who a place is not for does not see it', async () => {
+test('a nav item is hidden from other audiences', async () => {
   open([
-    place({ label: 'site.terms', for: 'guest' }),
-    place({ label: 'site.credits', for: 'player' }),
-    place({ label: 'site.privacy', isShown: (profile: Profile) => profile.login === 'somebody else' }),
-    place({ label: 'site.rounds', isShown: (profile: Profile) => profile.login === settledProfile.data.login }),
+    item({ label: 'site.terms', for: 'guest' }),
+    item({ label: 'site.credits', for: 'player' }),
+    item({ label: 'site.privacy', isShown: (profile: PlayerProfile) => profile.login === 'somebody else' }),
+    item({ label: 'site.rounds', isShown: (profile: PlayerProfile) => profile.login === settledProfile.data.login }),
   ])
   await signedIn()
   const names = namesIn(rail)
   expect(names).toContain('Credits')
-  expect(names).toContain('My rounds')
+  expect(names).toContain('Game history')
   expect(names).not.toContain('Terms of use')
   expect(names).not.toContain('Privacy')
 })
 
-test('a guest is asked nothing about a profile', async () => {
+test('a guest’s nav items do not query a profile', async () => {
   server.answer(initApp, guestInit)
-  open([place({ label: 'site.privacy', isShown: () => true }), place({ label: 'site.terms', for: 'guest' })])
+  open([item({ label: 'site.privacy', isShown: () => true }), item({ label: 'site.terms', for: 'guest' })])
   expect(await rail().findByText('Terms of use')).toBeTruthy()
   expect(namesIn(rail)).not.toContain('Privacy')
 })
 
-test('the bar has room for two places besides the lobby and the menu; the first source of coins is raised', async () => {
+test('the bar has two items besides lobby and menu, and the first source of coins is raised', async () => {
   open([
-    place({ group: 'play', label: 'site.lobby', path: '/lobby' }),
-    place({ group: 'bar', order: 20, label: 'site.terms' }),
-    place({ group: 'bar', order: 10, label: 'site.rules' }),
-    place({ group: 'bar', order: 30, label: 'site.credits' }),
-    place({ group: 'coins', order: 90, label: 'site.dailyShort', path: '?openModal=daily-login' }),
-    place({ group: 'coins', order: 10, label: 'site.getCoins', path: '/store' }),
+    item({ group: 'play', label: 'site.lobby', path: '/lobby' }),
+    item({ group: 'bar', order: 20, label: 'site.terms' }),
+    item({ group: 'bar', order: 10, label: 'site.rules' }),
+    item({ group: 'bar', order: 30, label: 'site.credits' }),
+    item({ group: 'coins', order: 90, label: 'site.dailyShort', path: '?openModal=daily-login' }),
+    item({ group: 'coins', order: 10, label: 'site.getCoins', path: '/store' }),
   ])
   await signedIn()
   expect(namesIn(bar)).toEqual(['Lobby', 'Official rules', 'Get coins', 'Terms of use'])
@@ -103,21 +104,21 @@ test('the bar has room for two places besides the lobby and the menu; the first 
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Get coins' }).getAttribute('href')).toBe('/store')
 })
 
-test('a modal opens over the page as it is asked for', async () => {
-  open([place({ path: '?openModal=daily-login' })], '/library?category=fishing&openModal=of-no-slice')
+test('a modal’s item opens it over the current page', async () => {
+  open([item({ path: '?openModal=daily-login' })], '/library?category=fishing&openModal=of-no-slice')
   await signedIn()
   expect(rail().getByRole('link', { name: 'Official rules' }).getAttribute('href')).toBe(
     '/library?category=fishing&openModal=daily-login',
   )
 })
 
-test('what is new is counted, for the eye and the ear', async () => {
+test('unread items are counted, visibly and for screen readers', async () => {
   open([
-    place({ count: (profile: Profile) => profile.depositsCount + 3 }),
-    place({ group: 'bell', label: 'site.rounds', count: () => 0 }),
+    item({ count: (profile: PlayerProfile) => profile.depositsCount + 3 }),
+    item({ group: 'bell', label: 'site.rounds', count: () => 0 }),
   ])
   await signedIn()
   expect(rail().getByText('3 new')).toBeTruthy()
-  const bell = screen.getByRole('link', { name: 'My rounds' })
-  expect(bell.textContent).toBe('My rounds')
+  const bell = screen.getByRole('link', { name: 'Game history' })
+  expect(bell.textContent).toBe('Game history')
 })

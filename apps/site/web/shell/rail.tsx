@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl'
-import { PlaceLink } from './place-link.tsx'
-import { usePlaces } from './places.ts'
+import { NavItemLink } from './nav-item-link.tsx'
+import { useNavItems } from './nav-items.ts'
 
 export const RAIL_GROUPS = ['play', 'prizes', 'more'] as const
 
-/** The places of the site down the left side, from 1024 up. */
+/** The site's nav items on the left side, from 1024 up. */
 export function Rail() {
   const t = useTranslations('site')
-  const placesOf = usePlaces()
-  const groups = RAIL_GROUPS.map((name) => ({ name, places: placesOf(name) })).filter(({ places }) => places.length > 0)
+  const itemsOf = useNavItems()
+  const groups = RAIL_GROUPS.map((name) => ({ name, items: itemsOf(name) })).filter(({ items }) => items.length > 0)
   return (
     <nav className="rail" aria-label={t('mainNavigation')}>
-      {groups.map(({ name, places }) => (
+      {groups.map(({ name, items }) => (
         <ul key={name} className="rail-group">
-          {places.map((place) => (
-            <li key={place.to}>
-              <PlaceLink place={place} className="rail-link" />
+          {items.map((item) => (
+            <li key={item.to}>
+              <NavItemLink item={item} className="rail-link" />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useProfile } from '#features/account/web/queries.ts'
+import { useProfile } from '#features/account/account/web/queries.ts'
 import { useWebview } from '#ui/page/use-webview.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'
 
-/** The frame around a page: header, rail or bottom bar, footer. */
+/** The page frame: header, rail or bottom bar, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('ui')
   const profile = useProfile()
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className="mx-auto flex w-full max-w-360 flex-1 gap-8 px-4 sm:px-6 lg:px-8">
         <Rail />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 pt-4 pb-12 outline-none lg:pt-6">
-          {/* The frame wakes first, then what it holds. */}
+          {/* The frame hydrates first, then its content. */}
           <Suspense>{children}</Suspense>
         </main>
       </div>

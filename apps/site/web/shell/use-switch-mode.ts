@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getProfile, type Profile, switchToSweepStakes, switchToTournamentPoints } from '#features/account/contract.ts'
-import type { GameMode } from '#features/game-session/contract.ts'
+import { getProfile, type Profile, switchToSweepStakes, switchToTournamentPoints } from '#features/account/account/contract.ts'
+import type { GameMode } from '#features/play/game-session/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
@@ -11,7 +11,7 @@ const SWITCHES = { SweepStakes: switchToSweepStakes, TournamentPoints: switchToT
 
 type ProfileReply = ReplyOf<typeof getProfile>
 
-/** Plays with the other balance: shown at once, taken back where the server refuses, read again in any case. */
+/** Switches the game mode: optimistic, reverted if refused, refetched in any case. */
 export function useSwitchMode() {
   const api = useApi()
   const queries = useQueryClient()
@@ -40,8 +40,8 @@ export function useSwitchMode() {
   })
 }
 
-/** What a mode can play with: the granted and the won balance together, in minor units. */
-export function playableOf({ playerInfo }: Profile, mode: GameMode): number {
+/** The only sum over two assets: a mode's granted and won balance, in minor units. */
+export function modeBalance({ playerInfo }: Pick<Profile, 'playerInfo'>, mode: GameMode): number {
   const { coins, tourPoints, entries, winnings } = playerInfo.playerBalance
   return mode === 'SweepStakes' ? entries + winnings : coins + tourPoints
 }

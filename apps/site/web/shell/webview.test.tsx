@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getProfile, initApp } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { noteWebview } from '#ui/page/use-webview.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
@@ -27,14 +27,14 @@ async function frameAt(path: string): Promise<HTMLElement> {
   return container.querySelector<HTMLElement>('main > div')!
 }
 
-test('a page in a mobile app says so, and so do the pages after it', async () => {
+test('a page in a mobile app is marked, and so are the pages after it', async () => {
   expect((await frameAt('/lobby?webview=true')).dataset['webview']).toBe('')
   cleanup()
   noteWebview('?webview=true')
   expect((await frameAt('/lobby')).dataset['webview']).toBe('')
 })
 
-test('any other page does not', async () => {
+test('any other page is not', async () => {
   noteWebview('?webview=no')
   expect((await frameAt('/lobby')).dataset['webview']).toBeUndefined()
 })

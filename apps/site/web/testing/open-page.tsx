@@ -13,8 +13,8 @@ import { type Brand, BrandProvider } from '#ui/brand/brand.tsx'
 import { Words } from '../locales/words.tsx'
 import type { FakeServer } from '#ui/testing/fake-server.ts'
 
-/** Modals load when they open, which takes a busy machine its time. */
-configure({ asyncUtilTimeout: 5_000 })
+/** Modals load on opening, which takes a busy machine some time. */
+configure({ asyncUtilTimeout: 20_000 })
 
 const BRAND: Brand = {
   id: 'velmora',
@@ -22,7 +22,7 @@ const BRAND: Brand = {
   scheme: 'dark',
   logo: 'brand-mark',
   scene: { picture: 'welcome', darkest: '#1a0b2e' },
-  money: { areCoinsWhole: true, areEntriesWhole: false },
+  money: { areCoinsWhole: true },
   features: [
     'account',
     'daily-login',
@@ -42,14 +42,14 @@ interface PageOptions {
   readonly path?: string
   /** The slices that the brand has on. */
   readonly features?: readonly string[]
-  /** The addresses that the brand has no page for. */
+  /** The paths for which the brand has no page. */
   readonly moved?: MovedPages
-  /** How long `/slow` takes to load. */
+  /** How long `/slow` takes to load, in ms. */
   readonly until?: Promise<void>
   readonly children?: ReactNode
 }
 
-/** A page with everything that lies over pages, in English, whose calls go to the fake server. */
+/** A page with all overlays, in English, whose calls go to the fake server. */
 export function openPage(
   server: FakeServer,
   { path = '/lobby', features = BRAND.features, moved = BRAND.moved, until, children }: PageOptions = {},

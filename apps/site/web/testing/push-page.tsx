@@ -1,34 +1,37 @@
 import { act, waitFor } from '@testing-library/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { expect } from 'vitest'
-import { getProfile, initApp, type Profile } from '#features/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/fixtures.ts'
-import { useProfile } from '#features/account/web/queries.ts'
+import { getProfile, initApp, type Profile } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { useProfile } from '#features/account/account/web/queries.ts'
 import { WEB_FEATURES } from '#features/web.ts'
 import type { PushContract, PushData } from '#kernel/push.ts'
 import { keyOf } from '#ui/api/query.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
 import { useLead } from '#ui/parts/use-lead.ts'
-import { dispatchPush, loadHearings } from '#ui/realtime/dispatch-push.ts'
+import { dispatchPush, loadPushHandlers } from '#ui/realtime/dispatch-push.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from './open-page.tsx'
 
-/** A signed-in player's page with one slice on, which hears pushes by the page's own door and shows what they do. */
-export async function openHearingPage(feature: string, { random = 0.5, until }: { random?: number; until?: Promise<void> } = {}) {
+/**
+ * A signed-in player's page with one slice on, which receives pushes through the page's own dispatcher and shows
+ * their effects.
+ */
+export async function openPushPage(feature: string, { random = 0.5, until }: { random?: number; until?: Promise<void> } = {}) {
   const server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   const slices = WEB_FEATURES.filter(({ id }) => id === feature)
-  const hearings = await loadHearings(slices)
+  const pushHandlers = await loadPushHandlers(slices)
   await loadAhead(slices)
   let hear: (message: unknown) => void = () => undefined
   function Ear() {
     const queries = useQueryClient()
     const openModal = useModalsInTurn()
     const lead = useLead()
-    hear = (message) => dispatchPush(hearings, message, { queries, openModal, lead, toast: showToast, random: () => random })
+    hear = (message) => dispatchPush(pushHandlers, message, { queries, openModal, lead, toast: showToast, random: () => random })
     return useProfile() ? null : <p>no profile yet</p>
   }
   const page = openPage(server, { path: '/library', features: [feature], ...(until && { until }), children: <Ear /> })
@@ -42,7 +45,7 @@ export async function openHearingPage(feature: string, { random = 0.5, until }: 
   }
 }
 
-/** What opens later is there already: how long it takes to load is no matter of these tests. */
+/** Overlays are preloaded: their loading time is irrelevant to these tests. */
 async function loadAhead(slices: readonly WebFeature[]): Promise<void> {
   await Promise.all([import('#ui/modal/modal-frame.tsx'), import('#ui/toast/toaster.tsx')])
   await Promise.all(slices.flatMap(({ modals = {} }) => Object.values(modals).map(({ load }) => load())))

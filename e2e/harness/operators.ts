@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { codeAt, secretOfText } from '#platform/auth/second-factor/totp.ts'
+import type { Instant } from '#kernel/time.ts'
+import { expect } from './journey.ts'
+import { callOf } from './newcomer.ts'
+
+const PASSWORD = 'a long password of an operator'
+
+/** Signs an operator in who has no authenticator app yet. */
+async function signIn(page: Page, name: string, password: string): Promise<void> {
+  const { data } = (await callOf(page, '/rest/operator/sign-in/', { name, password })) as { data: { setup: { text: string } } }
+  const code = codeAt(secretOfText(data.setup.text), Date.now() as Instant)
+  expect(await callOf(page, '/rest/operator/sign-in/code/', { code })).toMatchObject({ success: true })
+}
+
+/** The owner of the site under test, once a run: the app is set up at the first sign-in. */
+export const signInAsOwner = (page: Page): Promise<void> => signIn(page, 'operator', process.env.CROUPIER_OPERATOR ?? '')
+
+/** A new operator of this role, by the owner's invitation. */
+export async function join(owner: Page, page: Page, role: string): Promise<void> {
+  const name = `${role}-${crypto.randomUUID().slice(0, 8)}`
+  const { data } = (await callOf(owner, '/rest/operator/team/invite/', { name, role })) as { data: { path: string } }
+  const token = data.path.split(/[#=/]/).at(-1)
+  expect(await callOf(page, '/rest/operator/join/', { token, password: PASSWORD })).toMatchObject({ success: true })
+  await signIn(page, name, PASSWORD)
+}
+
+/** Gives the reason and carries out the act that is open on a campaign's page. */
+export async function carryOut(page: Page, act: string, why: string): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Actions' })
+  await panel.getByRole('button', { name: act, exact: true }).click()
+  await panel.getByRole('textbox').fill(why)
+  await panel.getByRole('button', { name: act, exact: true }).last().click()
+}
