@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/browsers.ts'
 
 /**
- * What Playwright switches off too, as far as it concerns a site on this machine: the last list counts. With them the
- * address bar's own pages, which every window without a screen would load and run: half of what a window costs.
+ * Chromium honors only the last such list, so this one repeats what Playwright's own list needs for a local site. The
+ * WebUI entries stop headless windows from loading the address bar's own pages, which is half the cost of a window.
  */
 const FEATURES_OFF = [
   'AimEnabled',
@@ -38,21 +38,26 @@ const FLAGS = [
 const browser = (width: number, height: number) => ({
   browserName: 'chromium' as const,
   viewport: { width, height },
-  // The processor draws every pixel, and no test looks at one: a quarter of them is enough.
+  // Software rendering is slow and no test inspects pixels, so a quarter of them suffices.
   deviceScaleFactor: 0.5,
   launchOptions: { executablePath: findChromium() ?? 'chromium', args: FLAGS },
 })
 
 const JOURNEYS = '**/*.journey.ts'
-/** Where the screen's width decides nothing, one of the two widths takes the journey. */
+/** Journeys that do not depend on the screen's width run on one of the two devices. */
 const ON_PHONE_ALONE = [
   '**/finish-timer.journey.ts',
+  // The keyboard's journey signs up and plays on the other one.
+  '**/first-visit.journey.ts',
   '**/pushes.journey.ts',
+  '**/tournaments.journey.ts',
   '**/provider.journey.ts',
+  '**/purchase.journey.ts',
   ...(process.env.KEYS === 'all' ? [] : ['**/focus.journey.ts']),
 ]
 const ON_DESKTOP_ALONE = [
-  // It takes each page on the screens that it names itself.
+  '**/campaigns.journey.ts',
+  // The crawl sets the viewports itself.
   '**/crawl.journey.ts',
   '**/keyboard.journey.ts',
   '**/push-messages.journey.ts',
@@ -60,7 +65,7 @@ const ON_DESKTOP_ALONE = [
   '**/web-push.journey.ts',
 ]
 
-/** Journeys of players in a real browser, against the built pages on a database of the run's own. */
+/** Player journeys in a real browser, against the built pages and a database created for the run. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/journeys',
@@ -68,12 +73,12 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
+  reporter: process.stdout.isTTY ? 'list' : './scripts/report-failures.ts',
   webServer: {
     command: `"${process.execPath}" e2e/harness/site.ts`,
-    // The port is the site's choice; the group's name makes it the variable that baseURL reads.
-    wait: { stdout: /runs at http:\/\/127\.0\.0\.1:(?<CROUPIER_PORT>\d+)/ },
-    // The demo data of all brands come first, which a busy machine takes its time for.
+    // The site picks its port and the first operator's password; Playwright exports each named group as a variable.
+    wait: { stdout: /as operator with (?<CROUPIER_OPERATOR>[\w-]+)[^]*runs at http:\/\/127\.0\.0\.1:(?<CROUPIER_PORT>\d+)/ },
+    // Seeding the demo data of all brands takes long on a busy machine.
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
@@ -82,7 +87,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    // Recording takes a third of a small machine: `TRACE=1` for a failure that its screenshot does not explain.
+    // Traces cost a third of a small machine's CPU; set TRACE=1 if a screenshot does not explain a failure.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [
@@ -90,12 +95,12 @@ export default defineConfig({
       name: 'mobile',
       testMatch: JOURNEYS,
       testIgnore: ON_DESKTOP_ALONE,
-      // A test of a file that goes to both.
+      // Single tests of a file that otherwise runs on both devices.
       grepInvert: /@one-screen/,
       use: { ...browser(390, 844), hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testMatch: JOURNEYS, testIgnore: ON_PHONE_ALONE, use: browser(1440, 900) },
-    // Started and spoken to by the test itself. It comes up slowly where the machine is busy.
+    // The test starts and drives Firefox itself, which is slow on a busy machine.
     { name: 'firefox', testMatch: '**/*.firefox.ts', timeout: 150_000 },
   ],
 })

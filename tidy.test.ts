@@ -1,17 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FEATURES } from '#features/all.ts'
 import { messagesEn } from '#features/messages.en.ts'
+import { WEB_FEATURES } from '#features/web.ts'
+import { readList, readLists } from './scripts/lists/lists.ts'
+import { disputedStates, findProofs } from './scripts/lists/proofs.ts'
+import { CHAPTERS } from './scripts/lists/requirements.ts'
+import { findSlices } from './scripts/lists/slices.ts'
 import { ROOT } from './scripts/steps.ts'
 import { findUnknownWords } from './scripts/tidy/asked-words.ts'
 import { circlesOf } from './scripts/tidy/circles.ts'
+import { lonelyExports } from './scripts/tidy/exports.ts'
 import { RULES } from './scripts/tidy/rules.ts'
 import { sizesOf, wrongSizes } from './scripts/tidy/sizes.ts'
 import { readSources } from './scripts/tidy/sources.ts'
+import { findHabits, findHabitsInSource } from './scripts/tidy/voice.ts'
 import { comparePairs, findUnfitWords, readPairs } from './scripts/tidy/words.ts'
 
-const sources = readSources('**/*.{ts,tsx,mjs,md,sql,css}')
+const sources = [...readSources('**/*.{ts,tsx,mjs,md,sql,css}'), ...readSources('.env.example')]
 
 describe.each(RULES)('$name', ({ files, find, sample }) => {
   test('catches its sample', () => {
@@ -25,70 +31,111 @@ describe.each(RULES)('$name', ({ files, find, sample }) => {
   })
 })
 
-describe('doors', () => {
-  const folders = readdirSync(join(ROOT, 'features'), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? entry.name : [],
-  )
+describe('slices', async () => {
+  const folders = findSlices(ROOT).map(({ folder }) => folder)
 
-  /** What no theme can switch off stands in no list of answers and has no options. */
-  const isInEveryTheme = (name: string): boolean => {
-    const door = join(ROOT, 'features', name, 'server/index.ts')
-    return existsSync(door) && readFileSync(door, 'utf8').includes('isInEveryTheme: true')
-  }
-
-  test('the list of slices is the list of folders', () => {
-    expect(FEATURES.map(({ id }) => id)).toEqual(folders.filter((name) => !isInEveryTheme(name)))
+  test.each(Object.entries(await readLists()))('%s matches the folders; `npm run format` writes it', (path, text) => {
+    expect(readList(ROOT, path)).toBe(text)
   })
 
-  test.each(folders)('%s is complete', (name) => {
-    const files = ['README.md', 'contract.ts', ...(isInEveryTheme(name) ? [] : ['feature.ts'])]
-    const missing = files.filter((file) => !existsSync(join(ROOT, 'features', name, file)))
-    expect(missing).toEqual([])
+  test.each(folders)('%s has a README', (folder) => {
+    expect(existsSync(join(ROOT, 'features', folder, 'README.md'))).toBe(true)
   })
 
-  test.each(['server', 'web'])('every %s door is listed', (side) => {
-    const list = readFileSync(join(ROOT, `features/${side}.ts`), 'utf8')
-    const doors = folders.map((name) => `./${name}/${side}/index.ts`).filter((door) => existsSync(join(ROOT, 'features', door)))
-    expect(doors.filter((door) => !list.includes(`'${door}'`))).toEqual([])
-  })
-
-  test.each([
-    ['pages.ts', 'apps/site/web/routes.ts'],
-    ['messages.en.ts', 'features/messages.en.ts'],
-    ['messages.es.ts', 'features/messages.es.ts'],
-  ])('every %s is listed in %s', (name, list) => {
-    const listed = readFileSync(join(ROOT, list), 'utf8')
-    const files = folders.map((folder) => `${folder}/web/${name}`).filter((file) => existsSync(join(ROOT, 'features', file)))
-    expect(files.filter((file) => !listed.includes(`/${file}'`))).toEqual([])
+  test('a web entry is named after its folder', () => {
+    const folders = findSlices(ROOT).filter(({ folder }) => existsSync(join(ROOT, 'features', folder, 'web/index.ts')))
+    expect(WEB_FEATURES.map(({ id }) => id)).toEqual(folders.map(({ id }) => id))
   })
 })
 
-describe('files that are read one after the other', () => {
+describe('a requirement listed as not built', () => {
+  test('is named by no test', () => expect(disputedStates(CHAPTERS, findProofs(ROOT))).toEqual([]))
+
+  test('is reported with the tests that name it', () => {
+    const proofs = new Map([['PAY-1', ['a.test.ts']]])
+    const chapter = (extent: 'built' | 'not built') => [{ title: 'Money', requirements: [['PAY-1', 'Denied.', extent] as const] }]
+    expect(disputedStates(chapter('not built'), proofs)).toEqual(['PAY-1 is listed as not built, but named by a.test.ts'])
+    expect(disputedStates(chapter('built'), proofs)).toEqual([])
+  })
+})
+
+describe('code of pages', () => {
+  const DRAWS = /from '#engine\/(?:fair\/(?:stream|seeds)|verify|play|(?:[\w-]+\/)+play)\.ts'/
+
+  test('FAIR-3 imports nothing that draws an outcome, except in the verifier of fair play', () => {
+    const pages = sources.filter(({ path }) =>
+      /^(?:client|ui|apps\/[\w-]+\/web|features\/.*\/web)\/.*(?<!\.test)\.tsx?$/.test(path),
+    )
+    const drawing = pages.filter(({ text }) => DRAWS.test(text)).map(({ path }) => path)
+    expect(drawing.filter((path) => !/\/testing\/|^features\/play\/fair-play\/web\//.test(path))).toEqual([])
+    expect(drawing).toContain('features/play/fair-play/web/verdict.tsx')
+  })
+})
+
+describe('code that draws outcomes', () => {
+  test('SWP-1 knows of no purchase', () => {
+    const drawing = sources.filter(({ path }) => /^(?:engine|games|platform\/fair)\/.*(?<!\.test)\.tsx?$/.test(path))
+    expect(drawing.length).toBeGreaterThan(100)
+    expect(drawing.filter(({ text }) => /purchas|deposit/i.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('server code', () => {
+  test('LOG-6 reads the time from one clock', () => {
+    const server = sources.filter(({ path }) =>
+      /^(?:kernel|platform|ledger|promotions|features\/[\w-]+\/[\w-]+\/server)\/.*(?<!\.test|\.node)\.ts$/.test(path),
+    )
+    const reading = server.filter(({ path, text }) => !path.includes('/testing/') && /\bDate\.now\(\)|\bnew Date\(\)/.test(text))
+    expect(reading.map(({ path }) => path)).toEqual(['platform/clock.ts'])
+  })
+})
+
+describe('import cycles', () => {
   const file = (name: string, text: string) => ({ path: `art/${name}.ts`, text })
 
-  test('a circle is found, and what leads into it is none of it', () => {
+  test('are found, without the files that only lead into them', () => {
     const circle = [file('a', "import './b.ts'"), file('b', "import type { C } from './c.ts'"), file('c', "from './a.ts'")]
     expect(circlesOf([...circle, file('d', "from './a.ts'")])).toEqual([['art/a.ts', 'art/b.ts', 'art/c.ts']])
   })
 
-  test.each(['art/', 'engine/slot/certify/'])('%s goes round in no circle', (folder) => {
+  test.each(['art/', 'engine/slot/analysis/'])('do not include %s', (folder) => {
     expect(circlesOf(sources.filter(({ path }) => path.startsWith(folder) && /\.tsx?$/.test(path)))).toEqual([])
   })
 })
 
-describe('a slice is as large as one can know', () => {
+describe('an exported value', () => {
+  test('is imported by another file, everywhere', () => {
+    expect(lonelyExports(sources.filter(({ path }) => /\.(ts|tsx|mts|mjs)$/.test(path)))).toEqual([])
+  })
+
+  test('used only by its own file, or by none, is found, however others import their names', () => {
+    const text = 'export const a = 1\nexport function b() {}\nexport class C {}\nexport type D = 1\nconst e = `\nexport const f`'
+    const by = (line: string) =>
+      lonelyExports([
+        { path: 'kernel/x.ts', text },
+        { path: 'kernel/y.ts', text: line },
+      ])
+    expect(by('')).toEqual(['kernel/x.ts: a', 'kernel/x.ts: b', 'kernel/x.ts: C'])
+    expect(by("import { a as one,\n  type C } from './x.ts'")).toEqual(['kernel/x.ts: b'])
+    for (const line of ["import * as x from './x.ts'", "export * from '#kernel/x.ts'", "await import('./x.ts')"]) {
+      expect(by(line)).toEqual([])
+    }
+  })
+})
+
+describe('the size of a slice', () => {
   const code = (count: number, lines = 1, name = 'code') =>
     Array.from({ length: count }, (_, index) => ({ path: `features/x/server/${name}-${index}.ts`, text: 'a\n'.repeat(lines) }))
 
-  test('everywhere', () => expect(wrongSizes(sizesOf(sources))).toEqual([]))
+  test('is within its limits everywhere', () => expect(wrongSizes(sizesOf(sources))).toEqual([]))
 
-  test('thirty files of code fit, however many tests and words stand beside them', () => {
+  test('allows thirty code files, not counting tests and messages', () => {
     const besides = ['web/messages.en.ts', 'fixtures.ts', 'server/flow.test.ts', 'server/test-bench.ts', 'README.md', 'web/x.css']
     const all = [...code(30), ...besides.map((name) => ({ path: `features/x/${name}`, text: 'a' }))]
     expect(wrongSizes(sizesOf(all))).toEqual([])
   })
 
-  test('one file more does not, nor do 3,001 lines, nor a folder of the client as large', () => {
+  test('allows no more files, no 3,001 lines, and no client folder of that size', () => {
     expect(wrongSizes(sizesOf(code(31)))).toHaveLength(1)
     expect(wrongSizes(sizesOf(code(3, 1_000)))).toEqual([])
     expect(wrongSizes(sizesOf([...code(3, 1_000), ...code(1, 1, 'more')]))).toHaveLength(1)
@@ -100,22 +147,68 @@ describe('a slice is as large as one can know', () => {
 describe('both languages', async () => {
   const pairs = await readPairs()
 
-  test.each(pairs)('$path says the same things with the same values', (pair) => {
+  test.each(pairs)('$path has the same keys with the same values', (pair) => {
     expect(comparePairs(pair)).toEqual([])
   })
 
-  test.each(pairs)('$path keeps to the words of a social casino', ({ en, es }) => {
+  test.each(pairs)('SWP-9 $path keeps to the words of a social casino', ({ en, es }) => {
     expect([...findUnfitWords(en), ...findUnfitWords(es)]).toEqual([])
   })
 
-  test('a file asks for words that are there', () => {
+  test.each(pairs)('$path follows the voice guide', (pair) => {
+    expect(findHabits(pair)).toEqual([])
+  })
+
+  test('phrases that the voice guide bans are caught, in both languages', () => {
+    const pair = {
+      path: 'x/messages.en.ts',
+      en: new Map([
+        ['a', 'Somebody mailed you a link'],
+        ['b', 'You are signed out'],
+        ['c', 'We’ll email you where you are'],
+      ]),
+      es: new Map([
+        ['a', 'Pulsa aquí, recibís 1.000 entradas'],
+        ['b', 'Toca aquí y recibe 1,000 participaciones'],
+      ]),
+    }
+    expect(findHabits(pair)).toEqual(['en a: mailed', 'en a: Somebody', 'en b: You are ', 'es a: Pulsa', 'es a: 1.000'])
+    expect(findHabits({ ...pair, path: 'x/texts-en.ts', es: new Map() })).toEqual(['en a: mailed', 'en a: Somebody'])
+  })
+
+  test('texts in source files follow the voice guide too', () => {
+    const found = readSources('{apps,client,engine,features,kernel,platform,promotions,ui}/**/*.{ts,tsx}')
+      .filter(({ path }) => !/\.test\.|\.node\.|\/testing\/|[.-](?:en|es)\.ts$/.test(path))
+      .map((source) => ({ path: source.path, found: findHabitsInSource(source) }))
+    expect(found.filter((each) => each.found.length > 0)).toEqual([])
+  })
+
+  test('phrases that the voice guide bans are caught in mails, refusals and the pages of operators', () => {
+    const caught = (path: string, text: string) => findHabitsInSource({ path, text }).length
+    expect(caught('x/server/mail.ts', "subject: 'Somebody signed in'")).toBe(1)
+    expect(caught('x/server/seed.ts', "{ en: 'Play now', es: 'Pulsa aquí para jugar' }")).toBe(1)
+    expect(caught('x/web/row.tsx', '<p>Paid at once to {name}</p>')).toBe(1)
+    expect(caught('x/web/row.tsx', '`${share(a % b)} %`')).toBe(1)
+    expect(caught('x/server/mail.ts', "// Somebody signed in\nsubject: 'Someone signed in'")).toBe(0)
+  })
+
+  test('INFO-6, DSGN-2 a text that promises a win, or urges to play on, is caught', () => {
+    const caught = (en: string, es: string) =>
+      findHabits({ path: 'x/messages.en.ts', en: new Map([['a', en]]), es: new Map([['a', es]]) }).length
+    expect(caught('The jackpot is due', 'Ya toca un premio')).toBe(2)
+    expect(caught('Win it back now', 'Recupera lo perdido')).toBe(2)
+    expect(caught('Increase your play', 'Sube tu jugada')).toBe(2)
+    expect(caught('Your prize is ready', 'Tu premio está listo')).toBe(0)
+  })
+
+  test('a file uses only existing message keys', () => {
     const unknown = readSources('{apps,client,features,games,ui}/**/*.{ts,tsx}').flatMap((source) =>
       findUnknownWords(source, messagesEn).map((words) => `${source.path}: ${words}`),
     )
     expect(unknown).toEqual([])
   })
 
-  test('words that moved away from who asks for them are caught', () => {
+  test('a moved message is caught in the files that still use its old key', () => {
     const asked = (text: string) =>
       findUnknownWords({ path: 'x', text }, { a: { one: 'One', in: { two: 'Two' } }, b: { two: 'Two' } })
     expect(asked("const t = useTranslations('a')\nt('one'); t('in.two'); t('two'); t.rich('three', {})")).toEqual([
@@ -126,7 +219,7 @@ describe('both languages', async () => {
     expect(asked("const t = useTranslations('a')\nt('one')\nconst t = useTranslations('b')\nt('two')")).toEqual([])
   })
 
-  test('a missing key, another value and an unfit word are caught', () => {
+  test('a missing key, another value and a banned word are caught', () => {
     const pair = {
       path: 'x',
       en: new Map([

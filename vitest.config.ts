@@ -10,17 +10,20 @@ const NOT_OURS = ['**/node_modules/**', 'build/**', '.cache/**', 'e2e/**']
 const FLOW = ['**/*.flow.test.ts', '**/flow.test.ts']
 const COUNTS = '**/*.count.test.ts'
 
-/** A test that puts another module in the place of one of ours needs modules of its own; all others of a worker share theirs. */
-const SWAPPING = globSync('{apps,client,engine,features,games,kernel,ledger,platform,scripts,themes,ui}/**/*.test.{ts,tsx}', {
-  cwd: ROOT,
-}).filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(resolve(ROOT, file), 'utf8')))
+/** Tests that replace one of our modules run isolated; all others of a worker share their modules. */
+const SWAPPING = globSync(
+  '{apps,client,engine,features,games,kernel,ledger,platform,promotions,scripts,themes,ui}/**/*.test.{ts,tsx}',
+  {
+    cwd: ROOT,
+  },
+).filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(resolve(ROOT, file), 'utf8')))
 const swappingFlow = SWAPPING.filter((file) => file.endsWith('flow.test.ts'))
 const swappingScreens = SWAPPING.filter((file) => file.endsWith('.test.tsx'))
 
-/** Seconds of work, on a machine that does other work too: what waits in a test has a shorter patience of its own. */
+/** Generous for busy machines; waits inside a test have shorter timeouts. */
 const PATIENCE_MS = 60_000
 
-/** The runner's own second is over before a busy machine has looked twice. */
+/** The default of one second is too short on a busy machine. */
 const waits = { expect: { poll: { timeout: 20_000 } } }
 
 const flow = {
@@ -37,12 +40,12 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
-        // Rules, games, verbs of pure code: no database, no browser.
+        // Pure code: no database, no browser.
         test: {
           name: 'pure',
           include: ['**/*.test.ts'],
           exclude: [...NOT_OURS, ...FLOW, COUNTS, 'tidy.test.ts'],
-          // The page without a network writes its brand's colours into itself.
+          // The offline page inlines the colors of its brand.
           css: { include: [/themes\.css/] },
           isolate: false,
           ...waits,
@@ -50,15 +53,15 @@ export default defineConfig({
         },
       },
       {
-        // The house's taste as a test.
+        // House rules.
         test: { name: 'tidy', include: ['tidy.test.ts'] },
       },
       {
-        // The longest single file. Its project's name comes first, so that it does too, and nobody waits for it at the end.
+        // The longest test file. Projects run in alphabetical order, so this name makes it start first.
         test: { name: 'counts', include: [COUNTS], exclude: NOT_OURS },
       },
       {
-        // Through HTTP or a door to a real PostgreSQL: one server a run, one database a test file.
+        // Through HTTP or a module entry to a real PostgreSQL: one server per run, one database per test file.
         test: { name: 'flow', include: FLOW, exclude: [...NOT_OURS, ...swappingFlow], isolate: false, ...flow },
       },
       { test: { name: 'flow-swapping', include: swappingFlow, ...flow } },

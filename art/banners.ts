@@ -1,12 +1,12 @@
 /** Hero banners, 2.6 to 1, without lettering: the copy on the left is text. Sizes are shares of the height. */
 import { brandBanners } from './brand-banners.ts'
-import { emberWyrm } from './games/ember-wyrm.ts'
-import { cherryRoyale } from './games/cherry-royale.ts'
-import { voltageSevens } from './games/voltage-sevens.ts'
+import { emberWyrm } from '#games/ember-wyrm/art.ts'
+import { cherryRoyale } from '#games/cherry-royale/art.ts'
+import { voltageSevens } from '#games/voltage-sevens/art.ts'
 import { character, coin, gem, nearCoin, place } from './make.ts'
 import type { BannerArt, GameArt } from './types.ts'
 
-/** A game's banner keeps its scene and colours; only the things stand elsewhere. */
+/** A game's banner keeps its scene and colors; only the objects move. */
 function bannerOf(game: GameArt, sprites: BannerArt['sprites'], soften = 0): BannerArt {
   const { slug, scene, palette, tints } = game
   return { name: slug, scene, palette, tints, sprites, soften }

@@ -1,8 +1,8 @@
-/** The first thing that a guest of a brand sees, in the brand's own colours; named as the brand is. */
+/** The first banner that a brand's guests see, in the brand's colors; named after the brand. */
 import { character, coin, gem, nearCoin, place } from './make.ts'
 import type { BannerArt } from './types.ts'
 
-/** A coin at the lower edge, near the viewer: it gives every one of these scenes its depth. */
+/** A coin at the lower edge, near the viewer, gives each scene its depth. */
 const near = nearCoin(0.6, 0.94, 0.26, [0.5, 0.6, 0.2])
 
 export const brandBanners: readonly BannerArt[] = [
@@ -73,7 +73,7 @@ export const brandBanners: readonly BannerArt[] = [
         turn: [-0.06, 0.26, 0],
         glow: '#b8ff3f',
       }),
-      place({ kind: 'chip', colour: '#3f8a0f', icon: 'cut-diamond' }, 0.875, 0.78, 0.32, { turn: [-0.7, 0.2, 0.2] }),
+      place({ kind: 'chip', color: '#3f8a0f', icon: 'cut-diamond' }, 0.875, 0.78, 0.32, { turn: [-0.7, 0.2, 0.2] }),
       coin(0.58, 0.24, 0.24, { turn: [0.3, 0.7, 0.2] }),
       near,
     ],

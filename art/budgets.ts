@@ -1,4 +1,4 @@
-/** How large a file may be. Art that breaks its budget loses detail in its definition, never quality in the encoder. */
+/** Maximum file sizes. Art over budget loses detail in its definition, never quality in the encoder. */
 
 const kilobyte = 1024
 

@@ -1,4 +1,4 @@
-/** A sheet of everything at the size players see it, for the eye: .cache/art/*.png, never committed. */
+/** A contact sheet of everything at display size, for review: .cache/art/*.png, never committed. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { artFolder, type Manifest, readManifest } from './manifest.ts'
 import { loadSharp } from './toolchain.ts'

@@ -1,4 +1,4 @@
-/** The words for things with a material of their own: stone, wood, jade, lava, porcelain. */
+/** The vocabulary for objects with a material of their own: stone, wood, jade, lava, porcelain. */
 import type { Surface } from './surfaces.ts'
 
 export type PlaqueShape =
@@ -17,13 +17,13 @@ export type PlaqueShape =
   | 'petal'
 
 export type CraftModel =
-  /** A shaped plate with a rim, and on its field an icon, a character, a word, or nothing. */
+  /** A shaped plate with a rim, and on it an icon, a character, a word, or nothing. */
   | {
       kind: 'plaque'
       shape: PlaqueShape
       rim: Surface
       field: Surface
-      /** Painted on the field from the top to the bottom. */
+      /** Painted on the field from top to bottom. */
       gradient?: readonly string[]
       icon?: string
       character?: string

@@ -12,7 +12,7 @@ export type Written = [path: string, entry: ManifestEntry]
 
 export async function write(picture: Picture, path: string, data: Uint8Array, width: number, height: number): Promise<Written> {
   const file = new URL(path, artFolder)
-  await mkdir(new URL('.', file), { recursive: true })
+  await mkdir(new URL('./', file), { recursive: true })
   await writeFile(file, data)
   const entry = {
     width,
@@ -20,7 +20,7 @@ export async function write(picture: Picture, path: string, data: Uint8Array, wi
     bytes: data.length,
     file: shortHash(data),
     definition: definitionHash(picture),
-    bg_color: picture.colour,
+    bg_color: picture.color,
   }
   return [path, entry]
 }

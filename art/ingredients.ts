@@ -1,4 +1,6 @@
-/** What the definitions take from others: icons, characters, fonts. Read from the data, so no list can go stale. */
+/**
+ * The third-party material of the definitions: icons, characters, fonts. Read from the data, so no list can go stale.
+ */
 import { allPictures } from './pictures.ts'
 
 export interface Ingredients {
@@ -7,7 +9,7 @@ export interface Ingredients {
   fonts: string[]
 }
 
-/** Fonts that models print with by themselves. */
+/** Fonts that models use directly. */
 const modelFonts = ['alfa-slab-one', 'paytone-one', 'russo-one']
 
 export function ingredients(): Ingredients {

@@ -17,8 +17,8 @@ export const interfaceArt: readonly InterfaceArt[] = [
     model: {
       kind: 'coin',
       icon: 'cut-diamond',
-      metal: { colour: '#19cfa6', metalness: 1, roughness: 0.18, clearcoat: 0.6 },
-      field: { colour: '#0a8f78', metalness: 1, roughness: 0.3 },
+      metal: { color: '#19cfa6', metalness: 1, roughness: 0.18, clearcoat: 0.6 },
+      field: { color: '#0a8f78', metalness: 1, roughness: 0.3 },
     },
     turn: still,
     tints: ['#c0fff0', '#4a9bff'],
@@ -49,7 +49,7 @@ export const interfaceArt: readonly InterfaceArt[] = [
   { name: 'wheel', model: { kind: 'prize-wheel' }, turn: [-0.15, 0.1, 0], tints: warm, fill: 0.9 },
   { name: 'gift', model: { kind: 'fluent', character: 'wrapped-gift' }, tints: warm },
   { name: 'scratch-ticket', model: { kind: 'fluent', character: 'admission-tickets' }, tints: cool, roll: -0.12 },
-  { name: 'bingo-ball', model: { kind: 'ball', colour: '#8a4bff', number: 7 }, tints: cool },
+  { name: 'bingo-ball', model: { kind: 'ball', color: '#8a4bff', number: 7 }, tints: cool },
   { name: 'trophy', model: { kind: 'fluent', character: 'trophy' }, tints: warm },
   {
     name: 'free-spins',
@@ -75,6 +75,20 @@ export const interfaceArt: readonly InterfaceArt[] = [
     tints: warm,
     fill: 0.88,
   },
+  {
+    name: 'piggy-bank',
+    model: {
+      kind: 'glyph',
+      icon: 'piggy-bank',
+      face: enamel,
+      gradient: ['#ffd0e4', '#ff7fb0', '#c9306f'],
+      rim: 'gold',
+      grow: 16,
+    },
+    turn: [-0.08, 0.3, 0],
+    tints: warm,
+    fill: 0.92,
+  },
   { name: 'money-bag', model: { kind: 'fluent', character: 'money-bag' }, tints: warm },
   { name: 'lightning', model: { kind: 'fluent', character: 'high-voltage' }, tints: cool },
   { name: 'planet', model: { kind: 'fluent', character: 'ringed-planet' }, tints: cool },
@@ -92,7 +106,7 @@ export const interfaceArt: readonly InterfaceArt[] = [
   league('obsidian', { icon: 'dragon-head', metal: 'obsidian', enamel: '#3b12a8', sides: 8 }),
 ]
 
-/** The mark of a brand; the first brand's is `brand-mark`, which stands for whoever has none. */
+/** A brand's mark; the first brand's is `brand-mark`, the fallback for brands without one. */
 function mark(brand: string, medallion: Omit<Extract<Model, { kind: 'medallion' }>, 'kind'>, tints: Tints): InterfaceArt {
   const model: Model = { kind: 'medallion', emblem: medallion.metal ?? 'gold', ...medallion }
   return { name: `mark-${brand}`, model, turn: [-0.1, 0.2, 0], tints, fill: 0.9 }
@@ -100,7 +114,7 @@ function mark(brand: string, medallion: Omit<Extract<Model, { kind: 'medallion' 
 
 type League = Omit<Extract<Model, { kind: 'medallion' }>, 'kind' | 'metal'> & { readonly metal: MetalName }
 
-/** The badge of a part of the rank league: its emblem is of the same metal as its edge. */
+/** The badge of a rank league division: its emblem has the metal of its edge. */
 function league(name: string, badge: League): InterfaceArt {
   const model: Model = { kind: 'medallion', emblem: badge.metal, ...badge }
   return { name: `league-${name}`, model, turn: [-0.1, 0.22, 0], tints: warm, fill: 0.92 }

@@ -16,8 +16,8 @@ export function nearCoin(x: number, y: number, size: number, turn: Sprite['turn'
   return coin(x, y, size, { turn, blur: 7 })
 }
 
-export function gem(cut: GemCut, colour: string, x: number, y: number, size: number, placing: Placing = {}): Sprite {
-  return place({ kind: 'gem', cut, colour }, x, y, size, placing)
+export function gem(cut: GemCut, color: string, x: number, y: number, size: number, placing: Placing = {}): Sprite {
+  return place({ kind: 'gem', cut, color }, x, y, size, placing)
 }
 
 export function character(name: string, x: number, y: number, size: number, placing: Placing = {}): Sprite {

@@ -17,7 +17,7 @@ const pictures = allPictures()
 const readJson = async <T>(name: string) => JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8')) as T
 const authors = await readJson<Record<string, string>>('icon-authors.json')
 
-/** Where a webp keeps its size: the extended, the lossy or the lossless header. */
+/** The offset of a webp's size: the extended, the lossy or the lossless header. */
 function webpSize(data: Uint8Array): { width: number; height: number } {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const chunk = new TextDecoder().decode(data.subarray(12, 16))
@@ -34,21 +34,21 @@ describe('the committed pictures', () => {
     for (const { path } of picture.outputs) expect(manifest[path]?.definition, `${path}: run npm run art`).toBe(expected)
   })
 
-  test.each(Object.entries(manifest))('%s is the file of the manifest', async (path, entry) => {
+  test.each(Object.entries(manifest))('%s is the file named in the manifest', async (path, entry) => {
     const data = await readFile(new URL(path, artFolder))
     expect(shortHash(data)).toBe(entry.file)
     expect(data.length).toBe(entry.bytes)
     if (path.endsWith('.webp')) expect(webpSize(data)).toEqual({ width: entry.width, height: entry.height })
   })
 
-  test('every file keeps its budget', () => {
+  test('every file is within its budget', () => {
     const over = pictures
       .flatMap(({ outputs }) => outputs)
       .filter(({ path, budget }) => (manifest[path]?.bytes ?? Infinity) > budget)
     expect(over).toEqual([])
   })
 
-  test('nothing lies in the folder that no definition describes', async () => {
+  test('the folder has no file without a definition', async () => {
     const files = (await readdir(artFolder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile()).length
     expect(files).toBe(Object.keys(manifest).length + 1) // and the manifest itself
     const described = pictures.flatMap(({ outputs }) => outputs.map(({ path }) => path))
@@ -59,12 +59,12 @@ describe('the committed pictures', () => {
     ).toEqual(described.toSorted())
   })
 
-  test('bg_color is a colour', () => {
+  test('bg_color is a color', () => {
     for (const [path, { bg_color }] of Object.entries(manifest)) expect(bg_color, path).toMatch(/^#[0-9a-f]{6}$/)
   })
 })
 
-test('every brand, and every game that can be played, has a picture for where it is shared', () => {
+test('every brand and every playable game has a share picture', () => {
   for (const { id, name, look } of THEMES) {
     expect(manifest[`share/${id}-1200.jpg`], id).toMatchObject({ width: 1200, height: 630 })
     const { picture, darkest } = look.scene
@@ -75,7 +75,7 @@ test('every brand, and every game that can be played, has a picture for where it
 })
 
 describe('what every game has', () => {
-  test('slugs are unique and named like their title', () => {
+  test('slugs are unique and derived from their title', () => {
     expect(new Set(games.map(({ slug }) => slug)).size).toBe(games.length)
     for (const { slug, title } of games) expect(slug).toBe(title.toLowerCase().replaceAll("'", '').replaceAll(' ', '-'))
   })
@@ -116,7 +116,7 @@ describe('what every game has', () => {
     }
   })
 
-  test.each(allGames.map((card) => [card.slug, card] as const))('the tile of %s says what the lobby says', (slug, card) => {
+  test.each(allGames.map((card) => [card.slug, card] as const))('the tile of %s matches the lobby', (slug, card) => {
     const art = games.find((game) => game.slug === slug)
     expect(art?.title).toBe(card.title)
     expect(art?.palette.mid).toBe(card.bgColor)
@@ -127,19 +127,19 @@ describe('what every game has', () => {
     expect(game.definition.symbols.filter(({ id }) => !drawn.includes(id))).toEqual([])
   })
 
-  test('interface art stands in four sizes', () => {
+  test('interface art has four sizes', () => {
     for (const { name } of interfaceArt)
       for (const width of [64, 128, 256, 512]) expect(manifest[`interface/${name}-${width}.webp`], name).toBeDefined()
   })
 })
 
-describe('what is owed to others', () => {
+describe('attribution', () => {
   test('every icon has its author', () => {
     expect(Object.keys(authors).toSorted()).toEqual(ingredients().icons)
     for (const author of Object.values(authors)) expect(author).not.toBe('')
   })
 
-  test('every author and every lettering font stands in the credits and the notices', async () => {
+  test('every author and every lettering font is in the credits and the notices', async () => {
     const notice = await readFile(new URL('../NOTICE', import.meta.url), 'utf8')
     const icons = CREDITS.find(({ name }) => name === 'Game-icons.net')
     for (const author of new Set(Object.values(authors))) {

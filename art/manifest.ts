@@ -5,11 +5,11 @@ export interface ManifestEntry {
   width: number
   height: number
   bytes: number
-  /** Hash of the file; a page may append it to the address and let browsers keep the picture for ever. */
+  /** The file's hash; pages append it to the address, so that browsers may cache the picture indefinitely. */
   file: string
   /** Hash of the definition the file was drawn from. */
   definition: string
-  /** Shown until the picture has come. */
+  /** Shown until the picture loads. */
   bg_color: string
 }
 
@@ -23,7 +23,7 @@ export async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
 }
 
-/** One entry a line, in order of path: a changed picture is a changed line. */
+/** One entry per line, sorted by path: a changed picture is a changed line. */
 export async function writeManifest(manifest: Manifest): Promise<void> {
   const lines = Object.entries(manifest)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

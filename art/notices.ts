@@ -114,7 +114,7 @@ async function read(source: Source): Promise<Notice> {
   }
 }
 
-/** The Apache text itself speaks of copyright; only a line with a year is a claim. */
+/** The Apache text mentions copyright itself; only a line with a year is a claim. */
 function copyrightLine(text: string): string {
   const line =
     text
@@ -203,7 +203,7 @@ function creditsPage(credits: readonly Credit[]): string {
   return `# Credits
 
 Every picture was drawn for this project by its own renderer (\`npm run art\`), out of shapes, characters and letters by the people below. Thank you.
-Icons made by the authors named at Game-icons.net were extruded, coloured and lit; they are used under [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/).
+Icons made by the authors named at Game-icons.net were extruded, colored and lit; they are used under [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/).
 
 ${uses.map(section).join('\n')}`
 }
@@ -223,7 +223,7 @@ Copyright 2026 The Croupier authors
 This product is licensed under the Apache License, Version 2.0 (see LICENSE).
 Its pictures are part of it. They were made with, or contain parts of, the works below.
 
-The icons of Game-icons.net were changed (extruded, coloured, lit) and are used under
+The icons of Game-icons.net were changed (extruded, colored, lit) and are used under
 the Creative Commons Attribution 3.0 licence: https://creativecommons.org/licenses/by/3.0/
 Icons made by ${notices[0]!.authors.join(', ')}.
 

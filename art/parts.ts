@@ -1,6 +1,6 @@
 /**
- * The words an object is put together from, about two units large and facing the viewer. With these a game describes
- * its own things (a paper lantern, a planet, a cupcake) as data, without touching the renderer.
+ * The vocabulary for assembling an object, about two units large and facing the viewer. With it a game describes its
+ * own objects (a paper lantern, a planet, a cupcake) as data, without touching the renderer.
  */
 import type { Surface, Turn } from './surfaces.ts'
 
@@ -8,12 +8,12 @@ export type Spot = readonly [x: number, y: number, z: number]
 
 interface Common {
   surface?: Surface
-  /** Colours from the top to the bottom, painted under the surface's shine. */
+  /** Colors from the top to the bottom, painted under the surface's shine. */
   gradient?: readonly string[]
   at?: Spot
   turn?: Turn
   scale?: number | Spot
-  /** The placed part again and again about an axis through the origin: the full circle, or the arc between two angles. */
+  /** The part repeated about an axis through the origin: a full circle, or the arc between two angles. */
   around?: { axis: 'x' | 'y' | 'z'; count: number; from?: number; to?: number }
 }
 
@@ -26,7 +26,7 @@ export type Part = Common &
     | { part: 'block'; size: Spot; edge?: number }
     /** A die: its corners and edges are round. */
     | { part: 'cube'; side: number; round: number }
-    /** A bent rod through the points, thick at the first and the last end. */
+    /** A bent rod through the points, with its thickness at the first and the last end. */
     | { part: 'rod'; points: readonly Spot[]; thick: number | readonly [from: number, to: number]; closed?: boolean }
     /** A flat outline as path data with y running up, made solid. */
     | { part: 'plate'; path: string; depth: number; edge?: number }

@@ -5,7 +5,7 @@ function tileOf(slug: string): Picture {
   return allPictures().find(({ name }) => name === `tiles/${slug}`)!
 }
 
-/** The same data with every object's keys in the opposite order. */
+/** The same data with the keys of every object reversed. */
 function turnedRound(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turnedRound)
   if (value === null || typeof value !== 'object') return value
@@ -17,12 +17,12 @@ function turnedRound(value: unknown): unknown {
 }
 
 describe('the hash of a definition', () => {
-  test('does not mind the order of keys', () => {
+  test('does not depend on the order of keys', () => {
     const tile = tileOf('ember-wyrm')
     expect(definitionHash(turnedRound(tile) as Picture)).toBe(definitionHash(tile))
   })
 
-  test('changes with any part of the definition, however deep', () => {
+  test('changes with any part of the definition, at any depth', () => {
     const tile = tileOf('ember-wyrm')
     if (tile.drawing.kind !== 'tile') throw new Error('not a tile')
     const { game } = tile.drawing

@@ -1,4 +1,4 @@
-/** The list of every picture, worked out from the definitions: what is drawn, from which data, into which files. */
+/** Derives every picture from the definitions: what is drawn, from which data, into which files. */
 import { createHash } from 'node:crypto'
 import { banners } from './banners.ts'
 import { budgetInBytes, type OutputKind, widthsOf } from './budgets.ts'
@@ -7,8 +7,8 @@ import { interfaceArt } from './interface.ts'
 import { shares } from './shares.ts'
 import type { BannerArt, GameArt, InterfaceArt, Lettering, Palette, SceneName, ShareArt, SymbolArt, Tints } from './types.ts'
 
-/** Raise it when the renderer itself changes what it draws; every picture is then out of date. */
-export const recipe = 1
+/** Raise it when the renderer's output changes; every picture is then out of date. */
+const recipe = 1
 
 export type Drawing =
   | { kind: 'tile'; game: GameArt }
@@ -17,7 +17,7 @@ export type Drawing =
   | { kind: 'lettering'; look: Lettering; tints: Tints }
   | { kind: 'interface'; art: InterfaceArt }
   | { kind: 'frame'; art: SymbolArt; tints: Tints }
-  /** With the hashes of the pictures that it is put together from. */
+  /** With the hashes of the pictures that it is composed of. */
   | { kind: 'share'; art: ShareArt; of: readonly string[] }
   | { kind: 'symbols'; symbols: Readonly<Record<string, SymbolArt>>; tints: Tints }
 
@@ -29,12 +29,12 @@ export interface Output {
 }
 
 export interface Picture {
-  /** The outputs' path without size and ending. */
+  /** The outputs' path without size and extension. */
   name: string
   drawing: Drawing
   outputs: readonly Output[]
-  /** What a page shows until the picture has come. */
-  colour: string
+  /** Shown until the picture loads. */
+  color: string
 }
 
 function outputs(name: string, kind: OutputKind): Output[] {
@@ -45,31 +45,31 @@ function outputs(name: string, kind: OutputKind): Output[] {
 function tilePicture(game: GameArt): Picture {
   const { screen: _, ...tile } = game
   const name = `tiles/${game.slug}`
-  return { name, drawing: { kind: 'tile', game: tile }, outputs: outputs(name, 'tile'), colour: game.palette.mid }
+  return { name, drawing: { kind: 'tile', game: tile }, outputs: outputs(name, 'tile'), color: game.palette.mid }
 }
 
 function bannerPicture(banner: BannerArt): Picture {
   const name = `banners/${banner.name}`
-  return { name, drawing: { kind: 'banner', banner }, outputs: outputs(name, 'banner'), colour: banner.palette.mid }
+  return { name, drawing: { kind: 'banner', banner }, outputs: outputs(name, 'banner'), color: banner.palette.mid }
 }
 
 function interfacePicture(art: InterfaceArt): Picture {
   const name = `interface/${art.name}`
-  return { name, drawing: { kind: 'interface', art }, outputs: outputs(name, 'interface'), colour: art.tints[0] }
+  return { name, drawing: { kind: 'interface', art }, outputs: outputs(name, 'interface'), color: art.tints[0] }
 }
 
 function framePictures({ slug, screen, palette, tints }: GameArt): Picture[] {
   if (!screen?.frame) return []
   const name = `games/${slug}/frame`
   const art: SymbolArt = { model: { kind: 'frame', ...screen.frame }, turn: [0, 0, 0], fill: 0.94 }
-  return [{ name, drawing: { kind: 'frame', art, tints }, outputs: outputs(name, 'frame'), colour: palette.mid }]
+  return [{ name, drawing: { kind: 'frame', art, tints }, outputs: outputs(name, 'frame'), color: palette.mid }]
 }
 
-/** Backgrounds, lettering, frame and symbols of a game that can be played. */
+/** Backgrounds, lettering, frame and symbols of a playable game. */
 function screenPictures(game: GameArt): Picture[] {
   const { slug, screen, palette, scene, tints, lettering } = game
   if (!screen) return []
-  const colour = palette.mid
+  const color = palette.mid
   const folder = `games/${slug}`
   const symbols = { ...screen.symbols, ...screen.extras }
   const background = (portrait: boolean): Picture => {
@@ -79,14 +79,14 @@ function screenPictures(game: GameArt): Picture[] {
       name,
       drawing: { kind: 'background', name: slug, scene, palette, dim: screen.dim, portrait },
       outputs: [output!],
-      colour,
+      color,
     }
   }
   const title = (name: string, look: Lettering): Picture => ({
     name: `${folder}/${name}`,
     drawing: { kind: 'lettering', look, tints },
     outputs: outputs(`${folder}/${name}`, 'lettering'),
-    colour,
+    color,
   })
   const oneLine: Lettering = {
     ...lettering,
@@ -107,17 +107,17 @@ function screenPictures(game: GameArt): Picture[] {
         ...Object.keys(symbols).flatMap((id) => outputs(`${folder}/symbols/${id}`, 'symbol')),
         ...outputs(`${folder}/atlas`, 'atlas'),
       ],
-      colour,
+      color,
     },
   ]
 }
 
-/** Last, as they are put together from others. */
+/** Last, as they are composed of others. */
 function sharePicture(art: ShareArt, drawn: readonly Picture[]): Picture {
   const name = `share/${art.kind === 'brand' ? art.id : art.slug}`
   const of = drawn.filter((each) => sourcesOf(art).includes(each.name)).map(definitionHash)
-  const colour = art.kind === 'brand' ? art.darkest : art.colour
-  return { name, drawing: { kind: 'share', art, of }, outputs: outputs(name, 'share'), colour }
+  const color = art.kind === 'brand' ? art.darkest : art.color
+  return { name, drawing: { kind: 'share', art, of }, outputs: outputs(name, 'share'), color }
 }
 
 const sourcesOf = (art: ShareArt): readonly string[] =>
@@ -135,7 +135,7 @@ export function allPictures(): Picture[] {
   return [...drawn, ...shares.map((art) => sharePicture(art, drawn))]
 }
 
-/** Keys in order, so that moving a line in a definition is not a change. */
+/** Sorted keys, so that moving a line in a definition is no change. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'

@@ -16,7 +16,7 @@ import { allPictures, definitionHash, type Picture } from './pictures.ts'
 import { openShareStudio } from './share.ts'
 import { installToolchain } from './toolchain.ts'
 
-const politePriority = 10 // a render takes minutes of every core; whatever else runs goes first
+const politePriority = 10 // a render takes minutes of every core, so it runs at low priority
 
 function isCurrent(picture: Picture, manifest: Manifest): boolean {
   const hash = definitionHash(picture)
@@ -30,7 +30,7 @@ function choose(pictures: Picture[], manifest: Manifest, args: readonly string[]
   return pictures.filter((picture) => !isCurrent(picture, manifest))
 }
 
-/** Files of pictures that no definition describes any more. */
+/** Files of pictures without a definition. */
 async function dropOrphans(pictures: Picture[], manifest: Manifest): Promise<void> {
   const wanted = new Set(pictures.flatMap(({ outputs }) => outputs.flatMap(({ path }) => [path, path.replace('.webp', '.json')])))
   for (const path of Object.keys(manifest)) {
@@ -67,7 +67,7 @@ async function drawAll(pictures: readonly Picture[], manifest: Manifest, draw: D
   for (const picture of pictures) {
     const started = performance.now()
     for (const [path, entry] of await draw(picture)) manifest[path] = entry
-    await writeManifest(manifest) // after each, so that a broken run keeps what it drew
+    await writeManifest(manifest) // after each, so that an aborted run keeps its results
     console.log(`${picture.name} ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
 }
@@ -84,7 +84,7 @@ async function run(args: readonly string[]): Promise<void> {
   const isShare = ({ drawing }: Picture): boolean => drawing.kind === 'share'
   const painted = chosen.filter((picture) => !isShare(picture))
   if (painted.length > 0) await paint(painted, manifest)
-  // Put together from what was just painted.
+  // Composed of pictures that were just drawn.
   if (chosen.some(isShare)) await drawShares(chosen.filter(isShare), manifest)
   await dropOrphans(pictures, manifest)
   await writeManifest(manifest)

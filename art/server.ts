@@ -56,7 +56,7 @@ async function answer(path: string): Promise<string | Uint8Array> {
   throw new Error(`nothing at ${path}`)
 }
 
-/** On any free port, so that two checkouts may draw at the same time. */
+/** On any free port, so that two checkouts can draw at the same time. */
 export function serveEasel(): Promise<Server> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://easel').pathname)

@@ -1,4 +1,4 @@
-/** The picture that a link shows where it is shared, as a page of its own: what is drawn already, and one name. */
+/** The share picture of a link as a page: existing art and a name. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { artFolder } from './manifest.ts'
@@ -26,7 +26,7 @@ export function sharePage(art: ShareArt): Promise<string> {
   return art.kind === 'brand' ? brandPage(art) : gamePage(art)
 }
 
-/** The brand's scene, and before its quiet side the mark and the name. */
+/** The brand's scene, with the mark and the name on its quiet side. */
 async function brandPage({ name, scene, mark, darkest, face }: Extract<ShareArt, { kind: 'brand' }>): Promise<string> {
   const [back, sign, type] = await Promise.all([
     picture(`banners/${scene}-1536.webp`),
@@ -45,14 +45,14 @@ h1 { position: absolute; left: 72px; top: 336px; font: 800 104px/1.1 Face; lette
 }
 
 /** The game's own place, its title, and its card. */
-async function gamePage({ slug, colour }: Extract<ShareArt, { kind: 'game' }>): Promise<string> {
+async function gamePage({ slug, color }: Extract<ShareArt, { kind: 'game' }>): Promise<string> {
   const [back, card, title] = await Promise.all([
     picture(`games/${slug}/background-landscape-1536.webp`),
     picture(`tiles/${slug}-768.webp`),
     picture(`games/${slug}/lettering-stacked-768.webp`),
   ])
   const css = `
-body { background: ${colour}; }
+body { background: ${color}; }
 .back { width: 1240px; height: 775px; left: -20px; top: -72px; filter: blur(3px) saturate(1.15); }
 .veil { position: absolute; inset: 0; background: radial-gradient(900px 700px at 30% 50%, transparent, #0009); }
 .card { right: 72px; top: 88px; width: 500px; height: 454px; object-fit: cover; object-position: top; border-radius: 36px; transform: rotate(3deg); box-shadow: 0 28px 64px #000b, 0 0 0 4px #fff3; }

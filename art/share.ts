@@ -1,4 +1,4 @@
-/** Draws what links show where they are shared: JPEG, as not every reader of links takes webp. Wants no toolchain. */
+/** Draws share pictures as JPEG, since not every link reader supports webp. Needs no toolchain. */
 import { chromium } from 'playwright-core'
 import { findBrowser } from './easel.ts'
 import { keepBudget, write, type Written } from './encode.ts'
@@ -6,7 +6,7 @@ import type { Picture } from './pictures.ts'
 import { sharePage, shareSize } from './share-page.ts'
 
 const quality = 80
-/** A name in a wide face stays before the quiet side of the scene. */
+/** A name in a wide face stays within the quiet side of the scene. */
 const FIT = `for (const name of document.querySelectorAll('h1')) {
   name.style.fontSize = Math.min(104, (104 * 480) / name.offsetWidth) + 'px'
 }`

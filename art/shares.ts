@@ -1,4 +1,4 @@
-/** The pictures that links show where they are shared. The brands' looks are said once more, as their files are drawn ahead. */
+/** The share pictures of links. The brands' looks are repeated here, as their files are drawn ahead of time. */
 import { games } from './games/all.ts'
 import type { ShareArt } from './types.ts'
 
@@ -25,5 +25,5 @@ const brands: readonly BrandShare[] = [
 
 export const shares: readonly ShareArt[] = [
   ...brands,
-  ...games.flatMap(({ slug, screen, palette }) => (screen ? [{ kind: 'game', slug, colour: palette.dark } as const] : [])),
+  ...games.flatMap(({ slug, screen, palette }) => (screen ? [{ kind: 'game', slug, color: palette.dark } as const] : [])),
 ]

@@ -1,4 +1,4 @@
-/** What things of a picture are made of, and how they are turned. */
+/** The materials of a picture's objects, and their rotation. */
 
 /** Radians about x, y, z. */
 export type Turn = readonly [x: number, y: number, z: number]
@@ -7,7 +7,7 @@ export type MetalName = 'gold' | 'rose' | 'silver' | 'bronze' | 'steel' | 'obsid
 
 export interface Finish {
   metal?: MetalName
-  colour?: string
+  color?: string
   metalness?: number
   roughness?: number
   clearcoat?: number
@@ -17,8 +17,8 @@ export interface Finish {
   grain?: Grain
 }
 
-/** A metal's name, a lacquer colour (#rrggbb), or the finish in full. */
+/** A metal's name, a lacquer color (#rrggbb), or the finish in full. */
 export type Surface = MetalName | `#${string}` | Finish
 
-/** A pattern in the material itself, worked out in space, so that it runs round every edge. */
+/** A solid pattern in the material, so that it continues around every edge. */
 export type Grain = 'stone' | 'wood' | 'jade' | 'lapis' | 'lava' | 'leather' | 'hammered'

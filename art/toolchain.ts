@@ -15,7 +15,7 @@ export function installToolchain(): void {
 
 export const toolchainFile = (path: string): string => fileURLToPath(new URL(path, toolchain))
 
-/** The few calls of sharp that we make; its own types are only there once the toolchain is installed. */
+/** The few calls of sharp used here; its own types exist only once the toolchain is installed. */
 export interface Sharp {
   resize(width: number, height?: number): Sharp
   composite(parts: { input: Uint8Array; left: number; top: number }[]): Sharp

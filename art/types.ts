@@ -1,6 +1,6 @@
 /**
- * The words a picture is described in. A definition is plain data: the same data always makes the same picture,
- * and its hash in the manifest tells whether the committed file is still the picture of the definition.
+ * The vocabulary of a picture. A definition is plain data: the same data always draws the same picture, and its hash
+ * in the manifest tells whether the committed file is current.
  */
 
 import type { CraftModel } from './craft-types.ts'
@@ -26,7 +26,7 @@ export type SceneName =
   | 'storm'
   | 'sea'
 
-/** Four colours of one game: the backdrop's darkest, its body, the glow, the highlight. */
+/** Four colors of a game: the backdrop's darkest, its body, the glow, the highlight. */
 export interface Palette {
   dark: string
   mid: string
@@ -46,22 +46,22 @@ export type Model =
   | { kind: 'medallion'; icon: string; metal?: Surface; enamel: string; emblem?: Surface; sides?: number; label?: string }
   | { kind: 'coin'; icon: string; metal?: Surface; field?: Surface }
   | { kind: 'pile'; coins: number; icon: string; seed: number }
-  | { kind: 'gem'; cut: GemCut; colour: string }
+  | { kind: 'gem'; cut: GemCut; color: string }
   | { kind: 'text'; text: string; font: string; gradient: readonly string[]; rim: Surface; outline?: Surface }
   | { kind: 'card'; rank: string; suit: 'hearts' | 'spades' | 'diamonds' | 'clubs' }
-  | { kind: 'die'; colour: string; pips: string }
-  | { kind: 'chip'; colour: string; icon: string }
-  | { kind: 'bar'; plates: number; colour: string; metal?: Surface; word?: Surface }
-  | { kind: 'ball'; colour: string; number: number }
-  | { kind: 'orb'; colour: string }
-  | { kind: 'plum'; colour: string; leaf: string }
+  | { kind: 'die'; color: string; pips: string }
+  | { kind: 'chip'; color: string; icon: string }
+  | { kind: 'bar'; plates: number; color: string; metal?: Surface; word?: Surface }
+  | { kind: 'ball'; color: string; number: number }
+  | { kind: 'orb'; color: string }
+  | { kind: 'plum'; color: string; leaf: string }
   | { kind: 'bell'; metal?: Surface; band?: Surface }
   | { kind: 'cherries' | 'roulette' | 'prize-wheel' | 'boat' | 'horseshoe' }
   | ({ kind: 'frame' } & FrameArt)
   | { kind: 'assembly'; parts: readonly Part[] }
   | { kind: 'fluent'; character: string }
 
-/** Even sides that a client stretches; what must not be stretched stands in the corners. */
+/** Even sides that a client stretches; fixed shapes belong in the corners. */
 export interface FrameArt {
   metal: Surface
   inner: Surface
@@ -80,7 +80,7 @@ export interface Rail {
   round?: number
 }
 
-/** One thing in a tile: where (shares of the width and height), how large (share of the width), how seen. */
+/** One object in a tile: its position (shares of width and height), size (share of the width) and view. */
 export interface Sprite {
   model: Model
   x: number
@@ -89,7 +89,7 @@ export interface Sprite {
   turn?: Turn
   /** Radians in the plane of the picture. */
   roll?: number
-  /** Pixels at a width of 960: near objects out of focus give depth. */
+  /** Pixels at a width of 960: blurred near objects give depth. */
   blur?: number
   glow?: string
 }
@@ -100,7 +100,7 @@ export interface Silhouette {
   x: number
   y: number
   size: number
-  colour: string
+  color: string
   alpha?: number
   blur?: number
   roll?: number
@@ -108,7 +108,7 @@ export interface Silhouette {
 
 export interface LetteringLine {
   text: string
-  /** Share of the full width; 1 unless told. */
+  /** Share of the full width; 1 by default. */
   width?: number
   stretch?: number
 }
@@ -126,14 +126,14 @@ export interface Lettering {
   skew?: number
 }
 
-/** A picture on one of the reels, seen alone on a clear ground. */
+/** A reel symbol, drawn alone on a transparent background. */
 export interface SymbolArt {
   model: Model
   turn?: Turn
   roll?: number
   tints?: Tints
   glow?: string
-  /** Share of the cell that the object fills; 0.88 unless told. */
+  /** Share of the cell that the object fills; 0.88 by default. */
   fill?: number
   /** A word across the foot; the object moves up to make room. */
   label?: SymbolLabel
@@ -145,19 +145,19 @@ export interface SymbolLabel {
   gradient: readonly string[]
   rim: Surface
   outline?: Surface
-  /** Share of the cell's width; 0.92 unless told. */
+  /** Share of the cell's width; 0.92 by default. */
   width?: number
 }
 
-/** What the screen of a game needs besides its tile. */
+/** The additional art of a game's screen. */
 export interface ScreenArt {
-  /** What lies on the reels, or what is moved over the table. */
+  /** The reel symbols, or the objects that move on a table. */
   symbols: Readonly<Record<string, SymbolArt>>
-  /** Seen on the screen and part of its atlas, though no rule knows them: the plates of a link. */
+  /** In the screen and its atlas, but in no rule: the plates of a hold-and-spin. */
   extras?: Readonly<Record<string, SymbolArt>>
-  /** Reels stand in a frame; tables have none. */
+  /** Reels have a frame; tables have none. */
   frame?: FrameArt
-  /** 0 keeps the scene as it is, 1 makes it black: the reels must stand out. */
+  /** 0 keeps the scene as it is, 1 makes it black: the reels need contrast. */
   dim: number
 }
 
@@ -188,23 +188,23 @@ export interface BannerArt {
   soften?: number
 }
 
-/** What a link shows where it is shared: a brand, or a game of any brand. Put together from what is drawn already. */
+/** The share picture of a link: a brand, or a game of any brand. Composed of existing art. */
 export type ShareArt =
   | {
       readonly kind: 'brand'
       readonly id: string
       readonly name: string
-      /** Of `banners/`, and its darkest colour. */
+      /** Of `banners/`, and its darkest color. */
       readonly scene: string
       readonly darkest: string
       /** Of `interface/`. */
       readonly mark: string
-      /** The display font, as its package is named. */
+      /** The display font, by package name. */
       readonly face: string
     }
-  | { readonly kind: 'game'; readonly slug: string; readonly colour: string }
+  | { readonly kind: 'game'; readonly slug: string; readonly color: string }
 
-/** Interface art: a symbol with a name of its own. */
+/** Interface art: a named symbol. */
 export interface InterfaceArt extends SymbolArt {
   name: string
   tints: Tints
@@ -218,7 +218,7 @@ export interface BackgroundArt {
   dim: number
 }
 
-/** What the driver may ask of the easel page; every answer is a PNG in base64. */
+/** The driver's calls to the easel page; every reply is a PNG in base64. */
 export interface Easel {
   tile(game: GameArt, width: number, height: number): Promise<string>
   banner(banner: BannerArt, width: number, height: number): Promise<string>

@@ -1,127 +1,130 @@
-import { account } from './account/feature.ts'
-import { emailConfirmation } from './email-confirmation/feature.ts'
-import { affiliates } from './affiliates/feature.ts'
-import { banners } from './banners/feature.ts'
-import { bingo } from './bingo/feature.ts'
-import { captcha } from './captcha/feature.ts'
-import { cash } from './cash/feature.ts'
-import { coinDrops } from './coin-drops/feature.ts'
-import { collections } from './collections/feature.ts'
-import { cookieConsent } from './cookie-consent/feature.ts'
-import { cosmicBoxes } from './cosmic-boxes/feature.ts'
-import { dailyLogin } from './daily-login/feature.ts'
-import { dailyWheel } from './daily-wheel/feature.ts'
-import { dataExport } from './data-export/feature.ts'
-import { depositStreak } from './deposit-streak/feature.ts'
-import { documents } from './documents/feature.ts'
-import { fortuneInvestment } from './fortune-investment/feature.ts'
-import { freeEntry } from './free-entry/feature.ts'
-import { funMachine } from './fun-machine/feature.ts'
-import { gameProviders } from './game-providers/feature.ts'
-import { gameSession } from './game-session/feature.ts'
-import { houseGames } from './house-games/feature.ts'
-import { identity } from './identity/feature.ts'
-import { library } from './library/feature.ts'
-import { lobby } from './lobby/feature.ts'
-import { lottery } from './lottery/feature.ts'
-import { miniGameSlot } from './mini-game-slot/feature.ts'
-import { moneyBox } from './money-box/feature.ts'
-import { passkeys } from './passkeys/feature.ts'
-import { personalInfo } from './personal-info/feature.ts'
-import { phone } from './phone/feature.ts'
-import { popUpAds } from './pop-up-ads/feature.ts'
-import { packages } from './packages/feature.ts'
-import { notifications } from './notifications/feature.ts'
-import { offers } from './offers/feature.ts'
-import { prizeDrops } from './prize-drops/feature.ts'
-import { promotions } from './promotions/feature.ts'
-import { push } from './push/feature.ts'
-import { quests } from './quests/feature.ts'
-import { rankLeague } from './rank-league/feature.ts'
-import { realityCheck } from './reality-check/feature.ts'
-import { realtime } from './realtime/feature.ts'
-import { referral } from './referral/feature.ts'
-import { registration } from './registration/feature.ts'
-import { scratchCards } from './scratch-cards/feature.ts'
-import { restriction } from './restriction/feature.ts'
-import { season } from './season/feature.ts'
-import { security } from './security/feature.ts'
-import { signInAlerts } from './sign-in-alerts/feature.ts'
-import { signIn } from './sign-in/feature.ts'
-import { socials } from './socials/feature.ts'
-import { statements } from './statements/feature.ts'
-import { subscription } from './subscription/feature.ts'
-import { support } from './support/feature.ts'
-import { terms } from './terms/feature.ts'
-import { tournaments } from './tournaments/feature.ts'
-import { verification } from './verification/feature.ts'
-import { winners } from './winners/feature.ts'
+// Generated from the folders by `npm run format`.
+import { affiliates } from './engage/affiliates/feature.ts'
+import { bingo } from './promotions/bingo/feature.ts'
+import { checkout } from './store/checkout/feature.ts'
+import { dailyLogin } from './promotions/daily-login/feature.ts'
+import { dailyWheel } from './promotions/daily-wheel/feature.ts'
+import { emailConfirmation } from './account/email-confirmation/feature.ts'
+import { freeEntry } from './protection/free-entry/feature.ts'
+import { jurisdiction } from './protection/jurisdiction/feature.ts'
+import { lobby } from './play/lobby/feature.ts'
+import { notifications } from './engage/notifications/feature.ts'
+import { paymentsDesk } from './back-office/payments-desk/feature.ts'
+import { personalInfo } from './account/personal-info/feature.ts'
+import { phone } from './account/phone/feature.ts'
+import { quests } from './promotions/quests/feature.ts'
+import { realityCheck } from './protection/reality-check/feature.ts'
+import { redemptions } from './store/redemptions/feature.ts'
+import { registration } from './account/registration/feature.ts'
+import { signIn } from './account/sign-in/feature.ts'
+import { support } from './engage/support/feature.ts'
+import { verification } from './account/verification/feature.ts'
+import { winners } from './play/winners/feature.ts'
 
-/** The one list of slices. Adding a line here asks every theme for its answer. */
+/** Every slice, by the name of its folder. */
+export const SLICE_IDS = [
+  'account',
+  'account-closure',
+  'affiliates',
+  'banners',
+  'bingo',
+  'books',
+  'campaigns',
+  'captcha',
+  'checkout',
+  'coin-drops',
+  'content',
+  'cookie-consent',
+  'cosmic-boxes',
+  'daily-login',
+  'daily-wheel',
+  'data-export',
+  'deposit-streak',
+  'documents',
+  'email-confirmation',
+  'fair-play',
+  'feature-switches',
+  'fortune-investment',
+  'free-entry',
+  'fun-machine',
+  'game-providers',
+  'game-session',
+  'house-games',
+  'jackpots',
+  'jurisdiction',
+  'library',
+  'limits',
+  'lobby',
+  'lottery',
+  'mini-game-slot',
+  'money-box',
+  'notifications',
+  'offers',
+  'operators',
+  'orders',
+  'packages',
+  'passkeys',
+  'payments',
+  'payments-desk',
+  'personal-info',
+  'phone',
+  'player-admin',
+  'pop-up-ads',
+  'prize-cap',
+  'prize-drops',
+  'promotion-runs',
+  'promotions',
+  'push',
+  'quests',
+  'rank-league',
+  'reality-check',
+  'realtime',
+  'redemptions',
+  'referral',
+  'registration',
+  'rewards',
+  'round-history',
+  'scratch-cards',
+  'season',
+  'security',
+  'self-exclusion',
+  'shell',
+  'sign-in',
+  'social-login',
+  'statements',
+  'subscription',
+  'support',
+  'terms',
+  'tournaments',
+  'verification',
+  'wallet',
+  'winners',
+] as const
+
+/** What brands may set, by slice. */
 export const FEATURES = [
-  account,
   affiliates,
-  banners,
   bingo,
-  captcha,
-  cash,
-  coinDrops,
-  collections,
-  cookieConsent,
-  cosmicBoxes,
+  checkout,
   dailyLogin,
   dailyWheel,
-  dataExport,
-  depositStreak,
-  documents,
   emailConfirmation,
-  fortuneInvestment,
   freeEntry,
-  funMachine,
-  gameProviders,
-  gameSession,
-  houseGames,
-  identity,
-  library,
+  jurisdiction,
   lobby,
-  lottery,
-  miniGameSlot,
-  moneyBox,
   notifications,
-  offers,
-  packages,
-  passkeys,
+  paymentsDesk,
   personalInfo,
   phone,
-  popUpAds,
-  prizeDrops,
-  promotions,
-  push,
   quests,
-  rankLeague,
   realityCheck,
-  realtime,
-  referral,
+  redemptions,
   registration,
-  restriction,
-  scratchCards,
-  season,
-  security,
   signIn,
-  signInAlerts,
-  socials,
-  statements,
-  subscription,
   support,
-  terms,
-  tournaments,
   verification,
   winners,
 ] as const
 
-/** Slices that no theme answers for and nobody switches off; pages draw them in every brand. */
-export const IN_EVERY_THEME = ['closing', 'exclusion', 'fair-play', 'jackpots', 'limits', 'round-history'] as const
-
-export type Feature = (typeof FEATURES)[number]
-export type FeatureId = Feature['id']
-export type FeatureOf<I extends FeatureId> = Extract<Feature, { readonly id: I }>
+export type SliceId = (typeof SLICE_IDS)[number]
+export type FeatureOf<I extends SliceId> = Extract<(typeof FEATURES)[number], { readonly id: I }>

@@ -1,135 +1,152 @@
-import type { ServerDoor } from '#platform/feature.ts'
-import { emailConfirmationServer } from './email-confirmation/server/index.ts'
-import { accountServer } from './account/server/index.ts'
-import { affiliatesServer } from './affiliates/server/index.ts'
-import { bannersServer } from './banners/server/index.ts'
-import { bingoServer } from './bingo/server/index.ts'
-import { captchaServer } from './captcha/server/index.ts'
-import { FEATURES } from './all.ts'
-import { closingServer } from './closing/server/index.ts'
-import { coinDropsServer } from './coin-drops/server/index.ts'
-import { cookieConsentServer } from './cookie-consent/server/index.ts'
-import { contentServer } from './content/server/index.ts'
-import { cosmicBoxesServer } from './cosmic-boxes/server/index.ts'
-import { dailyLoginServer } from './daily-login/server/index.ts'
-import { dailyWheelServer } from './daily-wheel/server/index.ts'
-import { depositStreakServer } from './deposit-streak/server/index.ts'
-import { documentsServer } from './documents/server/index.ts'
-import { fortuneInvestmentServer } from './fortune-investment/server/index.ts'
-import { exclusionServer } from './exclusion/server/index.ts'
-import { fairPlayServer } from './fair-play/server/index.ts'
-import { freeEntryServer } from './free-entry/server/index.ts'
-import { funMachineServer } from './fun-machine/server/index.ts'
-import { gameProvidersServer } from './game-providers/server/index.ts'
-import { gameSessionServer } from './game-session/server/index.ts'
-import { houseGamesServer } from './house-games/server/index.ts'
-import { jackpotsServer } from './jackpots/server/index.ts'
-import { limitsServer } from './limits/server/index.ts'
-import { lobbyServer } from './lobby/server/index.ts'
-import { lotteryServer } from './lottery/server/index.ts'
-import { loadMessages } from './messages.ts'
-import { miniGameSlotServer } from './mini-game-slot/server/index.ts'
-import { moneyBoxServer } from './money-box/server/index.ts'
-import { packagesServer } from './packages/server/index.ts'
-import { notificationsServer } from './notifications/server/index.ts'
-import { offersServer } from './offers/server/index.ts'
-import { operatorsServer } from './operators/server/index.ts'
-import { passkeysServer } from './passkeys/server/index.ts'
-import { personalInfoServer } from './personal-info/server/index.ts'
-import { phoneServer } from './phone/server/index.ts'
-import { playerDeskServer } from './player-desk/server/index.ts'
-import { popUpAdsServer } from './pop-up-ads/server/index.ts'
-import { prizeDropsServer } from './prize-drops/server/index.ts'
-import { promotionsServer } from './promotions/server/index.ts'
-import { pushServer } from './push/server/index.ts'
-import { questsServer } from './quests/server/index.ts'
-import { rankLeagueServer } from './rank-league/server/index.ts'
-import { realityCheckServer } from './reality-check/server/index.ts'
-import { realtimeServer } from './realtime/server/index.ts'
-import { referralServer } from './referral/server/index.ts'
-import { registrationServer } from './registration/server/index.ts'
-import { restrictionServer } from './restriction/server/index.ts'
-import { roundHistoryServer } from './round-history/server/index.ts'
-import { seasonServer } from './season/server/index.ts'
-import { signInAlertsServer } from './sign-in-alerts/server/index.ts'
-import { securityServer } from './security/server/index.ts'
-import { scratchCardsServer } from './scratch-cards/server/index.ts'
-import { shellServer } from './shell/server/index.ts'
-import { signInServer } from './sign-in/server/index.ts'
-import { socialsServer } from './socials/server/index.ts'
-import { statementsServer } from './statements/server/index.ts'
-import { subscriptionServer } from './subscription/server/index.ts'
-import { supportServer } from './support/server/index.ts'
-import { dataExportServer } from './data-export/server/index.ts'
-import { termsServer } from './terms/server/index.ts'
-import { verificationServer } from './verification/server/index.ts'
-import { winnersServer } from './winners/server/index.ts'
-import { tournamentsServer } from './tournaments/server/index.ts'
+// Generated from the folders by `npm run format`.
+import type { ServerEntry } from '#platform/feature.ts'
+import { accountServer } from './account/account/server/index.ts'
+import { accountClosureServer } from './account/account-closure/server/index.ts'
+import { affiliatesServer } from './engage/affiliates/server/index.ts'
+import { bannersServer } from './engage/banners/server/index.ts'
+import { bingoServer } from './promotions/bingo/server/index.ts'
+import { booksServer } from './back-office/books/server/index.ts'
+import { campaignsServer } from './back-office/campaigns/server/index.ts'
+import { captchaServer } from './protection/captcha/server/index.ts'
+import { coinDropsServer } from './promotions/coin-drops/server/index.ts'
+import { contentServer } from './back-office/content/server/index.ts'
+import { cookieConsentServer } from './protection/cookie-consent/server/index.ts'
+import { cosmicBoxesServer } from './promotions/cosmic-boxes/server/index.ts'
+import { dailyLoginServer } from './promotions/daily-login/server/index.ts'
+import { dailyWheelServer } from './promotions/daily-wheel/server/index.ts'
+import { dataExportServer } from './account/data-export/server/index.ts'
+import { depositStreakServer } from './promotions/deposit-streak/server/index.ts'
+import { documentsServer } from './account/documents/server/index.ts'
+import { emailConfirmationServer } from './account/email-confirmation/server/index.ts'
+import { fairPlayServer } from './play/fair-play/server/index.ts'
+import { featureSwitchesServer } from './back-office/feature-switches/server/index.ts'
+import { fortuneInvestmentServer } from './promotions/fortune-investment/server/index.ts'
+import { freeEntryServer } from './protection/free-entry/server/index.ts'
+import { funMachineServer } from './promotions/fun-machine/server/index.ts'
+import { gameProvidersServer } from './play/game-providers/server/index.ts'
+import { gameSessionServer } from './play/game-session/server/index.ts'
+import { houseGamesServer } from './play/house-games/server/index.ts'
+import { jackpotsServer } from './play/jackpots/server/index.ts'
+import { jurisdictionServer } from './protection/jurisdiction/server/index.ts'
+import { limitsServer } from './protection/limits/server/index.ts'
+import { lobbyServer } from './play/lobby/server/index.ts'
+import { lotteryServer } from './promotions/lottery/server/index.ts'
+import { miniGameSlotServer } from './promotions/mini-game-slot/server/index.ts'
+import { moneyBoxServer } from './promotions/money-box/server/index.ts'
+import { notificationsServer } from './engage/notifications/server/index.ts'
+import { offersServer } from './store/offers/server/index.ts'
+import { operatorsServer } from './back-office/operators/server/index.ts'
+import { ordersServer } from './store/orders/server/index.ts'
+import { packagesServer } from './store/packages/server/index.ts'
+import { passkeysServer } from './account/passkeys/server/index.ts'
+import { paymentsServer } from './store/payments/server/index.ts'
+import { paymentsDeskServer } from './back-office/payments-desk/server/index.ts'
+import { personalInfoServer } from './account/personal-info/server/index.ts'
+import { phoneServer } from './account/phone/server/index.ts'
+import { playerAdminServer } from './back-office/player-admin/server/index.ts'
+import { popUpAdsServer } from './engage/pop-up-ads/server/index.ts'
+import { prizeCapServer } from './back-office/prize-cap/server/index.ts'
+import { prizeDropsServer } from './promotions/prize-drops/server/index.ts'
+import { promotionRunsServer } from './back-office/promotion-runs/server/index.ts'
+import { promotionsServer } from './promotions/promotions/server/index.ts'
+import { pushServer } from './engage/push/server/index.ts'
+import { questsServer } from './promotions/quests/server/index.ts'
+import { rankLeagueServer } from './promotions/rank-league/server/index.ts'
+import { realityCheckServer } from './protection/reality-check/server/index.ts'
+import { realtimeServer } from './site/realtime/server/index.ts'
+import { redemptionsServer } from './store/redemptions/server/index.ts'
+import { referralServer } from './engage/referral/server/index.ts'
+import { registrationServer } from './account/registration/server/index.ts'
+import { rewardsServer } from './promotions/rewards/server/index.ts'
+import { roundHistoryServer } from './play/round-history/server/index.ts'
+import { scratchCardsServer } from './promotions/scratch-cards/server/index.ts'
+import { seasonServer } from './promotions/season/server/index.ts'
+import { securityServer } from './account/security/server/index.ts'
+import { selfExclusionServer } from './protection/self-exclusion/server/index.ts'
+import { shellServer } from './site/shell/server/index.ts'
+import { signInServer } from './account/sign-in/server/index.ts'
+import { socialLoginServer } from './account/social-login/server/index.ts'
+import { statementsServer } from './account/statements/server/index.ts'
+import { subscriptionServer } from './engage/subscription/server/index.ts'
+import { supportServer } from './engage/support/server/index.ts'
+import { termsServer } from './protection/terms/server/index.ts'
+import { tournamentsServer } from './promotions/tournaments/server/index.ts'
+import { verificationServer } from './account/verification/server/index.ts'
+import { winnersServer } from './play/winners/server/index.ts'
 
-/** The server door of every slice, in the order in which they stand in `all.ts`; the shell belongs to every theme. */
-export const SERVER_DOORS: readonly ServerDoor[] = [
+/** The server entry of every slice. */
+export const SERVER_ENTRIES: readonly ServerEntry[] = [
   accountServer,
-  emailConfirmationServer,
+  accountClosureServer,
   affiliatesServer,
   bannersServer,
   bingoServer,
+  booksServer,
+  campaignsServer,
   captchaServer,
-  closingServer,
   coinDropsServer,
+  contentServer,
   cookieConsentServer,
   cosmicBoxesServer,
   dailyLoginServer,
   dailyWheelServer,
+  dataExportServer,
   depositStreakServer,
   documentsServer,
-  fortuneInvestmentServer,
-  exclusionServer,
+  emailConfirmationServer,
   fairPlayServer,
+  featureSwitchesServer,
+  fortuneInvestmentServer,
   freeEntryServer,
   funMachineServer,
   gameProvidersServer,
   gameSessionServer,
   houseGamesServer,
   jackpotsServer,
+  jurisdictionServer,
   limitsServer,
   lobbyServer,
   lotteryServer,
   miniGameSlotServer,
   moneyBoxServer,
-  personalInfoServer,
-  phoneServer,
-  popUpAdsServer,
-  packagesServer,
   notificationsServer,
   offersServer,
+  operatorsServer,
+  ordersServer,
+  packagesServer,
+  passkeysServer,
+  paymentsServer,
+  paymentsDeskServer,
+  personalInfoServer,
+  phoneServer,
+  playerAdminServer,
+  popUpAdsServer,
+  prizeCapServer,
   prizeDropsServer,
+  promotionRunsServer,
   promotionsServer,
   pushServer,
   questsServer,
   rankLeagueServer,
   realityCheckServer,
   realtimeServer,
+  redemptionsServer,
   referralServer,
   registrationServer,
-  restrictionServer,
+  rewardsServer,
   roundHistoryServer,
   scratchCardsServer,
   seasonServer,
   securityServer,
-  signInAlertsServer,
-  passkeysServer,
+  selfExclusionServer,
+  shellServer,
   signInServer,
-  socialsServer,
+  socialLoginServer,
   statementsServer,
   subscriptionServer,
   supportServer,
-  dataExportServer,
   termsServer,
   tournamentsServer,
   verificationServer,
   winnersServer,
-  playerDeskServer,
-  ({ slices }) => operatorsServer({ slices }),
-  ({ slices }) => contentServer({ loadMessages, features: FEATURES, slices }),
-  ({ slices }) => shellServer({ loadMessages, features: FEATURES, slices }),
 ]

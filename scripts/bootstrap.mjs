@@ -1,4 +1,4 @@
-// What stands under every command: a Node, the packages, and the Node that they bring. Runs on Node 20.
+// What every command needs: Node, the packages, and the Node that they contain. Runs on Node 20.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export function refuseOldNode() {
   )
 }
 
-/** Runs `npm ci` where node_modules is absent or is not what package-lock.json says. */
+/** Runs `npm ci` if node_modules is missing or does not match package-lock.json. */
 export function installPackages(root) {
   if (arePackagesCurrent(root)) return
   console.log('Installing the packages; the first time takes about a minute.')
@@ -27,7 +27,7 @@ export function installPackages(root) {
     throw new Error('The packages could not be installed: npm says why above. It needs to reach its registry once.')
 }
 
-/** npm writes the list of what it installed last of all, so a broken installation never looks whole. */
+/** npm writes its list of installed packages last, so an interrupted installation never looks complete. */
 export function arePackagesCurrent(root) {
   const installedFile = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(installedFile)) return false
@@ -41,7 +41,7 @@ export function arePackagesCurrent(root) {
 
 const readPackages = (path) => JSON.parse(readFileSync(path, 'utf8')).packages
 
-/** The Node that came with the packages; this one, where it is new enough and that one does not run here. */
+/** The Node from the packages; the current one if it is new enough and the other does not run here. */
 export function findNode(root) {
   const brought = join(root, 'node_modules/.bin/node')
   const { stdout } = spawnSync(brought, ['--version'], { encoding: 'utf8' })

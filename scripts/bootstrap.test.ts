@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { arePackagesCurrent } from './ground.mjs'
+import { arePackagesCurrent } from './bootstrap.mjs'
 
 let root: string
 beforeEach(() => {
@@ -16,24 +16,24 @@ const lock = (packages: object) => write('package-lock.json', { '': { version: '
 const installed = (packages: object) => write('node_modules/.package-lock.json', packages)
 
 describe('arePackagesCurrent', () => {
-  test('not where npm has not finished', () => {
+  test('is false if npm has not finished', () => {
     lock({ 'node_modules/a': { version: '1.0.0' } })
     expect(arePackagesCurrent(root)).toBe(false)
   })
 
-  test('where each package has the version of the lock', () => {
+  test('is true if each package has the version of the lock file', () => {
     lock({ 'node_modules/a': { version: '1.0.0' } })
     installed({ 'node_modules/a': { version: '1.0.0' } })
     expect(arePackagesCurrent(root)).toBe(true)
   })
 
-  test('not where the lock moved on', () => {
+  test('is false if the lock file has changed', () => {
     lock({ 'node_modules/a': { version: '1.0.1' } })
     installed({ 'node_modules/a': { version: '1.0.0' } })
     expect(arePackagesCurrent(root)).toBe(false)
   })
 
-  test('without what is for other platforms, not without what is needed', () => {
+  test('ignores packages of other platforms, but not required ones', () => {
     lock({ 'node_modules/a': { version: '1.0.0', optional: true }, 'node_modules/b': { version: '1.0.0' } })
     installed({ 'node_modules/b': { version: '1.0.0' } })
     expect(arePackagesCurrent(root)).toBe(true)

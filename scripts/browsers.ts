@@ -4,9 +4,9 @@ import { stopWith } from './steps.ts'
 
 interface Browser {
   readonly title: string
-  /** Names the program, where it is not found by itself. */
+  /** The environment variable that names the program, if it is not found automatically. */
   readonly setting: 'CHROMIUM_PATH' | 'FIREFOX_PATH'
-  /** In the order in which they are looked for. */
+  /** In search order. */
   readonly programs: readonly string[]
   readonly onMac: string
   /** Debian's. */
@@ -34,7 +34,7 @@ export const findFirefox = (): string | undefined => find(FIREFOX)
 export const readyChromium = (): string => ready(CHROMIUM)
 export const readyFirefox = (): string => ready(FIREFOX)
 
-/** Finds a browser for the tests; installs Debian's package where there is none and we may. */
+/** Finds a browser for the tests; installs Debian's package if there is none and we have permission. */
 function ready(browser: Browser): string {
   const { title, pkg, setting } = browser
   const found = find(browser) ?? (installPackage(pkg, title) ? find(browser) : undefined)

@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressTexts } from './compress.ts'
-import { pagesTooHeavy } from './page-weight.ts'
 import { ROOT, runProgram, secondsSince, stopWith } from './steps.ts'
 
-/** What the pages are made of. */
+/** The sources of the pages. */
 const INPUTS = [
   'apps/site/{vite,web}/**/*',
   'features/*.ts',
-  'features/*/*.ts',
-  'features/*/{web,shared}/**/*',
+  'features/*/*/*.ts',
+  'features/*/*/{web,shared}/**/*',
   '{client,engine,games,kernel,themes,ui,public}/**/*',
   '{package-lock,package}.json',
   '{vite,react-router}.config.ts',
 ]
 const STAMP = join(ROOT, 'build/stamp')
 
-/** Builds the pages, unless the build there is stems from the same sources. */
+/** Builds the pages, unless the existing build has the same sources. */
 export async function buildSite({ isForced = false } = {}): Promise<void> {
   const hash = hashInputs()
   if (!isForced && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
@@ -30,13 +29,11 @@ export async function buildSite({ isForced = false } = {}): Promise<void> {
   )
   if (code !== 0) stopWith(`${output.trimEnd()}\nThe pages could not be built: the lines above say where to look.`)
   await compressTexts(join(ROOT, 'build/client'))
-  const complaints = await pagesTooHeavy()
-  if (complaints.length > 0) stopWith(complaints.join('\n'))
   writeFileSync(STAMP, hash)
   console.log(`Built in ${secondsSince(started)} s.`)
 }
 
-/** Of names and contents: a checkout changes every file's time. */
+/** By names and contents, since a checkout changes every file's time. */
 function hashInputs(): string {
   const hash = createHash('sha256').update(process.version)
   const files = globSync(INPUTS, { cwd: ROOT, withFileTypes: true }).filter(

@@ -1,9 +1,9 @@
 import { add, type Counts, startCheck } from './steps.ts'
 import { runVitest } from './run-tests.ts'
 
-/** All that needs neither a database nor a browser: under a minute. */
+/** All checks that need neither a database nor a browser: under a minute. */
 export async function checkSources(): Promise<Counts> {
-  // On one core, beside all others; several would each learn all types that they share.
+  // On one core, concurrent with the other checks; several would each load the shared types.
   const lint = startCheck('lint', {
     program: ['oxlint'],
     args: ['--format=unix'],

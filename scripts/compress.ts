@@ -6,7 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = '**/*.{css,js,json,svg,txt,webmanifest}'
 const WORTH_BYTES = 1_024
 
-/** Puts a brotli and a gzip file beside each text of the pages, so that the server never compresses one twice. */
+/**
+ * Writes a brotli and a gzip file beside each text file of the pages, so that the server never compresses one twice.
+ */
 export async function compressTexts(folder: string): Promise<void> {
   const compress = { br: promisify(brotliCompress), gz: promisify(gzip) }
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

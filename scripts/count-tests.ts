@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 import type { Counts } from './steps.ts'
 
-/** Writes how many tests passed to the file that COUNTS_FILE names. What is not a pass is a failure: a skipped test too. */
+/**
+ * Writes the number of passed tests to the file named by COUNTS_FILE. Everything else counts as a failure, including
+ * skipped tests.
+ */
 export default class CountTests implements Reporter {
   onTestRunEnd(files: readonly TestModule[], errorsOutsideTests: readonly unknown[]): void {
     const counts = { passed: 0, failed: errorsOutsideTests.length }

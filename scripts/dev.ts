@@ -4,7 +4,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './steps.ts'
 
-// Pages change in the browser as they are written; a change to what the server is made of starts it again.
+// Pages reload in the browser on a change; a change to server code restarts the server.
 const FOLDERS = ['apps/reference-provider', 'apps/site', 'engine', 'features', 'games', 'kernel', 'ledger', 'platform', 'themes']
 const OF_THE_SERVER = /^(?!.*\/web\/)(?!.*\.test\.tsx?$).*\.(ts|sql)$/
 const SETTLE_MS = 150
@@ -32,7 +32,7 @@ function start(): ChildProcess {
   return spawn(process.execPath, [join(ROOT, 'apps/site/dev.ts')], { cwd: ROOT, stdio: 'inherit' })
 }
 
-/** One at a time: the data belong to the old server until it is gone. */
+/** One at a time: the old server holds the data until it has stopped. */
 async function restart(earlier: Promise<void> | undefined): Promise<void> {
   await earlier
   console.log('The server changed; starting it again.')

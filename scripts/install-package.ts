@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { readEnvironment } from '#platform/config/index.ts'
 
-/** Installs one of Debian's packages where we may; false where we may not, or it fails. */
+/** Installs a Debian package if we have permission; returns false if not, or on failure. */
 export function installPackage(name: string, title: string): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   console.log(`Installing ${title} from the system’s packages, once.`)

@@ -1,5 +1,5 @@
 import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '#kernel/operator-rights.ts'
-import { hasOperator, hasOperators, putOperator } from '#platform/auth/operators.ts'
+import { hasOperator, hasOperators, putOperator } from '#platform/auth/operators/operators.ts'
 import { systemClock } from '#platform/clock.ts'
 import { SEED_AUTHOR } from '#platform/content/seed-content.ts'
 import { loadConfig, ROOT } from '#platform/config/index.ts'
@@ -10,7 +10,10 @@ import { createNewId } from '#platform/ids.ts'
 import { systemRng } from '#platform/rng.ts'
 import { SetupError } from '#platform/setup-error.ts'
 
-/** `npm run operator:new -- anna editor`: makes an operator, or gives one a new password and role; says it once. */
+/**
+ * `npm run operator:new -- anna editor`: creates an operator, or gives an existing one a new password and role;
+ * prints the password once.
+ */
 const name = (process.argv[2] ?? '').trim().toLowerCase()
 const role = (process.argv[3] ?? '').trim().toLowerCase()
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -38,13 +41,13 @@ async function run(): Promise<void> {
       putOperator(tx, { newId, clock: systemClock }, { name, password, role: chosen }),
     )
     say(`${name} (${made}) signs in at /operator with the password ${password}`)
-    say('and sets up an authenticator app there, anew where there was one.')
+    say('and sets up an authenticator app there. An earlier app no longer works.')
   } finally {
     await close()
   }
 }
 
-/** Undefined keeps the role of who is there; the first of all owns the site. */
+/** Undefined keeps an existing operator's role; the first operator becomes owner. */
 async function readRole(database: Database): Promise<OperatorRole | undefined> {
   if (isOperatorRole(role)) return role
   if (role === '' && (await hasOperator(database, name))) return undefined

@@ -9,13 +9,16 @@ interface Budget {
   readonly kb: number
 }
 
-/** What a guest's browser may fetch of JavaScript for the lobby before the first click, gzipped. */
-const LOBBY: Budget = { of: "A guest's lobby loads", kb: 167 }
+/** Budget of a guest's JavaScript for the lobby before the first click, gzipped. */
+const LOBBY: Budget = { of: "A guest's lobby loads", kb: 170 }
 
-/** What a player's browser fetches more for it: open rounds, what looks after players, pushes, and all words. */
-const PLAYER: Budget = { of: "A player's lobby loads beyond a guest's", kb: 76 }
+/**
+ * A player's additional budget: open rounds, player protection, pushes, and all messages. More than half are messages,
+ * which load once the page can be used, and grow with the product: store and redemption added 6 KB.
+ */
+const PLAYER: Budget = { of: "A player's lobby loads beyond a guest's", kb: 86 }
 
-/** What a game on reels may fetch beyond what every page has: its page, words, rules, screen and canvas. */
+/** A slot's additional budget: its page, messages, rules, screen and canvas. */
 const GAME: Budget = { of: 'A game loads beyond the frame', kb: 225 }
 
 interface Chunk {
@@ -24,8 +27,8 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The slices' web doors, as far as a guest's lobby loads through them. */
-interface Door {
+/** The slices' web module entries, as far as a guest's lobby loads through them. */
+interface WebEntry {
   readonly tiles?: readonly Load[]
   readonly watchers?: readonly Load[]
   readonly homeSections?: readonly { readonly load: Load }[]
@@ -38,10 +41,10 @@ const LATE_WORDS = 'virtual:words/en/late'
 const OF_PLAYERS = ['lobby/web/open-rounds.tsx', 'packages/web/home-packages.tsx', 'centrifuge/build/index.mjs', LATE_WORDS]
 const GAME_PAGE = ['house-games/web/game-page.tsx', LATE_WORDS]
 
-/** Files that vite.config.ts makes of many parts, which pages ask for by themselves; of a game its rules too. */
+/** Chunks that vite.config.ts merges from many modules, requested by pages themselves; for a game its rules too. */
 const SHARED = { lobby: ['lobby', 'watchers'], player: ['player-watchers', 'pushes'], game: ['cherry-royale', 'stage'] }
 
-/** A sentence for each page of the built ones that is too heavy. */
+/** A message for each built page above its budget. */
 export async function pagesTooHeavy(): Promise<string[]> {
   const client = join(ROOT, 'build/client')
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -54,7 +57,7 @@ export async function pagesTooHeavy(): Promise<string[]> {
       .filter((name) => shared([name]).length === 0),
   ]
   if (missing.length > 0) return [`The build has no ${missing.join(', ')}: scripts/page-weight.ts names the files of pages.`]
-  // A part without a file of its own is in one of the shared ones.
+  // A module without a chunk of its own is in one of the shared ones.
   const parts = (await partsOfLobby()).filter((key) => key in manifest)
   const lobby = [...keys.filter(isOf(LOBBY_PAGE)), ...shared(SHARED.lobby), ...parts]
   const player = [...keys.filter(isOf(OF_PLAYERS)), ...shared(SHARED.player)]
@@ -78,7 +81,7 @@ interface Weight {
   readonly bytes: number
 }
 
-/** Of the weights of all files. */
+/** By the weights of all files. */
 export function verdictOn(weights: readonly Weight[], { of, kb }: Budget = LOBBY): string | undefined {
   const inKb = (bytes: number) => (bytes / 1024).toFixed(1)
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -88,10 +91,10 @@ export function verdictOn(weights: readonly Weight[], { of, kb }: Budget = LOBBY
   return `${of} ${inKb(total)} KB of JavaScript, more than its ${kb} KB. The largest: ${named}.`
 }
 
-/** Cards, sections and watchers, which load by themselves. */
+/** Cards, sections and watchers, which load automatically. */
 async function partsOfLobby(): Promise<string[]> {
-  const doors = globSync('features/*/web/index.ts', { cwd: ROOT }).map(async (path) => {
-    const exported = (await import(pathToFileURL(join(ROOT, path)).href)) as Readonly<Record<string, Door>>
+  const entries = globSync('features/*/*/web/index.ts', { cwd: ROOT }).map(async (path) => {
+    const exported = (await import(pathToFileURL(join(ROOT, path)).href)) as Readonly<Record<string, WebEntry>>
     const loads = Object.values(exported).flatMap(({ tiles = [], watchers = [], homeSections = [] }) => [
       ...tiles,
       ...watchers,
@@ -99,7 +102,7 @@ async function partsOfLobby(): Promise<string[]> {
     ])
     return loads.map((load) => join(dirname(path), nameIn(load, path)))
   })
-  return (await Promise.all(doors)).flat()
+  return (await Promise.all(entries)).flat()
 }
 
 function nameIn(load: Load, path: string): string {
@@ -108,7 +111,7 @@ function nameIn(load: Load, path: string): string {
   return name
 }
 
-/** With all that they import. */
+/** With all their imports. */
 function filesOf(keys: readonly string[], manifest: Manifest): Set<string> {
   const files = new Set<string>()
   for (const key of keys) follow(key, manifest, files)

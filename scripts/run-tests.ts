@@ -3,12 +3,21 @@ import { join } from 'node:path'
 import { type Counts, ROOT, runProgram } from './steps.ts'
 
 const REPORTS = join(ROOT, '.cache/reports')
+/** A log gets failures and totals; a terminal also gets progress. */
+const REPORTERS = process.stdout.isTTY
+  ? { vitest: 'dot', playwright: 'list' }
+  : { vitest: 'agent', playwright: 'scripts/report-failures.ts' }
 
 export async function runVitest(projects: readonly string[]): Promise<Counts> {
   const report = freshReport('vitest.json')
   const { code } = await runProgram({
     program: ['vitest'],
-    args: ['run', ...projects.map((name) => `--project=${name}`), '--reporter=dot', '--reporter=scripts/count-tests.ts'],
+    args: [
+      'run',
+      ...projects.map((name) => `--project=${name}`),
+      `--reporter=${REPORTERS.vitest}`,
+      '--reporter=scripts/count-tests.ts',
+    ],
     env: { NODE_ENV: 'test', COUNTS_FILE: report },
   })
   return honest(code, readReport<Counts>(report))
@@ -24,8 +33,9 @@ export async function runPlaywright(browsers: Readonly<Record<string, string>>):
   const report = freshReport('playwright.json')
   const { code } = await runProgram({
     program: ['@playwright/test', 'playwright'],
-    args: ['test', '--reporter=list,json'],
-    env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    args: ['test', `--reporter=${REPORTERS.playwright},json`],
+    // Its processes force colors among themselves, and warn about the contradiction if none are wanted.
+    env: { ...browsers, NO_COLOR: '', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const run = readReport<PlaywrightReport>(report)
   if (!run) return honest(code, undefined)
@@ -33,7 +43,7 @@ export async function runPlaywright(browsers: Readonly<Record<string, string>>):
   return honest(code, { passed: expected, failed: unexpected + flaky + skipped + run.errors.length })
 }
 
-/** A run that ends badly, or says nothing, has a failure even where no test has one. */
+/** A run that exits with an error or without output counts as a failure even if no test failed. */
 function honest(code: number, counts: Counts = { passed: 0, failed: 1 }): Counts {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
-/** How many checks went well, and how many did not. */
+/** How many checks passed, and how many failed. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -16,7 +16,7 @@ export const add = (all: readonly Counts[]): Counts => ({
 })
 
 export interface Program {
-  /** The package's name, then the program's where it is another. */
+  /** The package's name, then the program's if it differs. */
   readonly program: readonly [string, string?]
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export interface Ending {
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>> | undefined
-  /** Keeps what is said for later. */
+  /** Buffers the output. */
   readonly isQuiet?: boolean
 }
 
@@ -37,7 +37,7 @@ interface RunOptions {
 export const runProgram = ({ program, args, env }: Program, { isQuiet = false } = {}): Promise<Ending> =>
   runNode([findProgram(program), ...args], { env, isQuiet })
 
-/** Runs a file on this Node. */
+/** Runs a file with this Node. */
 export function runNode(args: readonly string[], { env, isQuiet = false }: RunOptions = {}): Promise<Ending> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, args, {
@@ -54,8 +54,8 @@ export function runNode(args: readonly string[], { env, isQuiet = false }: RunOp
 }
 
 /**
- * Begins a yes-or-no check, which says how it went when it is asked: a line where it passes, all it said and what to do
- * where it does not.
+ * Starts a check and returns a function that reports it: one line if it passes, otherwise its full output and what to
+ * do.
  */
 export function startCheck(name: string, program: Program & { readonly advice: string }): () => Promise<Counts> {
   const started = performance.now()
@@ -73,13 +73,13 @@ export function startCheck(name: string, program: Program & { readonly advice: s
 
 export const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1)
 
-/** The last line, and the exit code that goes with it. */
+/** Prints the summary and sets the exit code. */
 export function conclude({ passed, failed }: Counts): void {
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Ends the command with a sentence that says what to do. */
+/** Exits with a message that says what to do. */
 export function stopWith(sentence: string): never {
   console.error(sentence)
   process.exit(1)

@@ -24,6 +24,3 @@ export const THEMES: readonly Theme[] = [
 export const DEFAULT_THEME = velmora
 
 export const findTheme = (id: string): Theme | undefined => THEMES.find((theme) => theme.id === id)
-
-/** The brand of a host name (without port), or undefined where none claims it. */
-export const themeOfHost = (host: string): Theme | undefined => THEMES.find((theme) => theme.hosts.includes(host))

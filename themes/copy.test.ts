@@ -14,8 +14,8 @@ const argumentsOf = (text: string): readonly string[] =>
 
 const COPY = THEMES.flatMap(({ id, copy }) => Object.entries(copy ?? {}).map(([key, words]) => ({ id, key, words })))
 
-describe.each(COPY)('$id says $key in its own words', ({ key, words }) => {
-  test.each(LOCALES)('in %s, of a message that there is, with its arguments', (locale) => {
+describe.each(COPY)('$id overrides $key with other words', ({ key, words }) => {
+  test.each(LOCALES)('an override in %s belongs to an existing message, with its arguments', (locale) => {
     const own = find(MESSAGES[locale], key)
     expect(own).toBeTypeOf('string')
     expect(words[locale]).not.toBe(own)
@@ -23,6 +23,6 @@ describe.each(COPY)('$id says $key in its own words', ({ key, words }) => {
   })
 })
 
-test('one theme calls the entries of the daily prizes otherwise', () => {
+test('one theme renames the entries of the daily prizes', () => {
   expect(COPY.filter(({ key }) => key === 'daily-login.entries')).toHaveLength(1)
 })

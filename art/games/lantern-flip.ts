@@ -2,7 +2,7 @@ import { lettering, nearCoin, place } from '../make.ts'
 import { paperLantern } from '../props/festival.ts'
 import type { GameArt } from '../types.ts'
 
-/** The game of a provider: a tile, and no screen of ours. */
+/** A provider's game: a tile, and no screen of ours. */
 export const lanternFlip: GameArt = {
   slug: 'lantern-flip',
   title: 'Lantern Flip',

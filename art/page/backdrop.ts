@@ -1,4 +1,4 @@
-/** A shader scene in a game's four colours. */
+/** A shader scene in a game's four colors. */
 import * as THREE from 'three'
 import type { Palette, SceneName } from '../types.ts'
 import { copyOf } from './canvas.ts'
@@ -49,9 +49,9 @@ uniform float focus;
 void main() {
   vec2 p = uvPos*2.-1.;
   p.x = (p.x-focus)*aspect;
-  vec3 colour = max(scene(p), 0.);
-  colour = colour/(1.+colour*.18);
-  gl_FragColor = vec4(pow(colour, vec3(1./2.2)), 1.);
+  vec3 color = max(scene(p), 0.);
+  color = color/(1.+color*.18);
+  gl_FragColor = vec4(pow(color, vec3(1./2.2)), 1.);
 }`
 
 export function drawBackdrop(
@@ -62,16 +62,16 @@ export function drawBackdrop(
   height: number,
   focus = 0,
 ): OffscreenCanvas {
-  const colour = (hex: string) => ({ value: new THREE.Color(hex) })
+  const color = (hex: string) => ({ value: new THREE.Color(hex) })
   const material = new THREE.ShaderMaterial({
     toneMapped: false,
     vertexShader,
     fragmentShader: sceneLibrary + scenes[name] + main,
     uniforms: {
-      dark: colour(palette.dark),
-      mid: colour(palette.mid),
-      key: colour(palette.key),
-      light: colour(palette.light),
+      dark: color(palette.dark),
+      mid: color(palette.mid),
+      key: color(palette.key),
+      light: color(palette.light),
       seed: { value: seed },
       focus: { value: focus },
       aspect: { value: width / height },

@@ -37,12 +37,12 @@ export function trim(source: OffscreenCanvas): OffscreenCanvas {
   return canvas
 }
 
-/** The canvas's shape filled with one colour. */
-export function stencil(source: OffscreenCanvas, colour: string): OffscreenCanvas {
+/** The canvas's shape filled with one color. */
+export function stencil(source: OffscreenCanvas, color: string): OffscreenCanvas {
   const { canvas, pen } = blank(source.width, source.height)
   pen.drawImage(source, 0, 0)
   pen.globalCompositeOperation = 'source-in'
-  pen.fillStyle = colour
+  pen.fillStyle = color
   pen.fillRect(0, 0, source.width, source.height)
   return canvas
 }

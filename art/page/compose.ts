@@ -49,10 +49,10 @@ export async function composeTile(game: GameArt, width: number, height: number):
   return canvas
 }
 
-/** Where the art stands, as a share of the width. */
+/** The center of the art, as a share of the width. */
 const bannerFocus = 0.73
 
-/** The art stands right of the middle; the left 40 % stays quiet for the copy. */
+/** The art is right of the middle; the left 40 % stays quiet for the copy. */
 export async function composeBanner(banner: BannerArt, width: number, height: number): Promise<OffscreenCanvas> {
   const { canvas, pen } = blank(width, height)
   const blur = (height / blurUnit) * 1.3

@@ -36,7 +36,7 @@ const drop: Bulge = (angle) => {
 
 type Outline = readonly (readonly [x: number, z: number])[]
 
-/** Few and wide facets round any convex outline: the shape itself is what is read at 44 pixels. */
+/** A few wide facets around any convex outline, which must be recognizable at 44 pixels. */
 function stepCut(outline: Outline, table = 0.6): THREE.Vector3[] {
   const level = (scale: number, height: number) => outline.map(([x, z]) => new THREE.Vector3(x * scale, height, z * scale))
   return [...level(table, 0.36), ...level(0.86, 0.22), ...level(1, 0.04), ...level(1, -0.04), new THREE.Vector3(0, -0.8, 0)]

@@ -1,6 +1,6 @@
 /**
- * A convex stone traced in the fragment shader: up to seven inner bounces, absorption by length of way,
- * and three refraction indices, one for each colour, so that the light splits.
+ * Ray-traces a convex stone in the fragment shader: up to seven internal reflections, absorption by path length, and
+ * one refractive index per color channel for dispersion.
  */
 export const gemShader = /* glsl */ `
 precision highp float;

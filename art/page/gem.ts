@@ -52,18 +52,18 @@ function facets(cut: GemCut): THREE.Vector4[] {
   return planes.slice(0, mostPlanes)
 }
 
-/** How strongly the stone swallows a channel that its colour lacks. */
+/** How strongly the stone absorbs a channel that its color lacks. */
 function absorption(channel: number): number {
   return -Math.log(Math.max(0.012, Math.min(0.985, channel))) * 0.8
 }
 
-export function drawGem(cut: GemCut, colour: string, turn: Turn, tints: Tints, pixels: number): HTMLCanvasElement {
+export function drawGem(cut: GemCut, color: string, turn: Turn, tints: Tints, pixels: number): HTMLCanvasElement {
   const planes = facets(cut)
   uniforms.planeCount.value = planes.length
   while (planes.length < mostPlanes) planes.push(new THREE.Vector4(0, 1, 0, 9))
   uniforms.planes.value = planes
   uniforms.turn.value.setFromMatrix4(new THREE.Matrix4().makeRotationFromEuler(new THREE.Euler(...turn, 'ZXY')))
-  const body = new THREE.Color(colour)
+  const body = new THREE.Color(color)
   uniforms.absorb.value.set(absorption(body.r), absorption(body.g), absorption(body.b))
   uniforms.leftTint.value.set(tints[0])
   uniforms.rightTint.value.set(tints[1])

@@ -1,4 +1,4 @@
-/** The layers a picture is laid from, back to front. */
+/** The layers of a picture, back to front. */
 import type { Palette, Silhouette } from '../types.ts'
 import { blank, stencil } from './canvas.ts'
 import { iconOutline } from './outlines.ts'
@@ -8,7 +8,7 @@ export type Pen = OffscreenCanvasRenderingContext2D
 export interface Spot {
   x: number
   y: number
-  /** Half the space the light may fill. */
+  /** Half the area that the light may fill. */
   reach: number
 }
 
@@ -22,7 +22,7 @@ export async function laySilhouette(pen: Pen, shape: Silhouette, width: number, 
   pen.translate(-256, -256)
   pen.globalAlpha = shape.alpha ?? 1
   if (shape.blur) pen.filter = `blur(${shape.blur}px)`
-  pen.fillStyle = shape.colour
+  pen.fillStyle = shape.color
   for (const path of paths) pen.fill(new Path2D(path))
   pen.restore()
 }
@@ -79,8 +79,8 @@ export function layPicture(
   pen.restore()
 }
 
-/** Four-pointed glints round the hero; a seeded generator puts them where they were the last time. */
-export function laySparkles(pen: Pen, { x, y, reach }: Spot, count: number, colour: string, random: () => number): void {
+/** Four-pointed glints around the hero; a seeded generator keeps their positions. */
+export function laySparkles(pen: Pen, { x, y, reach }: Spot, count: number, color: string, random: () => number): void {
   pen.save()
   pen.globalCompositeOperation = 'screen'
   for (let i = 0; i < count; i++) {
@@ -91,17 +91,17 @@ export function laySparkles(pen: Pen, { x, y, reach }: Spot, count: number, colo
       x + Math.cos(angle) * out,
       y + Math.sin(angle) * out * 1.05,
       reach * (0.008 + random() * random() * 0.035),
-      colour,
+      color,
     )
   }
   pen.restore()
 }
 
-function laySparkle(pen: Pen, x: number, y: number, size: number, colour: string): void {
+function laySparkle(pen: Pen, x: number, y: number, size: number, color: string): void {
   const light = pen.createRadialGradient(x, y, 0, x, y, size * 1.6)
   light.addColorStop(0, '#ffffffdd')
-  light.addColorStop(0.2, `${colour}aa`)
-  light.addColorStop(1, `${colour}00`)
+  light.addColorStop(0.2, `${color}aa`)
+  light.addColorStop(1, `${color}00`)
   pen.fillStyle = light
   pen.beginPath()
   pen.moveTo(x, y - size * 2)
@@ -115,12 +115,12 @@ function laySparkle(pen: Pen, x: number, y: number, size: number, colour: string
   pen.fill()
 }
 
-/** Darkens the lower part so that the title stands on quiet ground. */
-export function layScrim(pen: Pen, colour: string, width: number, height: number): void {
+/** Darkens the lower part, so that the title has a quiet background. */
+export function layScrim(pen: Pen, color: string, width: number, height: number): void {
   const scrim = pen.createLinearGradient(0, height * 0.56, 0, height)
-  scrim.addColorStop(0, `${colour}00`)
-  scrim.addColorStop(0.5, `${colour}a0`)
-  scrim.addColorStop(1, `${colour}f5`)
+  scrim.addColorStop(0, `${color}00`)
+  scrim.addColorStop(0.5, `${color}a0`)
+  scrim.addColorStop(1, `${color}f5`)
   pen.fillStyle = scrim
   pen.fillRect(0, height * 0.56, width, height * 0.44)
 }
@@ -134,7 +134,7 @@ export function layVignette(pen: Pen, x: number, width: number, height: number, 
   pen.fillRect(0, 0, width, height)
 }
 
-/** Shader colours meet in the middle and grey there; this keeps a backdrop as rich as its palette. */
+/** Averaged shader colors turn grey; this keeps a backdrop as saturated as its palette. */
 export function enrich(picture: OffscreenCanvas, amount: number): OffscreenCanvas {
   const { canvas, pen } = blank(picture.width, picture.height)
   pen.filter = `saturate(${amount}) contrast(1.06)`
@@ -151,14 +151,14 @@ export function soften(picture: OffscreenCanvas, pixels: number): OffscreenCanva
   return canvas
 }
 
-/** FNV-1a, so that each name has its own but steady seed. */
+/** FNV-1a, so that each name has its own stable seed. */
 export function seedOf(name: string): number {
   let hash = 2166136261
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0
   return hash
 }
 
-/** Mulberry32: a small steady generator for decoration. */
+/** Mulberry32: a small deterministic generator for decoration. */
 export function generator(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -28,32 +28,32 @@ async function addLine(
   const squash = Math.max(0.6, Math.min(1, tallest / wanted))
   const height = wanted * squash
   const layers = [
-    // A face that shrinks by more folds the notches of a narrow E over.
+    // A face shrunk by more folds the notches of a narrow E over.
     { grow: -Math.min(0.5, 0.3 / scale), bevel: Math.min(3.6, 2.7 / scale), thickness: depth * 0.7, z: 0 },
     {
       grow: Math.min(9, rimGrow / scale),
       bevel: Math.min(4.5, 3.4 / scale),
       thickness: depth * 0.9,
       z: -depth * 0.75,
-      colour: look.rim,
+      color: look.rim,
     },
     {
       grow: Math.min(17, (rimGrow * 2) / scale),
       bevel: Math.min(5, 4 / scale),
       thickness: depth * 0.7,
       z: -depth * 1.2,
-      colour: look.outerRim,
+      color: look.outerRim,
     },
   ]
-  for (const { grow, bevel, thickness, z, colour } of layers) {
+  for (const { grow, bevel, thickness, z, color } of layers) {
     const face = z === 0
-    if (!face && !colour) continue
+    if (!face && !color) continue
     const solid = extrude(shapes, { depth: thickness, bevel, grow, segments: face ? 4 : 3 })
     solid.translate(-(left + right) / 2, bottom, 0)
     solid.scale(scale, scale * (line.stretch ?? 1) * squash, 1)
     if (face) paintGradient(solid, look.gradient)
     solid.translate(0, top - height, z)
-    const surface = face ? { metalness: 0.12, roughness: 0.2, clearcoat: 1 } : { colour: colour ?? look.rim }
+    const surface = face ? { metalness: 0.12, roughness: 0.2, clearcoat: 1 } : { color: color ?? look.rim }
     root.add(new THREE.Mesh(solid, material(surface, light, face)))
   }
   return top - height
@@ -91,7 +91,7 @@ function warpAll(root: THREE.Group, { warp = 'arch', amount = 0.12, skew = 0 }: 
   }
 }
 
-/** Tone mapping turns a gold face beige; small titles need the colour back. */
+/** Tone mapping turns a gold face beige; small titles need the color back. */
 function regrade(source: OffscreenCanvas): OffscreenCanvas {
   const { canvas, pen } = blank(source.width, source.height)
   pen.filter = 'saturate(1.4) brightness(1.07) contrast(1.06)'

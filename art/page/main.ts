@@ -1,4 +1,4 @@
-/** Hangs the easel where the driver finds it. */
+/** Exposes the easel to the driver. */
 import type { Easel } from '../types.ts'
 import { toBase64Png } from './canvas.ts'
 import { composeBackground, composeBanner, composeLettering, composeSymbol, composeTile } from './compose.ts'

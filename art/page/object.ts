@@ -1,4 +1,4 @@
-/** One object alone in the studio, on a clear ground. */
+/** One object alone in the studio, on a transparent background. */
 import * as THREE from 'three'
 import type { Tints, Turn } from '../types.ts'
 import { buildModel, type StudioModel } from './models/build.ts'

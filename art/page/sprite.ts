@@ -1,4 +1,4 @@
-/** Any model as a trimmed picture, made once for each combination of model, turn, tints and size. */
+/** Any model as a trimmed picture, rendered once per combination of model, turn, tints and size. */
 import type { Model, Tints, Turn } from '../types.ts'
 import { blank, copyOf, loadImage, trim } from './canvas.ts'
 import { drawGem } from './gem.ts'
@@ -25,7 +25,7 @@ export async function drawSprite(model: Model, turn: Turn | undefined, tints: Ti
 async function draw(model: Model, turn: Turn | undefined, tints: Tints, size: number): Promise<OffscreenCanvas> {
   if (model.kind === 'fluent') return drawCharacter(model.character, tints, size)
   if (model.kind === 'gem') {
-    return trim(copyOf(drawGem(model.cut, model.colour, turn ?? gemFacing, tints, clamp(size * 1.1, 160, 640))))
+    return trim(copyOf(drawGem(model.cut, model.color, turn ?? gemFacing, tints, clamp(size * 1.1, 160, 640))))
   }
   // An object covers 87 % of its square, and a little more than needed keeps the edges crisp.
   const golden = (model.kind === 'coin' && !model.metal) || model.kind === 'pile'
@@ -37,7 +37,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.round(Math.min(high, Math.max(low, value)))
 }
 
-/** Tone mapping greys bright metal a little; this puts the colour back. Coins must stay yellow when small. */
+/** Tone mapping greys bright metal a little; this puts the color back. Coins must stay yellow when small. */
 const objectGrade = 'saturate(1.18) brightness(1.06) contrast(1.04)'
 const coinGrade = 'hue-rotate(7deg) saturate(1.4) brightness(1.08) contrast(1.05)'
 
@@ -75,11 +75,11 @@ function relight(source: OffscreenCanvas, [left, right]: Tints): OffscreenCanvas
   return canvas
 }
 
-function rimOf(source: OffscreenCanvas, dx: number, dy: number, colour: string): OffscreenCanvas {
+function rimOf(source: OffscreenCanvas, dx: number, dy: number, color: string): OffscreenCanvas {
   const { canvas, pen } = blank(source.width, source.height)
   pen.drawImage(source, 0, 0)
   pen.globalCompositeOperation = 'source-in'
-  pen.fillStyle = colour
+  pen.fillStyle = color
   pen.fillRect(0, 0, source.width, source.height)
   pen.globalCompositeOperation = 'destination-out'
   pen.filter = `blur(${source.width / 90}px)`

@@ -1,4 +1,4 @@
-/** The one renderer and the one light of every object: warm key at the top left, soft front panel, tinted rims. */
+/** The one renderer and light rig of every object: warm key at the top left, soft front panel, tinted rims. */
 import * as THREE from 'three'
 import type { Tints } from '../types.ts'
 
@@ -32,32 +32,32 @@ function dome([left, right]: Tints): THREE.Mesh {
 interface Panel {
   at: readonly [number, number, number]
   size: readonly [number, number]
-  colour: string
+  color: string
   power: number
 }
 
 function panels([left, right]: Tints): Panel[] {
   return [
-    { at: [-5, 7, 6], size: [7, 5], colour: '#fff8ea', power: 9 }, // key
-    { at: [6, 5, 4], size: [2, 7], colour: '#ffffff', power: 5 }, // strip on the right
-    { at: [-8, 0, 2], size: [1.4, 9], colour: left, power: 7 }, // left rim
-    { at: [8, -2, -1], size: [1.4, 9], colour: right, power: 7 }, // right rim
-    { at: [0, -7, 3], size: [9, 2], colour: right, power: 1.6 }, // bounce from the floor
-    { at: [0, 9, -3], size: [10, 2], colour: '#ffffff', power: 6 }, // top, from behind
-    { at: [-1, 5, 13], size: [12, 9], colour: '#fff4de', power: 4.2 }, // front: without it gold reads as brown
-    { at: [2, -4, 13], size: [9, 4], colour: left, power: 0.55 },
+    { at: [-5, 7, 6], size: [7, 5], color: '#fff8ea', power: 9 }, // key
+    { at: [6, 5, 4], size: [2, 7], color: '#ffffff', power: 5 }, // strip on the right
+    { at: [-8, 0, 2], size: [1.4, 9], color: left, power: 7 }, // left rim
+    { at: [8, -2, -1], size: [1.4, 9], color: right, power: 7 }, // right rim
+    { at: [0, -7, 3], size: [9, 2], color: right, power: 1.6 }, // bounce from the floor
+    { at: [0, 9, -3], size: [10, 2], color: '#ffffff', power: 6 }, // top, from behind
+    { at: [-1, 5, 13], size: [12, 9], color: '#fff4de', power: 4.2 }, // front: without it gold reads as brown
+    { at: [2, -4, 13], size: [9, 4], color: left, power: 0.55 },
   ]
 }
 
-/** The reflections an object sees, made once for each pair of tints. */
+/** The environment map of reflections, made once per pair of tints. */
 export function studioLight(tints: Tints): THREE.Texture {
   const key = tints.join()
   const known = studios.get(key)
   if (known) return known
   const scene = new THREE.Scene()
   scene.add(dome(tints))
-  for (const { at, size, colour, power } of panels(tints)) {
-    const lamp = new THREE.MeshBasicMaterial({ color: new THREE.Color(colour).multiplyScalar(power), side: THREE.DoubleSide })
+  for (const { at, size, color, power } of panels(tints)) {
+    const lamp = new THREE.MeshBasicMaterial({ color: new THREE.Color(color).multiplyScalar(power), side: THREE.DoubleSide })
     const mesh = new THREE.Mesh(new THREE.PlaneGeometry(...size), lamp)
     mesh.position.set(...at)
     mesh.lookAt(0, 0, 0)

@@ -5,7 +5,7 @@ import type { Finish, Model } from '../types.ts'
 const wet: Finish = { metalness: 0.12, roughness: 0.1, clearcoat: 1, iridescence: 0.35 }
 const cloth: Finish = { metalness: 0, roughness: 0.6, clearcoat: 0.15 }
 const paint: Finish = { metalness: 0, roughness: 0.15, clearcoat: 1 }
-const tin: Finish = { metal: 'silver', colour: '#b8cad8', roughness: 0.28 }
+const tin: Finish = { metal: 'silver', color: '#b8cad8', roughness: 0.28 }
 
 function assembly(parts: readonly Part[]): Model {
   return { kind: 'assembly', parts }
@@ -23,7 +23,7 @@ export function float(): Model {
         [0.7, 0],
         [0.69, -0.02],
       ],
-      surface: { ...paint, colour: '#f0202f' },
+      surface: { ...paint, color: '#f0202f' },
     },
     {
       part: 'lathe',
@@ -35,9 +35,9 @@ export function float(): Model {
         [0.34, -0.64],
         [0, -0.74],
       ],
-      surface: { ...paint, colour: '#fffaf0' },
+      surface: { ...paint, color: '#fffaf0' },
     },
-    { part: 'ring', radius: 0.69, tube: 0.05, turn: [1.571, 0, 0], surface: { ...paint, colour: '#122a4a' } },
+    { part: 'ring', radius: 0.69, tube: 0.05, turn: [1.571, 0, 0], surface: { ...paint, color: '#122a4a' } },
     {
       part: 'rod',
       points: [
@@ -46,9 +46,9 @@ export function float(): Model {
         [0, 1.4, 0],
       ],
       thick: [0.11, 0.07],
-      surface: { ...paint, colour: '#ffc62a' },
+      surface: { ...paint, color: '#ffc62a' },
     },
-    { part: 'ball', radius: 0.13, at: [0, 1.42, 0], surface: { ...paint, colour: '#f0202f' } },
+    { part: 'ball', radius: 0.13, at: [0, 1.42, 0], surface: { ...paint, color: '#f0202f' } },
     {
       part: 'rod',
       points: [
@@ -64,15 +64,15 @@ export function float(): Model {
 
 export function tackleBox(): Model {
   return assembly([
-    { part: 'block', size: [1.9, 0.8, 1], edge: 0.12, at: [0, -0.38, 0], surface: { ...paint, colour: '#0f8a7a' } },
-    { part: 'block', size: [1.96, 0.46, 1.06], edge: 0.14, at: [0, 0.26, 0], surface: { ...paint, colour: '#16b09a' } },
+    { part: 'block', size: [1.9, 0.8, 1], edge: 0.12, at: [0, -0.38, 0], surface: { ...paint, color: '#0f8a7a' } },
+    { part: 'block', size: [1.96, 0.46, 1.06], edge: 0.14, at: [0, 0.26, 0], surface: { ...paint, color: '#16b09a' } },
     { part: 'block', size: [0.34, 0.4, 0.1], edge: 0.04, at: [0, 0.02, 0.56], surface: 'gold' },
     ...[-0.72, 0.72].map((x): Part => ({
       part: 'block',
       size: [0.2, 1.3, 1.1],
       edge: 0.05,
       at: [x, -0.12, 0],
-      surface: { ...paint, colour: '#8a4a1c' },
+      surface: { ...paint, color: '#8a4a1c' },
     })),
     {
       part: 'rod',
@@ -84,13 +84,13 @@ export function tackleBox(): Model {
         [0.5, 0.46, 0],
       ],
       thick: 0.09,
-      surface: { ...paint, colour: '#8a4a1c' },
+      surface: { ...paint, color: '#8a4a1c' },
     },
     { part: 'icon', icon: 'fishing-hook', size: 0.62, at: [0.02, -0.42, 0.54], depth: 30, surface: 'gold' },
   ])
 }
 
-function hatParts(colour: string, band: string): Part[] {
+function hatParts(color: string, band: string): Part[] {
   return [
     {
       part: 'lathe',
@@ -101,7 +101,7 @@ function hatParts(colour: string, band: string): Part[] {
         [0.56, 0.42],
         [0.64, 0],
       ],
-      surface: { ...cloth, colour },
+      surface: { ...cloth, color },
     },
     {
       part: 'lathe',
@@ -113,7 +113,7 @@ function hatParts(colour: string, band: string): Part[] {
         [1.12, -0.36],
         [0.6, -0.06],
       ],
-      surface: { ...cloth, colour },
+      surface: { ...cloth, color },
     },
     {
       part: 'lathe',
@@ -123,7 +123,7 @@ function hatParts(colour: string, band: string): Part[] {
         [0.68, 0],
         [0.63, -0.02],
       ],
-      surface: { ...cloth, colour: band },
+      surface: { ...cloth, color: band },
     },
   ]
 }
@@ -141,7 +141,7 @@ export function fishingHat(): Model {
       gradient: ['#ff8a5a', '#e8203a'],
       surface: paint,
     },
-    { part: 'ball', radius: 0.1, at: [0.36, 0.12, 0.6], surface: { ...paint, colour: '#ffc62a' } },
+    { part: 'ball', radius: 0.1, at: [0.36, 0.12, 0.6], surface: { ...paint, color: '#ffc62a' } },
     {
       part: 'icon',
       icon: 'fishing-hook',
@@ -156,8 +156,8 @@ export function fishingHat(): Model {
 
 /** The angler: a beard, a hat and a wide smile. */
 export function angler(): Model {
-  const skin: Finish = { ...paint, colour: '#f0a878', roughness: 0.4 }
-  const beard: Finish = { ...cloth, colour: '#fff4e4' }
+  const skin: Finish = { ...paint, color: '#f0a878', roughness: 0.4 }
+  const beard: Finish = { ...cloth, color: '#fff4e4' }
   const tufts: readonly Spot[] = [
     [-0.5, -0.2, 0.28],
     [0.5, -0.2, 0.28],
@@ -176,16 +176,16 @@ export function angler(): Model {
         at: [side * 0.17, -0.22, 0.6],
         scale: [1.1, 0.5, 0.6],
         turn: [0, 0, side * -0.3],
-        surface: { ...cloth, colour: '#ffffff' },
+        surface: { ...cloth, color: '#ffffff' },
       },
       {
         part: 'ball',
         radius: 0.095,
         at: [side * 0.24, 0.2, 0.58],
         scale: [1, 1.3, 0.6],
-        surface: { ...paint, colour: '#1c2030' },
+        surface: { ...paint, color: '#1c2030' },
       },
-      { part: 'ball', radius: 0.16, at: [side * 0.42, 0, 0.5], scale: [1, 0.7, 0.5], surface: { ...paint, colour: '#f07a5a' } },
+      { part: 'ball', radius: 0.16, at: [side * 0.42, 0, 0.5], scale: [1, 0.7, 0.5], surface: { ...paint, color: '#f07a5a' } },
       {
         part: 'ball',
         radius: 0.2,
@@ -195,7 +195,7 @@ export function angler(): Model {
         surface: beard,
       },
     ]),
-    { part: 'ball', radius: 0.17, at: [0, 0.04, 0.68], surface: { ...skin, colour: '#f08a62' } },
+    { part: 'ball', radius: 0.17, at: [0, 0.04, 0.68], surface: { ...skin, color: '#f08a62' } },
     {
       part: 'group',
       at: [0, 0.54, -0.06],
@@ -203,14 +203,14 @@ export function angler(): Model {
       turn: [-0.26, 0, 0.06],
       parts: [
         ...hatParts('#5a8a3a', '#c8301f'),
-        { part: 'ball', radius: 0.12, at: [0.4, 0.14, 0.58], surface: { ...paint, colour: '#ffc62a' } },
+        { part: 'ball', radius: 0.12, at: [0.4, 0.14, 0.58], surface: { ...paint, color: '#ffc62a' } },
       ],
     },
   ])
 }
 
 export function landingNet(): Model {
-  const cord: Finish = { ...cloth, colour: '#bff0d8' }
+  const cord: Finish = { ...cloth, color: '#bff0d8' }
   const hoop = (radius: number, y: number): Part => ({
     part: 'ring',
     radius,
@@ -220,7 +220,7 @@ export function landingNet(): Model {
     surface: cord,
   })
   return assembly([
-    { part: 'ring', radius: 0.86, tube: 0.1, turn: [1.571, 0, 0], surface: { ...paint, colour: '#ff8a1f' } },
+    { part: 'ring', radius: 0.86, tube: 0.1, turn: [1.571, 0, 0], surface: { ...paint, color: '#ff8a1f' } },
     {
       part: 'rod',
       points: [
@@ -245,10 +245,10 @@ export function landingNet(): Model {
         [1.9, 0.38, 0],
       ],
       thick: [0.1, 0.14],
-      surface: { ...paint, colour: '#8a4a1c' },
+      surface: { ...paint, color: '#8a4a1c' },
     },
     { part: 'ring', radius: 0.12, tube: 0.05, at: [1.04, 0.07, 0], turn: [0, 1.571, 0], surface: 'gold' },
-    { part: 'ball', radius: 0.17, at: [1.94, 0.4, 0], surface: { ...paint, colour: '#ff8a1f' } },
+    { part: 'ball', radius: 0.17, at: [1.94, 0.4, 0], surface: { ...paint, color: '#ff8a1f' } },
   ])
 }
 
@@ -270,7 +270,7 @@ export function pail(): Model {
       gradient: ['#9ad0f4', '#3f8fd0', '#1a4f8a'],
       surface: { ...tin, clearcoat: 1, metalness: 0.4 },
     },
-    { part: 'ball', radius: 0.76, at: [0, 0.36, 0], scale: [1, 0.1, 1], surface: { ...wet, colour: '#5fe0f0' } },
+    { part: 'ball', radius: 0.76, at: [0, 0.36, 0], scale: [1, 0.1, 1], surface: { ...wet, color: '#5fe0f0' } },
     { part: 'ring', radius: 0.72, tube: 0.035, at: [0, -0.1, 0], turn: [1.571, 0, 0], surface: tin },
     {
       part: 'rod',
@@ -292,7 +292,7 @@ export function pail(): Model {
         [0.26, 1.3, 0.19],
       ],
       thick: 0.1,
-      surface: { ...paint, colour: '#8a4a1c' },
+      surface: { ...paint, color: '#8a4a1c' },
     },
     {
       part: 'plate',
@@ -301,7 +301,7 @@ export function pail(): Model {
       edge: 0.05,
       at: [0.1, 0.62, 0.1],
       turn: [0, 0.2, -0.2],
-      surface: { ...wet, colour: '#ff9a2a' },
+      surface: { ...wet, color: '#ff9a2a' },
     },
   ])
 }
@@ -329,19 +329,19 @@ export function worm(): Model {
       tube: 0.04,
       at: [x, y, 0.12],
       turn: [1.3, lean, 0],
-      surface: { ...paint, colour: '#d8506e' },
+      surface: { ...paint, color: '#d8506e' },
     })),
     ...[-0.1, 0.12].map((x): Part => ({
       part: 'ball',
       radius: 0.09,
       at: [0.32 + x, 0.66, 0.34],
-      surface: { ...paint, colour: '#ffffff' },
+      surface: { ...paint, color: '#ffffff' },
     })),
     ...[-0.1, 0.12].map((x): Part => ({
       part: 'ball',
       radius: 0.05,
       at: [0.32 + x, 0.66, 0.42],
-      surface: { ...paint, colour: '#1c0a14' },
+      surface: { ...paint, color: '#1c0a14' },
     })),
     {
       part: 'rod',
@@ -351,7 +351,7 @@ export function worm(): Model {
         [0.44, 0.5, 0.34],
       ],
       thick: 0.025,
-      surface: { colour: '#6a1430' },
+      surface: { color: '#6a1430' },
     },
   ])
 }

@@ -1,4 +1,4 @@
-/** What a card table needs besides its cards: their backs, the shoe, the jester of the wild card. */
+/** The extra objects of a card table: card backs, the shoe, the jester of the wild card. */
 import type { Part, Spot } from '../parts.ts'
 import type { Finish, Model, Surface } from '../types.ts'
 
@@ -16,7 +16,7 @@ export function rounded(width: number, height: number, radius: number): string {
 }
 
 /** The back of a card at the proportions of its face: a lattice of lozenges and an emblem. */
-export function cardBack(colour: string, trim: Surface, icon: string): Model {
+export function cardBack(color: string, trim: Surface, icon: string): Model {
   const lozenges = [-0.42, -0.14, 0.14, 0.42].flatMap((x) =>
     [-0.7, -0.42, -0.14, 0.14, 0.42, 0.7].map((y): Part => ({
       part: 'block',
@@ -28,14 +28,14 @@ export function cardBack(colour: string, trim: Surface, icon: string): Model {
     })),
   )
   return assembly([
-    { part: 'plate', path: rounded(1.4, 1.96, 0.14), depth: 0.05, edge: 0.015, surface: { ...satin, colour: '#fffdf6' } },
+    { part: 'plate', path: rounded(1.4, 1.96, 0.14), depth: 0.05, edge: 0.015, surface: { ...satin, color: '#fffdf6' } },
     {
       part: 'plate',
       path: rounded(1.22, 1.78, 0.09),
       depth: 0.03,
       edge: 0.012,
       at: [0, 0, 0.035],
-      surface: { ...satin, colour },
+      surface: { ...satin, color },
     },
     ...lozenges,
     {
@@ -60,7 +60,7 @@ export function cardBack(colour: string, trim: Surface, icon: string): Model {
       ],
       at: [0, 0, 0.08],
       turn: [1.571, 0, 0],
-      surface: { ...gloss, colour },
+      surface: { ...gloss, color },
     },
     { part: 'icon', icon, size: 0.5, at: [0, 0, 0.15], depth: 30, edge: 10, grow: 4, surface: trim },
   ])
@@ -75,7 +75,7 @@ export function cardShoe(wood: string, felt: string): Model {
       depth: 0.12,
       edge: 0.04,
       at: [0, 0, 0.5],
-      surface: { ...gloss, colour: wood },
+      surface: { ...gloss, color: wood },
     },
     {
       part: 'plate',
@@ -83,14 +83,14 @@ export function cardShoe(wood: string, felt: string): Model {
       depth: 0.12,
       edge: 0.04,
       at: [0, 0, -0.5],
-      surface: { ...gloss, colour: wood },
+      surface: { ...gloss, color: wood },
     },
     {
       part: 'plate',
       path: 'M-0.9 -0.5 L0.95 -0.5 L0.95 0.6 L0.5 0.6 L-0.8 -0.16 Z',
       depth: 0.9,
       edge: 0,
-      surface: { ...satin, colour: felt },
+      surface: { ...satin, color: felt },
     },
     ...Array.from({ length: 9 }, (_, i): Part => ({
       part: 'block',
@@ -98,7 +98,7 @@ export function cardShoe(wood: string, felt: string): Model {
       edge: 0.012,
       at: [-0.5 + i * 0.12, 0.14 + i * 0.055, 0],
       turn: [0, 0, 0.16],
-      surface: { ...satin, colour: i % 2 ? '#efe6d2' : '#fffdf6' },
+      surface: { ...satin, color: i % 2 ? '#efe6d2' : '#fffdf6' },
     })),
     { part: 'block', size: [0.08, 0.9, 0.96], edge: 0.03, at: [0.86, 0.3, 0], surface: 'gold' },
     { part: 'icon', icon: 'spades', size: 0.5, at: [0.3, -0.16, 0.62], depth: 30, edge: 10, grow: 3, surface: 'gold' },
@@ -115,8 +115,8 @@ export function cardShoe(wood: string, felt: string): Model {
 }
 
 export function jesterHead(): Model {
-  const mask: Finish = { ...gloss, colour: '#fff4e6' }
-  const tail = (side: 1 | -1, colour: string): Part[] => [
+  const mask: Finish = { ...gloss, color: '#fff4e6' }
+  const tail = (side: 1 | -1, color: string): Part[] => [
     {
       part: 'rod',
       points: [
@@ -126,7 +126,7 @@ export function jesterHead(): Model {
         [side * 1.34, 0.3, 0.1],
       ],
       thick: [0.4, 0.09],
-      surface: { ...gloss, colour },
+      surface: { ...gloss, color },
     },
     { part: 'ball', radius: 0.15, at: [side * 1.36, 0.2, 0.1], surface: 'gold' },
   ]
@@ -137,7 +137,7 @@ export function jesterHead(): Model {
       at: [side * 0.24, 0.02, 0.5],
       scale: [1.15, 0.8, 0.4],
       turn: [0, side * 0.3, side * 0.25],
-      surface: { ...gloss, colour: '#1c0a34' },
+      surface: { ...gloss, color: '#1c0a34' },
     },
     {
       part: 'plate',
@@ -146,9 +146,9 @@ export function jesterHead(): Model {
       edge: 0.02,
       at: [side * 0.26, -0.2, 0.5],
       turn: [0, side * 0.4, 0],
-      surface: { ...gloss, colour: side === 1 ? '#ff2f9a' : '#8a2be0' },
+      surface: { ...gloss, color: side === 1 ? '#ff2f9a' : '#8a2be0' },
     },
-    { part: 'ball', radius: 0.14, at: [side * 0.38, -0.3, 0.36], scale: [1, 0.8, 0.5], surface: { ...gloss, colour: '#ff9ab0' } },
+    { part: 'ball', radius: 0.14, at: [side * 0.38, -0.3, 0.36], scale: [1, 0.8, 0.5], surface: { ...gloss, color: '#ff9ab0' } },
   ])
   const collar = Array.from({ length: 7 }, (_, i): Spot => [
     Math.sin(-1.35 + i * 0.45) * 0.66,
@@ -161,11 +161,11 @@ export function jesterHead(): Model {
       radius: 0.24,
       at,
       scale: [0.9, 1, 0.5],
-      surface: { ...gloss, colour: i % 2 ? '#ffd23a' : '#c41fb0' },
+      surface: { ...gloss, color: i % 2 ? '#ffd23a' : '#c41fb0' },
     })),
     { part: 'ball', radius: 0.64, at: [0, -0.08, 0], scale: [0.94, 1.08, 0.8], surface: mask },
     ...eyes,
-    { part: 'ball', radius: 0.11, at: [0, -0.12, 0.58], surface: { ...gloss, colour: '#ff2f5a' } },
+    { part: 'ball', radius: 0.11, at: [0, -0.12, 0.58], surface: { ...gloss, color: '#ff2f5a' } },
     {
       part: 'rod',
       points: [
@@ -174,7 +174,7 @@ export function jesterHead(): Model {
         [0.32, -0.36, 0.4],
       ],
       thick: 0.05,
-      surface: { ...gloss, colour: '#c4103f' },
+      surface: { ...gloss, color: '#c4103f' },
     },
     {
       part: 'lathe',
@@ -186,7 +186,7 @@ export function jesterHead(): Model {
         [0.64, -0.14],
       ],
       at: [0, 0.3, 0],
-      surface: { ...gloss, colour: '#a020ff' },
+      surface: { ...gloss, color: '#a020ff' },
     },
     { part: 'ring', radius: 0.6, tube: 0.1, at: [0, 0.22, 0], turn: [1.4, 0, 0], surface: 'gold' },
     ...tail(1, '#ff3fa8'),
@@ -199,7 +199,7 @@ export function jesterHead(): Model {
         [0.1, 1.3, 0.05],
       ],
       thick: [0.34, 0.1],
-      surface: { ...gloss, colour: '#ffb020' },
+      surface: { ...gloss, color: '#ffb020' },
     },
     { part: 'ball', radius: 0.15, at: [0.12, 1.4, 0.06], surface: 'gold' },
   ])

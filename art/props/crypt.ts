@@ -4,20 +4,20 @@ import type { Finish, Model } from '../types.ts'
 
 const bone: Finish = { metalness: 0, roughness: 0.3, clearcoat: 0.6 }
 const wax: Finish = { metalness: 0, roughness: 0.25, clearcoat: 0.8 }
-const pitch: Finish = { colour: '#120620', roughness: 0.6 }
+const pitch: Finish = { color: '#120620', roughness: 0.6 }
 
 function assembly(parts: readonly Part[]): Model {
   return { kind: 'assembly', parts }
 }
 
-function lit(colour: string, strength = 0.8): Finish {
-  return { colour, emissive: colour, emissiveIntensity: strength, roughness: 0.4 }
+function lit(color: string, strength = 0.8): Finish {
+  return { color, emissive: color, emissiveIntensity: strength, roughness: 0.4 }
 }
 
 const mirrored = [-1, 1] as const
 
 export function skull(eyes: string): Model {
-  const pale = { ...bone, colour: '#f4ecd8' }
+  const pale = { ...bone, color: '#f4ecd8' }
   return assembly([
     {
       part: 'ball',
@@ -28,7 +28,7 @@ export function skull(eyes: string): Model {
       surface: bone,
     },
     { part: 'ball', radius: 0.5, at: [0, -0.36, 0.3], scale: [1.06, 0.6, 0.9], surface: pale },
-    { part: 'block', size: [0.86, 0.42, 0.5], edge: 0.14, at: [0, -0.72, 0.34], surface: { ...bone, colour: '#e4d8b8' } },
+    { part: 'block', size: [0.86, 0.42, 0.5], edge: 0.14, at: [0, -0.72, 0.34], surface: { ...bone, color: '#e4d8b8' } },
     ...mirrored.flatMap((side): Part[] => [
       {
         part: 'ball',
@@ -54,7 +54,7 @@ export function skull(eyes: string): Model {
       size: [0.14, 0.3, 0.12],
       edge: 0.05,
       at: [x, -0.6, 0.72 - x * x * 0.9],
-      surface: { ...bone, colour: '#fffdf4' },
+      surface: { ...bone, color: '#fffdf4' },
     })),
     { part: 'block', size: [0.8, 0.045, 0.1], edge: 0.015, at: [0, -0.74, 0.62], surface: pitch },
   ])
@@ -97,7 +97,7 @@ export function pumpkin(): Model {
         [0.2, 1.1, 0],
       ],
       thick: [0.15, 0.1],
-      surface: { ...wax, colour: '#4f8a2a' },
+      surface: { ...wax, color: '#4f8a2a' },
     },
     hole('M-0.22 -0.14 L0.24 -0.14 L0.06 0.24 Z', -0.4, 0.2, 0.86, [-0.1, -0.4, 0]),
     hole('M-0.24 -0.14 L0.22 -0.14 L-0.06 0.24 Z', 0.4, 0.2, 0.86, [-0.1, 0.4, 0]),
@@ -142,7 +142,7 @@ export function candle(): Model {
         [x * 1.08, -length, z * 1.1],
       ],
       thick: [0.06, 0.11],
-      surface: { ...wax, colour: '#fff0fa' },
+      surface: { ...wax, color: '#fff0fa' },
     })),
     {
       part: 'rod',
@@ -187,8 +187,8 @@ export function candle(): Model {
 export function tent(stripes: readonly [string, string]): Model {
   const count = 14
   return assembly([
-    ...stripes.flatMap((colour, i): Part[] => {
-      const cloth: Finish = { colour, roughness: 0.45, clearcoat: 0.3 }
+    ...stripes.flatMap((color, i): Part[] => {
+      const cloth: Finish = { color, roughness: 0.45, clearcoat: 0.3 }
       const turn: Spot = [0, (i * Math.PI * 2) / count, 0]
       const around = { axis: 'y', count: count / 2 } as const
       return [
@@ -245,7 +245,7 @@ export function tent(stripes: readonly [string, string]): Model {
       path: 'M0 1.3 L0 1.66 L0.46 1.52 L0.04 1.4 Z',
       depth: 0.04,
       edge: 0.015,
-      surface: { colour: '#a8ff3a', roughness: 0.4 },
+      surface: { color: '#a8ff3a', roughness: 0.4 },
     },
   ])
 }

@@ -10,7 +10,7 @@ function assembly(parts: readonly Part[]): Model {
   return { kind: 'assembly', parts }
 }
 
-function tassel(colour: string, y: number, size = 1): Part {
+function tassel(color: string, y: number, size = 1): Part {
   return {
     part: 'group',
     at: [0, y, 0],
@@ -26,7 +26,7 @@ function tassel(colour: string, y: number, size = 1): Part {
           [0, -0.72],
         ],
         ribs: { count: 9, depth: 0.2 },
-        surface: { ...silk, colour },
+        surface: { ...silk, color },
       },
       { part: 'ring', radius: 0.15, tube: 0.035, at: [0, -0.2, 0], turn: [1.57, 0, 0], surface: 'gold' },
     ],
@@ -92,7 +92,7 @@ export function drum(): Model {
         [0.8, 0.5],
         [0, 0.5],
       ],
-      surface: { colour: '#fff0cc', roughness: 0.5 },
+      surface: { color: '#fff0cc', roughness: 0.5 },
     },
     {
       part: 'lathe',
@@ -103,7 +103,7 @@ export function drum(): Model {
         [0.8, -0.5],
         [0, -0.5],
       ],
-      surface: { colour: '#e8cf98', roughness: 0.5 },
+      surface: { color: '#e8cf98', roughness: 0.5 },
     },
     { part: 'ball', radius: 0.06, at: [0, 0.52, 0.88], surface: 'gold', around: { axis: 'y', count: 18 } },
     { part: 'ball', radius: 0.06, at: [0, -0.52, 0.88], surface: 'gold', around: { axis: 'y', count: 18 } },
@@ -115,12 +115,12 @@ export function drum(): Model {
       surface: 'gold',
       around: { axis: 'y', count: 4, from: -0.8, to: 1.6 },
     },
-    { part: 'ring', radius: 0.36, tube: 0.03, at: [0, 0.71, 0], turn: [1.57, 0, 0], surface: { colour: '#c01828' } },
-    { part: 'ball', radius: 0.16, at: [0, 0.7, 0], scale: [1, 0.2, 1], surface: { colour: '#c01828' } },
+    { part: 'ring', radius: 0.36, tube: 0.03, at: [0, 0.71, 0], turn: [1.57, 0, 0], surface: { color: '#c01828' } },
+    { part: 'ball', radius: 0.16, at: [0, 0.7, 0], scale: [1, 0.2, 1], surface: { color: '#c01828' } },
   ])
 }
 
-function cracker(at: Spot, roll: number, colour: string): Part {
+function cracker(at: Spot, roll: number, color: string): Part {
   const band = (y: number): Part => ({
     part: 'lathe',
     profile: [
@@ -147,7 +147,7 @@ function cracker(at: Spot, roll: number, colour: string): Part {
           [0.17, -0.36],
           [0, -0.36],
         ],
-        surface: { ...paper, colour },
+        surface: { ...paper, color },
       },
       band(0.26),
       band(-0.26),
@@ -158,7 +158,7 @@ function cracker(at: Spot, roll: number, colour: string): Part {
           [0.02, 0.52, 0],
         ],
         thick: 0.025,
-        surface: { colour: '#f4e0a0' },
+        surface: { color: '#f4e0a0' },
       },
     ],
   }
@@ -176,7 +176,7 @@ export function firecrackers(): Model {
         [-0.02, -1, -0.05],
       ],
       thick: 0.05,
-      surface: { colour: '#f0c850', roughness: 0.5 },
+      surface: { color: '#f0c850', roughness: 0.5 },
     },
     { part: 'ring', radius: 0.14, tube: 0.04, at: [0, 1.4, 0], surface: 'gold' },
     ...pairs.flatMap((y): Part[] => [cracker([-0.42, y, 0.1], -0.75, '#e4142c'), cracker([0.42, y, 0.1], 0.75, '#e4142c')]),
@@ -203,7 +203,7 @@ export function fan(gradient: readonly string[], wood: string): Model {
         [0, 1.22, 0.06],
       ],
       thick: [0.06, 0.03],
-      surface: { colour: wood, roughness: 0.3, clearcoat: 0.8 },
+      surface: { color: wood, roughness: 0.3, clearcoat: 0.8 },
       around: { axis: 'z', count: 9, from: -1.08, to: 1.08 },
     },
     { part: 'icon', icon: 'lotus-flower', size: 0.62, at: [0, 0.78, 0.12], depth: 16, surface: 'gold' },
@@ -229,10 +229,10 @@ function loop(length: number, width: number): Spot[] {
 
 export type KnotShape = 'lattice' | 'clover' | 'rings' | 'coin'
 
-/** A knot of cord with its tassel; each colour is tied in its own way. */
-export function silkKnot(shape: KnotShape, colour: string, light: string): Model {
-  const cord: Surface = { ...silk, colour }
-  const thread: Surface = { ...silk, colour: light }
+/** A knot of cord with its tassel; each color is tied in its own way. */
+export function silkKnot(shape: KnotShape, color: string, light: string): Model {
+  const cord: Surface = { ...silk, color }
+  const thread: Surface = { ...silk, color: light }
   const woven: Record<KnotShape, Part[]> = {
     lattice: [-0.44, 0, 0.44].flatMap((offset, i): Part[] => [
       { part: 'rod', points: loop(1.15, 0.26), thick: 0.1, closed: true, at: [0, offset, i * 0.04], surface: cord },
@@ -298,15 +298,15 @@ export function silkKnot(shape: KnotShape, colour: string, light: string): Model
   return assembly([
     { part: 'group', parts: woven[shape], turn: [0, 0, shape === 'rings' ? 0 : 0.785] },
     { part: 'ring', radius: 0.13, tube: 0.05, at: [0, 1.12, 0], surface: cord },
-    tassel(colour, -1.06, 0.62),
+    tassel(color, -1.06, 0.62),
   ])
 }
 
 /** The head of a young tiger, round like a toy of lacquered wood. */
 export function tigerHead(): Model {
-  const fur: Finish = { ...lacquer, colour: '#ff8a14' }
-  const stripe: Finish = { ...lacquer, colour: '#3a1408' }
-  const cream: Finish = { ...lacquer, colour: '#fff2d8' }
+  const fur: Finish = { ...lacquer, color: '#ff8a14' }
+  const stripe: Finish = { ...lacquer, color: '#3a1408' }
+  const cream: Finish = { ...lacquer, color: '#fff2d8' }
   const mark = (at: Spot, turn: Spot, length: number): Part => ({
     part: 'ball',
     radius: 1,
@@ -317,7 +317,7 @@ export function tigerHead(): Model {
   })
   const sides = [-1, 1].flatMap((side): Part[] => [
     { part: 'ball', radius: 0.3, at: [side * 0.68, 0.72, -0.1], scale: [1, 1, 0.6], surface: fur },
-    { part: 'ball', radius: 0.18, at: [side * 0.68, 0.72, 0.08], scale: [1, 1, 0.4], surface: { ...lacquer, colour: '#ffb8a0' } },
+    { part: 'ball', radius: 0.18, at: [side * 0.68, 0.72, 0.08], scale: [1, 1, 0.4], surface: { ...lacquer, color: '#ffb8a0' } },
     { part: 'ball', radius: 0.34, at: [side * 0.72, -0.28, 0.25], scale: [1, 0.9, 0.9], surface: fur },
     { part: 'ball', radius: 0.3, at: [side * 0.22, -0.36, 0.72], scale: [1.05, 0.82, 0.7], surface: cream },
     {
@@ -325,16 +325,16 @@ export function tigerHead(): Model {
       radius: 0.2,
       at: [side * 0.36, 0.16, 0.74],
       scale: [0.9, 1.1, 0.5],
-      surface: { ...lacquer, colour: '#fff6c8' },
+      surface: { ...lacquer, color: '#fff6c8' },
     },
     {
       part: 'ball',
       radius: 0.13,
       at: [side * 0.34, 0.15, 0.86],
       scale: [0.85, 1.25, 0.5],
-      surface: { ...lacquer, colour: '#1c0a06' },
+      surface: { ...lacquer, color: '#1c0a06' },
     },
-    { part: 'ball', radius: 0.045, at: [side * 0.34 - 0.04, 0.23, 0.94], surface: { colour: '#ffffff', emissive: '#ffffff' } },
+    { part: 'ball', radius: 0.045, at: [side * 0.34 - 0.04, 0.23, 0.94], surface: { color: '#ffffff', emissive: '#ffffff' } },
     mark([side * 0.78, 0.08, 0.52], [0, side * 0.9, side * -0.2], 0.24),
     mark([side * 0.84, -0.14, 0.5], [0, side * 0.9, 0], 0.22),
     mark([side * 0.8, -0.36, 0.52], [0, side * 0.9, side * 0.25], 0.2),
@@ -347,7 +347,7 @@ export function tigerHead(): Model {
     mark([0, 0.56, 0.7], [-0.6, 0, 0], 0.2),
     mark([0, 0.5, 0.74], [-0.6, 0, 1.571], 0.2),
     { part: 'ball', radius: 0.26, at: [0, -0.6, 0.58], scale: [1, 0.7, 0.7], surface: cream },
-    { part: 'ball', radius: 0.15, at: [0, -0.2, 0.96], scale: [1.25, 0.8, 0.6], surface: { ...lacquer, colour: '#5a1420' } },
+    { part: 'ball', radius: 0.15, at: [0, -0.2, 0.96], scale: [1.25, 0.8, 0.6], surface: { ...lacquer, color: '#5a1420' } },
     { part: 'ball', radius: 0.1, at: [0, 0.66, 0.72], scale: [1, 1, 0.5], surface: 'gold' },
   ])
 }

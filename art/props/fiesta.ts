@@ -10,10 +10,10 @@ function assembly(parts: readonly Part[]): Model {
 }
 
 /** A sun of glazed clay with a clear face for the value that the screen writes; `times` stands on a tag at its foot. */
-export function sunCoin(rays: string, face: string, times?: { text: string; colour: string }): Model {
+export function sunCoin(rays: string, face: string, times?: { text: string; color: string }): Model {
   const tag: Part[] = times
     ? [
-        { part: 'block', size: [0.96, 0.56, 0.2], edge: 0.08, at: [0, -0.78, 0.24], surface: { ...glaze, colour: times.colour } },
+        { part: 'block', size: [0.96, 0.56, 0.2], edge: 0.08, at: [0, -0.78, 0.24], surface: { ...glaze, color: times.color } },
         {
           part: 'word',
           text: times.text,
@@ -31,7 +31,7 @@ export function sunCoin(rays: string, face: string, times?: { text: string; colo
       path: 'M-0.15 0.72 L0.15 0.72 L0 1.08 Z',
       depth: 0.1,
       edge: 0.04,
-      surface: { ...clay, colour: rays },
+      surface: { ...clay, color: rays },
       around: { axis: 'z', count: 16 },
     },
     {
@@ -46,7 +46,7 @@ export function sunCoin(rays: string, face: string, times?: { text: string; colo
         [0, -0.1],
       ],
       turn: [1.57, 0, 0],
-      surface: { ...glaze, colour: rays },
+      surface: { ...glaze, color: rays },
     },
     {
       part: 'lathe',
@@ -57,13 +57,13 @@ export function sunCoin(rays: string, face: string, times?: { text: string; colo
         [0, 0.02],
       ],
       turn: [1.57, 0, 0],
-      surface: { ...clay, colour: face },
+      surface: { ...clay, color: face },
     },
     {
       part: 'ball',
       radius: 0.04,
       at: [0, 0.78, 0.14],
-      surface: { ...glaze, colour: '#ffffff' },
+      surface: { ...glaze, color: '#ffffff' },
       around: { axis: 'z', count: 16, from: 0.196, to: 6.087 },
     },
     ...tag,
@@ -99,7 +99,7 @@ export function chili(): Model {
       ribs: { count: 5, depth: 0.12 },
       at: [-0.63, 0.84, 0],
       turn: [0, 0, 0.12],
-      surface: { ...glaze, colour: '#3f9a1c' },
+      surface: { ...glaze, color: '#3f9a1c' },
     },
     {
       part: 'rod',
@@ -109,7 +109,7 @@ export function chili(): Model {
         [-0.5, 1.36, 0.05],
       ],
       thick: [0.08, 0.06],
-      surface: { ...glaze, colour: '#5fb82a' },
+      surface: { ...glaze, color: '#5fb82a' },
     },
   ])
 }
@@ -127,7 +127,7 @@ export function lime(): Model {
       gradient: ['#8ae03a', '#3fa81c', '#146a10'],
       surface: { ...glaze, roughness: 0.3 },
     },
-    { part: 'ball', radius: 0.12, at: [-1.12, -0.16, -0.5], surface: { ...glaze, colour: '#2f8a18' } },
+    { part: 'ball', radius: 0.12, at: [-1.12, -0.16, -0.5], surface: { ...glaze, color: '#2f8a18' } },
     {
       part: 'group',
       at: [0.3, -0.2, 0.25],
@@ -145,7 +145,7 @@ export function lime(): Model {
             [0, -0.6],
           ],
           turn: [1.57, 0, 0],
-          surface: { ...glaze, colour: '#3fa81c' },
+          surface: { ...glaze, color: '#3fa81c' },
         },
         {
           part: 'lathe',
@@ -156,7 +156,7 @@ export function lime(): Model {
             [0, 0.02],
           ],
           turn: [1.57, 0, 0],
-          surface: { ...glaze, colour: '#f4ffd8' },
+          surface: { ...glaze, color: '#f4ffd8' },
         },
         {
           part: 'plate',
@@ -164,7 +164,7 @@ export function lime(): Model {
           depth: 0.05,
           edge: 0.03,
           at: [0, 0, 0.1],
-          surface: { ...glaze, colour: '#a4e82a', iridescence: 0.3 },
+          surface: { ...glaze, color: '#a4e82a', iridescence: 0.3 },
           around: { axis: 'z', count: 8 },
         },
       ],
@@ -174,25 +174,25 @@ export function lime(): Model {
 
 function maraca(at: Spot, roll: number, paint: readonly [string, string, string]): Part {
   const [ground, band, dot] = paint
-  const hoop = (y: number, radius: number, colour: string): Part => ({
+  const hoop = (y: number, radius: number, color: string): Part => ({
     part: 'ring',
     radius,
     tube: 0.06,
     at: [0, y, 0],
     turn: [1.57, 0, 0],
-    surface: { ...glaze, colour },
+    surface: { ...glaze, color },
   })
   return {
     part: 'group',
     at,
     turn: [0, 0, roll],
     parts: [
-      { part: 'ball', radius: 0.56, at: [0, 0.72, 0], scale: [1, 1.12, 1], surface: { ...glaze, colour: ground } },
+      { part: 'ball', radius: 0.56, at: [0, 0.72, 0], scale: [1, 1.12, 1], surface: { ...glaze, color: ground } },
       hoop(0.72, 0.55, band),
       hoop(0.92, 0.51, '#fff6e0'),
       hoop(0.52, 0.51, '#fff6e0'),
-      { part: 'ball', radius: 0.075, at: [0, 1.12, 0.4], surface: { ...glaze, colour: dot }, around: { axis: 'y', count: 8 } },
-      { part: 'ball', radius: 0.07, at: [0, 0.34, 0.44], surface: { ...glaze, colour: dot }, around: { axis: 'y', count: 8 } },
+      { part: 'ball', radius: 0.075, at: [0, 1.12, 0.4], surface: { ...glaze, color: dot }, around: { axis: 'y', count: 8 } },
+      { part: 'ball', radius: 0.07, at: [0, 0.34, 0.44], surface: { ...glaze, color: dot }, around: { axis: 'y', count: 8 } },
       {
         part: 'rod',
         points: [
@@ -201,7 +201,7 @@ function maraca(at: Spot, roll: number, paint: readonly [string, string, string]
           [0, -0.95, 0],
         ],
         thick: [0.12, 0.15],
-        surface: { colour: '#b8702a', roughness: 0.35, clearcoat: 0.8 },
+        surface: { color: '#b8702a', roughness: 0.35, clearcoat: 0.8 },
       },
       hoop(0.12, 0.14, band),
     ],

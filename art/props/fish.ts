@@ -29,14 +29,14 @@ export function fish({ body, fin, stripe, plump, spines, scales = wet }: FishLoo
       radius: 0.15,
       at: [0.62, plump * 0.28, 0.27],
       scale: [1, 1, 0.6],
-      surface: { ...paint, colour: '#ffffff' },
+      surface: { ...paint, color: '#ffffff' },
     },
     {
       part: 'ball',
       radius: 0.085,
       at: [0.65, plump * 0.28, 0.36],
       scale: [1, 1, 0.6],
-      surface: { ...paint, colour: '#0a1420' },
+      surface: { ...paint, color: '#0a1420' },
     },
   ]
   const stripes: Part[] = stripe
@@ -91,7 +91,7 @@ export function fish({ body, fin, stripe, plump, spines, scales = wet }: FishLoo
         [0.76, -plump * 0.2, 0.23],
       ],
       thick: 0.03,
-      surface: { colour: '#3a1420', roughness: 0.5 },
+      surface: { color: '#3a1420', roughness: 0.5 },
     },
     ...eye,
   ])

@@ -4,8 +4,8 @@ import type { Finish, Model, Surface } from '../types.ts'
 
 const wood: Finish = { metalness: 0, roughness: 0.42, clearcoat: 0.4 }
 const paint: Finish = { metalness: 0, roughness: 0.2, clearcoat: 1 }
-const brass: Finish = { metal: 'gold', colour: '#f0b84a', roughness: 0.22 }
-const hemp: Finish = { colour: '#e0b878', roughness: 0.6, clearcoat: 0.1 }
+const brass: Finish = { metal: 'gold', color: '#f0b84a', roughness: 0.22 }
+const hemp: Finish = { color: '#e0b878', roughness: 0.6, clearcoat: 0.1 }
 
 function assembly(parts: readonly Part[]): Model {
   return { kind: 'assembly', parts }
@@ -41,14 +41,14 @@ export function ropeCoil(): Model {
       tube: 0.06,
       at: [1.14, -0.96, 0.05],
       turn: [1.2, 0.6, 0],
-      surface: { ...paint, colour: '#d81f33' },
+      surface: { ...paint, color: '#d81f33' },
     },
   ])
 }
 
 export function helmWheel(): Model {
   return assembly([
-    { part: 'ring', radius: 0.68, tube: 0.13, surface: { ...wood, colour: '#9a4f1f' } },
+    { part: 'ring', radius: 0.68, tube: 0.13, surface: { ...wood, color: '#9a4f1f' } },
     { part: 'ring', radius: 0.68, tube: 0.055, at: [0, 0, 0.1], surface: brass },
     {
       part: 'rod',
@@ -60,7 +60,7 @@ export function helmWheel(): Model {
         [0, 1.16, 0],
       ],
       thick: [0.075, 0.1],
-      surface: { ...wood, colour: '#b8642a' },
+      surface: { ...wood, color: '#b8642a' },
       around: { axis: 'z', count: 8 },
     },
     { part: 'ball', radius: 0.075, at: [0, 0.68, 0.13], surface: brass, around: { axis: 'z', count: 8 } },
@@ -103,7 +103,7 @@ export function captainCap(): Model {
         [0.75, -0.26],
         [0.7, -0.28],
       ],
-      surface: { ...paint, colour: '#12265c' },
+      surface: { ...paint, color: '#12265c' },
     },
     { part: 'ring', radius: 0.755, tube: 0.045, at: [0, -0.2, 0], turn: [1.571, 0, 0], surface: brass },
     {
@@ -118,7 +118,7 @@ export function captainCap(): Model {
       ],
       at: [0, -0.22, 0.06],
       scale: [0.86, 1, 1],
-      surface: { ...paint, colour: '#0c1430' },
+      surface: { ...paint, color: '#0c1430' },
     },
     {
       part: 'icon',
@@ -136,12 +136,12 @@ export function captainCap(): Model {
 
 /** A crate of the catch; the metal of its fish says what it is worth, its foot stays free for the value. */
 export function catchCrate(metal: Surface, field: string): Model {
-  const plank = (y: number, colour: string): Part => ({
+  const plank = (y: number, color: string): Part => ({
     part: 'block',
     size: [1.9, 0.6, 0.5],
     edge: 0.06,
     at: [0, y, 0],
-    surface: { ...wood, colour },
+    surface: { ...wood, color },
   })
   return assembly([
     plank(0.61, field),
@@ -149,27 +149,27 @@ export function catchCrate(metal: Surface, field: string): Model {
     plank(-0.61, field),
     ...[-0.86, 0.86].map((x): Part => ({ part: 'block', size: [0.26, 1.86, 0.62], edge: 0.06, at: [x, 0, 0], surface: metal })),
     ...[-0.86, 0.86].flatMap((x) =>
-      [-0.7, 0.7].map((y): Part => ({ part: 'ball', radius: 0.07, at: [x, y, 0.32], surface: { ...wood, colour: '#2a1a10' } })),
+      [-0.7, 0.7].map((y): Part => ({ part: 'ball', radius: 0.07, at: [x, y, 0.32], surface: { ...wood, color: '#2a1a10' } })),
     ),
     { part: 'icon', icon: 'flatfish', size: 1.34, at: [0, 0.3, 0.32], depth: 60, edge: 22, grow: 6, surface: metal },
   ])
 }
 
-/** Nailed shut, bound with brass and sealed: nobody knows what is in it. */
+/** Nailed shut, bound with brass and sealed. */
 export function closedCrate(): Model {
-  const plank = (y: number, colour: string): Part => ({
+  const plank = (y: number, color: string): Part => ({
     part: 'block',
     size: [1.9, 0.6, 0.5],
     edge: 0.06,
     at: [0, y, 0],
-    surface: { ...wood, colour },
+    surface: { ...wood, color },
   })
   const brace = (angle: number): Part => ({
     part: 'block',
     size: [2.2, 0.3, 0.6],
     edge: 0.05,
     turn: [0, 0, angle],
-    surface: { ...wood, colour: '#a8642c' },
+    surface: { ...wood, color: '#a8642c' },
   })
   const edges = [-0.86, 0.86]
   return assembly([
@@ -183,17 +183,17 @@ export function closedCrate(): Model {
       size: [0.26, 1.9, 0.66],
       edge: 0.06,
       at: [x, 0, 0],
-      surface: { ...wood, colour: '#b8742f' },
+      surface: { ...wood, color: '#b8742f' },
     })),
     ...edges.map((y): Part => ({
       part: 'block',
       size: [1.98, 0.26, 0.68],
       edge: 0.06,
       at: [0, y, 0],
-      surface: { ...wood, colour: '#b8742f' },
+      surface: { ...wood, color: '#b8742f' },
     })),
     ...edges.flatMap((x) => edges.map((y): Part => ({ part: 'ball', radius: 0.13, at: [x, y, 0.34], surface: brass }))),
-    { part: 'ball', radius: 0.34, at: [0, 0, 0.2], surface: { ...paint, colour: '#c8202f' } },
+    { part: 'ball', radius: 0.34, at: [0, 0, 0.2], surface: { ...paint, color: '#c8202f' } },
     { part: 'icon', icon: 'anchor', size: 0.44, at: [0, 0, 0.5], depth: 40, edge: 14, grow: 4, surface: brass },
   ])
 }
@@ -205,10 +205,10 @@ export function lifebuoy(): Model {
       radius: 0.7,
       tube: 0.27,
       arc: 0.79,
-      surface: { ...paint, colour: '#e8202f' },
+      surface: { ...paint, color: '#e8202f' },
       around: { axis: 'z', count: 4 },
     },
-    { part: 'ring', radius: 0.7, tube: 0.268, surface: { ...paint, colour: '#fffaf0' } },
+    { part: 'ring', radius: 0.7, tube: 0.268, surface: { ...paint, color: '#fffaf0' } },
     {
       part: 'ring',
       radius: 0.28,
@@ -222,7 +222,7 @@ export function lifebuoy(): Model {
 }
 
 export function lighthouse(): Model {
-  const band = (from: number, to: number, colour: string): Part => {
+  const band = (from: number, to: number, color: string): Part => {
     const radius = (y: number) => 0.52 - (y + 0.95) * 0.13
     return {
       part: 'lathe',
@@ -232,7 +232,7 @@ export function lighthouse(): Model {
         [radius(from), from],
         [0, from],
       ],
-      surface: { ...paint, colour },
+      surface: { ...paint, color },
     }
   }
   return assembly([
@@ -247,7 +247,7 @@ export function lighthouse(): Model {
         [0, -1.25],
       ],
       ribs: { count: 7, depth: 0.1 },
-      surface: { colour: '#5f6a7c', roughness: 0.7 },
+      surface: { color: '#5f6a7c', roughness: 0.7 },
     },
     band(-0.95, -0.5, '#fffaf0'),
     band(-0.5, -0.1, '#e8202f'),
@@ -271,7 +271,7 @@ export function lighthouse(): Model {
         [0.24, 0.7],
         [0, 0.7],
       ],
-      surface: { colour: '#fff0a0', emissive: '#ffd040', emissiveIntensity: 0.9 },
+      surface: { color: '#fff0a0', emissive: '#ffd040', emissiveIntensity: 0.9 },
     },
     {
       part: 'rod',
@@ -291,7 +291,7 @@ export function lighthouse(): Model {
         [0.36, 1.02],
         [0, 1.02],
       ],
-      surface: { ...paint, colour: '#12265c' },
+      surface: { ...paint, color: '#12265c' },
     },
     { part: 'ball', radius: 0.07, at: [0, 1.44, 0], surface: brass },
     ...[-1, 1].map((side): Part => ({
@@ -300,7 +300,7 @@ export function lighthouse(): Model {
       depth: 0.03,
       edge: 0,
       at: [0, 0.88, -0.2],
-      surface: { colour: '#fff6c0', emissive: '#ffe070', emissiveIntensity: 0.7 },
+      surface: { color: '#fff6c0', emissive: '#ffe070', emissiveIntensity: 0.7 },
     })),
   ])
 }
@@ -340,6 +340,6 @@ export function scallop(gradient: readonly string[]): Model {
         },
       ],
     })),
-    { part: 'block', size: [0.7, 0.24, 0.2], edge: 0.08, at: [0, -0.76, 0], surface: { ...paint, colour: gradient.at(-1)! } },
+    { part: 'block', size: [0.7, 0.24, 0.2], edge: 0.08, at: [0, -0.76, 0], surface: { ...paint, color: gradient.at(-1)! } },
   ])
 }

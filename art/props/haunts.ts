@@ -1,24 +1,24 @@
-/** Who haunts the midnight carnival. */
+/** The ghosts of the midnight carnival. */
 import type { Part } from '../parts.ts'
 import type { Finish, Model } from '../types.ts'
 
 const bone: Finish = { metalness: 0, roughness: 0.3, clearcoat: 0.6 }
 const wax: Finish = { metalness: 0, roughness: 0.25, clearcoat: 0.8 }
-const pitch: Finish = { colour: '#120620', roughness: 0.6 }
+const pitch: Finish = { color: '#120620', roughness: 0.6 }
 
 function assembly(parts: readonly Part[]): Model {
   return { kind: 'assembly', parts }
 }
 
-function lit(colour: string, strength = 0.8): Finish {
-  return { colour, emissive: colour, emissiveIntensity: strength, roughness: 0.4 }
+function lit(color: string, strength = 0.8): Finish {
+  return { color, emissive: color, emissiveIntensity: strength, roughness: 0.4 }
 }
 
 const mirrored = [-1, 1] as const
 
 /** A bat with its wings spread. */
 export function bat(): Model {
-  const fur: Finish = { metalness: 0, roughness: 0.45, clearcoat: 0.4, colour: '#6a3fd0' }
+  const fur: Finish = { metalness: 0, roughness: 0.45, clearcoat: 0.4, color: '#6a3fd0' }
   const wing =
     'M0.1 0.26 C0.3 0.62 0.5 0.8 0.62 0.86 C0.86 0.72 1.3 0.56 1.56 0.1 C1.36 0.14 1.24 0.06 1.14 -0.12 C1 0.02 0.84 -0.02 0.74 -0.26 C0.6 -0.1 0.4 -0.16 0.1 -0.4 Z'
   return assembly([
@@ -91,12 +91,12 @@ export function bat(): Model {
           [0, 0.01],
         ],
         at: [side * 0.09, 0.1, 0.5],
-        surface: { ...bone, colour: '#ffffff' },
+        surface: { ...bone, color: '#ffffff' },
       },
     ]),
     { part: 'ball', radius: 0.4, at: [0, -0.24, 0.06], scale: [0.86, 1.1, 0.8], surface: fur },
     { part: 'ball', radius: 0.4, at: [0, 0.32, 0.14], surface: fur },
-    { part: 'ball', radius: 0.24, at: [0, -0.26, 0.28], scale: [0.9, 1.2, 0.5], surface: { ...fur, colour: '#b89aff' } },
+    { part: 'ball', radius: 0.24, at: [0, -0.26, 0.28], scale: [0.9, 1.2, 0.5], surface: { ...fur, color: '#b89aff' } },
   ])
 }
 
@@ -128,7 +128,7 @@ export function ghost(): Model {
         at: [side * 0.78, -0.06, 0.36],
         scale: [1.1, 0.8, 0.8],
         turn: [0, 0, side * 0.6],
-        surface: { ...sheet, colour: '#f4fff4' },
+        surface: { ...sheet, color: '#f4fff4' },
       },
     ]),
     { part: 'ball', radius: 0.15, at: [0, -0.02, 0.64], scale: [0.9, 1.1, 0.4], surface: pitch },
@@ -145,7 +145,7 @@ export function ghost(): Model {
             [0.36, 0.06],
             [0, 0],
           ],
-          surface: { colour: '#3a1470', roughness: 0.35, clearcoat: 0.6 },
+          surface: { color: '#3a1470', roughness: 0.35, clearcoat: 0.6 },
         },
         {
           part: 'lathe',
@@ -155,7 +155,7 @@ export function ghost(): Model {
             [0.64, 0],
             [0, -0.04],
           ],
-          surface: { colour: '#3a1470', roughness: 0.35, clearcoat: 0.6 },
+          surface: { color: '#3a1470', roughness: 0.35, clearcoat: 0.6 },
         },
         {
           part: 'lathe',
@@ -165,7 +165,7 @@ export function ghost(): Model {
             [0.39, 0.08],
             [0.37, 0.06],
           ],
-          surface: { colour: '#a8ff3a', roughness: 0.3 },
+          surface: { color: '#a8ff3a', roughness: 0.3 },
         },
       ],
     },

@@ -1,4 +1,4 @@
-/** What the quick games move: tiles, mines, balls, a balloon. */
+/** The objects of instant games: tiles, mines, balls, a balloon. */
 import type { Part } from '../parts.ts'
 import type { Finish, Model } from '../types.ts'
 import { rounded } from './cards.ts'
@@ -11,17 +11,17 @@ function assembly(parts: readonly Part[]): Model {
 }
 
 /** A tile of glazed stone over what lies below. */
-export function closedTile(colour: string): Model {
+export function closedTile(color: string): Model {
   const lozenge = 'M0 0.5 L0.5 0 L0 -0.5 L-0.5 0 Z'
   return assembly([
-    { part: 'plate', path: rounded(1.9, 1.9, 0.34), depth: 0.16, edge: 0.08, surface: { ...gloss, colour: '#064a44' } },
+    { part: 'plate', path: rounded(1.9, 1.9, 0.34), depth: 0.16, edge: 0.08, surface: { ...gloss, color: '#064a44' } },
     {
       part: 'plate',
       path: rounded(1.6, 1.6, 0.26),
       depth: 0.16,
       edge: 0.1,
       at: [0, 0, 0.16],
-      gradient: ['#3fe0b8', colour, '#086458'],
+      gradient: ['#3fe0b8', color, '#086458'],
       surface: gloss,
     },
     {
@@ -40,7 +40,7 @@ export function closedTile(colour: string): Model {
       edge: 0.04,
       at: [0, 0, 0.36],
       scale: [0.52, 0.52, 1],
-      surface: { ...gloss, colour: '#0a6b62' },
+      surface: { ...gloss, color: '#0a6b62' },
     },
   ])
 }
@@ -70,7 +70,7 @@ export function mine(): Model {
         [1.02, 1.2, 0.05],
       ],
       thick: 0.055,
-      surface: { colour: '#e8c48a', roughness: 0.5 },
+      surface: { color: '#e8c48a', roughness: 0.5 },
     },
     {
       part: 'icon',
@@ -86,7 +86,7 @@ export function mine(): Model {
       radius: 0.84,
       tube: 0.05,
       turn: [1.571, 0.4, 0],
-      surface: { ...gloss, colour: '#ff3a3a', emissive: '#ff2020', emissiveIntensity: 0.4 },
+      surface: { ...gloss, color: '#ff3a3a', emissive: '#ff2020', emissiveIntensity: 0.4 },
     },
   ])
 }
@@ -96,14 +96,14 @@ export function blankBall(gradient: readonly string[]): Model {
   const cap = [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.68].map((angle) => [Math.sin(angle) * 1.006, Math.cos(angle) * 1.006] as const)
   return assembly([
     { part: 'ball', radius: 1, gradient, surface: gloss },
-    { part: 'lathe', round: true, profile: cap, turn: [1.571, 0, 0], surface: { ...satin, colour: '#fffdf6' } },
+    { part: 'lathe', round: true, profile: cap, turn: [1.571, 0, 0], surface: { ...satin, color: '#fffdf6' } },
     { part: 'ring', radius: 0.635, tube: 0.03, at: [0, 0, 0.776], surface: 'gold' },
   ])
 }
 
 /** A hot-air balloon of bright gores. */
 export function balloon(): Model {
-  const gore = (colour: string, turn: number): Part => ({
+  const gore = (color: string, turn: number): Part => ({
     part: 'group',
     turn: [0, turn, 0],
     parts: [
@@ -118,14 +118,14 @@ export function balloon(): Model {
           [0, -0.5, 0.24],
         ],
         thick: 0.2,
-        surface: { ...gloss, colour },
+        surface: { ...gloss, color },
       },
     ],
   })
-  const colours = ['#e4203f', '#ffb020', '#2f8bff', '#fffaf0']
+  const colors = ['#e4203f', '#ffb020', '#2f8bff', '#fffaf0']
   return assembly([
-    { part: 'ball', radius: 0.84, at: [0, 0.42, 0], surface: { ...gloss, colour: '#fffaf0' } },
-    ...Array.from({ length: 16 }, (_, i) => gore(colours[i % colours.length]!, (i * Math.PI) / 8)),
+    { part: 'ball', radius: 0.84, at: [0, 0.42, 0], surface: { ...gloss, color: '#fffaf0' } },
+    ...Array.from({ length: 16 }, (_, i) => gore(colors[i % colors.length]!, (i * Math.PI) / 8)),
     {
       part: 'rod',
       points: [
@@ -133,7 +133,7 @@ export function balloon(): Model {
         [0.24, -0.98, 0.18],
       ],
       thick: 0.025,
-      surface: { colour: '#8a5a2a' },
+      surface: { color: '#8a5a2a' },
       around: { axis: 'y', count: 4 },
     },
     {
@@ -146,7 +146,7 @@ export function balloon(): Model {
         [0, -1.36],
       ],
       ribs: { count: 12, depth: 0.08 },
-      surface: { colour: '#b8742a', roughness: 0.5, clearcoat: 0.3 },
+      surface: { color: '#b8742a', roughness: 0.5, clearcoat: 0.3 },
     },
     {
       part: 'ring',
@@ -154,7 +154,7 @@ export function balloon(): Model {
       tube: 0.05,
       at: [0, -0.94, 0],
       turn: [1.571, 0, 0],
-      surface: { colour: '#7a4a1a', roughness: 0.4 },
+      surface: { color: '#7a4a1a', roughness: 0.4 },
     },
   ])
 }

@@ -2,7 +2,7 @@
 import type { Part, Spot } from '../parts.ts'
 import type { Finish, Model, Surface } from '../types.ts'
 
-const iron: Finish = { metal: 'steel', colour: '#9aa6c0', roughness: 0.22 }
+const iron: Finish = { metal: 'steel', color: '#9aa6c0', roughness: 0.22 }
 const oak: Finish = { metalness: 0, roughness: 0.45, clearcoat: 0.5 }
 
 function assembly(parts: readonly Part[]): Model {
@@ -77,7 +77,7 @@ export function wingedHelm(): Model {
     })),
   })
   return assembly([
-    ...dome('gold', { metal: 'silver', colour: '#eaf0ff' }),
+    ...dome('gold', { metal: 'silver', color: '#eaf0ff' }),
     wing(1),
     wing(-1),
     {
@@ -85,7 +85,7 @@ export function wingedHelm(): Model {
       radius: 0.12,
       at: [0, 0.2, 0.86],
       scale: [0.8, 1.3, 0.7],
-      surface: { colour: '#2f6bff', roughness: 0.08, clearcoat: 1, emissive: '#1a3fc0', emissiveIntensity: 0.4 },
+      surface: { color: '#2f6bff', roughness: 0.08, clearcoat: 1, emissive: '#1a3fc0', emissiveIntensity: 0.4 },
     },
   ])
 }
@@ -120,7 +120,7 @@ export function hammer(): Model {
       depth: 0.06,
       edge: 0.02,
       at: [0, 0.55, 0.43],
-      surface: { colour: '#7fd8ff', roughness: 0.2, clearcoat: 1, emissive: '#2f9bff', emissiveIntensity: 0.7 },
+      surface: { color: '#7fd8ff', roughness: 0.2, clearcoat: 1, emissive: '#2f9bff', emissiveIntensity: 0.7 },
     },
     {
       part: 'rod',
@@ -130,10 +130,10 @@ export function hammer(): Model {
         [0, -1.15, 0],
       ],
       thick: 0.15,
-      surface: { ...oak, colour: '#7a3f1c' },
+      surface: { ...oak, color: '#7a3f1c' },
     },
-    { part: 'ring', radius: 0.14, tube: 0.05, at: [0, -0.3, 0], turn: [1.4, 0.2, 0], surface: { ...oak, colour: '#c88a4a' } },
-    { part: 'ring', radius: 0.14, tube: 0.05, at: [0, -0.55, 0], turn: [1.4, 0.2, 0], surface: { ...oak, colour: '#c88a4a' } },
+    { part: 'ring', radius: 0.14, tube: 0.05, at: [0, -0.3, 0], turn: [1.4, 0.2, 0], surface: { ...oak, color: '#c88a4a' } },
+    { part: 'ring', radius: 0.14, tube: 0.05, at: [0, -0.55, 0], turn: [1.4, 0.2, 0], surface: { ...oak, color: '#c88a4a' } },
     { part: 'ball', radius: 0.22, at: [0, -1.18, 0], scale: [1, 0.8, 1], surface: 'gold' },
   ])
 }
@@ -169,7 +169,7 @@ export function drinkingHorn(): Model {
       at: [0.75, 0.88, 0.02],
       scale: [1, 0.32, 1],
       turn: [0.3, 0, 0],
-      surface: { colour: '#fff6e0', roughness: 0.5 },
+      surface: { color: '#fff6e0', roughness: 0.5 },
     },
     { part: 'ring', radius: 0.34, tube: 0.07, at: [0.47, -0.24, 0], turn: [1.571, 0.85, 0], surface: 'gold' },
     { part: 'ring', radius: 0.22, tube: 0.06, at: [-0.25, -0.64, 0], turn: [1.571, 1.45, 0], surface: 'gold' },
@@ -180,14 +180,14 @@ export function drinkingHorn(): Model {
 export function roundShield(paint: readonly [string, string]): Model {
   const quarter = 'M0 0 L0.88 0 C0.88 0.24 0.8 0.48 0.622 0.622 C0.48 0.8 0.24 0.88 0 0.88 Z'
   return assembly([
-    ...paint.map((colour, i): Part => ({
+    ...paint.map((color, i): Part => ({
       part: 'plate',
       path: quarter,
       depth: 0.1,
       edge: 0.01,
       at: [0, 0, 0],
       turn: [0, 0, i * 1.571],
-      surface: { ...oak, colour },
+      surface: { ...oak, color },
       around: { axis: 'z', count: 2 },
     })),
     { part: 'ring', radius: 0.92, tube: 0.09, surface: iron },
@@ -247,7 +247,7 @@ export function oathRing(): Model {
       radius: 0.3,
       at: [0, 0.1, 0],
       scale: [0.8, 1.1, 0.5],
-      surface: { colour: '#ff3a2a', roughness: 0.06, clearcoat: 1, emissive: '#c01010', emissiveIntensity: 0.5 },
+      surface: { color: '#ff3a2a', roughness: 0.06, clearcoat: 1, emissive: '#c01010', emissiveIntensity: 0.5 },
     },
   ])
 }
@@ -271,7 +271,7 @@ export function runestone(outline: string, stone: readonly string[], glow: strin
       thick: 0.115,
       at: [0, 0, 0.28],
       scale: [1, 1, 0.6],
-      surface: { colour: glow, emissive: glow, emissiveIntensity: 0.75, roughness: 0.3 },
+      surface: { color: glow, emissive: glow, emissiveIntensity: 0.75, roughness: 0.3 },
     })),
   ])
 }

@@ -1,4 +1,4 @@
-/** What carries a value or a word over the reels: blank coins and plates. */
+/** Carriers of a value or a word over the reels: blank coins and plates. */
 import type { Part } from '../parts.ts'
 import type { Finish, Model, Surface } from '../types.ts'
 
@@ -9,10 +9,10 @@ function assembly(parts: readonly Part[]): Model {
 }
 
 /** A wide plate with a word, which stands over the reels. */
-export function wordPlate(word: string, font: string, lacquerColours: readonly string[], metal: Surface): Model {
+export function wordPlate(word: string, font: string, lacquerColors: readonly string[], metal: Surface): Model {
   return assembly([
     { part: 'block', size: [2.1, 0.92, 0.2], edge: 0.08, surface: metal },
-    { part: 'block', size: [1.94, 0.76, 0.14], edge: 0.05, at: [0, 0, 0.1], gradient: lacquerColours, surface: lacquer },
+    { part: 'block', size: [1.94, 0.76, 0.14], edge: 0.05, at: [0, 0, 0.1], gradient: lacquerColors, surface: lacquer },
     {
       part: 'word',
       text: word,
@@ -54,7 +54,7 @@ export function blankCoin(field: string, metal: Surface): Model {
         [0, 0.02],
       ],
       turn: [1.57, 0, 0],
-      surface: { colour: field, metalness: 0.1, roughness: 0.4, clearcoat: 0.25 },
+      surface: { color: field, metalness: 0.1, roughness: 0.4, clearcoat: 0.25 },
     },
     { part: 'ball', radius: 0.065, at: [0, 0.9, 0.13], surface: metal, around: { axis: 'z', count: 24 } },
     { part: 'ring', radius: 0.72, tube: 0.02, at: [0, 0, 0.1], surface: metal },

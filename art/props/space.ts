@@ -2,7 +2,7 @@
 import type { Part } from '../parts.ts'
 import type { Finish, Model, Surface } from '../types.ts'
 
-const shell: Finish = { metal: 'silver', colour: '#eef3ff', roughness: 0.12 }
+const shell: Finish = { metal: 'silver', color: '#eef3ff', roughness: 0.12 }
 const glass: Finish = { metalness: 0.1, roughness: 0.05, clearcoat: 1 }
 
 function assembly(parts: readonly Part[]): Model {
@@ -96,15 +96,15 @@ const craters = [
   [0.5, -0.45, 0.14],
 ] as const
 
-export function moon(colour: string, dip: string): Model {
+export function moon(color: string, dip: string): Model {
   return assembly([
-    { part: 'ball', radius: 1, gradient: ['#ffffff', colour, dip], surface: { metalness: 0, roughness: 0.6 } },
+    { part: 'ball', radius: 1, gradient: ['#ffffff', color, dip], surface: { metalness: 0, roughness: 0.6 } },
     ...craters.flatMap(([x, y, size]): Part[] => {
       const z = Math.sqrt(1 - x * x - y * y)
       const turn = [-Math.asin(y), Math.atan2(x, z), 0] as const
       return [
-        { part: 'ball', radius: size, at: [x, y, z - 0.02], turn, scale: [1, 1, 0.12], surface: { colour: dip, roughness: 0.8 } },
-        { part: 'ring', radius: size, tube: 0.035, at: [x, y, z - 0.02], turn, surface: { colour: '#ffffff', roughness: 0.6 } },
+        { part: 'ball', radius: size, at: [x, y, z - 0.02], turn, scale: [1, 1, 0.12], surface: { color: dip, roughness: 0.8 } },
+        { part: 'ring', radius: size, tube: 0.035, at: [x, y, z - 0.02], turn, surface: { color: '#ffffff', roughness: 0.6 } },
       ]
     }),
   ])
@@ -163,7 +163,7 @@ export function satellite(panel: string): Model {
         size: [0.23, 0.28, 0.05],
         edge: 0.02,
         at: [side * 0.94 + x * 0.95, y, 0.04],
-        surface: { ...glass, colour: panel, metalness: 0.5 },
+        surface: { ...glass, color: panel, metalness: 0.5 },
       })),
     ),
   ]
@@ -212,12 +212,12 @@ export function satellite(panel: string): Model {
       part: 'ball',
       radius: 0.08,
       at: [0, 0.78, 0.22],
-      surface: { colour: '#ff3a5a', emissive: '#ff2040', emissiveIntensity: 0.7 },
+      surface: { color: '#ff3a5a', emissive: '#ff2040', emissiveIntensity: 0.7 },
     },
   ])
 }
 
-/** A charged cell: glowing plasma between two metal caps; each colour has a shape of its own. */
+/** A charged cell: glowing plasma between two metal caps; each color has a shape of its own. */
 export function fuelCell(glow: readonly string[], shape: 'tube' | 'sphere' | 'prism'): Model {
   const lit: Finish = { ...glass, emissive: glow[1]!, emissiveIntensity: 0.55, iridescence: 0.5 }
   const cap = (y: number, radius: number): Part[] => [

@@ -10,9 +10,9 @@ function assembly(parts: readonly Part[]): Model {
   return { kind: 'assembly', parts }
 }
 
-/** Sprinkles laid over a ring, one of the colours after the other. */
+/** Sprinkles laid over a ring, one of the colors after the other. */
 function sprinkles(
-  colours: readonly string[],
+  colors: readonly string[],
   places: readonly (readonly [angle: number, radius: number])[],
   height: number,
 ): Part[] {
@@ -25,7 +25,7 @@ function sprinkles(
     thick: 0.035,
     at: [Math.cos(angle) * radius, Math.sin(angle) * radius, height],
     turn: [0, 0, i * 1.9],
-    surface: { ...glazed, colour: colours[i % colours.length]! },
+    surface: { ...glazed, color: colors[i % colors.length]! },
   }))
 }
 
@@ -33,20 +33,20 @@ const dots = Array.from({ length: 22 }, (_, i) => [i * 2.4, 0.44 + ((i * 7) % 5)
 
 export function donut(): Model {
   return assembly([
-    { part: 'ring', radius: 0.64, tube: 0.4, surface: { ...crumb, colour: '#e8a85a' } },
-    { part: 'ring', radius: 0.64, tube: 0.41, at: [0, 0, 0.06], scale: [1, 1, 0.95], surface: { ...glazed, colour: '#6a2c14' } },
+    { part: 'ring', radius: 0.64, tube: 0.4, surface: { ...crumb, color: '#e8a85a' } },
+    { part: 'ring', radius: 0.64, tube: 0.41, at: [0, 0, 0.06], scale: [1, 1, 0.95], surface: { ...glazed, color: '#6a2c14' } },
     ...sprinkles(['#ffffff', '#ff5fb0', '#5fe0ff', '#ffe04a', '#7aff8a'], dots, 0.46),
   ])
 }
 
 export function cupcake(): Model {
-  const swirl = (radius: number, tube: number, y: number, colour: string): Part => ({
+  const swirl = (radius: number, tube: number, y: number, color: string): Part => ({
     part: 'ring',
     radius,
     tube,
     at: [0, y, 0],
     turn: [1.45, 0.08, 0],
-    surface: { ...glazed, colour, roughness: 0.25 },
+    surface: { ...glazed, color, roughness: 0.25 },
   })
   return assembly([
     {
@@ -64,7 +64,7 @@ export function cupcake(): Model {
     swirl(0.56, 0.28, -0.02, '#fff0f8'),
     swirl(0.4, 0.26, 0.3, '#ffd0ea'),
     swirl(0.22, 0.22, 0.58, '#fff0f8'),
-    { part: 'ball', radius: 0.2, at: [0, 0.92, 0], surface: { ...glazed, colour: '#f0143c' } },
+    { part: 'ball', radius: 0.2, at: [0, 0.92, 0], surface: { ...glazed, color: '#f0143c' } },
     {
       part: 'rod',
       points: [
@@ -73,7 +73,7 @@ export function cupcake(): Model {
         [0.2, 1.3, 0],
       ],
       thick: 0.025,
-      surface: { colour: '#3f9a2a' },
+      surface: { color: '#3f9a2a' },
     },
     ...sprinkles(
       ['#ff5fb0', '#ffe04a', '#5fe0ff'],
@@ -132,8 +132,8 @@ export function gummyBear(gradient: readonly string[], eye: string): Model {
         [0.2, 0.16, 0.16],
       ],
     ]),
-    ...[-0.18, 0.18].map((x): Part => ({ part: 'ball', radius: 0.06, at: [x, 0.56, 0.48], surface: { ...glazed, colour: eye } })),
-    { part: 'ball', radius: 0.06, at: [0, 0.4, 0.62], scale: [1.3, 0.8, 1], surface: { ...glazed, colour: eye } },
+    ...[-0.18, 0.18].map((x): Part => ({ part: 'ball', radius: 0.06, at: [x, 0.56, 0.48], surface: { ...glazed, color: eye } })),
+    { part: 'ball', radius: 0.06, at: [0, 0.4, 0.62], scale: [1.3, 0.8, 1], surface: { ...glazed, color: eye } },
   ])
 }
 
@@ -158,7 +158,7 @@ export function jellyBean(gradient: readonly string[]): Model {
       at: [-0.34, 0.12, 0.4],
       scale: [1.4, 0.6, 0.3],
       turn: [0, 0, -0.5],
-      surface: { colour: '#ffffff', roughness: 0.3, emissive: '#ffffff', emissiveIntensity: 0.3 },
+      surface: { color: '#ffffff', roughness: 0.3, emissive: '#ffffff', emissiveIntensity: 0.3 },
     },
   ])
 }
@@ -179,7 +179,7 @@ export function mint(stripe: string, ground: string): Model {
         [0, -0.3],
       ],
       turn: [1.57, 0, 0],
-      surface: { ...glazed, colour: ground },
+      surface: { ...glazed, color: ground },
     },
     {
       part: 'plate',
@@ -188,10 +188,10 @@ export function mint(stripe: string, ground: string): Model {
       edge: 0.04,
       at: [0, 0, 0.22],
       scale: [1.02, 1.02, 0.9],
-      surface: { ...glazed, colour: stripe },
+      surface: { ...glazed, color: stripe },
       around: { axis: 'z', count: 6 },
     },
-    { part: 'ball', radius: 0.17, at: [0, 0, 0.26], scale: [1, 1, 0.4], surface: { ...glazed, colour: stripe } },
+    { part: 'ball', radius: 0.17, at: [0, 0, 0.26], scale: [1, 1, 0.4], surface: { ...glazed, color: stripe } },
   ])
 }
 
@@ -205,7 +205,7 @@ export function gumdrop(gradient: readonly string[]): Model {
       part: 'ball',
       radius: 0.045,
       at: [Math.sin(angle) * radius, height, Math.cos(angle) * radius],
-      surface: { colour: '#ffffff', roughness: 0.3, clearcoat: 1 },
+      surface: { color: '#ffffff', roughness: 0.3, clearcoat: 1 },
     }
   })
   return assembly([
@@ -241,7 +241,7 @@ export function lollipop(stripe: string, ground: string, stick: string): Model {
         [0, -1.7, -0.05],
       ],
       thick: 0.09,
-      surface: { ...glazed, colour: stick },
+      surface: { ...glazed, color: stick },
     },
     {
       part: 'lathe',
@@ -254,7 +254,7 @@ export function lollipop(stripe: string, ground: string, stick: string): Model {
         [0, -0.22],
       ],
       turn: [1.57, 0, 0],
-      surface: { ...glazed, colour: ground },
+      surface: { ...glazed, color: ground },
     },
     {
       part: 'rod',
@@ -262,7 +262,7 @@ export function lollipop(stripe: string, ground: string, stick: string): Model {
       thick: [0.06, 0.12],
       scale: [1, 1, 0.6],
       at: [0, 0, 0.08],
-      surface: { ...glazed, colour: stripe },
+      surface: { ...glazed, color: stripe },
     },
   ])
 }
@@ -271,7 +271,7 @@ export function lollipop(stripe: string, ground: string, stick: string): Model {
 export function sugarBomb(): Model {
   return assembly([
     { part: 'ball', radius: 0.86, gradient: ['#ff9ad8', '#d02fa8', '#5a0f86'], surface: glazed },
-    { part: 'ring', radius: 0.86, tube: 0.06, turn: [1.57, 0.35, 0], surface: { ...glazed, colour: '#fff2c8' } },
+    { part: 'ring', radius: 0.86, tube: 0.06, turn: [1.57, 0.35, 0], surface: { ...glazed, color: '#fff2c8' } },
     {
       part: 'lathe',
       profile: [
@@ -294,7 +294,7 @@ export function sugarBomb(): Model {
         [0.98, 1.24, 0.05],
       ],
       thick: 0.05,
-      surface: { ...glazed, colour: '#ffffff' },
+      surface: { ...glazed, color: '#ffffff' },
     },
     {
       part: 'icon',

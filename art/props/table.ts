@@ -1,4 +1,4 @@
-/** What is moved over a table: chips, dice, markers. */
+/** Objects that move on a table: chips, dice, markers. */
 import type { Part, Spot } from '../parts.ts'
 import type { Finish, Model } from '../types.ts'
 
@@ -9,8 +9,8 @@ function assembly(parts: readonly Part[]): Model {
   return { kind: 'assembly', parts }
 }
 
-/** A chip that says what it is worth. */
-export function valueChip(value: string, colour: string, inlay: string): Model {
+/** A chip with its value. */
+export function valueChip(value: string, color: string, inlay: string): Model {
   return assembly([
     {
       part: 'lathe',
@@ -25,17 +25,17 @@ export function valueChip(value: string, colour: string, inlay: string): Model {
         [0, 0.11],
       ],
       turn: [1.571, 0, 0],
-      surface: { ...satin, colour },
+      surface: { ...satin, color },
     },
     {
       part: 'plate',
       path: 'M0.74 -0.13 L1.0 -0.17 Q1.02 0 1.0 0.17 L0.74 0.13 Q0.76 0 0.74 -0.13 Z',
       depth: 0.29,
       edge: 0.006,
-      surface: { ...satin, colour: inlay },
+      surface: { ...satin, color: inlay },
       around: { axis: 'z', count: 8 },
     },
-    { part: 'ring', radius: 0.66, tube: 0.03, at: [0, 0, 0.12], surface: { ...gloss, colour: inlay } },
+    { part: 'ring', radius: 0.66, tube: 0.03, at: [0, 0, 0.12], surface: { ...gloss, color: inlay } },
     {
       part: 'word',
       text: value,
@@ -45,12 +45,12 @@ export function valueChip(value: string, colour: string, inlay: string): Model {
       depth: 10,
       edge: 4,
       grow: 2,
-      surface: { ...gloss, colour: inlay },
+      surface: { ...gloss, color: inlay },
     },
   ])
 }
 
-/** The marker that stands on the number that won. */
+/** The marker of the winning number. */
 export function dolly(): Model {
   return assembly([
     {
@@ -109,7 +109,7 @@ const pipPlaces: Readonly<Record<number, readonly (readonly [number, number])[]>
   ],
 }
 
-/** The faces that are seen above and beside each front, as on a real die. */
+/** The faces visible above and beside each front, as on a real die. */
 const neighbours: Readonly<Record<number, readonly [top: number, right: number]>> = {
   1: [2, 3],
   2: [6, 3],
@@ -131,7 +131,7 @@ export function dieFace(face: number): Model {
           radius: value === 1 ? 0.24 : 0.165,
           at: [x, y, 0.81],
           scale: [1, 1, 0.2],
-          surface: { ...gloss, colour: '#fff6ee' },
+          surface: { ...gloss, color: '#fff6ee' },
         },
       ],
     }))
@@ -144,8 +144,8 @@ export function dieFace(face: number): Model {
   ])
 }
 
-/** Points down at the place that is meant. */
-export function marker(colour: string): Model {
+/** Points down at its target. */
+export function marker(color: string): Model {
   return assembly([
     {
       part: 'lathe',
@@ -158,10 +158,10 @@ export function marker(colour: string): Model {
         [0.2, -0.7],
         [0, -1.05],
       ],
-      gradient: ['#ffd0d8', colour, '#8a0a34'],
+      gradient: ['#ffd0d8', color, '#8a0a34'],
       surface: gloss,
     },
     { part: 'ring', radius: 0.3, tube: 0.07, at: [0, 0.32, 0.56], surface: 'gold' },
-    { part: 'ball', radius: 0.26, at: [0, 0.32, 0.5], scale: [1, 1, 0.5], surface: { ...gloss, colour: '#fff6ee' } },
+    { part: 'ball', radius: 0.26, at: [0, 0.32, 0.5], scale: [1, 1, 0.5], surface: { ...gloss, color: '#fff6ee' } },
   ])
 }

@@ -3,16 +3,16 @@ import { readFileSync, statSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { certify } from '#engine/certify/certify.ts'
+import { analyze } from '#engine/math-report/analyze.ts'
 import { openStream } from '#engine/fair/seeds.ts'
 import { exampleBets, play } from '#engine/play.ts'
-import { countSpins } from '#engine/slot/certify/count-spins.ts'
+import { countSpins } from '#engine/slot/analysis/count-spins.ts'
 import { sampleStream } from '#engine/testing/streams.ts'
 import { findGame, playableGames, slotGames } from '#games/all.ts'
 import '#games/books.ts'
 import { ROOT } from '#platform/config/index.ts'
 
-/** What the engine costs: counting, playing, drawing, and the bytes of a game. Limits are measured in the same run. */
+/** Measures the engine: counting, playing, drawing, and a game's bytes. Baselines are measured in the same run. */
 const COUNT_SECONDS_MAX = 0.5
 const ROUNDS_A_SECOND_MIN = 200_000
 const FAIR_MICROSECONDS_MAX = 5
@@ -26,9 +26,9 @@ countLines()
 playRounds()
 drawFairly()
 weighGames()
-certifyAll()
+analyzeAll()
 
-/** Every outcome of 57 million stops, against a loop that looks once at each. */
+/** Every outcome of 57 million stops, against a loop that visits each once. */
 function countLines(): void {
   const { definition } = slot('cherry-royale')
   const cycle = definition.reels.reduce((product, reel) => product * reel.length, 1)
@@ -43,7 +43,7 @@ function countLines(): void {
   )
 }
 
-/** One table lookup for each combination of stops, as a plain counting by brute force needs at least. */
+/** One table lookup per combination of stops: the minimum for brute-force counting. */
 function lookAtEach(lengths: readonly number[]): number {
   const table = new Int32Array(32_768).fill(1)
   const [a = 1, b = 1, c = 1, d = 1, e = 1] = lengths
@@ -58,11 +58,11 @@ function lookAtEach(lengths: readonly number[]): number {
   return sum
 }
 
-/** Whole rounds with their events, against drawing their stops alone. */
+/** Whole rounds with their events, against drawing their stops only. */
 function playRounds(): void {
   const rounds = 100_000
   for (const { slug, definition } of slotGames) {
-    const { bet } = exampleBets(definition, definition.betLevels.SweepStakes[0]!)[0]!
+    const { bet } = exampleBets(definition, definition.betLevels.SweepStakes[0]!, 'SweepStakes')[0]!
     const [played, drawn] = together(
       () => {
         for (let round = 0; round < rounds; round++) play(definition, sampleStream(round), bet)
@@ -83,7 +83,7 @@ function playRounds(): void {
   }
 }
 
-/** The words of a round, against one HMAC of the machine's own library. */
+/** The words of a round, against one HMAC of the platform's library. */
 function drawFairly(): void {
   const rounds = 50_000
   const serverSeed = createHash('sha256').update('bench').digest('hex')
@@ -116,15 +116,15 @@ function weighGames(): void {
   }
 }
 
-/** What a browser loads of a game's rules, names and certificate. */
+/** The bytes that a browser loads for a game's rules, names and math report. */
 function codeBytes(slug: string): number {
-  const text = ['definition', 'index', 'certificate'].map((name) =>
+  const text = ['definition', 'index', 'mathReport'].map((name) =>
     stripTypeScriptTypes(readFileSync(join(ROOT, 'games', slug, `${name}.ts`), 'utf8')),
   )
   return brotliCompressSync(text.join('\n').replace(/^\s+/gm, '')).length
 }
 
-/** The one atlas that a screen loads: the sharp one. */
+/** The one high-resolution atlas that a screen loads. */
 function atlasBytes(slug: string): number {
   try {
     return statSync(join(ROOT, 'public/art/games', slug, 'atlas-256.webp')).size
@@ -133,10 +133,10 @@ function atlasBytes(slug: string): number {
   }
 }
 
-function certifyAll(): void {
+function analyzeAll(): void {
   let total = 0
   for (const { slug, definition } of playableGames) {
-    const seconds = timed(() => certify(definition))
+    const seconds = timed(() => analyze(definition))
     total += seconds
     process.stdout.write(`  ${slug}: certified in ${seconds.toFixed(2)} s\n`)
   }
@@ -148,7 +148,7 @@ function certifyAll(): void {
   )
 }
 
-/** Seconds of the best tries of two, taken in turns, so that a noisy moment is both's. */
+/** Seconds of the best runs of two, alternated, so that noise affects both. */
 function together(work: () => void, limit: () => void): [number, number] {
   let [best, bestLimit] = [Infinity, Infinity]
   for (let turn = 0; turn < TRIES; turn++) {
@@ -158,7 +158,7 @@ function together(work: () => void, limit: () => void): [number, number] {
   return [best, bestLimit]
 }
 
-/** Seconds of a core: what else runs on the machine does not count. */
+/** CPU seconds, so other processes do not count. */
 function timed(work: () => unknown): number {
   const from = process.cpuUsage()
   work()

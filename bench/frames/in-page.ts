@@ -1,4 +1,4 @@
-/** Runs in the page: milliseconds between frames for a while, with nothing drawn or with a canvas of the page's size cleared. */
+/** Runs in the page: milliseconds between frames for a while, with nothing drawn or with a full-size canvas cleared. */
 export function bareFrames({ ms, clears }: { ms: number; clears: boolean }): Promise<number[]> {
   const canvas = document.createElement('canvas')
   canvas.width = innerWidth
@@ -21,7 +21,7 @@ export function bareFrames({ ms, clears }: { ms: number; clears: boolean }): Pro
   })
 }
 
-/** Runs in the page: keeps the milliseconds between frames in `spinFrames` while reels turn or stop. */
+/** Runs in the page: records the milliseconds between frames in `spinFrames` while reels spin or stop. */
 export function watchFrames(): void {
   const times: number[] = []
   Object.assign(globalThis, { spinFrames: times })

@@ -8,10 +8,10 @@ import { findChromium } from '../../scripts/browsers.ts'
 import { bareFrames, watchFrames } from './in-page.ts'
 
 /**
- * p95 of the time between frames while reels turn, against a page of the same size that only clears a WebGL canvas. Both
- * in one browser and one run: without a graphics card the machine's own drawing of pixels is the limit, for both alike.
+ * p95 frame time while reels spin, against a page of the same size that only clears a WebGL canvas. Both in one
+ * browser and one run: without a GPU software rendering limits both alike.
  */
-/** Lines, ways with drawn heights, a cascade, hold-and-spin; others where they are named: `npm run bench -- frames frostfang`. */
+/** Lines, ways with variable heights, a cascade and hold-and-spin; name others: `npm run bench -- frames frostfang`. */
 const USUAL = ['cherry-royale', 'valkyrie-oath', 'orbit-rush', 'ember-wyrm']
 const GAMES = process.argv.length > 2 ? process.argv.slice(2) : USUAL
 const SCREENS = [
@@ -21,7 +21,7 @@ const SCREENS = [
 const SPINS = 6
 const BARE_MS = 3_000
 const RATIO_MAX = 2
-/** A frame that is due every 16.7 ms and comes within this is on time, whatever the ratio. */
+/** A frame due every 16.7 ms that arrives within this is on time, whatever the ratio. */
 const ON_TIME_MS = 18.5
 
 const executablePath = findChromium()
@@ -68,7 +68,7 @@ interface Bare {
   readonly cleared: number
 }
 
-/** Before and after a game, so that a noisy moment is not the game's. */
+/** Before and after a game, to separate noise from the game. */
 async function bare(page: Page): Promise<Bare> {
   await page.goto('about:blank')
   return {
@@ -82,12 +82,12 @@ async function spins(page: Page, slug: string): Promise<number[]> {
   await page.locator('.game[data-stage=canvas][data-phase=idle] canvas').waitFor()
   const idle = page.locator('.game[data-phase=idle]')
   const press = page.locator('.spin-button')
-  // The first spin loads what later ones have: pictures go to the card, code is compiled.
+  // Warm-up: the first spin uploads textures and compiles code.
   for (let spin = 0; spin <= SPINS; spin++) {
     if (spin === 1) await page.evaluate(watchFrames)
     await press.click()
     await idle.waitFor({ state: 'detached' })
-    // Features are longer than a spin: a press hurries them.
+    // Features are longer than a spin: a press speeds them up.
     while (!(await idle.isVisible())) {
       await page.waitForTimeout(1_500)
       if (!(await idle.isVisible())) await press.click()

@@ -9,10 +9,10 @@ import { gift, newWallet } from '#ledger/testing/wallets.ts'
 import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
-import { listMigrations, migrate } from '#platform/db/migrate.ts'
+import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { openTpcb } from '../limits/tpcb.ts'
 
-/** Spins and single postings of the ledger, durable, against TPC-B of pgbench on the same server in the same minutes. */
+/** Spins and single postings of the ledger, durable, against pgbench's TPC-B on the same server in the same run. */
 const ROUNDS = 5
 const SECONDS = 3
 const TPCB_CLIENTS = 16
@@ -27,7 +27,7 @@ interface Measured {
 
 interface Case {
   readonly name: string
-  /** So many times TPC-B, or it is too slow; a case without one is for comparison. */
+  /** The required multiple of TPC-B; a case without one is for comparison. */
   readonly must?: number
   measure(): Promise<Measured>
 }
@@ -36,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
 chmodSync(folder, 0o755)
 const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
 try {
-  await migrate(server.url, listMigrations(ROOT))
+  await bringUpToDate(server.url, ROOT)
   const database = openDatabase({ url: server.url, connectionsMax: 16, role: 'croupier_app' })
   const players = await openPlayers(database, 64)
   const cases: Case[] = [
@@ -56,7 +56,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The limit is measured right before every case that has to reach a multiple of it; the median turn counts. */
+/** The baseline is measured right before every case with a required multiple; the median counts. */
 async function compare(cases: readonly Case[]): Promise<void> {
   const tpcb = await openTpcb(await databaseBeside(server.url, 'tpcb'))
   const limits: number[] = []
@@ -122,12 +122,12 @@ function postInTransactions(database: Database, players: readonly Id<'plr'>[]): 
   })
 }
 
-/** Business keys go up, as days and ids do; only rounds have keys that their clients drew. */
+/** Business keys ascend, like days and ids; only rounds have random client keys. */
 function giftOf(player: Id<'plr'>): TransferRequest {
   return { key: `gift:${String(++gifts).padStart(12, '0')}`, kind: 'gift', player, movements: [gift(player, 'coins', 100n)] }
 }
 
-/** Every player asks again as soon as the last answer is there. */
+/** Every player sends the next request as soon as it is answered. */
 async function keepBusy<P extends string>(
   players: readonly P[],
   ask: (player: P, nth: number) => Promise<void>,

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { toOwnTime, type TraceEvent } from './own-time.ts'
 
-/** One look at a page: scores from 0 to 100, times in milliseconds. */
+/** One audit of a page: scores from 0 to 100, times in milliseconds. */
 export interface Look {
   readonly performance: number
   readonly accessibility: number
@@ -20,17 +20,17 @@ export interface Look {
 
 export interface Looks {
   readonly measured: Look
-  /** With the processor to itself: each task as long as its own work. */
+  /** As if the processor were idle: each task lasts as long as its own work. */
   readonly own: Look
 }
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
-/** Chromium now and then records a trace without the navigation's start; Lighthouse says to look again. */
+/** Chromium occasionally records a trace without the navigation start; Lighthouse recommends a retry. */
 const LOST_TRACE = 'NO_NAVSTART'
 const MOST_LOST = 3
 
-/** Loads the page in a fresh browser, as Lighthouse's phone on its slow line, and judges that load twice. */
+/** Loads the page in a fresh browser with Lighthouse's throttled phone profile, and audits that load twice. */
 export async function lookAt(url: string, executablePath: string, cookie = ''): Promise<Looks> {
   for (let lost = 0; ; lost++) {
     try {

@@ -1,4 +1,4 @@
-/** As much of a trace's event as is read here; times are in microseconds. */
+/** The fields of a trace event used here; times are in microseconds. */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -19,8 +19,8 @@ interface Task {
 const isTask = ({ name, ph }: TraceEvent): boolean => ph === 'X' && name.endsWith('RunTask')
 
 /**
- * Shrinks each task of the page's main threads to the processor time that it took itself. On a machine that others use
- * too, the rest of it was waiting for a turn, which would be multiplied by the slowing as if it were the page's work.
+ * Shrinks each main-thread task to its own CPU time. On a shared machine the rest was waiting, which throttling would
+ * multiply as if it were the page's work.
  */
 export function toOwnTime(events: readonly TraceEvent[]): void {
   const thread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
@@ -42,7 +42,7 @@ export function toOwnTime(events: readonly TraceEvent[]): void {
   }
 }
 
-/** The task that runs at this time, of those of one thread in their order. */
+/** The task that runs at this time, among one thread's tasks in order. */
 function taskAt(tasks: readonly Task[], ts: number): Task | undefined {
   let [low, high] = [0, tasks.length]
   while (low < high) {

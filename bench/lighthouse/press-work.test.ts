@@ -11,7 +11,7 @@ const tap = (ts: number, interactionId: number, duration: number): TimelineEvent
 })
 const task = (ts: number, dur: number, tdur: number): TimelineEvent => ({ ...on, ph: 'X', name: 'RunTask', ts, dur, tdur })
 
-test('a press counts the own work until its frame four times over, without waiting, and what was before or after it', () => {
+test('a press counts its own work until the frame four times, without waiting or work outside it', () => {
   const call = {
     ...on,
     ph: 'X',
@@ -25,12 +25,12 @@ test('a press counts the own work until its frame four times over, without waiti
   expect(pressesIn(trace)).toEqual([{ seen: 100, own: 40, longest: 'FunctionCall open 32' }])
 })
 
-test('of the events of one press the one with most work counts, of a task within a task the outer one', () => {
+test("of one press's events the one with the most work counts, of nested tasks the outer one", () => {
   const trace = [tap(0, 7, 16), tap(0, 7, 50), task(20_000, 20_000, 20_000), task(21_000, 5_000, 5_000), tap(0, 0, 90)]
   expect(pressesIn(trace)).toMatchObject([{ seen: 50, own: 80 }])
 })
 
-test('what comes after the page has handed over its frame holds it up no longer', () => {
+test('work after the frame is handed over does not delay the press', () => {
   const press = { ...tap(0, 7, 90), args: { data: { interactionId: 7, duration: 90, timeStamp: 500, commitFinishTime: 530 } } }
   const trace = [press, task(10_000, 10_000, 10_000), task(40_000, 30_000, 30_000)]
   expect(pressesIn(trace)).toMatchObject([{ seen: 90, own: 40 }])

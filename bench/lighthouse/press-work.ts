@@ -2,24 +2,24 @@ import type { TraceEvent } from './own-time.ts'
 
 /** One press, in milliseconds. */
 export interface Press {
-  /** From the finger to the next frame, as the browser saw it on this machine. */
+  /** From the press to the next frame, as the browser measured it on this machine. */
   readonly seen: number
-  /** The page's own work until it had handed that frame over, on a processor four times as slow. */
+  /** The page's own work until it handed over that frame, on a processor four times slower. */
   readonly own: number
-  /** What of it took longest. */
+  /** The longest parts of it. */
   readonly longest: string
 }
 
 const SLOWED = 4
 const MS = 1_000
 
-/** A trace's event with as much as is read here of what it tells. */
+/** The fields of a trace event used here. */
 export interface TimelineEvent extends TraceEvent {
   readonly args?: TraceEvent['args'] & {
     readonly data?: {
       readonly interactionId?: number
       readonly duration?: number
-      /** When the press happened and when the page handed its frame over, in milliseconds of the page's clock. */
+      /** When the press happened and when the page handed over its frame, in milliseconds of the page's clock. */
       readonly timeStamp?: number
       readonly commitFinishTime?: number
       readonly functionName?: string
@@ -30,9 +30,8 @@ export interface TimelineEvent extends TraceEvent {
 }
 
 /**
- * The presses of a trace. Waiting for a turn of the processor is left out and the rest multiplied, as Lighthouse slows
- * pages: so the figure is the same on a machine that others use too. What the page does once it has handed the frame over
- * holds up nothing: it runs while others draw that frame, longer where there is no graphics processor.
+ * The presses of a trace. CPU waits are excluded and the rest is multiplied, as in Lighthouse's throttling, so the
+ * figure does not depend on machine load. Work after the frame is handed over delays nothing.
  */
 export function pressesIn(events: readonly TimelineEvent[]): Press[] {
   const taps = events.filter(({ name, ph, args }) => name === 'EventTiming' && ph === 'b' && args?.data?.interactionId)
@@ -55,7 +54,7 @@ interface Span {
   readonly to: number
 }
 
-/** Its processor time, by the share of it that lies within. */
+/** Its CPU time, by the share of it within the range. */
 function workWithin({ ts, dur = 0, tdur = dur }: TraceEvent, { from, to }: Span): number {
   const within = Math.min(ts + dur, to) - Math.max(ts, from)
   return within <= 0 || dur === 0 ? 0 : (Math.min(tdur, dur) * within) / dur

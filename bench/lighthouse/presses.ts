@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { AWAKE } from '#apps/site/web/late/waking.ts'
+import { AWAKE } from '#apps/site/web/late/hydration.ts'
 import { type Press, pressesIn, type TimelineEvent } from './press-work.ts'
 
 const ASK_AGAIN_MS = 100
-/** Enough for the frame that answers a press, and for what the next one would otherwise wait for. */
+/** Enough for the frame that answers a press, and for work that would delay the next one. */
 const BETWEEN_MS = 1_000
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel']
@@ -12,7 +12,7 @@ export interface NamedPress extends Press {
   readonly what: string
 }
 
-/** Presses by finger and keys, each traced by itself. */
+/** Touch and key presses, each traced separately. */
 class Hand {
   readonly presses: NamedPress[] = []
   readonly #page: Page
@@ -54,7 +54,7 @@ class Hand {
   }
 }
 
-/** What a guest does first. */
+/** A guest's first steps. */
 export async function pressAsGuest(page: Page): Promise<readonly NamedPress[]> {
   const hand = await Hand.on(page)
   await hand.open('/')
@@ -80,7 +80,7 @@ export async function pressAsGuest(page: Page): Promise<readonly NamedPress[]> {
   return hand.presses
 }
 
-/** What a player does in a game on reels. */
+/** A player's steps in a slot. */
 export async function pressInGame(page: Page, path: string): Promise<readonly NamedPress[]> {
   const hand = await Hand.on(page)
   await hand.open(path)

@@ -12,19 +12,19 @@ import { type Look, lookAt } from './audit.ts'
 import { pressAsGuest, pressInGame } from './presses.ts'
 import { sayPresses } from './say-presses.ts'
 
-// `npm run lighthouse` looks at each page three times, `npm run lighthouse -- 1 /library` once at one page, and `-- 0` only
-// at what follows a press.
+// `npm run lighthouse` audits each page three times, `npm run lighthouse -- 1 /library` one page once, and `-- 0`
+// only the presses.
 const PAGES = ['/', '/lobby', '/library', '/game/cherry-royale']
 const [times = '3', ...asked] = process.argv.slice(2)
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
-/** What the site still does once it runs, as warming up, is not the page's. */
+/** The site's own warm-up work does not count for the page. */
 const SETTLED_MS = 10_000
 type Playing = Pick<BrowserContextOptions, 'storageState'>
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const inColumn = (value: string | number, place: number): string => String(value).padEnd(place === 0 ? 22 : 9)
 const pages = asked.length > 0 ? asked : PAGES
 
-/** What a page is to reach, by its own work. */
+/** The targets of a page, by its own work. */
 const WANTED: Readonly<Partial<Record<keyof Look, (value: number) => boolean>>> = {
   performance: (score) => score >= 90,
   accessibility: (score) => score === 100,
@@ -76,14 +76,14 @@ function missedIn(look: Look): string[] {
   return Object.entries(WANTED).flatMap(([name, isMet]) => (isMet(look[name as keyof Look]) ? [] : name))
 }
 
-/** Of each figure by itself. */
+/** The median of each figure separately. */
 function median(looks: readonly Look[]): Look {
   const middle = (name: keyof Look) => looks.map((look) => look[name]).toSorted((one, other) => one - other)[looks.length >> 1]!
   const names = Object.keys(looks[0]!) as (keyof Look)[]
   return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Look
 }
 
-/** None is open beside a look: even an idle one takes from what the look is given. */
+/** No other page is open during an audit: even an idle one takes CPU time. */
 async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({
     executablePath,
@@ -102,7 +102,7 @@ async function phoneOn(browser: Browser, baseURL: string, playing: Playing = {})
   return context
 }
 
-/** A game is for players: somebody new has signed up. */
+/** Games need a player: a new one has signed up. */
 async function playerOn(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await phoneOn(browser, baseURL)
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import type { NamedPress } from './presses.ts'
 
 const WANTED_MS = 200
 
-/** The longest press of each step, and of all of them: that is INP, as so few presses have no outlier to leave out. */
+/** The longest press of each step, and of all: this is INP, since with so few presses no outlier is excluded. */
 export function sayPresses(presses: readonly NamedPress[], say: (line: string) => void): void {
   const longest = new Map<string, NamedPress>()
   for (const press of presses) if (press.own > (longest.get(press.what)?.own ?? -1)) longest.set(press.what, press)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * pgbench's TPC-B-like script from Node, for machines without pgbench: the same tables, the same five statements and
- * commit, prepared. Node spends more on each statement than pgbench, so this limit is a little lower.
+ * pgbench's TPC-B-like script from Node, for machines without pgbench: the same tables, five statements and commit,
+ * prepared. Node spends more per statement than pgbench, so this baseline is slightly lower.
  */
 export async function fill(url: string, scale: number): Promise<void> {
   await withClient(url, (client) =>
@@ -31,7 +31,7 @@ export async function drive({ url, scale, clients, seconds }: { url: string; sca
 
 async function work(client: pg.Client, { scale, nth, until }: { scale: number; nth: number; until: number }): Promise<number> {
   const run = (name: string, text: string, values: number[]) => client.query({ name, text, values })
-  // Any spread of rows will do, as long as clients differ.
+  // Any distribution of rows works, as long as clients differ.
   let state = nth + 1
   const below = (count: number): number => (state = (state * 48_271) % 2_147_483_647) % count
   for (let done = 0; ; done++) {

@@ -5,13 +5,13 @@ import { drive, fill } from './tpcb-driver.ts'
 
 export interface Tpcb {
   readonly url: string
-  /** Transactions a second of pgbench's TPC-B-like script (five statements, one commit) with so many clients. */
+  /** Transactions per second of pgbench's TPC-B-like script (five statements, one commit) with this many clients. */
   measure(run: { clients: number; seconds: number }): Promise<number>
 }
 
 const SCALE = 50
 
-/** Fills a database with pgbench's tables. The limit is measured with PostgreSQL's own tool, on the same server. */
+/** Fills a database with pgbench's tables. PostgreSQL's own tool measures the baseline on the same server. */
 export async function openTpcb(url: string): Promise<Tpcb> {
   const pgbench = findPgbench()
   if (!pgbench) {

@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Connection } from '#features/realtime/contract.ts'
+import type { Connection } from '#features/site/realtime/contract.ts'
 import type { DurableChannel } from '#kernel/push.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
-import { listMigrations, migrate } from '#platform/db/migrate.ts'
+import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { push, wake } from '#platform/outbox/index.ts'
-import { ringAcross } from '#platform/outbox/ring-across.ts'
+import { notifyPeers } from '#platform/outbox/notify-peers.ts'
 import { createPushClient } from '#platform/testing/push-client.ts'
 
-/** From a commit of this process to a socket of another one, and what it costs to tell that one. */
+/** From a commit of this process to a socket of another one, and the cost of notifying it. */
 const PLAYERS = 20
 const SAMPLES = 400
 const WRITERS = 16
@@ -30,7 +30,7 @@ const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
 const database = openDatabase({ url: server.url, connectionsMax: WRITERS + 2, role: 'croupier_app' })
 let child: ChildProcess | undefined
 try {
-  await migrate(server.url, listMigrations(ROOT))
+  await bringUpToDate(server.url, ROOT)
   child = spawn(process.execPath, [join(ROOT, 'bench/spin/server.ts'), server.url, String(PLAYERS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -62,7 +62,7 @@ async function measureLatency(port: number, tokens: readonly string[]): Promise<
     await arrival
     return performance.now() - committedMs
   }
-  const stopRinging = ringAcross(database)
+  const stopRinging = notifyPeers(database)
   await wait(500)
   const told: number[] = []
   for (let nth = 0; nth < SAMPLES; nth++) told.push(await once(pages[nth % PLAYERS]!.channel, true))
@@ -82,7 +82,7 @@ async function measureLatency(port: number, tokens: readonly string[]): Promise<
   for (const { close } of pages) close()
 }
 
-/** Durable commits a second: telling nobody, as the site tells, and telling within each transaction. */
+/** Durable commits per second: without notifying, as the site notifies, and notifying within each transaction. */
 async function measureCost(): Promise<void> {
   const ways = {
     'telling nobody': 'none',
@@ -92,7 +92,7 @@ async function measureCost(): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const results: string[] = []
     for (const [title, way] of Object.entries(ways)) {
-      const stop = way === 'beside' ? ringAcross(database) : () => {}
+      const stop = way === 'beside' ? notifyPeers(database) : () => {}
       results.push(`${title} ${(await commitsPerSecond(database, way)).toFixed(0)}/s`)
       stop()
     }

@@ -1,15 +1,15 @@
-import { mintPlayer } from '#features/registration/server/index.ts'
+import { mintPlayer } from '#features/account/registration/server/index.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import { wake } from '#platform/outbox/index.ts'
 import { createTestClient } from '#platform/testing/client.ts'
-import { getConnection } from '#features/realtime/contract.ts'
+import { getConnection } from '#features/site/realtime/contract.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BENCH_THEME, openBenchSite } from '../site/open-site.ts'
 import type { Order, Report } from './served.ts'
 
-/** The whole site, that posts to one player's wallet and says when each commit was known. */
+/** The whole site, posting to one player's wallet and reporting when each commit was known. */
 const PAUSE_MS = 10
 const tell = (report: Report): void => void process.send?.(report)
 const { site, database } = await openBenchSite(process.argv[2] ?? '')
@@ -42,7 +42,7 @@ async function commit(count: number): Promise<void> {
     const { balances } = await context.transaction((tx) =>
       post(tx, { key, kind: 'gift', player: playerId, movements: [movement] }),
     )
-    // As every call does that wrote something.
+    // As every call that writes does.
     wake([own?.channel ?? ''])
     tell({ is: 'committed', version: balances.version, atNanos: String(process.hrtime.bigint()) })
     await wait(PAUSE_MS)

@@ -9,15 +9,15 @@ export interface LightClient {
 interface LightClientOptions {
   readonly port: number
   readonly path: string
-  /** One whole frame of the server's; its bytes are another's after the call. */
+  /** One whole server frame; its bytes are reused after the call. */
   readonly hear: (frame: Buffer, client: LightClient) => void
 }
 
 const HEAD_END = '\r\n\r\n'
-/** All clients read into the same bytes: what one has read is dealt with before the next reads. */
+/** All clients share one read buffer: each chunk is handled before the next read. */
 const READ = Buffer.alloc(64 * 1024)
 
-/** A WebSocket that does nothing but hand frames on. Hundreds of heavier ones would measure themselves. */
+/** A minimal WebSocket that only hands frames on. Hundreds of heavier clients would measure themselves. */
 export function openLightClient({ port, path, hear }: LightClientOptions): Promise<LightClient> {
   return new Promise((resolve, reject) => {
     let rest: Buffer | undefined
@@ -63,7 +63,7 @@ const upgradeTo = (port: number, path: string): string =>
     '',
   ].join('\r\n')
 
-/** Answers what is not a whole frame yet. */
+/** Returns the bytes of an incomplete frame. */
 function eachFrame(bytes: Buffer, hear: (frame: Buffer) => void): Buffer {
   let at = 0
   while (at + 2 <= bytes.length) {
@@ -79,7 +79,7 @@ function eachFrame(bytes: Buffer, hear: (frame: Buffer) => void): Buffer {
   return bytes.subarray(at)
 }
 
-/** Clients have to mask; by zeroes it stays as it is. */
+/** Clients must mask; a mask of zeros changes nothing. */
 function masked(text: string): Buffer {
   const payload = Buffer.from(text)
   const head =

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '#platform/config/index.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
-import { listMigrations, migrate } from '#platform/db/migrate.ts'
+import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { type LightClient, openLightClient } from './light-client.ts'
 import type { Order, Report } from './served.ts'
 
-/** The hub against a bare loop over `ws` in the same minutes, and the way of a push from its commit to a socket. */
+/** The hub against a bare loop over `ws` in the same run, and the latency of a push from its commit to a socket. */
 const TURNS = 7
 const CLIENTS = 400
 const ROUNDS = 160
@@ -55,8 +55,8 @@ interface Comparison {
 }
 
 /**
- * Both take turns, now one first and now the other, so that a noisy minute is everybody's; the median turn counts, and
- * the least and the greatest tell how much it may be trusted.
+ * Both alternate, in changing order, so that noise affects both; the median counts, and minimum and maximum show its
+ * reliability.
  */
 async function compareDeliveries({ perTick, name, of, must, isMet }: Comparison): Promise<void> {
   const turns: { ratio: number; hub: Delivered; bare: Delivered }[] = []
@@ -80,7 +80,7 @@ async function deliver(kind: Kind, perTick: number): Promise<Delivered> {
   let heard = 0
   const clients = await openMany(server, CLIENTS, (frame) => (heard += linesIn(frame)))
   const wanted = CLIENTS * ROUNDS * perTick
-  // Once through without counting, so that both are compiled.
+  // A warm-up, so that both are compiled.
   await server.ask({ do: 'publish', rounds: 20, perTick }, 'published')
   await until(() => heard >= CLIENTS * 20 * perTick)
   heard = 0
@@ -88,13 +88,13 @@ async function deliver(kind: Kind, perTick: number): Promise<Delivered> {
   await server.ask({ do: 'publish', rounds: ROUNDS, perTick }, 'published')
   await until(() => heard >= wanted)
   const seconds = (performance.now() - began) / 1_000
-  // Only now: what waited to be flushed is part of the work.
+  // Only now: flushing is part of the work.
   const { cpuMicros } = await server.ask({ do: 'account' }, 'accounted')
   for (const client of clients) client.terminate()
   return { cpuMicros: cpuMicros / wanted, perSecond: wanted / seconds }
 }
 
-/** What is held counts: the process's own size grows in steps of megabytes, now at one connection, now at another. */
+/** Heap use counts: the process's own size grows in steps of megabytes at arbitrary connections. */
 async function compareMemory(): Promise<void> {
   const [bare, hub, subscribed] = [await weigh('bare'), await weigh('hub'), await weigh('hub', { hears: true })]
   const ratio = hub.held / bare.held
@@ -107,7 +107,7 @@ async function compareMemory(): Promise<void> {
 }
 
 interface Weight {
-  /** Bytes a connection. */
+  /** Bytes per connection. */
   readonly held: number
   readonly resident: number
 }
@@ -115,7 +115,7 @@ interface Weight {
 async function weigh(kind: Kind, { hears = false } = {}): Promise<Weight> {
   await using started = await start('server.ts', kind)
   const server = { ...started, hears }
-  // What the first connections bring along is nobody's weight.
+  // The one-time cost of the first connections is excluded.
   const first = await openMany(server, 200, () => {})
   const before = await server.ask({ do: 'weigh' }, 'weighed')
   const clients = await openMany(server, IDLE, () => {})
@@ -124,13 +124,13 @@ async function weigh(kind: Kind, { hears = false } = {}): Promise<Weight> {
   return { held: (after.heldBytes - before.heldBytes) / IDLE, resident: (after.rssBytes - before.rssBytes) / IDLE }
 }
 
-/** Durable commits of one player, one after the other, and the same player's socket. */
+/** Sequential durable commits of one player, and the same player's socket. */
 async function measureChain(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
   chmodSync(folder, 0o755)
   const database = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
   try {
-    await migrate(database.url, listMigrations(ROOT))
+    await bringUpToDate(database.url, ROOT)
     await using server = await start('chain.ts', database.url)
     const heardAt = new Map<number, bigint>()
     const committedAt = new Map<number, bigint>()
@@ -197,7 +197,7 @@ async function start(file: string, argument: string): Promise<Served> {
 
 type Hear = (frame: Buffer) => void
 
-/** Clients as light as can be, or they would measure themselves: they count what comes, and answer pings. */
+/** Minimal clients, or they would measure themselves: they count frames and answer pings. */
 async function openMany(server: Target, count: number, hear: Hear): Promise<LightClient[]> {
   const opened: LightClient[] = []
   while (opened.length < count) {

@@ -1,4 +1,4 @@
-/** What the load asks of a server, over the channel between the two processes. */
+/** The load's commands to a server, over the channel between the two processes. */
 export type Order =
   | { readonly do: 'publish'; readonly rounds: number; readonly perTick: number }
   | { readonly do: 'account' }
@@ -7,16 +7,16 @@ export type Order =
 
 export type Report =
   | { readonly is: 'listening'; readonly port: number; readonly tokens: readonly string[]; readonly channel: string }
-  /** All was handed to the sockets. */
+  /** Everything was handed to the sockets. */
   | { readonly is: 'published' }
-  /** CPU time of this process since the last order to publish, kernel included. */
+  /** CPU time of this process since the last publish command, kernel included. */
   | { readonly is: 'accounted'; readonly cpuMicros: number }
-  /** After collecting: what is held on V8's heap and beside it, and what the process has from the system. */
+  /** After garbage collection: V8's heap, external memory, and the process's resident size. */
   | { readonly is: 'weighed'; readonly heldBytes: number; readonly rssBytes: number }
-  /** When the commit of this version was known, by the machine's monotonic clock. */
+  /** When the commit of this version was known, by the monotonic clock. */
   | { readonly is: 'committed'; readonly version: number; readonly atNanos: string }
 
-/** As long as most pushes are. */
+/** The length of most pushes. */
 export const PAYLOAD = {
   type: 'setBalance',
   version: 1,

@@ -7,7 +7,7 @@ import { systemClock } from '#platform/clock.ts'
 import { createJwtVerifier, createMemorySource, insecureAccess, openHub } from '#platform/realtime/hub/index.ts'
 import { CHANNEL, type Order, PAYLOAD, type Report } from './served.ts'
 
-/** One process with nothing but sockets: the hub, or the loop over `ws` that anybody would write. */
+/** One process with sockets only: the hub, or a naive loop over `ws`. */
 const tell = (report: Report): void => void process.send?.(report)
 const server = createServer()
 const publish = process.argv[2] === 'bare' ? openBare() : openOurs()

@@ -1,4 +1,6 @@
-import { SERVER_DOORS } from '#features/server.ts'
+import { FEATURES } from '#features/all.ts'
+import { loadMessages } from '#features/messages.ts'
+import { SERVER_ENTRIES } from '#features/server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createVault } from '#platform/crypto/vault.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
@@ -9,7 +11,7 @@ import { THEMES } from '#themes/all.ts'
 
 export const BENCH_THEME = THEMES[0]!
 
-/** The site as it runs, on a migrated database, with a quiet log; it listens nowhere yet. */
+/** The site as it runs, on a migrated database, with a quiet log; it does not listen yet. */
 export async function openBenchSite(url: string): Promise<{ site: Site; database: Database }> {
   const database = openDatabase({ url, connectionsMax: 12, role: 'croupier_app' })
   const site = await buildSite({
@@ -20,7 +22,9 @@ export async function openBenchSite(url: string): Promise<{ site: Site; database
     vault: createVault('the secret of the benchmark'),
     log: createLog({ level: 'error' }),
     themes: THEMES,
-    features: SERVER_DOORS,
+    features: SERVER_ENTRIES,
+    definitions: FEATURES,
+    loadMessages,
   })
   return { site, database }
 }

@@ -6,10 +6,10 @@ import { SetupError } from '#platform/setup-error.ts'
 import { signUpByCalls } from '../../e2e/harness/newcomer.ts'
 import { findChromium } from '../../scripts/browsers.ts'
 
-/** JavaScript that a page fetches, as it comes over the line, with all that loads by itself afterwards. */
+/** The JavaScript that a page fetches, compressed, including everything it loads automatically afterwards. */
 const LOBBY_KB_MAX = 167
 const GAME_KB_MORE_MAX = 260
-/** Watchers, cards and the stage load once the page stands. */
+/** Watchers, cards and the stage load after hydration. */
 const SETTLED_MS = 4_000
 
 const executablePath = findChromium()
@@ -39,7 +39,7 @@ async function visit(baseURL: string): Promise<Page> {
   return context.newPage()
 }
 
-/** KB of scripts as they were sent. */
+/** KB of scripts as sent. */
 async function weigh(page: Page, path: string): Promise<number> {
   await page.goto(path)
   await page.waitForTimeout(SETTLED_MS)

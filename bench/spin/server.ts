@@ -1,12 +1,12 @@
-import { mintPlayer } from '#features/registration/server/index.ts'
-import { confirm, listUnconfirmed } from '#features/terms/contract.ts'
+import { mintPlayer } from '#features/account/registration/server/index.ts'
+import { confirm, listUnconfirmed } from '#features/protection/terms/contract.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import { createTestClient } from '#platform/testing/client.ts'
 import { BENCH_THEME, openBenchSite } from '../site/open-site.ts'
 
-/** The API alone, in a process of its own, with funded players; prints `{ port, tokens }` once it listens. */
+/** The API alone, in its own process, with funded players; prints `{ port, tokens }` once it listens. */
 const [url = '', players = '64'] = process.argv.slice(2)
 const { site, database } = await openBenchSite(url)
 const context = site.contextFor(BENCH_THEME)

@@ -16,7 +16,7 @@ export interface Pace {
   readonly p99Ms: number
 }
 
-/** Every client asks again as soon as its page is there whole. */
+/** Every client sends the next request as soon as its page is complete. */
 export async function load({ port, clients, seconds, pathOf, headers = {} }: Load): Promise<Pace> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
@@ -38,7 +38,7 @@ export async function load({ port, clients, seconds, pathOf, headers = {} }: Loa
   return { count: times.length, perSecond: times.length / elapsedSeconds, p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
-/** Each request comes from an address of its own, or the limits of one visitor would be what is measured. */
+/** Each request comes from its own address; otherwise the visitor rate limit would be measured. */
 const addressOf = (nth: number): string => `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
 
 function get(what: { agent: Agent; port: number; path: string; headers: Readonly<Record<string, string>> }): Promise<void> {

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '#platform/config/index.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
-import { listMigrations, migrate } from '#platform/db/migrate.ts'
+import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { type Load, load, type Pace } from './load.ts'
 
-/** The lobby for a guest, from the cache and drawn anew, against a bare server that sends the same bytes in the same run. */
+/**
+ * The lobby for a guest, cached and freshly rendered, against a bare server that sends the same bytes in the same
+ * run.
+ */
 const SECONDS = 4
 const ROUNDS = 3
 const CLIENTS = 16
@@ -23,7 +26,7 @@ chmodSync(folder, 0o755)
 const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
 let child: ChildProcess | undefined
 try {
-  await migrate(server.url, listMigrations(ROOT))
+  await bringUpToDate(server.url, ROOT)
   child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), server.url], { stdio: ['ignore', 'pipe', 'inherit'] })
   await measure(await portsOf(child))
 } finally {
@@ -36,7 +39,7 @@ async function measure({ site, bare, bytes }: Ports): Promise<void> {
   const common = { clients: CLIENTS, seconds: SECONDS }
   const cached = { ...common, port: site, pathOf: () => '/lobby' }
   let drawing = 0
-  // A question that no page asks keeps every address apart, and so out of the cache.
+  // An unused query parameter makes every address unique and bypasses the cache.
   const drawn = { ...common, port: site, pathOf: () => `/lobby?n=${drawing++}` }
   for (const warmUp of [cached, drawn]) await load({ ...warmUp, seconds: 1 })
   process.stdout.write(`the lobby has ${(bytes / 1_024).toFixed(1)} KB\n`)
@@ -64,7 +67,7 @@ interface Ratio {
 }
 
 interface Weight extends Pace {
-  /** The server's processor time for one page: a busy machine changes it less than the pace. */
+  /** The server's CPU time per page: machine load affects it less than throughput. */
   readonly cpuMs: number
 }
 

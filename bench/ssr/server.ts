@@ -5,13 +5,15 @@ import { ROOT } from '#platform/config/index.ts'
 import { servePages } from '#platform/http/pages/serve-pages.ts'
 import { openBenchSite } from '../site/open-site.ts'
 
-/** The site with its pages, and a bare server that knows one lobby page by heart; prints both ports once they listen. */
+/**
+ * The site with its pages, and a bare server that holds one lobby page in memory; prints both ports once they listen.
+ */
 const { site, database } = await openBenchSite(process.argv[2] ?? '')
 servePages(site.app, { ...site, database, clock: systemClock, ...(await openBuiltPages(ROOT)(site.app)) })
 
 const bare = fastify()
 let lobby = ''
-// Of both, since they share the process and take turns.
+// Of both, since they share the process and alternate.
 bare.get('/cpu', () => process.cpuUsage())
 bare.get('/lobby', (_, reply) => reply.type('text/html; charset=utf-8').send(lobby))
 

@@ -1,13 +1,13 @@
 import type { Source } from './sources.ts'
 
-/** The texts of a language by namespace and key; a leaf is a text, or a function that makes one. */
+/** A language's messages by namespace and key; a leaf is a text, or a function that returns one. */
 export interface Words {
   readonly [key: string]: unknown
 }
 
 /**
- * The words that a file asks for by name and that are not there: a page would say so in the middle of its drawing. A name
- * for words that stands for different namespaces in one file is good where one of them has the key.
+ * Message keys that a file uses and that do not exist: rendering would throw. A variable that holds different
+ * namespaces in one file passes if one of them has the key.
  */
 export function findUnknownWords({ text }: Source, all: Words): string[] {
   const namespaces = new Map<string, string[]>()

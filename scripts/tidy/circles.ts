@@ -1,6 +1,6 @@
 import { importsOf, type Source } from './sources.ts'
 
-/** Files that import each other the long way round, each such group once: one of them cannot be read before the other. */
+/** Groups of files that import each other in a cycle, each group once: none of them can be read without the others. */
 export function circlesOf(sources: readonly Source[]): string[][] {
   const imports = new Map(sources.map((source) => [source.path, importsOf(source)]))
   const reached = new Map([...imports.keys()].map((path) => [path, reachedFrom(path, imports)]))

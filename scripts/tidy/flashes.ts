@@ -1,12 +1,12 @@
 import type { Source } from './sources.ts'
 
-/** Three light changes there and back in a second are where harm begins. */
+/** Three light changes there and back per second are the harmful threshold. */
 const FLASHES_BELOW = 3
-/** The fastest that a table plays: `--pace` is no smaller. */
+/** The fastest speed of a table: the minimum of `--pace`. */
 const PACE_MIN = 0.35
 const LIGHT = /^(opacity|filter|background(-color|-image)?|color|fill|stroke|box-shadow|text-shadow|visibility)$/
 
-/** Animations of a style sheet that change the light too often in a second: by their keyframes, time and repeats. */
+/** Animations of a style sheet that flash too often per second, by their keyframes, duration and repeats. */
 export function fastFlashes({ text }: Source): string[] {
   const css = text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   const frames = new Map(
@@ -38,21 +38,21 @@ function flashesASecond(animation: string, { body, frames }: Sheet): number {
   const isEndless = words.includes('infinite')
   const times = isEndless ? Infinity : Number(words.find((word) => /^\d+$/.test(word)) ?? 1)
   const name = words.find((word) => frames.has(word))
-  // What is shown once is in another sheet of the same page; what goes on for ever stands beside its keyframes.
+  // An animation that runs once may be in another sheet of the page; an infinite one is beside its keyframes.
   if (name === undefined) return isEndless ? Infinity : 0
   const keyframes = frames.get(name)!
   const pattern = /repeating-conic-gradient\(.*?([\d.]+)deg\s*\)/s.exec(body)
   if (pattern && /rotate\(1turn\)/.test(keyframes)) return 360 / Number(pattern[1]) / (ms / 1_000)
   const changes = changesOf(keyframes)
   const isThereAndBack = words.includes('alternate')
-  // Without a way back the light jumps to where it began.
+  // Without `alternate` the light jumps back to its start.
   const cycleFlashes = isThereAndBack ? changes : Math.ceil(changes / 2)
   const cycleMs = isThereAndBack ? 2 * ms : ms
   const flashes = Math.min((isThereAndBack ? times / 2 : times) * cycleFlashes, (1_000 / cycleMs) * cycleFlashes)
   return changes === 0 ? 0 : isEndless ? flashes : Math.floor(flashes)
 }
 
-/** How often the light turns to another value within one run of the keyframes. */
+/** How often the light reverses within one run of the keyframes. */
 function changesOf(keyframes: string): number {
   const stops = [...keyframes.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, at = '', body = '']) => {
     const lights = body.split(';').flatMap((line) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../steps.ts'
 
 export interface Source {
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   readonly path: string
   readonly text: string
 }
@@ -15,7 +15,7 @@ export function readSources(pattern: string): Source[] {
   return entries.sort().map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
-/** What a file imports of ours, as paths from the project's folder. */
+/** A file's imports of our own files, as paths relative to the project's folder. */
 export function importsOf({ path, text }: Source): string[] {
   const specifiers = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g)].map((match) => match[1]!)
   return specifiers.flatMap((specifier) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findUnfitWords as unfitWordsIn, valuesIn } from '#kernel/words.ts'
 import { ROOT } from '../steps.ts'
 
-/** Texts by the path of their key. */
+/** Texts by key path. */
 export type Texts = ReadonlyMap<string, string>
 
 export interface Pair {
@@ -13,7 +13,7 @@ export interface Pair {
   readonly es: Texts
 }
 
-/** Every file of texts with its twin: `x.en.ts` and `x.es.ts`, `x-en.ts` and `x-es.ts`. */
+/** Every message file with its counterpart: `x.en.ts` and `x.es.ts`, `x-en.ts` and `x-es.ts`. */
 export async function readPairs(): Promise<Pair[]> {
   const paths = globSync('{ui,client,features,engine,games}/**/*[.-]en.ts', { cwd: ROOT }).sort()
   return Promise.all(
@@ -28,7 +28,7 @@ async function readTexts(path: string): Promise<Texts> {
 
 function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  // A sentence made by a function: its words stand in its source.
+  // A function's sentence: its words are in the source.
   if (typeof value === 'function')
     return [[path, (value.toString().match(/'[^']*'|`[^`]*`/g) ?? []).join(' ').replace(/\$?\{[^}]*\}/g, '')]]
   if (typeof value !== 'object' || value === null) return []
@@ -44,6 +44,6 @@ export function comparePairs({ en, es }: Pair): string[] {
   ]
 }
 
-/** With the key that each stands under. */
+/** With the key of each. */
 export const findUnfitWords = (texts: Texts): string[] =>
   [...texts].flatMap(([key, text]) => unfitWordsIn(text).map((word) => `${key}: ${word}`))

@@ -1,4 +1,4 @@
-/** Objects that a game puts together from parts of its own. */
+/** Objects that a game assembles from its own parts. */
 import * as THREE from 'three'
 import { SVGLoader } from 'three/addons/loaders/SVGLoader.js'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
@@ -22,7 +22,7 @@ export async function assemble(parts: readonly Part[], light: THREE.Texture): Pr
 async function place(part: Part, light: THREE.Texture): Promise<THREE.Object3D> {
   const holder = new THREE.Group()
   const { axis, count, from = 0, to } = part.around ?? { axis: 'z', count: 1 }
-  // A full circle ends one step before it began; an arc has a part at both of its ends.
+  // A full circle ends one step before its start; an arc has a part at both ends.
   const step = to === undefined ? (Math.PI * 2) / count : (to - from) / (count - 1)
   for (let i = 0; i < count; i++) {
     const arm = new THREE.Group().add(await single(part, light))
@@ -117,7 +117,7 @@ function block({ size: [width, height, depth], edge = 0.05 }: Of<'block'>): THRE
   return solid.translate(0, 0, edge - depth / 2)
 }
 
-/** A tube whose thickness may change along it, closed by balls at its ends. */
+/** A tube of variable thickness, closed by balls at its ends. */
 function rod({ points, thick, closed = false }: Of<'rod'>): THREE.BufferGeometry {
   const curve = new THREE.CatmullRomCurve3(
     points.map((point) => new THREE.Vector3(...point)),
@@ -134,7 +134,7 @@ function rod({ points, thick, closed = false }: Of<'rod'>): THREE.BufferGeometry
     const step = Math.floor(i / (about + 1))
     const share = step / along
     curve.getPointAt(closed ? share % 1 : share, centre)
-    // The ends are half balls: the thickness runs out over its own length.
+    // The ends are half balls: the thickness tapers over their own length.
     const left = Math.min(share * (length / from), (1 - share) * (length / to))
     const end = closed ? 1 : Math.sqrt(Math.max(0, 1 - Math.max(0, 1 - left) ** 2))
     point

@@ -11,29 +11,29 @@ const railHeight = (along: number) => 0.12 + 0.1 * along ** 2 + (along > 0 ? 0.2
 const keelHeight = (along: number) => -0.42 + (along > 0.4 ? 0.55 * (along - 0.4) ** 2 : 0)
 
 const paint = [
-  { above: 0.62, colour: new THREE.Color('#f8fbff') },
-  { above: 0.52, colour: new THREE.Color('#ffb52e') },
-  { above: 0, colour: new THREE.Color('#d81f33') },
+  { above: 0.62, color: new THREE.Color('#f8fbff') },
+  { above: 0.52, color: new THREE.Color('#ffb52e') },
+  { above: 0, color: new THREE.Color('#d81f33') },
 ]
 
 type Point = (u: number, v: number) => readonly [number, number, number]
 
-/** A sheet over the unit square; its colours, if any, follow v. */
+/** A sheet over the unit square; its colors, if any, follow v. */
 function sheet(
   columns: number,
   rows: number,
   point: Point,
-  colourAt?: (u: number, v: number) => THREE.Color,
+  colorAt?: (u: number, v: number) => THREE.Color,
 ): THREE.BufferGeometry {
   const plane = new THREE.PlaneGeometry(1, 1, columns, rows)
   const position = plane.getAttribute('position')
-  const colours = new Float32Array(position.count * 3)
+  const colors = new Float32Array(position.count * 3)
   for (let i = 0; i < position.count; i++) {
     const [u, v] = [position.getX(i) + 0.5, position.getY(i) + 0.5]
     position.setXYZ(i, ...point(u, v))
-    colourAt?.(u, v).toArray(colours, i * 3)
+    colorAt?.(u, v).toArray(colors, i * 3)
   }
-  if (colourAt) plane.setAttribute('color', new THREE.BufferAttribute(colours, 3))
+  if (colorAt) plane.setAttribute('color', new THREE.BufferAttribute(colors, 3))
   plane.computeVertexNormals()
   return plane
 }
@@ -47,11 +47,11 @@ function hull(light: THREE.Texture): THREE.Group {
     const height = keelHeight(along) + (railHeight(along) - keelHeight(along)) * (1 - Math.cos(angle) ** 0.8)
     return [along, height, side * halfWidth(along)]
   }
-  const colourAt = (_: number, v: number) => {
+  const colorAt = (_: number, v: number) => {
     const up = 1 - Math.cos((v - 0.5) * Math.PI) ** 0.8
-    return paint.find(({ above }) => up >= above)!.colour
+    return paint.find(({ above }) => up >= above)!.color
   }
-  const shell = new THREE.Mesh(sheet(60, 160, point, colourAt), material({ roughness: 0.16, clearcoat: 1 }, light, true))
+  const shell = new THREE.Mesh(sheet(60, 160, point, colorAt), material({ roughness: 0.16, clearcoat: 1 }, light, true))
   const deck = sheet(40, 2, (u, v) => [u * 2 - 1, railHeight(u * 2 - 1) - 0.06, (v * 2 - 1) * halfWidth(u * 2 - 1) * 0.96])
   const stern = sheet(20, 8, (u, v) => {
     const [, y, z] = point(0, u)
@@ -59,8 +59,8 @@ function hull(light: THREE.Texture): THREE.Group {
   })
   const group = new THREE.Group().add(
     shell,
-    new THREE.Mesh(deck, material({ colour: '#b9773c', roughness: 0.4, clearcoat: 0.5 }, light)),
-    new THREE.Mesh(stern, material({ colour: '#c41b2e', roughness: 0.2, clearcoat: 1 }, light)),
+    new THREE.Mesh(deck, material({ color: '#b9773c', roughness: 0.4, clearcoat: 0.5 }, light)),
+    new THREE.Mesh(stern, material({ color: '#c41b2e', roughness: 0.2, clearcoat: 1 }, light)),
   )
   for (const side of [-1, 1]) {
     const edge = Array.from({ length: 30 }, (_, i) => {
@@ -83,9 +83,9 @@ function block(width: number, height: number, depth: number, surface: Surface, l
 }
 
 function cabin(light: THREE.Texture): THREE.Group {
-  const white: Surface = { colour: '#f4f8ff', roughness: 0.2, clearcoat: 1 }
+  const white: Surface = { color: '#f4f8ff', roughness: 0.2, clearcoat: 1 }
   const red: Surface = '#e0303f'
-  const glass: Surface = { colour: '#5fd0ff', roughness: 0.05, clearcoat: 1, metalness: 0.3 }
+  const glass: Surface = { color: '#5fd0ff', roughness: 0.05, clearcoat: 1, metalness: 0.3 }
   const group = new THREE.Group()
   group.add(at(block(0.74, 0.44, 0.5, white, light), -0.34, 0.3, 0), at(block(0.86, 0.06, 0.6, red, light), -0.34, 0.54, 0))
   group.add(at(block(0.44, 0.3, 0.4, white, light), -0.26, 0.73, 0), at(block(0.56, 0.06, 0.48, red, light), -0.26, 0.91, 0))
@@ -122,8 +122,8 @@ function rigging(light: THREE.Texture): THREE.Group {
   const point = (x: number, y: number, z = 0) => new THREE.Vector3(x, y, z)
   const [foot, head, boomEnd, bow] = [point(0.36, 0.05), point(0.36, 1.35), point(0.98, 1.02), point(0.95, 0.42)]
   const group = new THREE.Group().add(
-    rod(foot, head, 0.035, { colour: '#8a4f22', roughness: 0.35, clearcoat: 0.6 }, light),
-    rod(point(0.36, 0.72), boomEnd, 0.028, { colour: '#8a4f22', roughness: 0.35, clearcoat: 0.6 }, light),
+    rod(foot, head, 0.035, { color: '#8a4f22', roughness: 0.35, clearcoat: 0.6 }, light),
+    rod(point(0.36, 0.72), boomEnd, 0.028, { color: '#8a4f22', roughness: 0.35, clearcoat: 0.6 }, light),
     rod(head, boomEnd, 0.009, 'gold', light),
     rod(head, bow, 0.009, 'gold', light),
     rod(head, point(-0.26, 0.94), 0.009, 'gold', light),

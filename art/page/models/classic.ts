@@ -1,4 +1,4 @@
-/** What classic reels show, and the furniture of a slot: fruit, bell, bars, orb, prize wheel, frame. */
+/** The symbols of classic reels and the furniture of a slot: fruit, bell, bars, orb, prize wheel, frame. */
 import * as THREE from 'three'
 import type { Model, Surface } from '../../types.ts'
 import { fit, iconShapes, textOutline } from '../outlines.ts'
@@ -57,7 +57,7 @@ function stalk(points: readonly Point[], surface: THREE.Material, thickness = 0.
   return new THREE.Mesh(new THREE.TubeGeometry(curve, 40, thickness, 12), surface)
 }
 
-function leaf(colour: string, light: THREE.Texture): THREE.Mesh {
+function leaf(color: string, light: THREE.Texture): THREE.Mesh {
   const shape = new THREE.Shape()
   shape.moveTo(0, 0)
   shape.bezierCurveTo(0.2, 0.4, 0.7, 0.4, 1, 0.05)
@@ -69,12 +69,12 @@ function leaf(colour: string, light: THREE.Texture): THREE.Mesh {
     bevelSegments: 6,
     curveSegments: 30,
   })
-  return new THREE.Mesh(solid, material({ colour, roughness: 0.25, clearcoat: 1 }, light))
+  return new THREE.Mesh(solid, material({ color, roughness: 0.25, clearcoat: 1 }, light))
 }
 
 export function buildCherries(light: THREE.Texture): THREE.Group {
-  const skin = material({ colour: '#d3082f', roughness: 0.12, clearcoat: 1 }, light)
-  const green = material({ colour: '#5d9c1c', roughness: 0.4 }, light)
+  const skin = material({ color: '#d3082f', roughness: 0.12, clearcoat: 1 }, light)
+  const green = material({ color: '#5d9c1c', roughness: 0.4 }, light)
   const group = new THREE.Group()
   group.add(at(fruit(0.52, skin), -0.55, -0.5, 0), at(fruit(0.54, skin), 0.5, -0.62, 0.15))
   group.add(
@@ -100,8 +100,8 @@ export function buildCherries(light: THREE.Texture): THREE.Group {
   return fit(group.add(blade))
 }
 
-export function buildPlum({ colour, leaf: leafColour }: Of<'plum'>, light: THREE.Texture): THREE.Group {
-  const body = fruit(0.86, material({ colour, roughness: 0.16, clearcoat: 1 }, light))
+export function buildPlum({ color, leaf: leafColor }: Of<'plum'>, light: THREE.Texture): THREE.Group {
+  const body = fruit(0.86, material({ color, roughness: 0.16, clearcoat: 1 }, light))
   body.scale.set(0.94, 1.08, 0.94)
   const group = new THREE.Group().add(body)
   group.add(
@@ -111,19 +111,19 @@ export function buildPlum({ colour, leaf: leafColour }: Of<'plum'>, light: THREE
         [0.02, 0.85, 0],
         [0.16, 1.16, 0],
       ],
-      material({ colour: '#6b8f2a', roughness: 0.4 }, light),
+      material({ color: '#6b8f2a', roughness: 0.4 }, light),
       0.06,
     ),
   )
-  const blade = at(leaf(leafColour, light), 0.06, 0.82, 0.12)
+  const blade = at(leaf(leafColor, light), 0.06, 0.82, 0.12)
   blade.rotation.set(0.2, -0.25, 0.25)
   blade.scale.set(0.95, 1.05, 1)
   return fit(group.add(blade))
 }
 
-/** One to three plates; the fewer they are the taller, so that the symbol always fills its cell. */
+/** One to three plates; fewer plates are taller, so that the symbol always fills its cell. */
 export async function buildBar(
-  { plates, colour, metal = 'gold', word: ink = metal }: Of<'bar'>,
+  { plates, color, metal = 'gold', word: ink = metal }: Of<'bar'>,
   light: THREE.Texture,
 ): Promise<THREE.Group> {
   const { shapes } = await textOutline('russo-one', 'BAR')
@@ -135,7 +135,7 @@ export async function buildBar(
     const plate = new THREE.ExtrudeGeometry(outline, { depth: 0.2, bevelSize: 0.05, bevelThickness: 0.05, bevelSegments: 5 })
     group.add(at(new THREE.Mesh(plate, material(metal, light)), 0, y, 0))
     const field = new THREE.ExtrudeGeometry(outline, { depth: 0.04, bevelSize: 0.02, bevelThickness: 0.02, bevelSegments: 3 })
-    const inlay = at(new THREE.Mesh(field, material({ colour, roughness: 0.15, clearcoat: 1 }, light)), 0, y, 0.24)
+    const inlay = at(new THREE.Mesh(field, material({ color, roughness: 0.15, clearcoat: 1 }, light)), 0, y, 0.24)
     inlay.scale.set(0.93, 0.82, 1)
     const word = emblem(shapes, ink, light, 1.5, { depth: 10, bevel: 4, grow: 1.5 })
     const { min, max } = new THREE.Box3().setFromObject(word)
@@ -172,13 +172,13 @@ export function buildHorseshoe(light: THREE.Texture): THREE.Group {
     group.add(at(ball(0.07, 'gold', light), Math.cos(angle) * 0.78, Math.sin(angle) * 0.78, 0.26))
   }
   group.scale.y = 1.12
-  group.rotation.z = Math.PI // hung with its ends up, the luck stays in
+  group.rotation.z = Math.PI // with its ends up, for luck
   return fit(group)
 }
 
-export function buildOrb({ colour }: Of<'orb'>, light: THREE.Texture): THREE.Group {
+export function buildOrb({ color }: Of<'orb'>, light: THREE.Texture): THREE.Group {
   const surface = material(
-    { colour, roughness: 0.06, clearcoat: 1, metalness: 0.1, iridescence: 0.6, emissive: colour, emissiveIntensity: 0.25 },
+    { color, roughness: 0.06, clearcoat: 1, metalness: 0.1, iridescence: 0.6, emissive: color, emissiveIntensity: 0.25 },
     light,
   )
   return new THREE.Group().add(new THREE.Mesh(new THREE.SphereGeometry(1, 96, 64), surface))
@@ -197,7 +197,7 @@ const rimProfile: Profile = [
   [0.86, -0.06],
 ]
 
-const sliceColours = ['#7a2be0', '#ffb020', '#d81b6b', '#2746d8', '#0fa06a', '#e2461f'] as const
+const sliceColors = ['#7a2be0', '#ffb020', '#d81b6b', '#2746d8', '#0fa06a', '#e2461f'] as const
 
 /** The wheel of the daily prize: gold rim with lamps, twelve slices, hub, pointer. */
 export async function buildPrizeWheel(light: THREE.Texture): Promise<THREE.Group> {
@@ -208,11 +208,11 @@ export async function buildPrizeWheel(light: THREE.Texture): Promise<THREE.Group
     const slice = new THREE.Shape().moveTo(0, 0)
     slice.lineTo(Math.cos(from) * 0.87, Math.sin(from) * 0.87) // an arc alone does not join the centre
     slice.absarc(0, 0, 0.87, from, to, false)
-    const face = material({ colour: sliceColours[i % sliceColours.length]!, roughness: 0.5, clearcoat: 0.25 }, light)
+    const face = material({ color: sliceColors[i % sliceColors.length]!, roughness: 0.5, clearcoat: 0.25 }, light)
     group.add(new THREE.Mesh(new THREE.ShapeGeometry(slice, 24), face))
     const lamp = ball(
       0.035,
-      { colour: '#fff3c8', roughness: 0.1, emissive: i % 2 ? '#ffb72a' : '#fff2cc', emissiveIntensity: 0.9 },
+      { color: '#fff3c8', roughness: 0.1, emissive: i % 2 ? '#ffb72a' : '#fff2cc', emissiveIntensity: 0.9 },
       light,
     )
     group.add(at(lamp, Math.cos(from) * 0.95, Math.sin(from) * 0.95, 0.09))
@@ -256,10 +256,6 @@ function pointer(light: THREE.Texture): THREE.Group {
     bevelSegments: 8,
     curveSegments: 40,
   })
-  const stone = ball(
-    0.1,
-    { colour: '#e4123c', roughness: 0.08, clearcoat: 1, emissive: '#7a0018', emissiveIntensity: 0.5 },
-    light,
-  )
+  const stone = ball(0.1, { color: '#e4123c', roughness: 0.08, clearcoat: 1, emissive: '#7a0018', emissiveIntensity: 0.5 }, light)
   return new THREE.Group().add(new THREE.Mesh(body, material('gold', light)), at(stone, 0, 0.1, 0.09))
 }

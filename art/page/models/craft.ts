@@ -1,4 +1,4 @@
-/** Single pieces of one game each: beads, a jaguar mask, a pot of coins, the moon. */
+/** Single objects of one game each: beads, a jaguar mask, a pot of coins, the moon. */
 import * as THREE from 'three'
 import type { Model, Surface } from '../../types.ts'
 import { extrude, fit, textOutline } from '../outlines.ts'
@@ -8,7 +8,7 @@ import { labelPlate } from './label-plate.ts'
 
 type Of<K extends Model['kind']> = Extract<Model, { kind: K }>
 
-/** Each bead is turned on its own lathe: told apart by outline as well as by colour. */
+/** Each bead has its own profile, recognizable by outline as well as by color. */
 const beadProfiles: Record<Of<'bead'>['shape'], Profile> = {
   barrel: [
     [0.3, 0.95],
@@ -104,7 +104,7 @@ const rosettes = [
 /** A mask as a goldsmith would cast it: round ears, broad muzzle, spots of another stone, fangs. */
 export function buildJaguar({ skin, spots, eyes }: Of<'jaguar'>, light: THREE.Texture): THREE.Group {
   const group = new THREE.Group().add(egg(1, [0.94, 0.96, 0.5], skin, light))
-  const dark: Surface = { colour: '#150d14', roughness: 0.15, clearcoat: 1 }
+  const dark: Surface = { color: '#150d14', roughness: 0.15, clearcoat: 1 }
   for (const side of [-1, 1]) {
     group.add(at(egg(0.32, [1, 1, 0.5], skin, light), side * 0.7, 0.76, -0.05))
     group.add(at(egg(0.19, [1, 1, 0.5], spots, light), side * 0.7, 0.76, 0.1))
@@ -121,7 +121,7 @@ export function buildJaguar({ skin, spots, eyes }: Of<'jaguar'>, light: THREE.Te
     ] as const)
       group.add(at(egg(0.03, [1, 1, 1], dark, light), side * dx, -0.36 + dy, 0.73))
     const fang = at(
-      new THREE.Mesh(new THREE.ConeGeometry(0.085, 0.36, 24), material({ colour: '#fff6e0' }, light)),
+      new THREE.Mesh(new THREE.ConeGeometry(0.085, 0.36, 24), material({ color: '#fff6e0' }, light)),
       side * 0.24,
       -0.66,
       0.58,
@@ -182,7 +182,7 @@ export function buildTreasurePot({ iron, band }: Of<'treasure-pot'>, light: THRE
     ],
     48,
   )
-  const gold = material({ metal: 'gold', colour: '#ffd03a', emissive: '#a85a00', emissiveIntensity: 0.35 }, light)
+  const gold = material({ metal: 'gold', color: '#ffd03a', emissive: '#a85a00', emissiveIntensity: 0.35 }, light)
   for (let i = 0; i < 46; i++) {
     const angle = i * 2.399
     const out = 0.72 * Math.sqrt(i / 46)
@@ -190,7 +190,7 @@ export function buildTreasurePot({ iron, band }: Of<'treasure-pot'>, light: THRE
     coin.rotation.set(-0.5 + Math.sin(i * 5.1) * 0.7, Math.cos(i * 3.7) * 0.7, 0)
     group.add(coin)
   }
-  group.add(at(egg(0.66, [1, 0.6, 1], { metal: 'gold', colour: '#c97a10' }, light), 0, 0.45, 0))
+  group.add(at(egg(0.66, [1, 0.6, 1], { metal: 'gold', color: '#c97a10' }, light), 0, 0.45, 0))
   return fit(group)
 }
 
@@ -207,8 +207,8 @@ const craters = [
 
 /** The full moon with a ribbon across its foot and, for a multiplier, a star beside it. */
 export async function buildMoon({ label, ink, ribbon, badge }: Of<'moon'>, light: THREE.Texture): Promise<THREE.Group> {
-  const face: Surface = { colour: '#fff0bd', roughness: 0.42, clearcoat: 0.5, emissive: '#ffdf8a', emissiveIntensity: 0.22 }
-  const shade: Surface = { colour: '#e3bf78', roughness: 0.6, emissive: '#c98f3a', emissiveIntensity: 0.15 }
+  const face: Surface = { color: '#fff0bd', roughness: 0.42, clearcoat: 0.5, emissive: '#ffdf8a', emissiveIntensity: 0.22 }
+  const shade: Surface = { color: '#e3bf78', roughness: 0.6, emissive: '#c98f3a', emissiveIntensity: 0.15 }
   const group = new THREE.Group().add(egg(0.98, [1, 1, 0.5], face, light))
   for (const [x, y, radius] of craters) {
     const z = 0.49 * Math.sqrt(1 - (x / 0.98) ** 2 - (y / 0.98) ** 2)

@@ -64,7 +64,7 @@ export async function buildMedallion(model: Of<'medallion'>, light: THREE.Textur
   const { metal = 'gold', emblem: raised = metal, sides } = model
   const group = new THREE.Group()
   group.add(new THREE.Mesh(turned(medallionProfile, sides ?? 96, 0.5, sides ? Math.PI / sides : 0), material(metal, light)))
-  const enamel = material({ colour: model.enamel, roughness: 0.28, clearcoat: 1, metalness: 0.35 }, light)
+  const enamel = material({ color: model.enamel, roughness: 0.28, clearcoat: 1, metalness: 0.35 }, light)
   const disc = at(new THREE.Mesh(new THREE.CircleGeometry(0.83, sides ?? 96), enamel), 0, 0, 0.06)
   if (sides) disc.rotation.z = Math.PI / sides - Math.PI / 2
   group.add(disc, at(ring(0.72, 0.018, metal, light), 0, 0, 0.075))
@@ -75,7 +75,7 @@ export async function buildMedallion(model: Of<'medallion'>, light: THREE.Textur
 }
 
 /** A plate with a word across the foot of a medallion. */
-async function label(text: string, colour: string, metal: Surface, light: THREE.Texture): Promise<THREE.Group> {
+async function label(text: string, color: string, metal: Surface, light: THREE.Texture): Promise<THREE.Group> {
   const plate = (width: number, height: number, depth: number, surface: Surface) => {
     const shape = roundedRectangle(new THREE.Shape(), width, height, height * 0.3)
     const solid = new THREE.ExtrudeGeometry(shape, { depth, bevelSize: 0.03, bevelThickness: 0.03, bevelSegments: 4 })
@@ -86,7 +86,7 @@ async function label(text: string, colour: string, metal: Surface, light: THREE.
   word.scale.z = 0.4
   return new THREE.Group().add(
     plate(1.6, 0.42, 0.08, metal),
-    at(plate(1.5, 0.32, 0.05, { colour, roughness: 0.25, clearcoat: 1 }), 0, 0, 0.08),
+    at(plate(1.5, 0.32, 0.05, { color, roughness: 0.25, clearcoat: 1 }), 0, 0, 0.08),
     word,
   )
 }
@@ -104,8 +104,8 @@ const coinProfile: Profile = [
   [0, 0.1],
 ]
 
-/** A darker ground lets the raised emblem be seen at 24 pixels. */
-const coinField: Surface = { metal: 'gold', colour: '#d9860f', roughness: 0.3 }
+/** A darker background makes the raised emblem visible at 24 pixels. */
+const coinField: Surface = { metal: 'gold', color: '#d9860f', roughness: 0.3 }
 
 export async function buildCoin(model: Of<'coin'>, light: THREE.Texture): Promise<THREE.Group> {
   const { metal = 'gold', field = coinField } = model
@@ -146,7 +146,7 @@ const stackPlaces = [
   [0, 1.9],
 ] as const
 
-/** Stacks of coins with a few leaning on them; the seed only shakes them a little. */
+/** Stacks of coins with a few leaning on them; the seed only jitters them. */
 export async function buildPile(model: Of<'pile'>, light: THREE.Texture): Promise<THREE.Group> {
   const { coins } = model
   let state = model.seed

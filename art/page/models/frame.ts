@@ -13,7 +13,7 @@ function plainRails({ metal, inner }: FrameArt): Rail[] {
   ]
 }
 
-/** Where the middle of a corner piece stands, from the middle of the frame. */
+/** The center of a corner piece, relative to the center of the frame. */
 const cornerAt = 0.86
 
 export async function buildFrame(frame: FrameArt, light: THREE.Texture): Promise<THREE.Group> {

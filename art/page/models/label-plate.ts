@@ -12,7 +12,7 @@ interface LabelLook {
   labelInk?: Surface
 }
 
-/** A plate with a word, as wide as the plaque: it must be read at 60 pixels. */
+/** A plate with a word, as wide as the plaque, legible at 60 pixels. */
 export async function labelPlate(
   { label = '', rim = 'gold', labelField = '#2a0c20', labelInk = '#fff6dc' }: LabelLook,
   light: THREE.Texture,

@@ -18,7 +18,7 @@ function polygon(points: readonly (readonly [number, number])[]): THREE.Shape {
   return new THREE.Shape(points.map(([x, y]) => new THREE.Vector2(x, y)))
 }
 
-export function regular(sides: number, roll: number): THREE.Shape {
+function regular(sides: number, roll: number): THREE.Shape {
   return polygon(
     Array.from({ length: sides }, (_, i) => {
       const angle = (i / sides) * Math.PI * 2 + roll
@@ -36,7 +36,7 @@ function shield(): THREE.Shape {
   return shape
 }
 
-/** Cut stone, a corner chipped. */
+/** Cut stone with a chipped corner. */
 const slab: readonly (readonly [number, number])[] = [
   [-0.78, 1],
   [0.82, 1],

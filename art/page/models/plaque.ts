@@ -52,6 +52,6 @@ function raised(
   const gradient = gradientOf(surface, own)
   if (gradient) paintGradient(solid, gradient)
   const dark = extrude(letters, { depth: board * 0.02, bevel: board * 0.014, grow: board * 0.034 })
-  const shade = new THREE.Mesh(dark, material({ colour: '#160a12', roughness: 0.5 }, light))
+  const shade = new THREE.Mesh(dark, material({ color: '#160a12', roughness: 0.5 }, light))
   return fit(new THREE.Group().add(new THREE.Mesh(solid, material(surface, light, gradient !== undefined)), shade), size)
 }

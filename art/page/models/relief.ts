@@ -13,10 +13,10 @@ const side = 512
 const margin = 0.06
 
 export interface Glaze {
-  /** 0 is bisque, 1 is wet. */
+  /** 0 is matte, 1 is wet. */
   gloss?: number | undefined
   swell?: number | undefined
-  /** A canvas filter: how the glaze colours the drawing. */
+  /** A canvas filter: how the glaze colors the drawing. */
   wash?: string | undefined
 }
 

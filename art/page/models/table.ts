@@ -1,4 +1,4 @@
-/** Things of the table: card, die, chip, numbered ball, roulette wheel. */
+/** Table game objects: card, die, chip, numbered ball, roulette wheel. */
 import * as THREE from 'three'
 import type { Model } from '../../types.ts'
 import { iconShapes, textOutline } from '../outlines.ts'
@@ -16,10 +16,10 @@ export async function buildCard({ rank, suit }: Of<'card'>, light: THREE.Texture
     bevelSegments: 3,
   })
   const group = new THREE.Group().add(
-    new THREE.Mesh(sheet, material({ colour: '#fdfbff', roughness: 0.35, clearcoat: 0.6 }, light)),
+    new THREE.Mesh(sheet, material({ color: '#fdfbff', roughness: 0.35, clearcoat: 0.6 }, light)),
   )
   const red = suit === 'hearts' || suit === 'diamonds'
-  const ink = { colour: red ? '#e0203e' : '#1b1a2c', roughness: 0.3, clearcoat: 0.8 }
+  const ink = { color: red ? '#e0203e' : '#1b1a2c', roughness: 0.3, clearcoat: 0.8 }
   const print = (shapes: THREE.Shape[], size: number, x: number, y: number) => {
     const printed = at(emblem(shapes, ink, light, size, { depth: 3, bevel: 1.5 }), x, y, 0.05)
     printed.scale.z = 0.3
@@ -58,13 +58,13 @@ const pipPlaces = {
   ],
 } as const
 
-export function buildDie({ colour, pips }: Of<'die'>, light: THREE.Texture): THREE.Group {
+export function buildDie({ color, pips }: Of<'die'>, light: THREE.Texture): THREE.Group {
   const side = 1.25
-  const body = new THREE.Mesh(roundedCube(side, 0.2), material({ colour, roughness: 0.12, clearcoat: 1 }, light))
+  const body = new THREE.Mesh(roundedCube(side, 0.2), material({ color, roughness: 0.12, clearcoat: 1 }, light))
   const group = new THREE.Group().add(body)
   for (const axis of ['x', 'y', 'z'] as const) {
     for (const [u, v] of pipPlaces[axis]) {
-      const pip = ball(0.115, { colour: pips, roughness: 0.3 }, light)
+      const pip = ball(0.115, { color: pips, roughness: 0.3 }, light)
       pip.scale[axis] = 0.25
       const out = side / 2
       group.add(axis === 'x' ? at(pip, out, u, v) : axis === 'y' ? at(pip, u, out, v) : at(pip, u, v, out))
@@ -101,11 +101,11 @@ const chipProfile: Profile = [
   [0, 0.11],
 ]
 
-export async function buildChip({ colour, icon }: Of<'chip'>, light: THREE.Texture): Promise<THREE.Group> {
+export async function buildChip({ color, icon }: Of<'chip'>, light: THREE.Texture): Promise<THREE.Group> {
   const group = new THREE.Group().add(
-    new THREE.Mesh(turned(chipProfile, 96, 0.7), material({ colour, roughness: 0.3, clearcoat: 0.8 }, light)),
+    new THREE.Mesh(turned(chipProfile, 96, 0.7), material({ color, roughness: 0.3, clearcoat: 0.8 }, light)),
   )
-  const inlay = material({ colour: '#fff7ec', roughness: 0.35, clearcoat: 0.7 }, light)
+  const inlay = material({ color: '#fff7ec', roughness: 0.35, clearcoat: 0.7 }, light)
   for (let i = 0; i < 8; i++) {
     const angle = (i / 8) * Math.PI * 2
     const shape = new THREE.Shape()
@@ -122,11 +122,11 @@ export async function buildChip({ colour, icon }: Of<'chip'>, light: THREE.Textu
 export async function buildBall(model: Of<'ball'>, light: THREE.Texture): Promise<THREE.Group> {
   const body = new THREE.Mesh(
     new THREE.SphereGeometry(1, 96, 64),
-    material({ colour: model.colour, roughness: 0.1, clearcoat: 1 }, light),
+    material({ color: model.color, roughness: 0.1, clearcoat: 1 }, light),
   )
   const cap = new THREE.Mesh(
     new THREE.SphereGeometry(1.004, 64, 32, 0, Math.PI * 2, 0, 0.56),
-    material({ colour: '#fffdf6', roughness: 0.2, clearcoat: 1 }, light),
+    material({ color: '#fffdf6', roughness: 0.2, clearcoat: 1 }, light),
   )
   cap.rotation.x = Math.PI / 2
   const { shapes } = await textOutline('paytone-one', String(model.number))
@@ -159,7 +159,7 @@ export function buildRoulette(light: THREE.Texture): THREE.Group {
     ],
     96,
   )
-  group.add(at(new THREE.Mesh(cone, material({ colour: '#5a1d12', roughness: 0.2, clearcoat: 1 }, light)), 0, 0, -0.06))
+  group.add(at(new THREE.Mesh(cone, material({ color: '#5a1d12', roughness: 0.2, clearcoat: 1 }, light)), 0, 0, -0.06))
   for (let i = 0; i < 4; i++) {
     const angle = i * (Math.PI / 2) + 0.4
     const [x, y] = [Math.cos(angle), Math.sin(angle)]
@@ -169,7 +169,7 @@ export function buildRoulette(light: THREE.Texture): THREE.Group {
   }
   group.add(
     at(ball(0.12, 'gold', light), 0, 0, 0.28),
-    at(ball(0.06, { colour: '#ffffff', roughness: 0.1 }, light), 0.5, 0.5, 0.06),
+    at(ball(0.06, { color: '#ffffff', roughness: 0.1 }, light), 0.5, 0.5, 0.06),
   )
   return group
 }
@@ -182,7 +182,7 @@ function pockets(light: THREE.Texture): THREE.Mesh[] {
     const shape = new THREE.Shape()
     shape.absarc(0, 0, 0.88, angle - half, angle + half, false)
     shape.absarc(0, 0, 0.56, angle + half, angle - half, true)
-    const colour = i === 0 ? '#0f9d58' : i % 2 ? '#c8102e' : '#15121f'
+    const color = i === 0 ? '#0f9d58' : i % 2 ? '#c8102e' : '#15121f'
     const solid = new THREE.ExtrudeGeometry(shape, {
       depth: 0.05,
       bevelSize: 0.006,
@@ -190,6 +190,6 @@ function pockets(light: THREE.Texture): THREE.Mesh[] {
       bevelSegments: 2,
       curveSegments: 8,
     })
-    return at(new THREE.Mesh(solid, material({ colour, roughness: 0.25, clearcoat: 1 }, light)), 0, 0, -0.08)
+    return at(new THREE.Mesh(solid, material({ color, roughness: 0.25, clearcoat: 1 }, light)), 0, 0, -0.08)
   })
 }

@@ -1,0 +1,56 @@
+// Generated from the folders by `npm run format`.
+import { cherryRoyale } from '#games/cherry-royale/art.ts'
+import { voltageSevens } from '#games/voltage-sevens/art.ts'
+import { nileAscendant } from '#games/nile-ascendant/art.ts'
+import { frostfang } from '#games/frostfang/art.ts'
+import { cryptCarnival } from '#games/crypt-carnival/art.ts'
+import { cloverCrown } from '#games/clover-crown/art.ts'
+import { lunarRabbit } from '#games/lunar-rabbit/art.ts'
+import { prairieThunder } from '#games/prairie-thunder/art.ts'
+import { jadeCanopy } from '#games/jade-canopy/art.ts'
+import { emberWyrm } from '#games/ember-wyrm/art.ts'
+import { chiliFiesta } from '#games/chili-fiesta/art.ts'
+import { tigerLantern } from '#games/tiger-lantern/art.ts'
+import { valkyrieOath } from '#games/valkyrie-oath/art.ts'
+import { orbitRush } from '#games/orbit-rush/art.ts'
+import { sugarParade } from '#games/sugar-parade/art.ts'
+import { prismVault } from '#games/prism-vault/art.ts'
+import { luckyCast } from '#games/lucky-cast/art.ts'
+import { harborHaul } from '#games/harbor-haul/art.ts'
+import { diceDuel } from '#games/dice-duel/art.ts'
+import { gemSweeper } from '#games/gem-sweeper/art.ts'
+import { pegDrop } from '#games/peg-drop/art.ts'
+import { skyBingo } from '#games/sky-bingo/art.ts'
+import { velvetBlackjack } from '#games/velvet-blackjack/art.ts'
+import { aurumRoulette } from '#games/aurum-roulette/art.ts'
+import { jestersDeck } from '#games/jesters-deck/art.ts'
+import type { GameArt } from '../types.ts'
+
+/** The pictures of every game that can be played. */
+export const GAME_ART: readonly GameArt[] = [
+  cherryRoyale,
+  voltageSevens,
+  nileAscendant,
+  frostfang,
+  cryptCarnival,
+  cloverCrown,
+  lunarRabbit,
+  prairieThunder,
+  jadeCanopy,
+  emberWyrm,
+  chiliFiesta,
+  tigerLantern,
+  valkyrieOath,
+  orbitRush,
+  sugarParade,
+  prismVault,
+  luckyCast,
+  harborHaul,
+  diceDuel,
+  gemSweeper,
+  pegDrop,
+  skyBingo,
+  velvetBlackjack,
+  aurumRoulette,
+  jestersDeck,
+]

@@ -1,0 +1,264 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { defineCampaign } from '#kernel/campaign.ts'
+import type { Id } from '#kernel/id.ts'
+import { systemClock } from '#platform/clock.ts'
+import { ROOT } from '#platform/config/index.ts'
+import type { Context } from '#platform/context.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { bringUpToDate } from '#platform/db/sql-functions.ts'
+import { createLog } from '#platform/log/log.ts'
+import { wake } from '#platform/outbox/index.ts'
+import { settledRound } from '#platform/testing/settled-round.ts'
+import { definePromotion } from '#promotions/definition.ts'
+import { rankOf } from '#promotions/boards/places.ts'
+import { claimSlot, openSlots } from '#promotions/claims/slots.ts'
+import { startPromotions } from '#promotions/index.ts'
+import { at, BOARD, fillBoard, somebodyOf, timesOf } from '../boards/full-board.ts'
+import { CLAIMS_AT_ONCE, claimant, rateOf } from '../claims/claim-rate.ts'
+import { loadSpins, startSpinSite } from '../spin/spin-load.ts'
+
+/**
+ * The reader of promotions with twelve campaigns on every round, durable, against a bare batched upsert of one jsonb
+ * row a player and against spins on the same server in the same run; then ranks on a large board, and claims.
+ */
+const CAMPAIGNS = 12
+const PLAYERS = 2_000
+const EVENTS = 40_000
+const BATCH = 2_000
+const LIVE_PER_SECOND = 2_000
+const LIVE_SECONDS = 10
+const MUST_OF_UPSERT = 0.5
+const MUST_LAG_MS = 250
+const MUST_OF_SPINS = 1.2
+const FALL_MAX = 0.1
+const SPIN_CLIENTS = 64
+const SPIN_SECONDS = 5
+const BOARD_PLAYERS = Number(process.argv[2] ?? 1_000_000)
+const RANK_MS_P99 = 10
+const RANKS = 2_000
+const SLOTS = 1_000
+const DEMAND = 10
+
+const cell = z.object({ rounds: z.int(), stake: z.int(), best: z.int() })
+type Cell = z.infer<typeof cell>
+const words = { title: 'Bench', text: 'Bench.', steps: [] }
+
+/** Three numbers a player and run: about the size of a league's cell. */
+const promotions = Array.from({ length: CAMPAIGNS }, (_, i) =>
+  definePromotion({
+    campaign: defineCampaign({
+      feature: `bench-${i}`,
+      config: z.object({ every: z.int() }),
+      isExclusive: false,
+      hasRule: true,
+      words: { en: words, es: words },
+      picture: 'gift',
+      link: '/',
+    }),
+    cell,
+    empty: () => ({ rounds: 0, stake: 0, best: 0 }),
+    on: {
+      'round.settled': (before: Cell, { payload }) => ({
+        cell: {
+          rounds: before.rounds + 1,
+          stake: before.stake + payload.stake,
+          best: Math.max(before.best, payload.multiple100),
+        },
+      }),
+    },
+    cost: () => [],
+  }),
+)
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
+chmodSync(folder, 0o755)
+const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
+try {
+  await bringUpToDate(server.url, ROOT)
+  const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: 8 })
+  const players = await open(database)
+  await measure(database, players)
+  await database.close()
+  await measureRanks()
+  await measureClaims()
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measure(database: Database, players: readonly Id<'plr'>[]): Promise<void> {
+  const theme = { id: 'velmora', timeZone: 'America/New_York' }
+  const context = { theme, clock: systemClock, reader: database.reader, areEntriesOpen: async () => true } as unknown as Context
+  const slices = promotions.map((promotion) => ({ promotion: promotion as never }))
+  const log = createLog({ level: 'silent' })
+  const options = { database, clock: systemClock, log, slices, contextOf: () => context }
+  const byHand = await startPromotions({ ...options, isByHand: true })
+  await emitMany(database, players, EVENTS)
+  await byHand.drain()
+  const upserts: number[] = []
+  const folds: number[] = []
+  for (let round = 0; round < 3; round++) {
+    upserts.push(await upsertBare(database, players))
+    await emitMany(database, players, EVENTS)
+    const from = performance.now()
+    await byHand.drain()
+    folds.push(EVENTS / ((performance.now() - from) / 1_000))
+  }
+  await byHand.close()
+  const [fold, upsert] = [median(folds), median(upserts)]
+  const ratio = fold / upsert
+  say(`bare batched upserts: ${upsert.toFixed(0)} rows/s; catch-up with ${CAMPAIGNS} campaigns: ${fold.toFixed(0)} events/s`)
+  say(`${ratio.toFixed(2)}x the bare upsert (must ${MUST_OF_UPSERT}x: ${ratio >= MUST_OF_UPSERT ? 'met' : 'MISSED'})`)
+  await measureLag(database, players, options)
+  await measureSpins(options, fold)
+}
+
+/** Spins through HTTP with the reader off and on in turn; the reader has caught up before each. */
+async function measureSpins(options: Parameters<typeof startPromotions>[0], fold: number): Promise<void> {
+  const site = await startSpinSite(server.url, SPIN_CLIENTS)
+  await loadSpins(site, 1)
+  const [off, on]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 3; round++) {
+    off.push((await loadSpins(site, SPIN_SECONDS)).perSecond)
+    const byHand = await startPromotions({ ...options, isByHand: true })
+    await byHand.drain()
+    await byHand.close()
+    const live = await startPromotions(options)
+    on.push((await loadSpins(site, SPIN_SECONDS)).perSecond)
+    await live.close()
+  }
+  site.stop()
+  const [without, beside] = [median(off), median(on)]
+  const [ratio, fall] = [fold / without, 1 - beside / without]
+  say(
+    `${without.toFixed(0)} spins/s without the reader: catch-up is ${ratio.toFixed(2)}x (must ${MUST_OF_SPINS}x: ${verdict(ratio >= MUST_OF_SPINS)})`,
+  )
+  say(
+    `${beside.toFixed(0)} spins/s beside the reader: ${(fall * 100).toFixed(0)} % less (must at most ${FALL_MAX * 100} %: ${verdict(fall <= FALL_MAX)})`,
+  )
+}
+
+async function measureRanks(): Promise<void> {
+  const patience = { connectMs: 10_000, statementMs: 0, answerMs: 600_000 }
+  const owner = openDatabase({ url: server.url, patience })
+  await fillBoard(owner, BOARD_PLAYERS)
+  const times = await timesOf(RANKS, () => rankOf(owner.reader, BOARD, somebodyOf(BOARD_PLAYERS)))
+  await owner.close()
+  const p99 = at(times, 0.99)
+  say(
+    `rank of anybody: ${at(times, 0.5).toFixed(2)} ms at p50, ${p99.toFixed(2)} ms at p99 (must ${RANK_MS_P99} ms: ${verdict(p99 <= RANK_MS_P99)})`,
+  )
+}
+
+/** First-N claims at ten times the demand. */
+async function measureClaims(): Promise<void> {
+  const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: CLAIMS_AT_ONCE })
+  await database.transaction((tx) => openSlots(tx, 'drop', SLOTS))
+  let given = 0
+  const { perSecond, p99 } = await rateOf(database, SLOTS * DEMAND, async (tx, nth) => {
+    if (typeof (await claimSlot(tx, 'drop', claimant(nth), 'once')) === 'number') given++
+  })
+  await database.close()
+  say(
+    `claims: ${perSecond.toFixed(0)} tries/s, ${p99.toFixed(0)} ms at p99, ${given} of ${SLOTS} given (must all: ${verdict(given === SLOTS)})`,
+  )
+}
+
+const verdict = (isMet: boolean): string => (isMet ? 'met' : 'MISSED')
+
+/** Live: events at a steady rate; lag from their commit until their cells are written. */
+async function measureLag(
+  database: Database,
+  players: readonly Id<'plr'>[],
+  options: Parameters<typeof startPromotions>[0],
+): Promise<void> {
+  const live = await startPromotions(options)
+  const lags: number[] = []
+  const perTurn = LIVE_PER_SECOND / 50
+  const started = performance.now()
+  let isDone = false
+  const probe = (async () => {
+    while (!isDone) {
+      const { rows } = await database.pool.query<{ lag: number | null }>(`
+        select extract(epoch from clock_timestamp() - min(e.at))::float8 * 1000 as lag
+        from outbox.event e join outbox.part_cursor c on c.reader = 'promotions' and c.part = e.part
+        where e.txid >= (select min(pg_snapshot_xmin(done)::text::bigint) from outbox.part_cursor)::text::xid8
+          and not pg_visible_in_snapshot(e.txid, c.done) and not (pg_visible_in_snapshot(e.txid, c.until) and e.id <= c.last_id)`)
+      lags.push(rows[0]?.lag ?? 0)
+      await sleep(20)
+    }
+  })()
+  for (let turn = 0; turn < LIVE_SECONDS * 50; turn++) {
+    await emitMany(database, players, perTurn)
+    wake()
+    await sleep(Math.max(0, started + (turn + 1) * 20 - performance.now()))
+  }
+  const seconds = (performance.now() - started) / 1_000
+  isDone = true
+  await probe
+  await live.close()
+  lags.sort((one, other) => one - other)
+  const p99 = at(lags, 0.99)
+  say(
+    `live at ${((LIVE_SECONDS * LIVE_PER_SECOND) / seconds).toFixed(0)} events/s: the oldest unread event is ${at(lags, 0.5).toFixed(0)} ms old at p50, ` +
+      `${p99.toFixed(0)} ms at p99 (must ${MUST_LAG_MS} ms: ${p99 <= MUST_LAG_MS ? 'met' : 'MISSED'})`,
+  )
+}
+
+/** What the disk allows: as many rows of as much JSON in as many transactions, without reading or folding anything. */
+async function upsertBare(database: Database, players: readonly Id<'plr'>[]): Promise<number> {
+  const cells = JSON.stringify(
+    Object.fromEntries(promotions.map((_, i) => [`cmp_bench_${i}`, { cell: { rounds: 20, stake: 2_000, best: 100 } }])),
+  )
+  const from = performance.now()
+  for (let done = 0; done < EVENTS; done += BATCH) {
+    const batch = Array.from({ length: BATCH }, (_, i) => players[(done + i) % players.length]!)
+    await database.pool.query(
+      `insert into promotion.player_cells as p (player, cells) select u.player, $2::jsonb from unnest($1::text[]) as u (player)
+       on conflict (player) do update set cells = excluded.cells`,
+      [[...new Set(batch)], cells],
+    )
+  }
+  return EVENTS / ((performance.now() - from) / 1_000)
+}
+
+async function emitMany(database: Database, players: readonly Id<'plr'>[], count: number): Promise<void> {
+  const payload = JSON.stringify(settledRound('rnd_bench', { stake: 100 }))
+  for (let done = 0; done < count; done += BATCH) {
+    const size = Math.min(BATCH, count - done)
+    const named = Array.from({ length: size }, () => players[Math.floor(Math.random() * players.length)]!)
+    await database.pool.query(
+      `select outbox.emit_many(array_fill('round.settled'::text, array[$1::int]), $2::text[], array_fill($3::jsonb, array[$1::int]), clock_timestamp())`,
+      [size, named, payload],
+    )
+  }
+}
+
+async function open({ pool }: Database): Promise<Id<'plr'>[]> {
+  const players = Array.from({ length: PLAYERS }, (_, i): Id<'plr'> => `plr_01k8${String(i).padStart(22, '0')}`)
+  await pool.query(
+    `insert into player (id, brand, login, password_hash, registration_type, birth_date, state, created_at)
+     select id, 'velmora', id, '', 'login', '1990-01-01', 'NY', now() from unnest($1::text[]) as id`,
+    [players],
+  )
+  await pool.query(
+    `insert into campaign (id, brand, feature, slug, words, starts_at, audience, config, status, is_exclusive, created_at)
+     select 'cmp_bench_' || i, 'velmora', 'bench-' || i, 'bench', '{}', now() - interval '1 day', 'everyone', '{"every": 2}',
+       'published', false, now() from generate_series(0, $1::int - 1) as i`,
+    [CAMPAIGNS],
+  )
+  return players
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

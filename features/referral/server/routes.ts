@@ -1,5 +1,0 @@
-import { bind } from '#platform/feature.ts'
-import * as contract from '../contract.ts'
-import { getInfo } from './get-info.ts'
-
-export const routes = [bind(contract.getInfo, getInfo)]

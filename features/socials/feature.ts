@@ -1,6 +1,0 @@
-import { defineFeature } from '#kernel/feature.ts'
-
-export const socials = defineFeature<'socials', object>({
-  id: 'socials',
-  defaults: {},
-})

@@ -1,0 +1,31 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sliceLists } from '../lists/slices.ts'
+import { layFiles } from './lay-files.ts'
+
+const WORDS = {
+  district: 'promotions',
+  slug: 'street-fair',
+  name: 'streetFair',
+  Name: 'StreetFair',
+  snake: 'street_fair',
+  Title: 'Street fair',
+  time: '20261123T1900',
+}
+
+test.each([
+  ['slice', 'server/migrations/20261123T1900__days.sql'],
+  ['promotion', 'server/promotion.ts'],
+])('a %s from the templates has every placeholder filled in, and is in every list of slices', (kind, file) => {
+  const root = mkdtempSync(join(tmpdir(), 'slice-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const folder = join(root, 'features/promotions/street-fair')
+  const count = layFiles(join(import.meta.dirname, kind), folder, WORDS)
+  const files = globSync('**/*.*', { cwd: folder })
+  expect(files).toHaveLength(count)
+  expect(files).toContain(file)
+  for (const each of files) expect(readFileSync(join(folder, each), 'utf8'), each).not.toMatch(/__\w+__/)
+  for (const [path, text] of Object.entries(sliceLists(root))) expect(text, path).toMatch(/street-?fair/i)
+})
