@@ -10,7 +10,8 @@ import { roundSettled } from '#platform/events/index.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { callAct, promotionEntry, readGrants, readRun } from './index.ts'
-import { publishRun, toy, toyCampaign, toyPromotion } from './testing/toy-promotion.ts'
+import { mendToy } from './testing/mend-toy.ts'
+import { publishRun, toyCampaign, toyPromotion } from './testing/toy-promotion.ts'
 
 const act = route({
   method: 'POST',
@@ -103,9 +104,8 @@ describe('the reader', () => {
     expect(await site.promotions.replayParked({ run, player: failing.playerId })).toEqual({
       failure: 'Error: a stake that this step cannot take',
     })
-    toy.isMended = true
+    mendToy()
     expect(await site.promotions.replayParked({ run, player: failing.playerId })).toEqual({ folded: 2 })
-    toy.isMended = false
     await site.deliverEvents()
     expect(await cellOf(failing)).toMatchObject({ rounds: 3, sum: 696 })
     await expectPostings(site, failing, 'toy', [{ coins: 100 }])

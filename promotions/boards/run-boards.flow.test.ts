@@ -12,7 +12,8 @@ import { settledRound } from '#platform/testing/settled-round.ts'
 import { promotionEntry, readGrants } from '../index.ts'
 import { openKnownRuns } from '../runs/known-runs.ts'
 import { finalizeBoards, grantPlaces } from '../runs/grant-places.ts'
-import { publishRun, toy, toyCampaign, toyPromotion } from '../testing/toy-promotion.ts'
+import { mendToy } from '../testing/mend-toy.ts'
+import { publishRun, toyCampaign, toyPromotion } from '../testing/toy-promotion.ts'
 import { finalPlaces, readFinalHead } from './final-table.ts'
 import { countOf, rankOf, topOf } from './places.ts'
 import { recomputeBoard } from './recompute.ts'
@@ -178,9 +179,8 @@ describe('a run with prizes', () => {
       { player: parked.playerId, points: 10 },
     ])
     expect(await causesOf(parked)).toEqual(['place:2'])
-    toy.isMended = true
+    mendToy()
     expect(await site.promotions.replayParked({ run, player: parked.playerId })).toEqual({ folded: 1 })
-    toy.isMended = false
     expect(await causesOf(parked)).toEqual(['close', 'place:2'])
     const { rows } = await site.database.pool.query('select player, points from promotion.late_score where board = $1', [run])
     expect(rows).toEqual([{ player: parked.playerId, points: 666n }])

@@ -12,7 +12,8 @@ import { roundSettled } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
 import { promotionEntry, readGrants } from '../index.ts'
-import { publishRun, toy, toyCampaign, toyPromotion } from '../testing/toy-promotion.ts'
+import { mendToy } from '../testing/mend-toy.ts'
+import { publishRun, toyCampaign, toyPromotion } from '../testing/toy-promotion.ts'
 import { proveSharedDraw } from './reveal.ts'
 import { readSharedDraws, type SharedDraw } from './shared-draws.ts'
 
@@ -127,7 +128,7 @@ test('a failure between the closing of sales and the end of the draw loses nothi
   await expect.poll(async () => (await work(), (await drawsOf(run))[0]!.sales), { timeout: 20_000 }).not.toBeNull()
   expect((await drawsOf(run))[0]!.revealedAt).toBeNull()
   expect(await grantsOf(player, run, ':draw:')).toEqual([])
-  toy.isMended = true
+  mendToy()
   await closed(run)
   expect(await grantsOf(player, run, ':draw:')).toHaveLength(1)
 }, 60_000)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { getOperator } from '#features/back-office/operators/contract.ts'
@@ -8,14 +8,14 @@ import { roundSettled } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
 import { promotionEntry, readGrants } from '#promotions/index.ts'
-import { publishRun, toy, toyCampaign, toyPromotion } from '#promotions/testing/toy-promotion.ts'
+import { mendToy } from '#promotions/testing/mend-toy.ts'
+import { publishRun, toyCampaign, toyPromotion } from '#promotions/testing/toy-promotion.ts'
 import { listHeld, replayCell } from '../contract.ts'
 
 let site: TestSite
 beforeAll(
   async () => void (site = await openTestSite({ besides: [{ ...promotionEntry(toyPromotion, 'toy'), isInEveryTheme: true }] })),
 )
-afterEach(() => void (toy.isMended = false))
 afterAll(() => site.close())
 
 async function settle(playerId: Id<'plr'>, ...stakes: number[]): Promise<void> {
@@ -45,7 +45,7 @@ test('a tick that fails is listed and counted with its first failure until the s
   site.advance(2 * MINUTE_MS)
   await site.runJobs()
   expect(await ticks()).toEqual([first])
-  toy.isMended = true
+  mendToy()
   site.advance(2 * MINUTE_MS)
   await site.runJobs()
   await site.runJobs()
@@ -60,7 +60,7 @@ test('a parked cell is replayed with the committed moments of its run', async ()
   site.advance(DAY_MS - SECOND_MS)
   const { playerId } = await site.player()
   await settle(playerId, 666)
-  toy.isMended = true
+  mendToy()
   const ben = await signedInOperator(site, 'ben', 'crm')
   const { body } = await ben.call(replayCell, { body: { run, player: playerId, why: 'the step was mended' } })
   expect(body).toEqual({ success: true, data: { folded: 1 } })

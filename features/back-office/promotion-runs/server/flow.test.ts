@@ -12,7 +12,8 @@ import type { TestClient } from '#platform/testing/client.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
 import { setKillSwitch } from '#promotions/kill-switch.ts'
 import { promotionEntry } from '#promotions/index.ts'
-import { publishRun, toy, toyCampaign, toyPromotion } from '#promotions/testing/toy-promotion.ts'
+import { mendToy } from '#promotions/testing/mend-toy.ts'
+import { publishRun, toyCampaign, toyPromotion } from '#promotions/testing/toy-promotion.ts'
 import * as contract from '../contract.ts'
 
 let barred = ''
@@ -35,7 +36,6 @@ beforeEach(async () => {
   run = await publishRun(site.context, toyCampaign, { config: { every: 2, coins: 100 }, endsAt })
 })
 afterEach(async () => {
-  toy.isMended = false
   barred = ''
   site.advance(2 * HOUR_MS)
   await site.database.pool.query("update campaign set status = 'archived' where feature = 'toy'")
@@ -127,7 +127,7 @@ describe('a parked cell', () => {
     expect((await ann.call(getOperator)).body.data?.waiting).toMatchObject({ '/operator/faults': 1 })
     expect((await replay(ann, player.playerId)).body).toMatchObject({ success: false, reasonType: 'failed' })
     expect((await held()).parked).toHaveLength(1)
-    toy.isMended = true
+    mendToy()
     expect((await replay(ann, player.playerId)).body).toEqual({ success: true, data: { folded: 2 } })
     expect((await replay(ann, player.playerId)).body).toEqual({ success: true, data: { folded: 0 } })
     await site.deliverEvents()
@@ -139,7 +139,7 @@ describe('a parked cell', () => {
   test('is replayed once by two at once', async () => {
     const player = await site.player()
     for (const stake of [50, 666]) await settle(player, stake)
-    toy.isMended = true
+    mendToy()
     const lock = { sql: 'select from promotion.player_cells where player = $1 for update', values: [player.playerId] }
     const replies = await atOnce(site, lock, [() => replay(ann, player.playerId), () => replay(ann, player.playerId)])
     expect(replies.map(({ body }) => (body.success ? body.data.folded : -1)).toSorted((a, b) => a - b)).toEqual([0, 1])
@@ -151,7 +151,7 @@ describe('a parked cell', () => {
     for (const stake of [50, 666]) await settle(player, stake)
     await closeRun(2 * HOUR_MS)
     expect(await coinsOf(player)).toBe(0)
-    toy.isMended = true
+    mendToy()
     await replay(ann, player.playerId)
     await site.deliverEvents()
     expect(await coinsOf(player)).toBe(100 + 50 + 666)
@@ -277,7 +277,7 @@ describe('a late score', () => {
     for (const each of [10, 666]) await settle(player, each)
     await settle(other, 20)
     await closeRun(2 * HOUR_MS)
-    toy.isMended = true
+    mendToy()
     await site.database.pool.query('update promotion.parked_event set payload = payload || $2 where run = $1', [run, { stake }])
     await replay(ann, player.playerId)
     await site.deliverEvents()

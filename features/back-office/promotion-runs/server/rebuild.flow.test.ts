@@ -14,7 +14,7 @@ import { settledRound } from '#platform/testing/settled-round.ts'
 import type { PlayedRound } from '#promotions/forecast/played-round.ts'
 import { callAct, promotionEntry } from '#promotions/index.ts'
 import { rankOf } from '#promotions/boards/places.ts'
-import { publishRun, toy, toyCampaign, toyPromotion } from '#promotions/testing/toy-promotion.ts'
+import { publishRun, toyCampaign, toyPromotion } from '#promotions/testing/toy-promotion.ts'
 import * as contract from '../contract.ts'
 
 /** The round store: rounds stay in it, whatever becomes of their events. */
@@ -48,7 +48,6 @@ beforeEach(async () => {
   run = await publishRun(site.context, toyCampaign, { config, endsAt: site.clock.now() + HOUR_MS })
 })
 afterEach(async () => {
-  toy.isMended = false
   site.advance(3 * HOUR_MS)
   await site.database.pool.query("update campaign set status = 'archived' where feature = 'toy'")
 })
