@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { noteServerTime } from './time/server-clock.ts'
 import { clearToasts } from './toast/toasts.ts'
 
@@ -18,6 +18,9 @@ beforeAll(() => {
 // Discards replies that arrive after their test has ended.
 beforeEach(clearToasts)
 afterEach(cleanup)
-afterAll(() => {
+afterAll(async () => {
+  // A page that a test left may still be loading: cut off with this file's environment, its failed import would be kept
+  // for the files after it.
+  await vi.dynamicImportSettled()
   act.IS_REACT_ACT_ENVIRONMENT = before
 })
