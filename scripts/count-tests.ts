@@ -2,17 +2,31 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 import type { Counts } from './steps.ts'
 
+/** What a run found, and the files to run again. */
+export interface TestReport extends Counts {
+  readonly failedFiles: readonly string[]
+  /** Faults that belong to no test: another run of a file says nothing about them. */
+  readonly errorsOutsideTests: number
+}
+
 /**
- * Writes the number of passed tests to the file named by COUNTS_FILE. Everything else counts as a failure, including
+ * Writes a TestReport to the file named by COUNTS_FILE. Everything but a passed test counts as a failure, including
  * skipped tests.
  */
 export default class CountTests implements Reporter {
   onTestRunEnd(files: readonly TestModule[], errorsOutsideTests: readonly unknown[]): void {
-    const counts = { passed: 0, failed: errorsOutsideTests.length }
+    let passed = 0
+    let failed = errorsOutsideTests.length
+    const failedFiles: string[] = []
     for (const file of files) {
-      for (const test of file.children.allTests()) counts[test.result().state === 'passed' ? 'passed' : 'failed']++
-      counts.failed += file.errors().length
+      const tests = [...file.children.allTests()]
+      const good = tests.filter((test) => test.result().state === 'passed').length
+      const bad = tests.length - good + file.errors().length
+      passed += good
+      failed += bad
+      if (bad > 0) failedFiles.push(file.moduleId)
     }
-    writeFileSync(process.env.COUNTS_FILE ?? 'counts.json', JSON.stringify(counts satisfies Counts))
+    const report: TestReport = { passed, failed, failedFiles, errorsOutsideTests: errorsOutsideTests.length }
+    writeFileSync(process.env.COUNTS_FILE ?? 'counts.json', JSON.stringify(report))
   }
 }
