@@ -89,6 +89,54 @@ describe('a task', () => {
   })
 })
 
+describe('a reversed round', () => {
+  const reversed = (told: object = {}) =>
+    ({ ...settledRound('rnd_1', { ...bet, ...told }), reason: 'rolled-back', isWhole: true }) as const
+  const bet = { game: 'keno', mode: 'TournamentPoints', stake: 200, win: 50 } as const
+
+  test('lowers what it raised and tells, but not below nothing', () => {
+    const { played, round } = open('advent', [
+      task('rounds', 3),
+      task('wins', 3),
+      task('stakes', 900, { mode: 'TournamentPoints' }),
+    ])
+    for (let i = 0; i < 2; i++) round(0, bet)
+    played.hear('round.reversed', reversed(), at(0))
+    expect(played.cell.days).toEqual([[1, 1, 200]])
+    expect(played.pushes.at(-1)?.data).toEqual({ action: 'progress', from: 0, days: [[1, 1, 200]] })
+    for (let i = 0; i < 2; i++) played.hear('round.reversed', reversed(), at(0))
+    expect(played.cell.days).toEqual([])
+  })
+
+  test('lowers only stakes if a bet of the round remains, and nothing by a free or a foreign round', () => {
+    const { played, round } = open('advent', [
+      task('rounds', 3),
+      task('stakes', 900, { mode: 'TournamentPoints', gameIds: ['keno'] }),
+    ])
+    for (let i = 0; i < 2; i++) round(0, bet)
+    played.hear('round.reversed', { ...reversed({ stake: 150 }), isWhole: false }, at(0))
+    played.hear('round.reversed', { ...reversed({ isFree: true, win: 0 }), isWhole: false }, at(0))
+    expect(played.cell.days).toEqual([[2, 250]])
+    played.hear('round.reversed', reversed({ game: 'dice' }), at(0))
+    expect(played.cell.days).toEqual([[1, 250]])
+  })
+
+  test('takes no task back that is done, and lowers the latest day that is open', () => {
+    const { played, round, keys } = open('season', [task('rounds', 1), task('wins', 5)], [task('rounds', 5), task('wins', 5)])
+    round(1, bet)
+    round(1, bet)
+    expect(played.cell.days).toEqual([
+      [1, 2],
+      [1, 0],
+    ])
+    played.hear('round.reversed', reversed(), at(1))
+    expect(played.cell.days).toEqual([[1, 1]])
+    played.hear('round.reversed', reversed(), at(1))
+    expect(played.cell.days).toEqual([[1, 0]])
+    expect(keys()).toEqual(['day:1:task:1'])
+  })
+})
+
 describe('an advent day', () => {
   test('is open on its date of the brand only, also on the day of 25 hours', () => {
     const { played, keys } = open('advent', [task('rounds', 2)], [task('rounds', 2)], [task('rounds', 2)])

@@ -29,6 +29,7 @@ export const quest = definePromotion({
   empty: (): QuestCell => ({ from: 0, days: [] }),
   on: {
     'round.settled': (cell: QuestCell, event, run) => advance(cell, event, { run, after: afterRound(event) }),
+    'round.reversed': (cell: QuestCell, event, run) => takeBack(cell, event, run),
     'purchase.completed': (cell: QuestCell, event, run) => advance(cell, event, { run, after: addOne('purchases') }),
     'day.first-seen': (cell: QuestCell, event, run) => advance(cell, event, { run, after: addOne('sign-in') }),
   },
@@ -55,10 +56,16 @@ const addOne =
   (task, count) =>
     task.type === type ? count + 1 : count
 
+type RoundEvent = PromotionEvent<'round.settled' | 'round.reversed'>
+
+const isOf = ({ mode, gameIds }: PlannedTask, { payload }: RoundEvent): boolean =>
+  (!mode || mode === payload.mode) && (gameIds.length === 0 || gameIds.includes(payload.game))
+
 const afterRound =
-  ({ payload: { game, mode, stake, win, isFree } }: PromotionEvent<'round.settled'>): After =>
+  (event: PromotionEvent<'round.settled'>): After =>
   (task, count) => {
-    if ((task.mode && task.mode !== mode) || (task.gameIds.length > 0 && !task.gameIds.includes(game))) return count
+    const { game, stake, win, isFree } = event.payload
+    if (!isOf(task, event)) return count
     switch (task.type) {
       case 'rounds':
         return count + 1
@@ -99,10 +106,39 @@ function advance(cell: QuestCell, { day }: PromotionEvent, { run, after }: Advan
   if (dayOf.size === 0) return { ignored: 'no-open-task' }
   const passed =
     type === 'advent' ? 0 : countWhile(counts, (row, at) => row.every((count, nth) => isDone(open[at]![nth]!, count)))
-  const rest = counts.slice(passed)
-  const next = { from: from + passed, days: rest.slice(0, rest.findLastIndex((row) => row.some(Boolean)) + 1) }
+  const next = { from: from + passed, days: withoutEmptyEnd(counts.slice(passed)) }
   return { cell: next, grants: completed.map(grantOf), pushes: pushesOf(progressIn(next, run), completed) }
 }
+
+/**
+ * A reversed round lowers the open tasks that it may have raised, of each kind on the latest day that has some. What is
+ * done stays done, as its prize has been granted; a game played stays played.
+ */
+function takeBack(cell: QuestCell, event: PromotionEvent<'round.reversed'>, run: QuestRun): Outcome<QuestCell> | Ignored {
+  const { stake, win, isFree, isWhole } = event.payload
+  const taken: Partial<Record<PlannedTask['type'], number>> = {
+    rounds: isWhole ? 1 : 0,
+    wins: isWhole && win > 0 ? 1 : 0,
+    stakes: isFree ? 0 : stake,
+  }
+  const dayOf = new Map<PlannedTask['type'], number>()
+  const days = cell.days.map((row) => [...row])
+  for (let at = days.length - 1; at >= 0; at--) {
+    for (const [nth, task] of run.config.days[cell.from + at]!.tasks.entries()) {
+      const count = days[at]![nth] ?? 0
+      const less = isDone(task, count) || !isOf(task, event) ? 0 : Math.min(count, taken[task.type] ?? 0)
+      if (less === 0 || (dayOf.get(task.type) ?? at) !== at) continue
+      dayOf.set(task.type, at)
+      days[at]![nth] = count - less
+    }
+  }
+  if (dayOf.size === 0) return { ignored: 'no-open-task' }
+  const next = { from: cell.from, days: withoutEmptyEnd(days) }
+  return { cell: next, pushes: pushesOf(progressIn(next, run), []) }
+}
+
+const withoutEmptyEnd = (rows: readonly (readonly number[])[]): number[][] =>
+  rows.slice(0, rows.findLastIndex((row) => row.some(Boolean)) + 1).map((row) => [...row])
 
 const countWhile = <T>(rows: readonly T[], holds: (row: T, at: number) => boolean): number => {
   const end = rows.findIndex((row, at) => !holds(row, at))
