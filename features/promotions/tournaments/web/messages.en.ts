@@ -42,6 +42,7 @@ export const tournamentsEn = {
   seeDetails: 'See details',
   next: 'Schedule',
   history: 'Past tournaments',
+  earlier: 'Show earlier tournaments',
   noHistory: 'No tournaments have ended yet. Results will show up here.',
   window: '{from} – {to}',
   rules: {

@@ -44,6 +44,7 @@ export const tournamentsEs: typeof tournamentsEn = {
   seeDetails: 'Ver los detalles',
   next: 'Calendario',
   history: 'Torneos pasados',
+  earlier: 'Ver torneos anteriores',
   noHistory: 'Aún no ha terminado ningún torneo. Los resultados aparecerán aquí.',
   window: '{from} – {to}',
   rules: {

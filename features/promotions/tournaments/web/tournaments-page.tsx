@@ -1,4 +1,5 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useIsPlayer } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -10,7 +11,8 @@ import { TournamentsView } from './tournaments-view.tsx'
 
 const FIRST = { query: {} }
 const NEXT = { query: { limit: NEXT_LIMIT, offset: 0 } }
-const PAST = { query: { limit: HISTORY_LIMIT, offset: 0 } }
+const pastFrom = (offset: number) => ({ query: { limit: HISTORY_LIMIT, offset } })
+const PAST = pastFrom(0)
 
 const data = pageData({
   queries: (api) => [queryOf(api, getTournament, FIRST), queryOf(api, getNext, NEXT), queryOf(api, getHistory, PAST)],
@@ -26,7 +28,12 @@ export default function TournamentsPage() {
   const [search] = useSearchParams()
   const { campaign, tournament } = useSuspenseQuery(queryOf(api, getTournament, FIRST)).data.data
   const next = useSuspenseQuery(queryOf(api, getNext, NEXT)).data.data.tournaments
-  const past = useSuspenseQuery(queryOf(api, getHistory, PAST)).data.data.tournaments
+  const [earlierPages, setEarlierPages] = useState(0)
+  const newest = useSuspenseQuery(queryOf(api, getHistory, PAST)).data.data.tournaments
+  const earlier = useQueries({
+    queries: Array.from({ length: earlierPages }, (_, page) => queryOf(api, getHistory, pastFrom((page + 1) * HISTORY_LIMIT))),
+  })
+  const past = [...newest, ...earlier.flatMap((each) => each.data?.data.tournaments ?? [])]
   const asked = [...next, ...past].find(({ historyId }) => historyId === search.get('tournament'))
   return (
     <TournamentsView
@@ -34,6 +41,8 @@ export default function TournamentsPage() {
       tournament={asked ?? tournament}
       next={next}
       past={past}
+      // A page that is not full is the last one, or still loading.
+      {...(past.length === (earlierPages + 1) * HISTORY_LIMIT && { onEarlier: () => setEarlierPages(earlierPages + 1) })}
       isPlayer={useIsPlayer()}
       onRefresh={() => askAnew(queries)}
     />

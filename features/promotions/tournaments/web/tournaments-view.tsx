@@ -19,10 +19,12 @@ export interface TournamentsViewProps {
   readonly past: readonly Tournament[]
   readonly isPlayer: boolean
   readonly onRefresh: () => void
+  /** Shows more past tournaments; absent if there may be none. */
+  readonly onEarlier?: () => void
 }
 
 /** The page rendered from plain values, so that every state can be shown without a server. */
-export function TournamentsView({ campaign, tournament, next, past, isPlayer, onRefresh }: TournamentsViewProps) {
+export function TournamentsView({ campaign, tournament, next, past, isPlayer, onRefresh, onEarlier }: TournamentsViewProps) {
   const t = useTranslations('tournaments')
   const list = { shownId: tournament?.historyId, onFlip: onRefresh }
   const hasBegun = tournament?.campaign.state === 'running' || tournament?.campaign.state === 'ended'
@@ -67,6 +69,11 @@ export function TournamentsView({ campaign, tournament, next, past, isPlayer, on
         ) : (
           <p className="card p-5 text-muted">{t('noHistory')}</p>
         )}
+        {onEarlier ? (
+          <button type="button" className="button justify-self-start" data-kind="quiet" onClick={onEarlier}>
+            {t('earlier')}
+          </button>
+        ) : null}
       </CampaignSection>
     </CampaignPage>
   )
