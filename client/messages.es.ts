@@ -67,7 +67,7 @@ export const gameEs: typeof gameEn = {
   amountRange: '{least} a {greatest}',
   amountLimitsText: 'Monedas: {coins}. Participaciones: {entries}.',
   autoplayLimits:
-    'Hasta {rounds, number, grouped} rondas. Se detiene al llegar a tu límite de premio o de saldo, cuando un bono te necesita y cuando sales de la página.',
+    'Hasta {rounds, number, grouped} rondas. Se detiene al llegar a tu límite de premio o de saldo, cuando un bono espera tu elección y cuando sales de la página.',
   gameVersion: 'Versión y hash de las reglas',
   mathReport: 'Informe matemático, versión {version}, {date}',
   autoplayEnds: {
@@ -136,7 +136,7 @@ export const gameEs: typeof gameEn = {
   said: {
     stopped: 'Los rodillos se detuvieron.',
     winLine: '{count} {symbol} en la línea {line} ganan {amount}.',
-    winWays: '{count} {symbol} en {ways, plural, =1 {una vía} other {# vías}} ganan {amount}.',
+    winWays: '{count} {symbol} de {ways, plural, =1 {una forma} other {# formas}} ganan {amount}.',
     winCluster: 'Un grupo de {count} {symbol} gana {amount}.',
     winScatter: '{count} {symbol} ganan {amount}.',
     winCollect: 'Recogiste {amount}.',
@@ -151,7 +151,7 @@ export const gameEs: typeof gameEn = {
     wheel: 'La ruleta está girando.',
     jackpot: 'Ganaste un jackpot.',
     pick: 'Elección hecha.',
-    featureEnd: 'El bono ganó {amount}.',
+    featureEnd: 'Ganaste {amount} en el bono.',
     cascades: '{count, plural, =1 {Los símbolos ganadores desaparecen y caen otros} other {Caen símbolos nuevos # veces}}.',
     expands: '{symbol} se expande.',
     upgrades: '{count, plural, =1 {Un símbolo mejora} other {# símbolos mejoran}} a {symbol}.',
@@ -165,7 +165,7 @@ export const gameEs: typeof gameEn = {
     trail: 'Paso {position} de {of}.',
     wheelStops: 'La ruleta se detiene en {label}.',
     picked: 'Elegiste {label}.',
-    freeSpinsEnd: 'Los giros gratis ganaron {amount}.',
+    freeSpinsEnd: 'Ganaste {amount} en los giros gratis.',
     respin: 'Un rodillo vuelve a girar.',
     capReached: 'Llegaste al premio máximo de esta ronda.',
     noWin: 'Sin premio.',

@@ -81,7 +81,7 @@ export const helpMessagesEn = {
     '{level, select, low {Low} medium {Medium} high {High} other {Very high}}. A round typically differs from the average by {sigma, number, ::.0}× your play amount.',
   cascadesLabel: 'Cascades',
   cascadesText:
-    '{most, plural, =1 {1 cascade at most} other {Up to # cascades in a row}}. Out of {all, number, grouped} rounds, this many reach at least each number: {rates}.',
+    '{most, plural, =1 {1 cascade at most} other {Up to # cascades in a row}}. Rounds out of {all, number, grouped} with at least that many: {rates}.',
   topWinLabel: 'Max win',
   topWinText: '{multiple, number, grouped}× your play amount, about 1 in {oneIn, number, grouped} rounds.',
   freeSpinsRateLabel: 'Free spins',

@@ -70,7 +70,7 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
     'Cada resultado es aleatorio. Los rodillos no dependen de tu monto de juego, de tu saldo ni de rondas anteriores, y sus probabilidades son las mismas con monedas y con participaciones.',
   ruleChance:
     'Cada resultado es aleatorio. No depende de tu monto de juego, de tu saldo ni de rondas anteriores, y las probabilidades son las mismas con monedas y con participaciones.',
-  ruleNoTiming: 'No hace falta habilidad: cuándo giras y cómo detienes los carretes no cambian tus probabilidades.',
+  ruleNoTiming: 'No hace falta habilidad: cuándo giras y cómo detienes los rodillos no cambian tus probabilidades.',
   rtpLabel: 'RTP (retorno al jugador)',
   rtpText:
     '{percent, number, ::.00}% a largo plazo, calculado con exactitud a partir de las {cycle, number, grouped} posiciones de los rodillos.',
@@ -86,7 +86,7 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
     '{level, select, low {Baja} medium {Media} high {Alta} other {Muy alta}}. Una ronda suele diferir del promedio en {sigma, number, ::.0}× tu monto de juego.',
   cascadesLabel: 'Cascadas',
   cascadesText:
-    '{most, plural, =1 {1 cascada como máximo} other {Hasta # cascadas seguidas}}. De cada {all, number, grouped} rondas, estas llegan al menos a cada número: {rates}.',
+    '{most, plural, =1 {1 cascada como máximo} other {Hasta # cascadas seguidas}}. Rondas de cada {all, number, grouped} con al menos esa cantidad: {rates}.',
   topWinLabel: 'Premio máximo',
   topWinText: '{multiple, number, grouped}× tu monto de juego, aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
   freeSpinsRateLabel: 'Giros gratis',

@@ -50,7 +50,7 @@ export const oddsHelpMessagesEn = {
   ruleRouletteWheel:
     'The wheel has the numbers 1 to 36 and a single zero, all equally likely. Place chips on numbers, on groups of numbers, or on their color, kind, or half.',
   ruleRoulettePays:
-    'A winning chip returns this many times its value: {straight, number, grouped} on one number, {split, number, grouped} on two, {street, number, grouped} on three, {corner, number, grouped} on four, {line, number, grouped} on six, {dozen, number, grouped} on a dozen or column, {even, number, grouped} on red, black, odd, even, low, or high.',
+    'A winning chip returns its value times {straight, number, grouped} on one number, {split, number, grouped} on two, {street, number, grouped} on three, {corner, number, grouped} on four, {line, number, grouped} on six, {dozen, number, grouped} on a dozen or column, {even, number, grouped} on red, black, odd, even, low, or high.',
   ruleRouletteZero: 'Zero isn’t red or black, odd or even, low or high. Every spot on the table has the same RTP.',
   ruleBlackjackAim:
     'Get closer to 21 than the dealer without going over. Face cards are worth 10; aces are 1 or 11. Each card is dealt from a full, freshly shuffled deck.',

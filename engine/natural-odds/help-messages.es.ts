@@ -43,21 +43,21 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
     'Cada gema sube tu premio al {percent, number, grouped}% de tu monto de juego dividido entre la probabilidad de llegar hasta ahí, redondeado hacia abajo a la centésima. Una mina termina la ronda sin premio.',
   ruleMinesEnd:
     'Recoge cuando quieras después de tu primera gema. Tu premio se recoge automáticamente cuando encuentras todas las gemas o cuando la siguiente pagaría más de {multiple, number, grouped}× tu monto de juego.',
-  ruleMinesDefault: 'Si dejas una ronda, tu premio se recoge por ti. Si no abriste ninguna casilla, recuperas tu cantidad.',
+  ruleMinesDefault: 'Si dejas una ronda, tu premio se recoge por ti. Si no abriste ninguna casilla, recuperas tu monto de juego.',
   ruleKenoDraw: 'Se sacan {drawn, number, grouped} bolas de {numbers, number, grouped}, una por una y sin devolverlas.',
   ruleKenoPay:
     'Elige de 1 a {picksMax, number, grouped} números. Mientras más aciertes, más ganas. El pago depende de cuántos elegiste.',
   ruleRouletteWheel:
     'La ruleta tiene los números del 1 al 36 y un solo cero, todos con la misma probabilidad. Pon fichas en números, en grupos de números o en su color, tipo o mitad.',
   ruleRoulettePays:
-    'Una ficha ganadora devuelve estas veces su valor: {straight, number, grouped} en un número, {split, number, grouped} en dos, {street, number, grouped} en tres, {corner, number, grouped} en cuatro, {line, number, grouped} en seis, {dozen, number, grouped} en una docena o columna, {even, number, grouped} en rojo, negro, impar, par, bajo o alto.',
+    'Una ficha ganadora devuelve su valor multiplicado por {straight, number, grouped} en un número, {split, number, grouped} en dos, {street, number, grouped} en tres, {corner, number, grouped} en cuatro, {line, number, grouped} en seis, {dozen, number, grouped} en una docena o columna, {even, number, grouped} en rojo, negro, impar, par, bajo o alto.',
   ruleRouletteZero: 'El cero no es rojo ni negro, impar ni par, bajo ni alto. Todos los lugares de la mesa tienen el mismo RTP.',
   ruleBlackjackAim:
     'Acércate a 21 más que el crupier sin pasarte. Las figuras valen 10; los ases, 1 u 11. Cada carta se reparte de una baraja completa y recién mezclada.',
   ruleBlackjackNatural:
     'Un as con un 10 o una figura como tus primeras dos cartas paga {won, number, grouped} a {forEach, number, grouped}. El crupier revisa si tiene blackjack cuando muestra un as o un 10; si lo tiene, la ronda termina.',
   ruleBlackjackMoves:
-    'El crupier pide con 16 o menos y se planta en todo 17. Dobla con tus primeras dos cartas para recibir una más. Con 21 te plantas automáticamente.',
+    'El crupier pide con 16 o menos y se planta con 17. Dobla con tus primeras dos cartas para recibir una más. Con 21 te plantas automáticamente.',
   ruleBlackjackSplitDouble:
     'Tus primeras dos cartas se dividen una vez si tienen el mismo valor, y puedes doblar cualquiera de las manos. Los ases divididos reciben una carta cada uno, y 21 después de dividir no es blackjack.',
   ruleBlackjackSplit:

@@ -10,24 +10,24 @@ export const slotHelpMessagesEn = {
     'After a position wins, its multiplier doubles for the rest of the round, up to {max, number, grouped}×. Positions in the same win multiply each other.',
   ruleBombs:
     '{bomb} stays where it lands and carries a multiplier. When there are no more wins, the sum of all multipliers in view multiplies what the spin won, except scatter wins.',
-  ruleBombWeights: '{bomb} carries each multiplier this many times in {all, number, grouped}: {weights}.',
+  ruleBombWeights: '{bomb} carries a multiplier. Odds out of {all, number, grouped}: {weights}.',
   ruleBookSymbols:
     'How often each symbol lands in {spins, select, base_free {free spins} buy_spins {the first spin of a bought round} buy_free {the free spins of a bought round} other {regular spins}}, counted over the whole book: {odds}.',
   ruleBookBombs:
     'How often each {bomb} multiplier lands in {spins, select, base_free {free spins} buy_spins {the first spin of a bought round} buy_free {the free spins of a bought round} other {regular spins}}, counted over the whole book: {odds}.',
-  ruleWeights: 'Each position draws its symbol this many times in {all, number, grouped}: {weights}.',
-  ruleFreeWeights: 'During free spins, each position draws its symbol this many times in {all, number, grouped}: {weights}.',
+  ruleWeights: 'Each position draws its own symbol. Odds out of {all, number, grouped}: {weights}.',
+  ruleFreeWeights: 'During free spins, each position draws its own symbol. Odds out of {all, number, grouped}: {weights}.',
   ruleBuy:
     'For {price, number, grouped}× your play amount, a round starts with {scatter} in {count, number, grouped} positions, guaranteed. Wins are the same multiples of your play amount.',
   ruleBook:
-    'All rounds of this game are listed in a book, each with its weight and the number a published generator draws its symbols from. A round is one fair draw from the book, so the RTP is exact. The book is part of the rules under SHA-256 {hash}, and verifying a round uses it.',
+    'All rounds of this game are listed in a book, each with its weight and the number a published generator draws its symbols from. A round is one fair draw from the book, so the RTP is exact. The book is part of the game’s rules (SHA-256 {hash}), so verifying a round checks it too.',
   rtpBookText:
     '{percent, number, ::.00}% over the long run, calculated exactly from all {cycle, number, grouped} rounds of the book.',
   buyRtpLabel: 'RTP when you buy the bonus',
-  ruleCollect: 'Each {collector} in view collects the values of all of these in view: {symbols}.',
+  ruleCollect: 'Each {collector} in view collects the values of all of these symbols in view: {symbols}.',
   ruleWildFreeSpins: '{wild} appears only during free spins.',
   ruleStages:
-    'Every {every, number, grouped} times {collector} lands during free spins, you get {spins, number, grouped} more, played after the current ones. All their wins pay more with each stage: {multipliers} times.',
+    'Every {every, number, grouped} times {collector} lands during free spins, you get {spins, number, grouped} more, played after the current ones. Each stage multiplies all of its wins: {multipliers} times.',
   ruleLadder:
     'During free spins, each {collector} climbs one rung of the ladder before it collects. All wins are multiplied by the rung you reach until the free spins end: {multipliers}.',
   collectRateLabel: 'Values collected outside free spins',
@@ -36,7 +36,7 @@ export const slotHelpMessagesEn = {
     '{coins} in {count, number, grouped} or more positions triggers Hold and Spin with {respins, number, grouped} respins. Coins lock in place, and every new coin resets respins to {respins, number, grouped}. When respins run out or the grid is full, all coin values are paid.',
   ruleCoinChance:
     'During Hold and Spin, each open position has a {weight, number, grouped} in {all, number, grouped} chance to land {coin}.',
-  ruleValues: '{symbol} carries these multiples of your play amount, this many times in {all, number, grouped}: {values}.',
+  ruleValues: '{symbol} carries a multiple of your play amount. Odds out of {all, number, grouped}: {values}.',
   ruleCoinMultiplies:
     '{coin} multiplies the sum of all values by {multiplier, number, grouped}. If there are several, they multiply each other. Jackpots aren’t multiplied.',
   ruleFullGridJackpot: 'Filling the grid also awards the {tier} jackpot.',

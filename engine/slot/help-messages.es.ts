@@ -11,25 +11,25 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
     'Después de que una posición gana, su multiplicador se duplica por el resto de la ronda, hasta ×{max, number, grouped}. Las posiciones de un mismo premio se multiplican entre sí.',
   ruleBombs:
     '{bomb} se queda donde cae y lleva un multiplicador. Cuando no hay más premios, la suma de todos los multiplicadores a la vista multiplica lo que ganó el giro, sin contar los scatters.',
-  ruleBombWeights: '{bomb} lleva cada multiplicador estas veces de cada {all, number, grouped}: {weights}.',
+  ruleBombWeights: '{bomb} lleva un multiplicador. Probabilidades de {all, number, grouped}: {weights}.',
   ruleBookSymbols:
     'Con qué frecuencia cae cada símbolo en {spins, select, base_free {los giros gratis} buy_spins {el primer giro de una ronda comprada} buy_free {los giros gratis de una ronda comprada} other {los giros normales}}, contado en todo el libro: {odds}.',
   ruleBookBombs:
     'Con qué frecuencia cae cada multiplicador de {bomb} en {spins, select, base_free {los giros gratis} buy_spins {el primer giro de una ronda comprada} buy_free {los giros gratis de una ronda comprada} other {los giros normales}}, contado en todo el libro: {odds}.',
-  ruleWeights: 'Cada posición sortea su símbolo estas veces de cada {all, number, grouped}: {weights}.',
+  ruleWeights: 'Cada posición sortea su propio símbolo. Probabilidades de {all, number, grouped}: {weights}.',
   ruleFreeWeights:
-    'Durante los giros gratis, cada posición sortea su símbolo estas veces de cada {all, number, grouped}: {weights}.',
+    'Durante los giros gratis, cada posición sortea su propio símbolo. Probabilidades de {all, number, grouped}: {weights}.',
   ruleBuy:
     'Por {price, number, grouped}× tu monto de juego, una ronda empieza con {scatter} en {count, number, grouped} posiciones, garantizado. Los premios son los mismos múltiplos de tu monto de juego.',
   ruleBook:
-    'Todas las rondas de este juego están en un libro, cada una con su peso y con el número del que un generador publicado sortea sus símbolos. Una ronda es un sorteo justo de ese libro, así que el RTP es exacto. El libro es parte de las reglas con SHA-256 {hash}, y la verificación de una ronda lo usa.',
+    'Todas las rondas de este juego están en un libro, cada una con su peso y con el número del que un generador publicado sortea sus símbolos. Una ronda es un sorteo justo de ese libro, así que el RTP es exacto. El libro es parte de las reglas del juego (SHA-256 {hash}), así que verificar una ronda también lo comprueba.',
   rtpBookText:
     '{percent, number, ::.00}% a largo plazo, calculado con exactitud a partir de las {cycle, number, grouped} rondas del libro.',
   buyRtpLabel: 'RTP al comprar el bono',
-  ruleCollect: 'Cada {collector} a la vista recoge los valores de todos estos a la vista: {symbols}.',
+  ruleCollect: 'Cada {collector} a la vista recoge los valores de todos estos símbolos a la vista: {symbols}.',
   ruleWildFreeSpins: '{wild} aparece solo durante los giros gratis.',
   ruleStages:
-    'Cada {every, number, grouped} veces que {collector} cae durante los giros gratis, recibes {spins, number, grouped} más, que se juegan después de los actuales. Todos sus premios pagan más en cada etapa: {multipliers} veces.',
+    'Cada {every, number, grouped} veces que {collector} cae durante los giros gratis, recibes {spins, number, grouped} más, que se juegan después de los actuales. Cada etapa multiplica todos sus premios: {multipliers} veces.',
   ruleLadder:
     'Durante los giros gratis, cada {collector} sube un peldaño de la escalera antes de recoger. Todos los premios se multiplican por el peldaño que alcances hasta que terminan los giros gratis: {multipliers}.',
   collectRateLabel: 'Valores recogidos fuera de los giros gratis',
@@ -38,7 +38,7 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
     '{coins} en {count, number, grouped} o más posiciones activa Hold and Spin con {respins, number, grouped} giros extra. Las monedas se quedan fijas y cada moneda nueva vuelve a poner los giros extra en {respins, number, grouped}. Cuando se acaban los giros extra o se llena la cuadrícula, se pagan todos los valores.',
   ruleCoinChance:
     'Durante Hold and Spin, cada posición libre tiene {weight, number, grouped} de {all, number, grouped} probabilidades de recibir {coin}.',
-  ruleValues: '{symbol} lleva estos múltiplos de tu monto de juego, estas veces de cada {all, number, grouped}: {values}.',
+  ruleValues: '{symbol} lleva un múltiplo de tu monto de juego. Probabilidades de {all, number, grouped}: {values}.',
   ruleCoinMultiplies:
     '{coin} multiplica la suma de todos los valores por {multiplier, number, grouped}. Si hay varias, se multiplican entre sí. Los jackpots no se multiplican.',
   ruleFullGridJackpot: 'Llenar la cuadrícula otorga además el jackpot {tier}.',

@@ -195,7 +195,7 @@ const rateList = (rates: Readonly<Record<string, Exact>>): string =>
   Object.entries(rates)
     .map(([count, { decimal }]) => [count, Math.round(10_000 * Number(decimal))] as const)
     .filter(([, rounds]) => rounds > 0)
-    .map(([count, rounds]) => `${count} (${rounds})`)
+    .map(([count, rounds]) => `${count} (${rounds.toLocaleString('en-US')})`)
     .join(', ')
 
 const percentOf = ({ decimal }: Exact): string => (100 * Number(decimal)).toFixed(2)

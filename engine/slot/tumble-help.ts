@@ -83,5 +83,5 @@ type Shares = Readonly<{ all: number; weights: string }>
 
 const shares = (parts: readonly (readonly [string, number])[]): Shares => ({
   all: parts.reduce((sum, [, weight]) => sum + weight, 0),
-  weights: parts.map(([name, weight]) => `${name} (${weight})`).join(', '),
+  weights: parts.map(([name, weight]) => `${name} (${weight.toLocaleString('en-US')})`).join(', '),
 })

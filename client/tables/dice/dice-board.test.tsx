@@ -19,7 +19,7 @@ test('the roll is shown at its position, and a win pays what was promised', asyn
     expect(document.querySelector('.dice')?.getAttribute('data-result')).toBe(roll.isWin ? 'win' : 'loss')
   }
   expect(won()).toBe(`Win${promised}`)
-  expect(said()).toContain(`a win of ${promised}`)
+  expect(said()).toContain(`You win ${promised}`)
 }, 20_000)
 
 test('the other side keeps the chance, and the next roll uses it', async () => {
