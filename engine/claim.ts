@@ -67,7 +67,10 @@ export function checkPrizeClaim(text: string): Result<CheckedPrize, ClaimFault> 
 function isPrizeRules(value: unknown): value is PrizeRules {
   const rules = fieldsOf(value)
   const prizes = rules?.['prizes']
-  if (!rules || Object.keys(rules).length !== 2 || typeof rules['id'] !== 'string' || !Array.isArray(prizes)) return false
+  const names = rules ? Object.keys(rules).toSorted().join() : ''
+  if (!rules || !['id,prizes', 'id,picks,prizes'].includes(names)) return false
+  if (typeof rules['id'] !== 'string' || !Array.isArray(prizes) || ('picks' in rules && !Number.isSafeInteger(rules['picks'])))
+    return false
   return prizes.map(fieldsOf).every((prize) => typeof prize?.['id'] === 'string' && Number.isSafeInteger(prize['weight']))
 }
 

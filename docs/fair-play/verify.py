@@ -69,8 +69,9 @@ def prize_faults(vector):
     if definition_hash(rules) != vector["definitionHash"]:
         yield "the rules are not those of the hash"
     chance = Chance(words({**vector, "game": rules["id"]}))
-    at = chance.weighted([prize["weight"] for prize in rules["prizes"]])
-    if rules["prizes"][at]["id"] != vector["prize"]:
+    left = list(rules["prizes"])
+    picked = [left.pop(chance.weighted([prize["weight"] for prize in left]))["id"] for _ in range(rules.get("picks", 1))]
+    if " ".join(picked) != vector["prize"]:
         yield "another prize was drawn"
 
 

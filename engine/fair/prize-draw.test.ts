@@ -43,6 +43,22 @@ describe('a promotion prize', () => {
     for (const other of words) expect(other.draws[0]!.word).not.toBe(draws[0]!.word)
   })
 
+  it('FAIR-9: picks of several are different, fall in every order, and are verified like one', () => {
+    const balls: PrizeRules = { id: 'balls', prizes: ['1', '2', '3', '4'].map((id) => ({ id, weight: 1 })), picks: 3 }
+    const orders = new Map<string, number>()
+    for (let nonce = 0; nonce < 2_400; nonce++) {
+      const { prize } = drawPrize(balls, { ...seeds, clientSeed: `seed ${SEED}`, nonce })
+      expect(new Set(prize.split(' ')).size).toBe(3)
+      orders.set(prize, (orders.get(prize) ?? 0) + 1)
+    }
+    expect(orders.size).toBe(24)
+    for (const count of orders.values()) expect(Math.abs(count - 100) / Math.sqrt(100)).toBeLessThan(5)
+    const { prize } = drawPrize(balls, seeds)
+    expect(check({ rules: balls, prize })).toMatchObject({ ok: true, value: { verified: { isTrue: true, prize } } })
+    expect(check({ rules: { ...balls, picks: 5 }, prize })).toMatchObject({ value: { verified: { faults: ['malformed-rules'] } } })
+    expect(check({ rules: { ...balls, picks: 'three' }, prize })).toEqual({ ok: false, refusal: 'unreadable' })
+  })
+
   it('FAIR-8: is verified from the text that its player copies', () => {
     expect(check({})).toMatchObject({ ok: true, value: { verified: { isTrue: true, faults: [], prize: claim.prize } } })
   })

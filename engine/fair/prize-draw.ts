@@ -9,14 +9,18 @@ export interface DrawSeeds {
   readonly nonce: number
 }
 
-/** The prize fixed by these seeds and rules, and its draws: one, unless a word was rejected. */
+/** The prize fixed by these seeds and rules, and its draws. Of several picks, their ids in order, with a space between. */
 export function drawPrize(rules: PrizeRules, seeds: DrawSeeds): { readonly prize: string; readonly draws: readonly Draw[] } {
   const stream = openStream({ ...seeds, gameId: rules.id, defHash: defHash(rules) })
-  const at = stream.weighted(
-    rules.prizes.map(({ weight }) => weight),
-    'prize',
-  )
-  return { prize: rules.prizes[at]!.id, draws: stream.draws }
+  const left = [...rules.prizes]
+  const picked = Array.from({ length: rules.picks ?? 1 }, () => {
+    const at = stream.weighted(
+      left.map(({ weight }) => weight),
+      'prize',
+    )
+    return left.splice(at, 1)[0]!.id
+  })
+  return { prize: picked.join(' '), draws: stream.draws }
 }
 
 /** A drawn prize, as its player can copy it. */
@@ -52,11 +56,12 @@ export function verifyPrize({ rules, commit, prize: claimed, ...seeds }: PrizeCl
   return { ...drawn, isTrue: faults.length === 0, faults }
 }
 
-/** One word can choose among the total weight. */
-function canBeDrawn({ id, prizes }: PrizeRules): boolean {
+/** One word can choose among the total weight, and there are enough prizes to pick. */
+function canBeDrawn({ id, prizes, picks = 1 }: PrizeRules): boolean {
   const sum = prizes.reduce((all, { weight }) => all + weight, 0)
   const areWhole = prizes.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0)
-  return /^[a-z0-9-]{1,64}$/.test(id) && areWhole && sum > 0 && sum <= 2 ** 32
+  const areEnough = Number.isSafeInteger(picks) && picks > 0 && prizes.filter(({ weight }) => weight > 0).length >= picks
+  return /^[a-z0-9-]{1,64}$/.test(id) && areWhole && areEnough && sum <= 2 ** 32
 }
 
 const undrawn = (fault: PrizeFault): VerifiedPrize => ({ isTrue: false, faults: [fault], prize: null, draws: [] })

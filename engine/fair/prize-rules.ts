@@ -4,4 +4,6 @@ export interface PrizeRules {
   readonly id: string
   /** Each is drawn in proportion to its integer weight. */
   readonly prizes: readonly { readonly id: string; readonly weight: number }[]
+  /** Draws this number of different ones, in order: the balls of a bingo game. Absent: one. */
+  readonly picks?: number | undefined
 }

@@ -82,12 +82,12 @@ function vectorOf(definition: GameDefinition, index: number): FairVector {
   }
 }
 
-/** Wheels of two slices and more, of unequal chances. */
+/** Wheels of two slices and more, of unequal chances; of each fourth several slices are picked. */
 function prizeOf(index: number): PrizeVector {
   const serverSeed = toHex(sha256(toUtf8(`prize ${index}`)))
   const seeds = { serverSeed, clientSeed: `player ${index}`, nonce: index + 1 }
   const prizes = Array.from({ length: 2 + (index % 7) }, (_, at) => ({ id: `slice-${at + 1}`, weight: 1 + ((index * at) % 5) }))
-  const rules = { id: 'prize-wheel', prizes }
+  const rules: PrizeRules = { id: 'prize-wheel', prizes, ...(index % 4 === 3 && { picks: 1 + (index % prizes.length) }) }
   const { prize } = drawPrize(rules, seeds)
   return { rules, definitionHash: defHash(rules), ...seeds, commit: commitOf(serverSeed), prize }
 }

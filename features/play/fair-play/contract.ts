@@ -127,7 +127,7 @@ declare module '#kernel/push.ts' {
 
 const promotionDraw = seedPair.pick({ commit: true, clientSeed: true, nonce: true }).extend({
   at: z.iso.datetime(),
-  rules: z.object({ id: z.string(), prizes: z.array(z.object({ id: z.string(), weight: z.int() })) }),
+  rules: z.object({ id: z.string(), prizes: z.array(z.object({ id: z.string(), weight: z.int() })), picks: z.int().optional() }),
   prize: z.string(),
   /** When the hash of these odds was first published. */
   oddsSince: z.iso.datetime().nullable(),

@@ -40,13 +40,21 @@ function DrawnPrize({ draw }: { draw: PromotionDraw }) {
     <li>
       <p>
         <b>{name}</b>
-        <small>{t('prizeOf', { prize: draw.prize, at: dateTime(draw.at, 'short') })}</small>
+        <small>{t('prizeOf', { prize: shortPrize(draw.prize), at: dateTime(draw.at, 'short') })}</small>
       </p>
       <LocalLink className="button" data-kind="quiet" to={`/fair${prizeHash(draw)}`} aria-label={`${t('checkPrize')}: ${name}`}>
         {t('checkPrize')}
       </LocalLink>
     </li>
   )
+}
+
+const PICKS_SHOWN = 6
+
+/** Of many picks, the first ones. */
+function shortPrize(prize: string): string {
+  const picks = prize.split(' ')
+  return picks.length > 2 * PICKS_SHOWN ? `${picks.slice(0, PICKS_SHOWN).join(' ')} …` : prize
 }
 
 /** The display name of a promotion that draws prizes; its id if it has no translation yet. */

@@ -53,6 +53,8 @@ export const fairPlayEn = {
   drawNames: {
     'flip-the-coin': 'Flip the coin',
     'daily-wheel': 'Daily wheel',
+    bingo: 'Bingo',
+    'fun-machine': 'Fun machine',
     'prize-drops': 'Prize drops',
     lottery: 'Grand draw',
   },

@@ -55,6 +55,8 @@ export const fairPlayEs: typeof fairPlayEn = {
   drawNames: {
     'flip-the-coin': 'Lanza la moneda',
     'daily-wheel': 'Ruleta diaria',
+    bingo: 'Bingo',
+    'fun-machine': 'Máquina divertida',
     'prize-drops': 'Lluvia de premios',
     lottery: 'Gran sorteo',
   },

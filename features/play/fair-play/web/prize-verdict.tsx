@@ -16,7 +16,6 @@ const STEPS = {
 export function PrizeVerdict({ claim: { rules, nonce }, verified: { isTrue, faults, prize, draws } }: CheckedPrize) {
   const t = useTranslations('fair-play')
   const name = useDrawName(rules.id)
-  const total = rules.prizes.reduce((sum, { weight }) => sum + weight, 0)
   return (
     <section className="verdict" data-is-true={isTrue ? '' : undefined}>
       <h3>
@@ -41,25 +40,7 @@ export function PrizeVerdict({ claim: { rules, nonce }, verified: { isTrue, faul
       </ol>
       {prize === null ? null : (
         <>
-          <div className="fair-draws">
-            <table className="figures">
-              <caption className="sr-only">{t('prizeOdds')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t('prizeName')}</th>
-                  <th scope="col">{t('prizeChance')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rules.prizes.map(({ id, weight }) => (
-                  <tr key={id}>
-                    <td>{id}</td>
-                    <td>{t('prizeShare', { weight, total })}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          {rules.picks === undefined ? <Odds rules={rules} /> : null}
           <details>
             <summary>{t('draws', { count: draws.length })}</summary>
             <Draws draws={draws} />
@@ -67,5 +48,31 @@ export function PrizeVerdict({ claim: { rules, nonce }, verified: { isTrue, faul
         </>
       )}
     </section>
+  )
+}
+
+function Odds({ rules: { prizes } }: Pick<CheckedPrize['claim'], 'rules'>) {
+  const t = useTranslations('fair-play')
+  const total = prizes.reduce((sum, { weight }) => sum + weight, 0)
+  return (
+    <div className="fair-draws">
+      <table className="figures">
+        <caption className="sr-only">{t('prizeOdds')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('prizeName')}</th>
+            <th scope="col">{t('prizeChance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map(({ id, weight }) => (
+            <tr key={id}>
+              <td>{id}</td>
+              <td>{t('prizeShare', { weight, total })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
