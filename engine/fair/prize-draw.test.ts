@@ -55,7 +55,9 @@ describe('a promotion prize', () => {
     for (const count of orders.values()) expect(Math.abs(count - 100) / Math.sqrt(100)).toBeLessThan(5)
     const { prize } = drawPrize(balls, seeds)
     expect(check({ rules: balls, prize })).toMatchObject({ ok: true, value: { verified: { isTrue: true, prize } } })
-    expect(check({ rules: { ...balls, picks: 5 }, prize })).toMatchObject({ value: { verified: { faults: ['malformed-rules'] } } })
+    expect(check({ rules: { ...balls, picks: 5 }, prize })).toMatchObject({
+      value: { verified: { faults: ['malformed-rules'] } },
+    })
     expect(check({ rules: { ...balls, picks: 'three' }, prize })).toEqual({ ok: false, refusal: 'unreadable' })
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
+import { coinsPlayed } from '#promotions/coins-played.ts'
 import { definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
 import { type Box, moneyBoxPush } from '../contract.ts'
@@ -53,12 +54,12 @@ export const moneyBox = definePromotion({
 })
 
 /** A reversed round takes its share back, as far as the box still holds it. */
-function filled(cell: BoxCell, { type, payload, at }: PromotionEvent<'round.settled' | 'round.reversed'>, run: BoxRun) {
+function filled(cell: BoxCell, event: PromotionEvent<'round.settled' | 'round.reversed'>, run: BoxRun) {
+  const { at } = event
   const { games, shareBasisPoints, maxAmount } = run.config
-  if (payload.mode !== 'TournamentPoints') return { ignored: 'other-mode' }
-  if (payload.isFree) return { ignored: 'free-round' }
-  if (!games.includes(payload.game)) return { ignored: 'other-game' }
-  const share = payload.stake * shareBasisPoints * (type === 'round.reversed' ? -1 : 1)
+  const played = coinsPlayed(event, games)
+  if (typeof played !== 'number') return played
+  const share = played * shareBasisPoints
   const next = { ...cell, parts: Math.max(0, Math.min(cell.parts + share, maxAmount * PARTS)), version: after(cell, at) }
   const isNews = !isBreakable(cell, run, at) && isBreakable(next, run, at)
   return { cell: next, pushes: [tell(isNews ? 'collectUp' : 'topUp', next, run, at)] }

@@ -1,0 +1,15 @@
+import type { Ignored, PromotionEvent } from './definition.ts'
+
+/**
+ * What a round adds to a meter that coin play fills, in minor units; negative for a reversed round. Free rounds and rounds
+ * with entries do not count, nor do other games than those named, if any are.
+ */
+export function coinsPlayed(
+  { type, payload }: PromotionEvent<'round.settled' | 'round.reversed'>,
+  games?: readonly string[],
+): number | Ignored {
+  if (payload.mode !== 'TournamentPoints') return { ignored: 'other-mode' }
+  if (payload.isFree) return { ignored: 'free-round' }
+  if (games && !games.includes(payload.game)) return { ignored: 'other-game' }
+  return type === 'round.reversed' ? -payload.stake : payload.stake
+}
