@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const open = () => openPage(server, { children: <BannerSlider banners={banners} /> })
-const carousel = () => screen.getByRole('region', { name: 'What’s on' })
+const carousel = () => screen.getByRole('region', { name: 'What’s new' })
 const current = () => screen.getAllByRole('button', { name: /^Slide/ }).findIndex((dot) => dot.hasAttribute('aria-current'))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

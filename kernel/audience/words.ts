@@ -78,8 +78,8 @@ function measureWords(field: MeasureField, amount: (format: Format) => string): 
 const pluralOf = (noun: string): string => (noun.endsWith('y') && noun !== 'day' ? `${noun.slice(0, -1)}ies` : `${noun}s`)
 
 const CHOICES: Readonly<Record<ChoiceField, readonly [isIn: string, isNotIn: string]>> = {
-  state: ['live in', 'do not live in'],
-  locale: ['use the site in', 'do not use the site in'],
+  state: ['live in', 'don’t live in'],
+  locale: ['use the site in', 'don’t use the site in'],
 }
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Spanish' }
@@ -88,13 +88,13 @@ const choiceName = (field: ChoiceField, choice: string): string =>
   field === 'state' ? STATES[choice as State] : LANGUAGES[choice as Locale]
 
 const YES_NO: Readonly<Record<YesNoField, readonly [yes: string, no: string]>> = {
-  isEmailConfirmed: ['have confirmed their email', 'have not confirmed their email'],
-  isPhoneConfirmed: ['have confirmed their phone', 'have not confirmed their phone'],
-  isIdentityApproved: ['have proved their identity', 'have not proved their identity'],
-  isProfileCompleted: ['have completed their profile', 'have not completed their profile'],
-  isReferred: ['came by an invitation', 'came without an invitation'],
-  hasPush: ['receive notifications on a device', 'receive notifications on no device'],
-  isInHoldout: ['are in the holdout', 'are not in the holdout'],
+  isEmailConfirmed: ['have confirmed their email', 'haven’t confirmed their email'],
+  isPhoneConfirmed: ['have confirmed their phone', 'haven’t confirmed their phone'],
+  isIdentityApproved: ['have verified their identity', 'haven’t verified their identity'],
+  isProfileCompleted: ['have completed their profile', 'haven’t completed their profile'],
+  isReferred: ['were invited by a friend', 'weren’t invited by a friend'],
+  hasPush: ['receive notifications', 'don’t receive notifications'],
+  isInHoldout: ['are in the holdout', 'aren’t in the holdout'],
 }
 
 const MISSING: Readonly<Record<OptionalField, readonly [missing: string, known: string]>> = {

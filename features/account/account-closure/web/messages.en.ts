@@ -4,7 +4,7 @@ export const accountClosureEn = {
   formText: 'Takes effect right away. You can change your mind for a limited time.',
   kinds: { close: 'Close my account', erase: 'Close my account and delete my data' },
   kindTexts: {
-    close: 'No one can sign in to it anymore. Your data is kept as described in the privacy policy.',
+    close: 'Your account can’t be used anymore. Your data is kept as described in the privacy policy.',
     erase:
       'Same as above, and once the grace period ends we delete everything the law doesn’t require us to keep. We’ll email you a report.',
   },

@@ -6,7 +6,7 @@ export const accountClosureEs: typeof accountClosureEn = {
   formText: 'Se aplica de inmediato. Puedes cambiar de opinión por un tiempo limitado.',
   kinds: { close: 'Cerrar mi cuenta', erase: 'Cerrar mi cuenta y eliminar mis datos' },
   kindTexts: {
-    close: 'Nadie podrá iniciar sesión en ella. Conservamos tus datos como indica la política de privacidad.',
+    close: 'Tu cuenta ya no se podrá usar. Conservamos tus datos como indica la política de privacidad.',
     erase:
       'Lo mismo y, al terminar el período de gracia, eliminamos todo lo que la ley no nos obliga a conservar. Te enviaremos un informe por correo.',
   },

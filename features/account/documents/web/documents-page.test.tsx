@@ -141,7 +141,7 @@ test('an upload can be canceled', async () => {
   choose(file('front.png'))
   await request(0)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel front.png' }))
-  expect(await screen.findByText('Stopped')).toBeTruthy()
+  expect(await screen.findByText('Canceled')).toBeTruthy()
 })
 
 test('dropped files are sent too', async () => {

@@ -27,7 +27,7 @@ export const documentsEn = {
     'not-accepted': 'We accept PDF, GIF, JPG, and PNG files no larger than 15 MB',
     'too-many-waiting': 'You’ve reached the limit of documents in review. Wait until we’ve looked at them.',
     'too-many-today': 'You’ve reached today’s upload limit. Send the rest tomorrow.',
-    stopped: 'Stopped',
+    stopped: 'Canceled',
   },
   listTitle: 'Your documents',
   none: 'No documents yet',

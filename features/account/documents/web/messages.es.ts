@@ -31,7 +31,7 @@ export const documentsEs: typeof documentsEn = {
     'not-accepted': 'Aceptamos archivos PDF, GIF, JPG y PNG de hasta 15 MB',
     'too-many-waiting': 'Llegaste al límite de documentos en revisión. Espera a que los revisemos.',
     'too-many-today': 'Llegaste al límite de hoy. Envía los demás mañana.',
-    stopped: 'Detenido',
+    stopped: 'Cancelado',
   },
   listTitle: 'Tus documentos',
   none: 'Aún no hay documentos',

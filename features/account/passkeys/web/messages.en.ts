@@ -7,7 +7,7 @@ export const passkeysEn = {
   addPasskey: 'Add a passkey',
   makePasskey: 'Create passkey',
   nameOfPasskey: 'Passkey name',
-  nameOfPasskeyHint: 'Something you’ll recognize, like “My phone”.',
+  nameOfPasskeyHint: 'Pick something you’ll recognize, such as My phone.',
   passkeyName: 'Passkey {number}',
   passkeyAdded: 'Your passkey is ready. Sign in with it next time.',
   addedAt: 'Added {at}',

@@ -9,7 +9,7 @@ export const passkeysEs: typeof passkeysEn = {
   addPasskey: 'Agregar una llave de acceso',
   makePasskey: 'Crear llave de acceso',
   nameOfPasskey: 'Nombre de la llave de acceso',
-  nameOfPasskeyHint: 'Algo que reconozcas, como “Mi teléfono”.',
+  nameOfPasskeyHint: 'Elige algo que reconozcas, por ejemplo, Mi teléfono.',
   passkeyName: 'Llave de acceso {number}',
   passkeyAdded: 'Tu llave de acceso está lista. Inicia sesión con ella la próxima vez.',
   addedAt: 'Agregada el {at}',

@@ -12,7 +12,7 @@ export const personalInfoEn = {
   state: 'State',
   phone: 'Phone',
   phoneNone: 'Not confirmed',
-  stateFixed: 'You can change your state from {at}.',
+  stateFixed: 'You can change your state starting {at}.',
   fixed: {
     verified: 'Your name and date of birth are locked because your identity is verified.',
     complete: 'Your name and date of birth are locked. Prizes are paid only to this person.',
@@ -86,7 +86,7 @@ export const personalInfoEn = {
     'zip-unknown': 'We can’t find that ZIP code.',
     'zip-not-in-state': '{zip} is in {there}, but your state is {state}.',
     'under-age': 'You must be {years} or older to have an account in {state}. Contact support for help.',
-    'moved-lately': 'You moved recently. You can change your state from {at}.',
+    'moved-lately': 'You moved recently. You can change your state starting {at}.',
     'move-unconfirmed': 'Check this box if you live there now.',
     'field-missing': 'This field is required.',
   },

@@ -14,7 +14,7 @@ export const personalInfoEs: typeof personalInfoEn = {
   state: 'Estado',
   phone: 'Teléfono',
   phoneNone: 'Sin confirmar',
-  stateFixed: 'Podrás cambiar tu estado desde el {at}.',
+  stateFixed: 'Podrás cambiar tu estado a partir del {at}.',
   fixed: {
     verified: 'Tu nombre y fecha de nacimiento están bloqueados porque tu identidad está verificada.',
     complete: 'Tu nombre y fecha de nacimiento están bloqueados. Los premios se pagan solo a esta persona.',
@@ -88,7 +88,7 @@ export const personalInfoEs: typeof personalInfoEn = {
     'zip-unknown': 'No encontramos ese código postal.',
     'zip-not-in-state': '{zip} está en {there}, pero tu estado es {state}.',
     'under-age': 'Debes tener {years} años o más para tener una cuenta en {state}. Contacta a soporte para recibir ayuda.',
-    'moved-lately': 'Te mudaste hace poco. Podrás cambiar tu estado desde el {at}.',
+    'moved-lately': 'Te mudaste hace poco. Podrás cambiar tu estado a partir del {at}.',
     'move-unconfirmed': 'Marca esta casilla si ahora vives ahí.',
     'field-missing': 'Este campo es obligatorio.',
   },

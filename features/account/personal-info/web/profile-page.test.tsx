@@ -134,7 +134,7 @@ describe('the form', () => {
     await fill(user, '10001')
     await save()
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'You moved recently. You can change your state from Jan 15, 2027',
+      'You moved recently. You can change your state starting Jan 15, 2027',
     )
   })
 })

@@ -36,7 +36,7 @@ export const registrationEn = {
   welcomeTitle: 'Welcome to {brand}',
   welcomeText: 'Your account is ready. Here’s your welcome gift:',
   welcomePlain: 'Your account is ready.',
-  welcomeEmail: 'We sent a link to {email}. Confirm it to get {coins} more coins.',
+  welcomeEmail: 'We sent a link to {email}. Open it to get {coins} more coins.',
   welcomeNoEmail: 'Add your email and confirm it to get your welcome gift.',
   startPlaying: 'Start playing',
   refusals: {

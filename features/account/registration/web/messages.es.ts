@@ -38,7 +38,7 @@ export const registrationEs: typeof registrationEn = {
   welcomeTitle: 'Te damos la bienvenida a {brand}',
   welcomeText: 'Tu cuenta está lista. Este es tu regalo de bienvenida:',
   welcomePlain: 'Tu cuenta está lista.',
-  welcomeEmail: 'Enviamos un enlace a {email}. Confírmalo para recibir {coins} monedas más.',
+  welcomeEmail: 'Enviamos un enlace a {email}. Ábrelo para recibir {coins} monedas más.',
   welcomeNoEmail: 'Agrega tu correo y confírmalo para recibir tu regalo de bienvenida.',
   startPlaying: 'Empezar a jugar',
   refusals: {

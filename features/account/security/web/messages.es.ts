@@ -80,7 +80,7 @@ export const securityEs: typeof securityEn = {
   itWasMe: 'Fui yo',
   notMeExpired: 'Este enlace ya no sirve',
   notMeExpiredText:
-    'Ya se usó o venció. Aún puedes restablecer tu contraseña, lo que cierra la sesión en todos los dispositivos.',
+    'Venció o ya se usó. Aún puedes restablecer tu contraseña, lo que cierra la sesión en todos los dispositivos.',
   askForPassword: 'Restablecer mi contraseña',
   refusals: {
     'password-missing': 'Ingresa tu contraseña.',

@@ -15,7 +15,7 @@ export const signInEn = {
   resetText: 'Enter your email or username and we’ll send you a reset link.',
   sendLink: 'Send reset link',
   resetSentTitle: 'Check your email',
-  resetSentText: 'If there’s an account with that email, we’ve sent a link. It works once and expires in one hour.',
+  resetSentText: 'If that account exists, we’ve emailed you a link. It works once and expires in one hour.',
   newPasswordTitle: 'Choose a new password',
   newPasswordText: 'This signs you out on every device.',
   newPassword: 'New password',

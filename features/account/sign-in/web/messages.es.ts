@@ -17,7 +17,7 @@ export const signInEs: typeof signInEn = {
   resetText: 'Escribe tu correo o nombre de usuario y te enviaremos un enlace.',
   sendLink: 'Enviar enlace',
   resetSentTitle: 'Revisa tu correo',
-  resetSentText: 'Si hay una cuenta con ese correo, enviamos un enlace. Funciona una vez y vence en una hora.',
+  resetSentText: 'Si esa cuenta existe, te enviamos un enlace por correo. Funciona una vez y vence en una hora.',
   newPasswordTitle: 'Elige una contraseña nueva',
   newPasswordText: 'Esto cierra tu sesión en todos los dispositivos.',
   newPassword: 'Contraseña nueva',

@@ -3,7 +3,7 @@ export const socialLoginEn = {
   text: 'Use an account you already have to sign in.',
   none: 'No social sign-in available yet',
   noneText: 'Sign in with your password or a passkey.',
-  toSecurity: 'To Security',
+  toSecurity: 'Go to Security',
   or: 'or',
   continueWith: 'Continue with {title}',
   link: 'Link',

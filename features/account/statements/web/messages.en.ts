@@ -41,7 +41,7 @@ export const statementsEn = {
   export: 'Download CSV',
   cutOff: 'The file has your 20,000 most recent transactions. Choose fewer days to see older ones.',
   movements: 'Transactions',
-  left: 'Balance {balance}',
+  left: 'Balance: {balance}',
   nothing: 'No activity in this period.',
   nothingText: 'Choose a longer period, or play a round.',
   older: 'Load more',

@@ -43,7 +43,7 @@ export const statementsEs: typeof statementsEn = {
   export: 'Descargar CSV',
   cutOff: 'El archivo tiene tus 20,000 transacciones más recientes. Elige menos días para ver las anteriores.',
   movements: 'Transacciones',
-  left: 'Saldo {balance}',
+  left: 'Saldo: {balance}',
   nothing: 'Sin actividad en este período.',
   nothingText: 'Elige un período más largo o juega una ronda.',
   older: 'Cargar más',

@@ -52,8 +52,8 @@ export const verificationEn = {
   whyTitle: 'Why we ask',
   why: {
     account: 'One account per person: no one else can open one in your name.',
-    prizes: 'So prizes go to the person who won them.',
-    age: 'We keep minors out.',
+    prizes: 'Prizes go to the person who won them.',
+    age: 'It keeps minors out.',
     kept: 'Your data is encrypted, access is limited, and every view is logged.',
   },
   widgetTitle: 'Verify your identity',

@@ -55,7 +55,7 @@ export const verificationEs: typeof verificationEn = {
   why: {
     account: 'Una cuenta por persona: nadie más puede abrir una a tu nombre.',
     prizes: 'Los premios llegan a quien los ganó.',
-    age: 'No permitimos menores de edad.',
+    age: 'Así no juegan menores de edad.',
     kept: 'Tus datos se cifran, el acceso es limitado y queda registro de cada consulta.',
   },
   widgetTitle: 'Verifica tu identidad',

@@ -93,7 +93,7 @@ test('an audience is made of conditions, and its number follows', async () => {
   await user.click(within(group).getByRole('button', { name: 'Add a condition' }))
   await user.click(within(group).getByRole('button', { name: 'Add a group' }))
   await user.click(within(group).getByRole('button', { name: 'Remove group' }))
-  await user.selectOptions(within(group).getByLabelText('Fact, condition 2'), 'Spent in the store, $')
+  await user.selectOptions(within(group).getByLabelText('Fact, condition 2'), 'Store spending, $')
   await user.selectOptions(within(group).getByLabelText('Comparison, condition 2'), 'between')
   await user.clear(within(group).getByLabelText('To, condition 2'))
   await user.type(within(group).getByLabelText('To, condition 2'), '19.99')

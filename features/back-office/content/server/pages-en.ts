@@ -43,7 +43,7 @@ By signing up, signing in daily, in promotions, as a gift with coin packages, an
 
 ## Odds and prizes
 
-Each game shows its odds and max win before you play. Only the outcome of the round decides: not your balance, your purchases, or how long you’ve played. See [prizes](/page/prizes).
+Each game shows its odds and max win before you play. Only the outcome of the round decides what you win. Your balance, purchases, and time played make no difference. See [prizes](/page/prizes).
 
 ## Sponsor
 
@@ -86,7 +86,7 @@ Where sweepstakes play is offered, entries let you play for winnings. Entries ca
 
 ## What you can win
 
-Every game has a page with its RTP, odds, and max win. Open a game in the [library](/library) and choose Paytable and rules.
+Every game has a page with its RTP, odds, and max win. Open a game in the [library](/library) and choose Paytable and odds.
 
 ## Winners
 

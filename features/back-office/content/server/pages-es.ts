@@ -43,7 +43,7 @@ Al registrarte, al iniciar sesión cada día, en promociones, como regalo con pa
 
 ## Probabilidades y premios
 
-Cada juego muestra sus probabilidades y su premio máximo antes de jugar. Solo decide el resultado de la ronda: ni tu saldo, ni tus compras, ni cuánto tiempo llevas jugando. Consulta los [premios](/page/prizes).
+Cada juego muestra sus probabilidades y su premio máximo antes de jugar. Solo el resultado de la ronda decide lo que ganas. Tu saldo, tus compras y el tiempo que llevas jugando no influyen. Consulta los [premios](/page/prizes).
 
 ## Patrocinador
 
@@ -86,7 +86,7 @@ Donde se ofrece el sorteo, las participaciones te permiten jugar por ganancias. 
 
 ## Qué puedes ganar
 
-Cada juego tiene una página con su RTP, sus probabilidades y su premio máximo. Abre un juego en la [biblioteca](/library) y elige Tabla de pagos y reglas.
+Cada juego tiene una página con su RTP, sus probabilidades y su premio máximo. Abre un juego en la [biblioteca](/library) y elige Tabla de pagos y probabilidades.
 
 ## Ganadores
 

@@ -53,6 +53,6 @@ export const affiliatesEs: typeof affiliatesEn = {
     statistics: 'Clics, registros y primeras compras a lo largo del tiempo.',
     detailed: 'Las mismas estadísticas por día y por jugador, con nombres ocultos.',
     contacts: 'A quién contactar si tienes preguntas.',
-    filters: 'Por enlace, periodo y estado, con exportación.',
+    filters: 'Por enlace, período y estado, con exportación.',
   },
 }

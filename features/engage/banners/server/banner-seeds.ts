@@ -57,7 +57,7 @@ const SEEDS: Readonly<Record<string, BannerBody>> = {
       es: {
         tag: 'Juego nuevo',
         title: 'Cherry Royale: giros gratis al doble',
-        text: 'Saca 3 estrellas para giros gratis en los que cada premio vale el doble.',
+        text: 'Saca 3 estrellas y recibe giros gratis en los que cada premio vale el doble.',
         action: 'Jugar ahora',
       },
     },

@@ -1,4 +1,4 @@
 export const bannersEn = {
-  onHome: 'What’s on',
+  onHome: 'What’s new',
   more: 'More to discover',
 }

@@ -15,7 +15,7 @@ export const referralEn = {
     complete: 'You both get the reward once your friend confirms their email or phone and completes their profile.',
     active: 'You both get the reward once your friend confirms their email or phone and reaches VIP level 2 or buys a package.',
   },
-  friendsMax: '{count, plural, one {Counts for # friend.} other {Counts for up to # friends.}}',
+  friendsMax: '{count, plural, one {You can earn it for # friend.} other {You can earn it for up to # friends.}}',
   planned: 'Only friends who qualify during the campaign count.',
   noReward: 'No referral reward right now.',
   invited: 'Your referrals',

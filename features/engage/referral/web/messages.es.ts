@@ -18,7 +18,7 @@ export const referralEs: typeof referralEn = {
     active:
       'Los dos reciben la recompensa cuando tu amigo confirme su correo o su teléfono y llegue al nivel VIP 2 o compre un paquete.',
   },
-  friendsMax: '{count, plural, one {Cuenta # amigo.} other {Cuentan hasta # amigos.}}',
+  friendsMax: '{count, plural, one {Puedes recibirla por # amigo.} other {Puedes recibirla por hasta # amigos.}}',
   planned: 'Solo cuentan los amigos que cumplan los requisitos durante la campaña.',
   noReward: 'Por ahora no hay recompensa por invitar.',
   invited: 'Tus recomendados',

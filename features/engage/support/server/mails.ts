@@ -14,8 +14,8 @@ interface Told {
 export const toTeam = ({ id, topic, who, email, text }: Told): MailContent => ({
   subject: `Support, ${topic}: ${who}`,
   greeting: 'Hello,',
-  paragraphs: [`${who}${email && email !== who ? ` (${email})` : ''} writes in ${id}:`, text],
-  action: { label: 'Answer it', path: '/operator/support' },
+  paragraphs: [`${who}${email && email !== who ? ` (${email})` : ''} wrote in ${id}:`, text],
+  action: { label: 'Reply', path: '/operator/support' },
   closing: 'The site',
 })
 

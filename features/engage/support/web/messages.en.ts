@@ -15,7 +15,7 @@ export const supportEn = {
     partnership: 'Partnership',
   },
   email: 'Your email',
-  emailHint: 'We’ll reply here.',
+  emailHint: 'We’ll reply to this address.',
   text: 'Your message',
   textHint: 'Tell us the page, your device, and what happened. Never send your password.',
   errors: {

@@ -17,7 +17,7 @@ export const supportEs: typeof supportEn = {
     partnership: 'Colaboración',
   },
   email: 'Tu correo',
-  emailHint: 'Te responderemos ahí.',
+  emailHint: 'Te responderemos a este correo.',
   text: 'Tu mensaje',
   textHint: 'Dinos la página, tu dispositivo y qué pasó. Nunca envíes tu contraseña.',
   errors: {

@@ -81,7 +81,7 @@ export const fairPlayEn = {
     'Prize drops and lotteries use one seed for all players. We show its hash before the draw and reveal the seed after it.',
   sharedSealed: 'Sealed {at}',
   sharedRevealed: 'Revealed {at}',
-  sharedFrom: 'Drops from {at}',
+  sharedFrom: 'Drops start {at}',
   sharedSold: '{count, plural, =1 {1 ticket} other {# tickets}}',
   olderShared: 'Show older draws',
   checkShared: 'Verify this draw',
@@ -108,7 +108,7 @@ export const fairPlayEn = {
   sharedPrize: 'Prize',
   verify: 'Verify a round',
   verifyText:
-    'Open a round in your game history and tap “Verify this round”, or paste its proof here. The check runs in your browser, even offline.',
+    'Open a round in your game history and tap Verify this round, or paste its proof here. The check runs in your browser, even offline.',
   claim: 'Round proof',
   claimHint: 'Paste a round proof',
   check: 'Verify',

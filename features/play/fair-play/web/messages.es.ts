@@ -83,7 +83,7 @@ export const fairPlayEs: typeof fairPlayEn = {
     'La lluvia de premios y los sorteos usan una sola semilla para todos los jugadores. Mostramos su hash antes del sorteo y revelamos la semilla después.',
   sharedSealed: 'Sellado el {at}',
   sharedRevealed: 'Revelado el {at}',
-  sharedFrom: 'Premios desde el {at}',
+  sharedFrom: 'Premios a partir del {at}',
   sharedSold: '{count, plural, =1 {1 boleto} other {# boletos}}',
   olderShared: 'Ver sorteos anteriores',
   checkShared: 'Verificar este sorteo',
@@ -110,7 +110,7 @@ export const fairPlayEs: typeof fairPlayEn = {
   sharedPrize: 'Premio',
   verify: 'Verificar una ronda',
   verifyText:
-    'Abre una ronda en tu historial de juego y toca “Verificar esta ronda”, o pega aquí su prueba. La verificación ocurre en tu navegador, incluso sin conexión.',
+    'Abre una ronda en tu historial de juego y toca Verificar esta ronda, o pega aquí su prueba. La verificación ocurre en tu navegador, incluso sin conexión.',
   claim: 'Prueba de la ronda',
   claimHint: 'Pega la prueba de una ronda',
   check: 'Verificar',

@@ -86,7 +86,7 @@ export const libraryEn = {
   recentEmpty: 'Games you play will show up here.',
   collections: {
     title: 'Collections',
-    text: 'Hand-picked groups of games. Pick a mood and play.',
+    text: 'Games grouped by type and theme. Pick a collection and play.',
     games: '{count, plural, one {# game} other {# games}}',
     name: {
       popularGames: 'Popular games',

@@ -88,7 +88,7 @@ export const libraryEs: typeof libraryEn = {
   recentEmpty: 'Los juegos que juegues aparecerán aquí.',
   collections: {
     title: 'Colecciones',
-    text: 'Juegos elegidos a mano. Escoge lo que se te antoje y juega.',
+    text: 'Juegos agrupados por tipo y tema. Elige una colección y juega.',
     games: '{count, plural, one {# juego} other {# juegos}}',
     name: {
       popularGames: 'Juegos populares',

@@ -9,7 +9,7 @@ export const roundHistoryEn = {
   filter: 'Filter',
   game: 'Game',
   allGames: 'All games',
-  playedWith: 'Currency',
+  playedWith: 'Balance',
   both: 'All',
   fromDay: 'From',
   toDay: 'To',

@@ -10,7 +10,7 @@ export const moneyBoxEs: typeof moneyBoxEn = {
   name: 'Alcancía',
   inside: 'Tu alcancía',
   of: '{amount} de {most} monedas',
-  least: 'Se rompe desde {amount}',
+  least: 'Lista con {amount}',
   most: 'Llena con {amount}',
   states: {
     off: 'Esta alcancía ya terminó.',

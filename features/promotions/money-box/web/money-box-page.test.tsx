@@ -58,7 +58,7 @@ describe('the box', () => {
 
   test('that rests shows how long', async () => {
     show(infos.resting)
-    await waitFor(async () => expect((await box()).textContent).toMatch(/Next break in 0[34]:\d\d:\d\d/))
+    await waitFor(async () => expect((await box()).textContent).toMatch(/You can break it in 0[34]:\d\d:\d\d/))
   })
 
   test.each([

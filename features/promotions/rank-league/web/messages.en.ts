@@ -15,7 +15,7 @@ export const rankLeagueEn = {
   blocked: {
     'top-level': 'You’re at the top level. You keep earning weekly rewards.',
     break: 'Points are paused while you take a break.',
-    mode: 'This mode doesn’t earn points. Switch modes to move up.',
+    mode: 'This balance doesn’t earn points. Switch balances to move up.',
   },
   weekly: 'Weekly reward',
   weeklyText: 'Part of your week’s net play comes back in coins every Monday.',
@@ -53,7 +53,7 @@ export const rankLeagueEn = {
     groups: { points: 'Points', levels: 'Levels', reward: 'Weekly reward' },
     coins: '1 coin played earns {points, plural, one {# point} other {# points}}, in every game.',
     noCoins: 'Playing with coins doesn’t earn points.',
-    entries: '1.00 entries played earn {points} points.',
+    entries: '1.00 in entries played earns {points} points.',
     noEntries: 'Playing with entries doesn’t earn points.',
     notCounted: 'Free spins earn no points.',
     first: 'Level 2 takes {points} points. Each league shows its points per level.',

@@ -17,7 +17,7 @@ export const rankLeagueEs: typeof rankLeagueEn = {
   blocked: {
     'top-level': 'Estás en el nivel más alto. Sigues ganando recompensas semanales.',
     break: 'Los puntos están en pausa durante tu descanso.',
-    mode: 'En este modo no se ganan puntos. Cambia de modo para subir.',
+    mode: 'Este saldo no da puntos. Cambia de saldo para subir.',
   },
   weekly: 'Recompensa semanal',
   weeklyText: 'Cada lunes, una parte de tu juego neto de la semana vuelve en monedas.',
@@ -55,7 +55,7 @@ export const rankLeagueEs: typeof rankLeagueEn = {
     groups: { points: 'Puntos', levels: 'Niveles', reward: 'Recompensa semanal' },
     coins: '1 moneda jugada da {points, plural, one {# punto} other {# puntos}}, en todos los juegos.',
     noCoins: 'Jugar con monedas no da puntos.',
-    entries: '1.00 participaciones jugadas dan {points} puntos.',
+    entries: '1.00 en participaciones jugadas da {points} puntos.',
     noEntries: 'Jugar con participaciones no da puntos.',
     notCounted: 'Los giros gratis no dan puntos.',
     first: 'El nivel 2 requiere {points} puntos. Cada liga muestra sus puntos por nivel.',

@@ -35,7 +35,7 @@ test('a player sees level, progress, the reward to collect, and the leagues behi
 
 test.each([
   ['at the top', fixtures.atTheTop, 'You’re at the top level. You keep earning weekly rewards.'],
-  ['in a mode without points', fixtures.inMode, 'This mode doesn’t earn points. Switch modes to move up.'],
+  ['in a mode without points', fixtures.inMode, 'This balance doesn’t earn points. Switch balances to move up.'],
   ['on a break', fixtures.onBreak, 'Points are paused while you take a break.'],
 ])('%s the page says why there is no progress', async (_, info, reason) => {
   show(info)

@@ -1,9 +1,9 @@
 import type { rewardsEn } from './messages.en.ts'
 
 export const rewardsEs: typeof rewardsEn = {
-  title: 'Mis premios',
+  title: 'Mis recompensas',
   intro: 'Todo lo que te dieron las promociones. Las monedas y participaciones ya están en tu saldo.',
-  nothing: 'Todavía no tienes premios',
+  nothing: 'Aún no tienes recompensas',
   nothingText: 'Participa en una promoción y aquí verás lo que ganes.',
   toPromotions: 'Ver promociones',
   balance: '{coins} monedas',

@@ -8,7 +8,7 @@ export const freeEntryEn = {
   agree: 'I’m requesting free entries for myself. I’ve read the sweepstakes rules and I’m eligible where I live.',
   agreeFirst: 'Check the box to continue.',
   ask: 'Get {entries} free entries',
-  done: '{entries} entries added. You can request again {at}.',
+  done: '{entries} entries added. You can request again on {at}.',
   'asked-elsewhere': 'You already requested today from another account. One request per person per day.',
   'person-unknown': 'Confirm your email first. One request per person per day.',
   guest: 'Create a free account and get {entries} free entries a day.',

@@ -43,7 +43,7 @@ test('the limits page takes any amount, reports an invalid one, and shows a pend
   expect((await screen.findByRole('alert')).textContent).toContain('Enter an amount')
   await user.clear(box)
   await user.type(box, '80.50{Enter}')
-  expect(await screen.findByText(/Requested: \$80\.50\. You can confirm it from/)).toBeTruthy()
+  expect(await screen.findByText(/Requested: \$80\.50\. You can confirm it starting/)).toBeTruthy()
   expect(screen.getByText('$50.00')).toBeTruthy()
 })
 

@@ -34,7 +34,7 @@ export const limitsEn = {
   hoursMinutes: '{hours, plural, =0 {} one {# h } other {# h }}{minutes} min',
   none: 'No limit',
   house: 'We’ve also set a limit of {amount} for you.',
-  waitsUntil: 'Requested: {amount}. You can confirm it from {at}. Nothing changes until then.',
+  waitsUntil: 'Requested: {amount}. You can confirm it starting {at}. Nothing changes until then.',
   waitsForYou: 'Requested: {amount}. The 24 hours are up. Confirm it to apply.',
   confirm: 'Confirm',
   notYet: 'You can’t confirm this yet.',
