@@ -53,6 +53,7 @@ export type CashOrder = z.infer<typeof order>
 export const cashReason = z.enum([
   'not-for-sale',
   'not-its-turn',
+  'already-bought',
   'purchases-closed',
   'debt-open',
   'too-many-tries',

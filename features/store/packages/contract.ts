@@ -54,8 +54,8 @@ export const bundle = z.object({
   type: z.enum(['welcomePack']),
   title: z.string(),
   text: z.string(),
-  /** In order: buying one opens the next. */
-  promoOffers: z.array(z.object({ id: packageId, current: z.boolean() })),
+  /** In order: buying one opens the next, and each is bought once. */
+  promoOffers: z.array(z.object({ id: packageId, current: z.boolean(), isBought: z.boolean() })),
   available: z.boolean(),
   finishedAt: unixSeconds.nullable(),
 })

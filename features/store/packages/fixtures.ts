@@ -36,8 +36,8 @@ export const aBundle: Bundle = {
   title: 'Welcome pack',
   text: 'Three packages, one after the other.',
   promoOffers: [
-    { id: 'welcome-1', current: true },
-    { id: 'welcome-2', current: false },
+    { id: 'welcome-1', current: true, isBought: false },
+    { id: 'welcome-2', current: false, isBought: false },
   ],
   available: false,
   finishedAt: null,

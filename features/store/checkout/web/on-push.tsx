@@ -8,6 +8,7 @@ import { keyOf } from '#ui/api/query.ts'
 import type { PushTarget } from '#ui/feature.ts'
 import { hear } from '#ui/realtime/on-message.ts'
 import { getOrder } from '#features/store/orders/contract.ts'
+import { getPackages } from '#features/store/packages/contract.ts'
 import { cashPush, depositPush, paymentPush } from '../contract.ts'
 import { CASH, failedPath, SUCCESS } from './paths.ts'
 import { withPayment } from './shown-payment.ts'
@@ -66,7 +67,7 @@ function fail({ paymentId, message, attempt }: Failed, { lead, openModal }: Push
 }
 
 function lookAgain(queries: QueryClient): void {
-  for (const contract of [getProfile, initApp, getOrder]) {
+  for (const contract of [getProfile, initApp, getOrder, getPackages]) {
     void queries.invalidateQueries({ queryKey: keyOf(contract), refetchType: 'all' })
   }
 }

@@ -8,7 +8,7 @@ export interface ForSale {
   /** Minor units. */
   readonly coins: bigint
   readonly entries: bigint
-  /** The offer that sets the price, if one applies. */
+  /** The key of the one-time offer that sets the price, if one applies: each player buys it once. */
   readonly offer: string | null
 }
 

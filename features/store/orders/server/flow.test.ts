@@ -14,7 +14,7 @@ import { setCap } from '#platform/caps/caps.ts'
 import type { ChargeFact } from '#platform/payments/fact.ts'
 import { findMoneyFaults } from '#platform/payments/money-check.ts'
 import { type CashOrder, getMethods, getOrder, leaveOrder, listOrders, openOrder, payOrder } from '../contract.ts'
-import { MERCHANT, scriptedProvider } from './testing/scripted-provider.ts'
+import { MERCHANT, scriptedProvider } from '#apps/site/testing/scripted-provider.ts'
 
 const provider = scriptedProvider()
 const brand = (id: string) => ({ id, name: id, timeZone: 'America/New_York', hosts: [`${id}.example`], features: {} })

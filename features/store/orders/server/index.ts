@@ -15,9 +15,10 @@ import { purchaseChecks } from './money-checks.ts'
 import { payOrderWith } from './pay-order.ts'
 import { readOpenPayments } from './open-payments.ts'
 import { getMethodsWith } from './read-methods.ts'
+import { blocksFor } from './risk.ts'
 import { removeSavedMethod, sharesPayment } from './saved-methods.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { countPurchases, listOrders, readOrder } from './store.ts'
+import { countPurchases, listOrders, readBoughtOffers, readOrder } from './store.ts'
 import { viewOrder } from './view-order.ts'
 
 const ORDERS_A_PAGE = 20
@@ -49,6 +50,8 @@ export function ordersServer({ payments, slices }: SiteServices): ServerFeature 
     moneyBooks: purchaseBooks,
     orderDesk: orderDeskOf(deps),
     sharesPayment,
+    boughtOffers: readBoughtOffers,
+    purchaseBlocks: blocksFor,
     openPayments: (ctx, db, playerId) => readOpenPayments(payments, ctx, db, playerId),
     profile: async (ctx) => {
       const depositsCount = await countPurchases(ctx.reader, ctx.playerId)

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/problem.ts'
 import { cashReason, type openOrder as contract } from '../contract.ts'
 import type { ForSale, Wanted } from './extension-points.ts'
-import type { SettleDeps } from './settle-order.ts'
-import { findLiveOrder, hasDebt, insertOrder, type Order } from './store.ts'
+import { settleOrder, type SettleDeps } from './settle-order.ts'
+import { findLiveOrder, hasDebt, insertOrder, leaveOrder, type Order } from './store.ts'
 import { viewOrder } from './view-order.ts'
 
 /** How long a price holds. */
@@ -20,11 +20,25 @@ export const openOrderWith =
     if ('refused' in sold) return { success: false, reasonType: cashReason.parse(sold.refused) }
     const order = await ctx.transaction(async (tx) => {
       if (await hasDebt(tx, ctx.playerId)) return undefined
-      return (await findLiveOrder(tx, ctx.playerId, body.presetId)) ?? (await insert(ctx, tx, body, sold))
+      return (await findLive(deps, ctx, tx, body)) ?? (await insert(ctx, tx, body, sold))
     })
     if (!order) return { success: false, reasonType: 'debt-open' }
     return { success: true, data: await viewOrder(deps.payments, ctx.reader, order) }
   }
+
+/** The live order; one of another kind of offer, for which nothing was paid yet, gives way. */
+async function findLive(
+  deps: SettleDeps,
+  ctx: PlayerContext,
+  tx: Tx,
+  { presetId, offerType }: Wanted,
+): Promise<Order | undefined> {
+  const live = await findLiveOrder(tx, ctx.playerId, presetId)
+  if (!live || live.offerType === offerType || live.state !== 'open') return live
+  await leaveOrder(tx, live.id, ctx.clock.now())
+  await settleOrder(deps, ctx, tx, live.id)
+  return findLiveOrder(tx, ctx.playerId, presetId)
+}
 
 async function findForSale(
   { payments, slices }: SettleDeps,

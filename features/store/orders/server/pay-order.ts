@@ -13,7 +13,7 @@ import { methodsIn, type OfferedMethod } from './methods.ts'
 import { reasonAgainst } from './risk.ts'
 import { readSavedMethods, type SavedMethod } from './saved-methods.ts'
 import { settleOrder, type SettleDeps } from './settle-order.ts'
-import { type Attempt, insertAttempt, type Order, readOrder, setAttempt } from './store.ts'
+import { type Attempt, insertAttempt, isOfferUsed, type Order, readOrder, setAttempt } from './store.ts'
 import { viewOrder } from './view-order.ts'
 
 /** How long a provider is asked about a charge of a method without bank returns. */
@@ -69,7 +69,7 @@ async function begin(
   if (!isLive(fold.state)) return { reason: 'order-over' }
   if (fold.state === 'checking') return { reason: 'checking' }
   if (fold.state !== 'open') return undefined
-  const reason = await reasonAgainst(ctx, tx)
+  const reason = (await reasonAgainst(ctx, tx)) ?? ((await isOfferUsed(tx, order)) ? 'already-bought' : undefined)
   if (reason) return { reason }
   const at = ctx.clock.now()
   await takePurchase(tx, { playerId: ctx.playerId, amount: BigInt(order.cents), at })

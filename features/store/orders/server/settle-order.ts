@@ -19,6 +19,7 @@ import { settleLosses } from './losses.ts'
 import {
   type Attempt,
   decideOrder,
+  isOfferUsed,
   lockOrder,
   numberOrder,
   type Order,
@@ -87,8 +88,13 @@ async function readBook({ payments }: SettleDeps, tx: Tx, id: string, at: number
   return { order, attempts, refunds, folded, fold: foldOrder(terms, folded, at) }
 }
 
-/** A charge buys unless its player has left the site since: on a break, self-excluded, or the account closed. */
-async function mayBuy({ slices }: SettleDeps, ctx: Context, tx: Tx, { player }: Order): Promise<boolean> {
+/**
+ * A charge buys unless its player has left the site since (on a break, self-excluded, or the account closed), or bought
+ * its one-time offer with another order.
+ */
+async function mayBuy({ slices }: SettleDeps, ctx: Context, tx: Tx, order: Order): Promise<boolean> {
+  const { player } = order
+  if (await isOfferUsed(tx, order)) return false
   for (const { mayReceive } of slices()) if (mayReceive && !(await mayReceive(ctx, tx, player))) return false
   return true
 }

@@ -123,6 +123,22 @@ export async function numberOrder(tx: Tx, { id, player }: Order, at: Instant): P
   return rows[0] as { nth: number; receiptNo: bigint }
 }
 
+/** Keys of the one-time offers that the player bought. A refunded one stays used, or refunds would repeat it. */
+export async function readBoughtOffers(db: Reader, player: Id<'plr'>): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ offer: string }>`
+    select distinct offer from purchase_order where player = ${player} and offer is not null and nth is not null`.execute(db)
+  return new Set(rows.map(({ offer }) => offer))
+}
+
+/** Whether another order bought this one's offer. Waits for the player's other purchases. */
+export async function isOfferUsed(tx: Tx, { id, player, offer }: Pick<Order, 'id' | 'player' | 'offer'>): Promise<boolean> {
+  if (offer === null) return false
+  await sql`select from player where id = ${player} for update`.execute(tx)
+  const { rows } = await sql`
+    select from purchase_order where player = ${player} and offer = ${offer} and nth is not null and id <> ${id}`.execute(tx)
+  return rows.length > 0
+}
+
 export async function countPurchases(db: Reader, player: Id<'plr'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(max(nth), 0)::int as count from purchase_order where player = ${player}`.execute(db)

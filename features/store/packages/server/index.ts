@@ -1,56 +1,67 @@
+import './extension-points.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { VisitorContext } from '#platform/context.ts'
+import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { bundleKind, openingKind, packageKind } from './kinds.ts'
 import { reasonsAgainst } from './rules.ts'
-import { bundlesOf, packageOf, salesOf, sellPackage, stockOf } from './storefront.ts'
+import { blocksOf, boughtBy, isUnfinished, sellPackageWith } from './sell-package.ts'
+import { bundlesOf, packageOf, promotedOf, salesOf, stockOf } from './storefront.ts'
 
 /** The storefront, for the store, the profile, the start data and home. */
-export function packagesServer({ payments }: SiteServices): ServerFeature {
+export function packagesServer({ payments, slices }: SiteServices): ServerFeature {
   const sales = (ctx: VisitorContext): contract.Sales => salesOf(ctx, payments)
+  const bundles = async (ctx: VisitorContext) => bundlesOf(ctx, sales(ctx), await boughtBy(ctx, slices))
+  const promoted = async (ctx: VisitorContext, mark: 'isPopup' | 'isBanner') =>
+    promotedOf(ctx, await bundles(ctx), mark).map((preset) => packageOf(preset, sales(ctx)))
   return {
     id: 'packages',
     content: [packageKind, bundleKind, openingKind],
     routes: [
-      bind(contract.getPackages, async (ctx) => ({ success: true as const, data: storefrontOf(ctx, sales(ctx)) })),
-      bind(contract.getBundles, async (ctx) => ({ success: true as const, data: { bundles: [...bundlesOf(ctx, sales(ctx))] } })),
-      bind(contract.checkAvailability, async (ctx, { body: { promoOfferBundleId, promoOfferId } }) => {
-        const bundle = bundlesOf(ctx, sales(ctx)).find(({ id }) => id === promoOfferBundleId)
-        const asked = { bundle, offerId: promoOfferId, areSalesOpen: sales(ctx).isOpen }
-        const unavailabilityReasons = reasonsAgainst(asked)
-        return { success: true as const, data: { available: unavailabilityReasons.length === 0, unavailabilityReasons } }
+      bind(contract.getPackages, async (ctx) => ({ success: true as const, data: await storefrontOf(ctx) })),
+      bind(contract.getBundles, async (ctx) => ({
+        success: true as const,
+        data: { bundles: (await bundles(ctx)).filter(isUnfinished) },
+      })),
+      bind(contract.checkAvailability, async (ctx, { body }) => {
+        const reasons = await reasonsFor(ctx, body)
+        return { success: true as const, data: { available: reasons.length === 0, unavailabilityReasons: reasons } }
       }),
     ],
-    init: async (ctx) => ({ bannerPresetPackage: bannerPackage(ctx, sales(ctx)) }),
+    init: async (ctx) => ({ bannerPresetPackage: (await promoted(ctx, 'isBanner'))[0] ?? null }),
     profile: async (ctx) => {
-      const popups = stockOf(ctx).filter(({ body }) => body.isPopup)
-      const popupPresetPackages = popups.map(({ preset }) => packageOf(preset, sales(ctx)))
+      const popupPresetPackages = await promoted(ctx, 'isPopup')
       return {
         popupPresetPackage: popupPresetPackages[0] ?? null,
         popupPresetPackages,
-        bannerPresetPackage: bannerPackage(ctx, sales(ctx)),
+        bannerPresetPackage: (await promoted(ctx, 'isBanner'))[0] ?? null,
       }
     },
-    sells: sellPackage,
+    sells: sellPackageWith(slices),
     isSelling: (ctx) => sales(ctx).isOpen,
     home: async (ctx) => ({ packages: inStore(ctx).map((preset) => packageOf(preset, sales(ctx))) }),
   }
-}
 
-function storefrontOf(ctx: VisitorContext, sales: contract.Sales): ReplyOf<typeof contract.getPackages>['data'] {
-  return {
-    sales,
-    packages: stockOf(ctx).map(({ preset }) => preset),
-    storeIds: inStore(ctx).map(({ id }) => id),
-    bundle: bundlesOf(ctx, sales)[0] ?? null,
+  async function storefrontOf(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getPackages>['data']> {
+    return {
+      sales: sales(ctx),
+      packages: stockOf(ctx).map(({ preset }) => preset),
+      storeIds: inStore(ctx).map(({ id }) => id),
+      bundle: (await bundles(ctx)).find(isUnfinished) ?? null,
+    }
+  }
+
+  async function reasonsFor(
+    ctx: PlayerContext,
+    { promoOfferBundleId, promoOfferId }: { readonly promoOfferBundleId: string; readonly promoOfferId: string },
+  ): Promise<contract.UnavailabilityReason[]> {
+    const bundle = (await bundles(ctx)).find(({ id }) => id === promoOfferBundleId)
+    const cents = stockOf(ctx).find(({ preset }) => preset.id === promoOfferId)?.preset.priceCents ?? 0
+    const areSalesOpen = sales(ctx).isOpen
+    const blocks = areSalesOpen ? await blocksOf(ctx, slices, cents) : []
+    return reasonsAgainst({ bundle, offerId: promoOfferId, areSalesOpen, blocks })
   }
 }
 
 const inStore = (ctx: VisitorContext): contract.Preset[] =>
   stockOf(ctx).flatMap(({ body, preset }) => (body.isInStore ? [preset] : []))
-
-function bannerPackage(ctx: VisitorContext, sales: contract.Sales): contract.PresetPackage | null {
-  const banner = stockOf(ctx).find(({ body }) => body.isBanner)
-  return banner ? packageOf(banner.preset, sales) : null
-}

@@ -1,9 +1,9 @@
 import { toUnixSeconds, type Instant } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import type { ServerFeature } from '#platform/feature.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { type Bundle, PACKAGE_KIND, type Preset, type PresetPackage, type Sales } from '../contract.ts'
 import type { BundleBody, OpeningBody, PackageBody } from './kinds.ts'
+import { foldOffers } from './rules.ts'
 
 /** A currently available package. */
 interface Stocked {
@@ -36,32 +36,39 @@ export const packageOf = (preset: Preset, { isOpen }: Sales): PresetPackage => (
   isOnSale: isOpen,
 })
 
-/** A package at its price, for an order. */
-export const sellPackage: NonNullable<ServerFeature['sells']> = async (ctx, { presetId, offerType }) => {
-  const stocked = stockOf(ctx).find(({ preset }) => preset.id === presetId)
-  if (!stocked) return undefined
-  const { title, coins, entries, priceCents } = stocked.preset
-  const offer = offerType === 'promoOffer' ? presetId : null
-  return { title, cents: priceCents, coins: BigInt(coins), entries: BigInt(entries), offer }
-}
-
-/** Bundles with packages left; nothing has been bought, so the first of each is open. */
-export function bundlesOf(ctx: VisitorContext, { isOpen }: Sales): readonly Bundle[] {
+/** Current bundles as this player has them, those whose packages are all bought included. */
+export function bundlesOf(ctx: VisitorContext, { isOpen }: Sales, bought: ReadonlySet<string>): readonly Bundle[] {
   const stocked = new Set(stockOf(ctx).map(({ preset }) => preset.id))
   return ctx.content
     .list<BundleBody>('package-bundle')
     .filter(({ body }) => isInTime(ctx, body.until) && body.offers.some((offer) => stocked.has(offer)))
     .map(({ name, body }) => {
-      const offers = body.offers.filter((offer) => stocked.has(offer))
+      const promoOffers = foldOffers(
+        name,
+        body.offers.filter((offer) => stocked.has(offer)),
+        bought,
+      )
       return {
         id: name,
         type: body.type,
         ...body.words[ctx.locale],
-        promoOffers: offers.map((id, at) => ({ id, current: at === 0 })),
-        available: isOpen,
+        promoOffers,
+        available: isOpen && promoOffers.some(({ current }) => current),
         finishedAt: body.until ? unixOf(body.until) : null,
       }
     })
+}
+
+/** Packages that are marked to be promoted; one in a bundle stands for the package that is open there. */
+export function promotedOf(ctx: VisitorContext, bundles: readonly Bundle[], mark: 'isPopup' | 'isBanner'): Preset[] {
+  const stock = stockOf(ctx)
+  const ids = stock
+    .filter(({ body }) => body[mark])
+    .flatMap(({ preset: { id } }) => {
+      const bundle = bundles.find(({ promoOffers }) => promoOffers.some((offer) => offer.id === id))
+      return bundle ? (bundle.promoOffers.find(({ current }) => current)?.id ?? []) : id
+    })
+  return [...new Set(ids)].flatMap((id) => stock.find(({ preset }) => preset.id === id)?.preset ?? [])
 }
 
 const isInTime = ({ clock }: VisitorContext, until: string): boolean => until === '' || Date.parse(until) > clock.now()

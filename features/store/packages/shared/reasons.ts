@@ -1,3 +1,14 @@
 /** Why a package of a bundle is unavailable. */
-export const unavailabilityReasons = ['purchases-closed', 'ended', 'unknown-offer', 'not-its-turn'] as const
+export const unavailabilityReasons = [
+  'purchases-closed',
+  'ended',
+  'unknown-offer',
+  'already-bought',
+  'not-its-turn',
+  'on-break',
+  'not-here',
+  'limit-reached',
+  'debt-open',
+  'too-many-tries',
+] as const
 export type UnavailabilityReason = (typeof unavailabilityReasons)[number]

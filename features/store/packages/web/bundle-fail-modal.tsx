@@ -8,14 +8,14 @@ import '#ui/modal/announcement.css'
 import { type UnavailabilityReason, unavailabilityReasons } from '../shared/reasons.ts'
 
 /**
- * Every reason why a package of a bundle is unavailable, one per line. Opened by a link alone, it shows the usual
- * reason.
+ * Every reason why a package of a bundle is unavailable, one per line. Opened by a link alone, it says that the bundle
+ * has ended.
  */
 export default function BundleFailModal({ args }: ModalProps) {
   const t = useTranslations('packages')
   const modals = useModals()
   const named = (args['reasons'] ?? '').split(',').filter(isReason)
-  const reasons = named.length > 0 ? named : (['purchases-closed'] as const)
+  const reasons = named.length > 0 ? named : (['ended'] as const)
   return (
     <div className="modal-body announcement">
       <span className="announcement-icon">

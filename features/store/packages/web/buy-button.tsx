@@ -9,11 +9,13 @@ import { usePrice } from '#ui/format/price.ts'
 
 interface BuyButtonProps {
   readonly preset: Preset
+  /** US cents. */
+  readonly cents: number
   readonly isOffer: boolean
 }
 
 /** Opens an order of the package and goes to its page, where the player chooses how to pay. */
-export function BuyButton({ preset: { id: presetId, priceCents }, isOffer }: BuyButtonProps) {
+export function BuyButton({ preset: { id: presetId }, cents, isOffer }: BuyButtonProps) {
   const t = useTranslations('packages')
   const price = usePrice()
   const failureText = useFailureText()
@@ -29,7 +31,7 @@ export function BuyButton({ preset: { id: presetId, priceCents }, isOffer }: Buy
   return (
     <>
       <button type="button" className="button" data-size="large" disabled={isPending} onClick={() => mutate()}>
-        {t('getFor', { price: price(priceCents) })}
+        {t('getFor', { price: price(cents) })}
       </button>
       <p role="status" className="package-refusal">
         {error ? failureText(error) : refusal}

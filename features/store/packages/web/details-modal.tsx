@@ -22,7 +22,7 @@ export default function DetailsModal({ args, close }: ModalProps) {
       {preset ? (
         <PackageFacts storefront={storefront} preset={preset} title={<ModalTitle>{preset.title}</ModalTitle>} isOffer>
           {storefront.sales.isOpen ? (
-            <BuyButton preset={preset} isOffer={false} />
+            <BuyButton preset={preset} cents={preset.priceCents} isOffer={!storefront.storeIds.includes(preset.id)} />
           ) : (
             <LocalLink className="button" data-size="large" to={STORE} replace>
               {t('toStore')}

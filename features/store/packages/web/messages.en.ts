@@ -46,6 +46,7 @@ export const packagesEn = {
   refused: {
     'not-for-sale': 'This package isn’t for sale anymore.',
     'not-its-turn': 'This package unlocks after the previous one.',
+    'already-bought': 'You’ve already bought this package. It’s a one-time offer.',
     'purchases-closed': 'Purchases are closed right now. Try again later.',
     'debt-open': 'An earlier payment was taken back by your bank. Contact support to settle it first.',
     'too-many-tries': 'Too many payments didn’t go through. Try again in 10 minutes.',
@@ -62,5 +63,11 @@ export const packagesEn = {
     ended: 'This bundle has ended.',
     'unknown-offer': 'This package is no longer part of the bundle.',
     'not-its-turn': 'Unlocks after the previous package.',
+    'already-bought': 'You’ve already bought this package. It’s a one-time offer.',
+    'on-break': 'You’re taking a break. Purchases are closed until it ends.',
+    'not-here': 'Purchases aren’t available where you are.',
+    'limit-reached': 'It costs more than your purchase limit has left.',
+    'debt-open': 'An earlier payment was taken back by your bank. Contact support to settle it first.',
+    'too-many-tries': 'Too many payments didn’t go through. Try again in 10 minutes.',
   },
 }

@@ -49,6 +49,7 @@ export const packagesEs: typeof packagesEn = {
   refused: {
     'not-for-sale': 'Este paquete ya no está a la venta.',
     'not-its-turn': 'Este paquete se desbloquea después del anterior.',
+    'already-bought': 'Ya compraste este paquete. Es una oferta única.',
     'purchases-closed': 'Las compras están cerradas por ahora. Inténtalo más tarde.',
     'debt-open': 'Tu banco retiró un pago anterior. Contacta a soporte para resolverlo primero.',
     'too-many-tries': 'Varios pagos no se completaron. Inténtalo de nuevo en 10 minutos.',
@@ -65,5 +66,11 @@ export const packagesEs: typeof packagesEn = {
     ended: 'Este combo terminó.',
     'unknown-offer': 'Este paquete ya no es parte del combo.',
     'not-its-turn': 'Se desbloquea después del paquete anterior.',
+    'already-bought': 'Ya compraste este paquete. Es una oferta única.',
+    'on-break': 'Estás en una pausa. Las compras están cerradas hasta que termine.',
+    'not-here': 'Las compras no están disponibles donde estás.',
+    'limit-reached': 'Cuesta más de lo que queda de tu límite de compras.',
+    'debt-open': 'Tu banco retiró un pago anterior. Contacta a soporte para resolverlo primero.',
+    'too-many-tries': 'Varios pagos no se completaron. Inténtalo de nuevo en 10 minutos.',
   },
 }

@@ -6,7 +6,7 @@ import type { Preset, Storefront } from '../contract.ts'
 import { OpeningNote } from './opening-note.tsx'
 import { Entries } from './package-card.tsx'
 import { usePrice } from '#ui/format/price.ts'
-import { presetsOf } from './queries.ts'
+import { presetsOf, priceOf } from './queries.ts'
 import { storePath } from './store-path.ts'
 import './packages.css'
 
@@ -45,7 +45,7 @@ export function PackageFacts({ storefront, preset, title, isOffer, children }: P
             <s>{price(preset.usualPriceCents)}</s>{' '}
           </>
         ) : null}
-        {price(preset.priceCents)}
+        {price(priceOf(storefront, preset, isOffer))}
       </p>
       <OpeningNote sales={storefront.sales} />
       <div className="announcement-actions">{children}</div>

@@ -12,6 +12,7 @@ import { getLimits } from '#features/protection/limits/contract.ts'
 import { checkAvailability, getPackages, type PresetPackage } from '../contract.ts'
 import { aStorefront, welcomePreset } from '../fixtures.ts'
 import { fundsVariant } from './funds-variant.ts'
+import { priceOf } from './queries.ts'
 
 const offered = (isOnSale: boolean): PresetPackage => ({ id: 'welcome-1', promoOfferPreset: welcomePreset, isOnSale })
 const forget = () => (document.cookie = 'presetPackageShown=; Max-Age=0; Path=/')
@@ -107,4 +108,33 @@ test('a package that cannot be bought is not promoted', async () => {
   await visitHome(false)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.cookie).not.toContain('presetPackageShown')
+})
+
+test('a package outside the store costs its usual price outside its offer', () => {
+  const storefront = aStorefront.data
+  const { usualPriceCents, priceCents } = welcomePreset
+  expect(priceOf(storefront, welcomePreset, true)).toBe(priceCents)
+  expect(priceOf(storefront, welcomePreset, false)).toBe(usualPriceCents)
+  const [stocked] = storefront.packages
+  expect(priceOf(storefront, stocked!, false)).toBe(stocked!.priceCents)
+})
+
+test('an open store sells a bundle’s package on its page, and names each reason why one is not available', async () => {
+  server.answer(getPackages, {
+    ...aStorefront,
+    data: { ...aStorefront.data, sales: { ...aStorefront.data.sales, isOpen: true } },
+  })
+  server.answer(checkAvailability, { success: true, data: { available: true, unavailabilityReasons: [] } })
+  const { router } = open('/library?openModal=store')
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy for $9.99' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cash/deposit-by-money/welcome-1/promoOffer/'))
+  cleanup()
+  server.answer(checkAvailability, {
+    success: true,
+    data: { available: false, unavailabilityReasons: ['already-bought', 'limit-reached'] },
+  })
+  open('/library?openModal=store')
+  await userEvent.click(await screen.findByRole('button', { name: 'Buy for $9.99' }))
+  expect(await screen.findByText('It costs more than your purchase limit has left.')).toBeTruthy()
+  expect(screen.getByText('You’ve already bought this package. It’s a one-time offer.')).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import '#ui/modal/announcement.css'
 import { getPackages } from '../contract.ts'
 import { BuyButton } from './buy-button.tsx'
 import { PackageFacts } from './package-facts.tsx'
-import { findPreset, useStorefront } from './queries.ts'
+import { findPreset, priceOf, useStorefront } from './queries.ts'
 import { STORE } from './store-path.ts'
 
 const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getPackages)] })
@@ -49,7 +49,11 @@ export default function PresetPage() {
             title={<h1 className="modal-title">{title}</h1>}
             isOffer={isOffer}
           >
-            {storefront.sales.isOpen ? <BuyButton preset={preset} isOffer={isOffer} /> : toStore}
+            {storefront.sales.isOpen ? (
+              <BuyButton preset={preset} cents={priceOf(storefront, preset, isOffer)} isOffer={isOffer} />
+            ) : (
+              toStore
+            )}
           </PackageFacts>
         ) : (
           <div className="announcement">

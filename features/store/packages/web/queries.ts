@@ -23,6 +23,10 @@ export const findPreset = ({ packages }: Storefront, id: string | undefined): Pr
 export const presetsOf = (storefront: Storefront, ids: readonly string[]): Preset[] =>
   ids.flatMap((id) => findPreset(storefront, id) ?? [])
 
+/** US cents: a package outside the store sells at its usual price outside its offer. */
+export const priceOf = ({ storeIds }: Storefront, { id, priceCents, usualPriceCents }: Preset, isOffer: boolean): number =>
+  isOffer || storeIds.includes(id) ? priceCents : (usualPriceCents ?? priceCents)
+
 /** The profile contains package names without knowing their type. */
 export const popupOf = (profile: { readonly popupPresetPackage?: unknown } | null): PresetPackage | null =>
   (profile?.popupPresetPackage as PresetPackage | null | undefined) ?? null

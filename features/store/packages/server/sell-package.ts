@@ -1,0 +1,89 @@
+import './extension-points.ts'
+import { askGuardsFor, slicesOn } from '#platform/slices.ts'
+import type { PlayerContext, VisitorContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { AppError } from '#platform/problem.ts'
+import type { Bundle, Preset, UnavailabilityReason } from '../contract.ts'
+import type { OpenedOffer } from './extension-points.ts'
+import { bundleOffer } from './rules.ts'
+import { bundlesOf, stockOf } from './storefront.ts'
+
+type Slices = () => readonly ServerFeature[]
+
+const OPEN = { isOpen: true, opensAt: null, title: '', text: '' }
+
+/**
+ * A package at its price, for an order. The store and promoted packages sell to everyone; another package sells at its
+ * offer's price once to a player whose turn it is, and at its usual price outside the offer.
+ */
+export const sellPackageWith =
+  (slices: Slices): NonNullable<ServerFeature['sells']> =>
+  async (ctx, { presetId, offerType }) => {
+    const stocked = stockOf(ctx).find(({ preset }) => preset.id === presetId)
+    if (!stocked) return undefined
+    const { body, preset } = stocked
+    if (body.isInStore) return soldAt(preset, preset.priceCents, null)
+    if (offerType === 'package')
+      return preset.usualPriceCents === null ? { refused: 'not-for-sale' } : soldAt(preset, preset.usualPriceCents, null)
+    const opened = (await turnInBundle(ctx, slices, presetId)) ?? (await openedByLink(ctx, slices, presetId))
+    if (opened) return 'refused' in opened ? opened : soldAt(preset, preset.priceCents, opened.offer)
+    return body.isPopup || body.isBanner ? soldAt(preset, preset.priceCents, null) : { refused: 'not-for-sale' }
+  }
+
+/** Keys of the one-time offers that the visitor has bought. */
+export async function boughtBy(ctx: VisitorContext, slices: Slices): Promise<ReadonlySet<string>> {
+  const playerId = ctx.session?.playerId
+  if (!playerId) return new Set()
+  const bought = await Promise.all(slicesOn(ctx, slices()).map((slice) => slice.boughtOffers?.(ctx.reader, playerId)))
+  return new Set(bought.flatMap((keys) => [...(keys ?? [])]))
+}
+
+/** What keeps this player from a purchase of this price: the guards, and the rules of purchases. */
+export async function blocksOf(ctx: PlayerContext, slices: Slices, cents: number): Promise<UnavailabilityReason[]> {
+  const guarded = await guardReason(ctx, slices)
+  const asked = await Promise.all(slicesOn(ctx, slices()).map((slice) => slice.purchaseBlocks?.(ctx, cents)))
+  return [...(guarded ? [guarded] : []), ...asked.flatMap((reasons) => reasons ?? [])]
+}
+
+const GUARDS: Readonly<Record<string, UnavailabilityReason>> = { absent: 'on-break', 'jurisdiction-refused': 'not-here' }
+
+async function guardReason(ctx: PlayerContext, slices: Slices): Promise<UnavailabilityReason | undefined> {
+  try {
+    await askGuardsFor(ctx, slices(), 'purchase')
+    return undefined
+  } catch (error) {
+    const reason = error instanceof AppError ? GUARDS[error.code] : undefined
+    if (!reason) throw error
+    return reason
+  }
+}
+
+async function turnInBundle(
+  ctx: PlayerContext,
+  slices: Slices,
+  presetId: string,
+): Promise<{ offer: string } | { refused: string } | undefined> {
+  const bundles = bundlesOf(ctx, OPEN, await boughtBy(ctx, slices))
+  const bundle = bundles.find(({ promoOffers }) => promoOffers.some(({ id }) => id === presetId))
+  const offer = bundle?.promoOffers.find(({ id }) => id === presetId)
+  if (!bundle || !offer) return undefined
+  if (offer.isBought) return { refused: 'already-bought' }
+  return offer.current ? { offer: bundleOffer(bundle.id, presetId) } : { refused: 'not-its-turn' }
+}
+
+async function openedByLink(ctx: PlayerContext, slices: Slices, presetId: string) {
+  let opened: OpenedOffer | undefined
+  for (const slice of slicesOn(ctx, slices())) opened ??= await slice.opensPackage?.(ctx, presetId)
+  if (!opened || 'refused' in opened) return opened
+  return (await boughtBy(ctx, slices)).has(opened.offer) ? { refused: 'already-bought' } : opened
+}
+
+const soldAt = ({ title, coins, entries }: Preset, cents: number, offer: string | null) => ({
+  title,
+  cents,
+  coins: BigInt(coins),
+  entries: BigInt(entries),
+  offer,
+})
+
+export const isUnfinished = ({ promoOffers }: Bundle): boolean => promoOffers.some(({ current }) => current)
