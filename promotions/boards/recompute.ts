@@ -79,8 +79,8 @@ async function* recomputedPages(
     const arms = await openArms(reader, [known], players)
     yield new Map(
       joined.map(({ player, joinedAt }) => {
-        const counted = (log.get(player) ?? []).filter(({ at }) => at >= (joinedAt ?? 0))
-        return [player, scoreOf(arms.of(known, player) ?? known, board, { player, log: counted, now: clock.now() })]
+        const played = { player, log: log.get(player) ?? [], now: clock.now(), joinedAt: joinedAt ?? undefined }
+        return [player, scoreOf(arms.of(known, player) ?? known, board, played)]
       }),
     )
   }
@@ -89,12 +89,13 @@ async function* recomputedPages(
 interface Played {
   readonly player: Id<'plr'>
   readonly log: Parameters<typeof replayCell>[1]
-  readonly now: number
+  readonly now: Instant
+  readonly joinedAt: Instant | undefined
 }
 
-function scoreOf(known: KnownRun, board: string, { player, log, now }: Played): Score | undefined {
+function scoreOf(known: KnownRun, board: string, { player, log, now, joinedAt }: Played): Score | undefined {
   const scores = new Map<string, Score>()
-  for (const [nth, { board: name, ...order }] of replayCell(known, log, now).scores.entries()) {
+  for (const [nth, { board: name, ...order }] of replayCell(known, log, now, { joinedAt }).scores.entries()) {
     if (boardOf(known.run.id, name) === board) mergeScores(scores, { ...order, board, player, eventId: BigInt(nth) })
   }
   return scores.values().next().value

@@ -48,6 +48,8 @@ export interface Origin {
   readonly cells: PlayerCells
   readonly known: KnownRun
   readonly at: Instant
+  /** When the player joined a run with an audience, if a replay decides; otherwise `at` of the first outcome. */
+  readonly joinedAt?: Instant | undefined
   /** As stored with its grants: `event:<id>`, `act:<key>`, `tick`, `close`. */
   readonly cause: string
   /** Orders equal scores; without it, as of an act, one is taken when they are written. */
@@ -91,12 +93,12 @@ export function applyOutcome(changes: Changes, outcome: Outcome<unknown>, origin
   }
 }
 
-function keepCell(changes: Changes, cell: unknown, { player, cells, known, at }: Origin): void {
+function keepCell(changes: Changes, cell: unknown, { player, cells, known, at, ...origin }: Origin): void {
   const { promotion, run, joins } = known
   const before = cells[run.id]
   const due = promotion.due?.(cell, run) ?? undefined
   if (due !== before?.due) changes.ticks.set(`${run.id}:${player}`, { run: run.id, player, at: due ?? null })
-  const joinedAt = before ? before.joinedAt : joins === null ? undefined : at
+  const joinedAt = origin.joinedAt ?? (before ? before.joinedAt : joins === null ? undefined : at)
   const times = { ...(due !== undefined && { due }), ...(joinedAt !== undefined && { joinedAt }) }
   cells[run.id] = { cell, ...times, ...versionOf(promotion) }
   changes.cells.set(player, cells)

@@ -39,6 +39,8 @@ export interface Rebuilding {
   readonly player: Id<'plr'>
   readonly cells: PlayerCells
   readonly log: readonly LogEntry[]
+  /** In a run with an audience; earlier entries do not count. */
+  readonly joinedAt: Instant | undefined
   readonly now: Instant
 }
 
@@ -58,9 +60,9 @@ export async function compareCell(tx: Tx, rebuilding: Rebuilding): Promise<Diffe
   return isEqual ? null : { stored, rebuilt, missing, surplus }
 }
 
-function replay({ known, player, log, now }: Rebuilding) {
+function replay({ known, player, log, joinedAt, now }: Rebuilding) {
   const { run, isShadow } = known
-  const { cell, grants, scores } = replayCell(known, log, now)
+  const { cell, grants, scores } = replayCell(known, log, now, { joinedAt })
   const boards = new Map<string, Score>()
   for (const [nth, { board, ...score }] of scores.entries())
     mergeScores(boards, { ...score, board: boardOf(run.id, board), player, eventId: BigInt(nth) })
@@ -96,7 +98,7 @@ async function readEarned(db: Reader, run: string, player: string): Promise<Map<
  * null if nothing differs. A player without a cell joins by the audience of now.
  */
 export async function rebuildCell(tx: Tx, rebuilding: Rebuilding, cause: string): Promise<Difference | null> {
-  const { known, player, cells, now } = rebuilding
+  const { known, player, cells, joinedAt, now } = rebuilding
   const { run, promotion } = known
   const day = calendarDayOf(now, run.timeZone)
   if (!cells[run.id] && !(await mayJoin(tx, known, { player, day }))) return null
@@ -107,7 +109,7 @@ export async function rebuildCell(tx: Tx, rebuilding: Rebuilding, cause: string)
   if (!areScoresEqual) await clearScores(tx, run.id, player)
   const changes = newChanges()
   const outcome = { cell: difference.rebuilt.cell ?? promotion.empty(run), grants: difference.missing }
-  applyOutcome(changes, outcome, { player, cells, known, at: now, cause })
+  applyOutcome(changes, outcome, { player, cells, known, at: now, joinedAt, cause })
   const isShared = promotion.ownPush !== undefined
   if (!areScoresEqual) for (const score of scores) changes.scores.push({ ...score, eventId: undefined, isShared })
   await writeChanges(tx, changes)

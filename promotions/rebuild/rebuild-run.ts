@@ -6,7 +6,7 @@ import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { EVENT_DAYS } from '#platform/outbox/retain.ts'
 import { lockPartsOf } from '#platform/outbox/part-reader.ts'
-import { lockCells } from '../cells/store.ts'
+import { lockCells, type PlayerCells } from '../cells/store.ts'
 import { READER } from '../reader/read-parts.ts'
 import { openArms } from '../experiments/run-arms.ts'
 import type { KnownRun, KnownRuns } from '../runs/known-runs.ts'
@@ -33,14 +33,12 @@ interface OpenRebuild {
 const PLAYERS_AT_ONCE = 25
 const ROUND_EVENTS: readonly string[] = ['round.settled', 'round.reversed']
 
-export type RebuildRefusal = 'closed' | 'fault' | 'audience' | 'log-gone'
+export type RebuildRefusal = 'closed' | 'fault' | 'log-gone'
 
 /** Why a run cannot be rebuilt; null if it can. */
-export function refuseRebuild({ run, promotion, isClosed, joins, fault }: KnownRun, now: Instant): RebuildRefusal | null {
+export function refuseRebuild({ run, promotion, isClosed, fault }: KnownRun, now: Instant): RebuildRefusal | null {
   if (isClosed) return 'closed'
   if (fault) return 'fault'
-  // The log does not say when a player joined, so rounds from before a player joined would count.
-  if (joins !== null) return 'audience'
   const isKept = Object.keys(promotion.on ?? {}).every((type) => ROUND_EVENTS.includes(type))
   const since = run.countsFrom ?? run.startsAt
   return isKept || since > now - EVENT_DAYS * DAY_MS ? null : 'log-gone'
@@ -156,6 +154,7 @@ async function rebuildPage(deps: RebuildDeps, known: KnownRun, rebuild: OpenRebu
         player,
         cells: cells.get(player) ?? {},
         log: log.get(player) ?? [],
+        joinedAt: joinedAtOf(known, rebuild, cells.get(player)),
         now: deps.clock.now(),
       }
       await rebuildOne(tx, rebuild, own)
@@ -167,11 +166,21 @@ async function rebuildPage(deps: RebuildDeps, known: KnownRun, rebuild: OpenRebu
   })
 }
 
+/** A backfill counts the whole time for every player who fits the audience now. */
+function joinedAtOf({ run, joins }: KnownRun, { kind }: OpenRebuild, cells: PlayerCells | undefined): Instant | undefined {
+  if (joins === null) return undefined
+  return kind === 'backfill' ? run.countsFrom : cells?.[run.id]?.joinedAt
+}
+
 async function rebuildOne(tx: Tx, rebuild: OpenRebuild, own: Rebuilding): Promise<void> {
   const { id, state, kind } = rebuild
   const of = sql`rebuild = ${id} and player = ${own.player}`
   try {
-    const difference = await (state === 'applying' ? rebuildCell(tx, own, `rebuild:${id}`) : compareCell(tx, own))
+    const hasJoined = own.known.joins === null || own.known.run.id in own.cells
+    const isForeign = kind === 'rebuild' && !hasJoined
+    const difference = isForeign
+      ? null
+      : await (state === 'applying' ? rebuildCell(tx, own, `rebuild:${id}`) : compareCell(tx, own))
     if (state === 'comparing' && difference) await keep(tx, of, { state: 'different', difference })
     else if (state === 'applying' && kind === 'rebuild') await keep(tx, of, { state: 'applied', difference })
     else await sql`delete from promotion.rebuild_player where ${of}`.execute(tx)

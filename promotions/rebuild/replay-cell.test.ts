@@ -83,8 +83,16 @@ test('a replay says of each event why it did not count', () => {
     round(START + HOUR_MS),
     round(START + DAY_MS),
   ]
-  replayCell(known, rounds, START + 2 * DAY_MS, (_, ignored) => told.push(ignored))
+  replayCell(known, rounds, START + 2 * DAY_MS, { watch: (_, ignored) => void told.push(ignored) })
   expect(told).toEqual(['before-the-start', 'stake-too-small', 'no-effect', null, 'stopped', 'after-the-end'])
+})
+
+test('nothing counts from before the player joined', () => {
+  const told: (string | null)[] = []
+  const watch = (_: unknown, ignored: string | null) => void told.push(ignored)
+  replayCell(knownRun(), [round(START + 1), round(START + 2), round(START + 3)], START + 9, { joinedAt: START + 2, watch })
+  expect(told[0]).toBe('before-joining')
+  expect(told.slice(1)).not.toContain('before-joining')
 })
 
 test('ticks come at their moments, also after the last event', () => {

@@ -18,14 +18,23 @@ interface ReplayedCell {
 
 const TICKS_MAX = 10_000
 
-/** Told of each entry why it did not count; null if it counted. */
-type Watch = (entry: LogEntry, ignored: string | null) => void
+interface ReplayOptions {
+  /** When the player joined a run with an audience; what happened before does not count. */
+  readonly joinedAt?: Instant | undefined
+  /** Told of each entry why it did not count; null if it counted. */
+  readonly watch?: (entry: LogEntry, ignored: string | null) => void
+}
 
 /**
  * Plays a player's log through a run's steps, as the engine did live: ticks at their moments, acts with their inputs and
  * prizes, and the closing of a run that has closed. Throws what a step throws.
  */
-export function replayCell(known: KnownRun, log: readonly LogEntry[], now: Instant, watch?: Watch): ReplayedCell {
+export function replayCell(
+  known: KnownRun,
+  log: readonly LogEntry[],
+  now: Instant,
+  { joinedAt = 0, watch }: ReplayOptions = {},
+): ReplayedCell {
   const { run, promotion } = known
   const state: { cell: unknown } = { cell: undefined }
   const grants = new Map<string, GrantOrder>()
@@ -46,7 +55,7 @@ export function replayCell(known: KnownRun, log: readonly LogEntry[], now: Insta
     }
   }
   for (const entry of log) {
-    const outside = outsideOf(known, entry)
+    const outside = entry.at < joinedAt ? 'before-joining' : outsideOf(known, entry)
     if (outside) {
       watch?.(entry, outside)
       continue

@@ -358,10 +358,10 @@ export const startRebuild = route({
   body: z.object({ run: id, why }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true) }),
-    z.object({ success: z.literal(false), reasonType: z.enum(['closed', 'fault', 'audience', 'log-gone', 'open']) }),
+    z.object({ success: z.literal(false), reasonType: z.enum(['closed', 'fault', 'log-gone', 'open']) }),
   ]),
 })
-export type RebuildRefusal = 'closed' | 'fault' | 'audience' | 'log-gone' | 'open'
+export type RebuildRefusal = 'closed' | 'fault' | 'log-gone' | 'open'
 
 const rebuildKey = z.object({ run: id, rebuild: z.string().regex(/^\d{1,18}$/), why })
 const rebuildReply = z.discriminatedUnion('success', [

@@ -4,7 +4,8 @@ import { localTimeOf } from '#kernel/time.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { FoundPlayer } from '#platform/auth/search-players.ts'
 import type { PromotionEvent } from '#promotions/definition.ts'
-import { logWanted, readLog } from '#promotions/rebuild/read-log.ts'
+import { readCellAt } from '#promotions/cells/store.ts'
+import { type LogEntry, logWanted, readLog } from '#promotions/rebuild/read-log.ts'
 import { replayCell } from '#promotions/rebuild/replay-cell.ts'
 import type { Explanation } from '../contract.ts'
 import type { FoundRun } from './find-run.ts'
@@ -36,11 +37,15 @@ export async function judgedEvents(
     })
   }
   const entries = log.get(account.id) ?? []
+  const stored = await readCellAt(tx, account.id, known.run.id)
+  // Nothing counts for a player who has not joined.
+  const joinedAt = known.joins === null ? undefined : stored ? stored.joinedAt : Infinity
   try {
     if (known.fault) throw known.fault
-    replayCell(known, entries, ctx.clock.now(), (entry, ignored) => {
+    const watch = (entry: LogEntry, ignored: string | null): void => {
       if (entry.kind === 'event') tell(entry.event, ignored)
-    })
+    }
+    replayCell(known, entries, ctx.clock.now(), { joinedAt, watch })
   } catch (error) {
     const failed = entries.filter(({ kind }) => kind === 'event')[judged.length]
     if (failed?.kind === 'event') tell(failed.event, `failed: ${String(error).slice(0, 200)}`)

@@ -5,7 +5,7 @@ import { atOnce } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { route } from '#kernel/contract.ts'
-import { HOUR_MS } from '#kernel/time.ts'
+import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { roundSettled } from '#platform/events/index.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import { emit } from '#platform/outbox/index.ts'
@@ -192,16 +192,37 @@ test('a discarded rebuild changes nothing, and is not approved', async () => {
   expect(await cellOf(player)).toMatchObject({ rounds: 1 })
 })
 
-test('a parked cell is not compared; a run with an audience or with results is not rebuilt', async () => {
+/** The run is open to players with two rounds in four weeks: the second round joins. */
+const openToPlayersOfTwo = (of: string) =>
+  site.database.pool.query('update campaign set join_audience = $2 where id = $1', [
+    of,
+    { combinator: 'and', rules: [{ field: 'rounds28', operator: '>=', value: 2 }] },
+  ])
+
+test('in a run with an audience, players who joined are compared from then on', async () => {
+  await openToPlayersOfTwo(run)
+  const [exact, lost, foreign] = [await site.player(), await site.player(), await site.player()]
+  for (const player of [exact, lost, foreign]) await settle(player, 50)
+  site.advance(SECOND_MS)
+  for (const player of [exact, lost]) await settle(player, 50)
+  keep(lost, 50)
+  keep(foreign, 50)
+  const report = await compared()
+  expect(report).toMatchObject({ differing: 1, failed: 0 })
+  expect(report.rows).toMatchObject([{ player: lost.playerId, missing: [{ key: 'round:2' }], surplus: [] }])
+  await decide(contract.approveRebuild, ann, report.id)
+  await decide(contract.approveRebuild, bob, report.id)
+  await site.runJobs()
+  await site.runJobs()
+  expect([await cellOf(exact), await cellOf(lost), await cellOf(foreign)]).toMatchObject([{ rounds: 1 }, { rounds: 2 }, null])
+  expect((await compared()).differing).toBe(0)
+})
+
+test('a parked cell is not compared; a run with results is not rebuilt', async () => {
   const player = await site.player()
   for (const stake of [50, 666]) await settle(player, stake)
   expect(await compared()).toMatchObject({ failed: 1, rows: [{ failure: expect.stringContaining('parked') }] })
   await decide(contract.discardRebuild, ann, (await read()).id)
-  await site.database.pool.query('update campaign set join_audience = $2 where id = $1', [
-    run,
-    { combinator: 'and', rules: [{ field: 'state', operator: 'in', value: ['TX'] }] },
-  ])
-  expect((await start()).body).toEqual({ success: false, reasonType: 'audience' })
   site.advance(2 * HOUR_MS)
   await site.runJobs()
   // The parked cell holds the results back for an hour.
@@ -238,4 +259,24 @@ test('a run counts since a moment before its start: once it has started, and eac
   expect(await cellOf(idle, counting)).toBeNull()
   await settle(player, 50)
   expect([await cellOf(player, counting), await coinsOf(player, counting)]).toMatchObject([{ rounds: 6 }, 300])
+})
+
+test('a run with an audience counts the time before its start for every player who fits, and a rebuild finds the same', async () => {
+  const [fitting, foreign] = [await site.player(), await site.player()]
+  const since = site.clock.now()
+  for (const player of [fitting, fitting, fitting, foreign]) await settle(player, 50)
+  const startsAt = site.clock.now() + HOUR_MS
+  const counting = await publishRun(site.context, toyCampaign, {
+    config,
+    startsAt,
+    endsAt: startsAt + HOUR_MS,
+    countsSince: since,
+  })
+  await openToPlayersOfTwo(counting)
+  site.advance(HOUR_MS)
+  for (let twice = 0; twice < 2; twice++) await site.runJobs()
+  expect([await cellOf(fitting, counting), await cellOf(foreign, counting)]).toMatchObject([{ rounds: 3 }, null])
+  run = counting
+  ann = await signedInOperator(site, `ann-${site.clock.now()}`, 'crm')
+  expect(await compared()).toMatchObject({ differing: 0, failed: 0 })
 })

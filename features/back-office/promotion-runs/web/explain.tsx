@@ -83,6 +83,7 @@ function Explained({ run, explanation: { player, conditions, audiences, cell, gr
 const REASONS: Readonly<Record<string, string>> = {
   'before-the-start': 'before the run',
   'after-the-end': 'after the run',
+  'before-joining': 'the player had not joined',
   stopped: 'the run was paused, or all promotions were stopped',
   'no-effect': 'changes nothing',
   'other-mode': 'another play mode',

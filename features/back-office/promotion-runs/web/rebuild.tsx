@@ -9,7 +9,6 @@ import { LOST } from './where.tsx'
 const REFUSED: Readonly<Record<RebuildRefusal | 'decided' | 'your-own', string>> = {
   closed: 'The results of this run are final. Late events are decided under “Faults”.',
   fault: 'The configuration does not fit the promotion.',
-  audience: 'This run has an audience that may join. Who fitted it when is not stored, so a rebuild would count too much.',
   'log-gone': 'The run started before the oldest event that is kept.',
   open: 'Another rebuild of this run is open.',
   decided: 'It has been decided meanwhile.',
