@@ -15,6 +15,8 @@ export interface Run<C = unknown> {
   readonly id: Id<'cmp'>
   readonly brand: string
   readonly feature: string
+  /** Its name in links and pushes; a planned run that is only forecast may have none. */
+  readonly slug?: string
   readonly startsAt: Instant
   /** Null: until ended by hand. */
   readonly endsAt: Instant | null

@@ -49,6 +49,7 @@ interface RunRow extends ExperimentRow {
   readonly id: Id<'cmp'>
   readonly brand: string
   readonly feature: string
+  readonly slug: string
   readonly starts_at: Instant
   readonly ends_at: Instant | null
   readonly words: Readonly<Record<Locale, CampaignWords>>
@@ -92,7 +93,7 @@ export const experimentColumns = sql`c.experiment, c.experiment_stop,
 
 async function loadRuns(db: Reader, { promotions, timeZoneOf, momentsOf }: RunSource, revision: bigint): Promise<KnownRuns> {
   const { rows } = await sql<RunRow>`
-    select c.id, c.brand, c.feature, c.starts_at, c.ends_at, c.words, c.config, c.status, c.paused_at, x.closed_at, c.audience, c.join_audience, c.budget, ${experimentColumns},
+    select c.id, c.brand, c.feature, c.slug, c.starts_at, c.ends_at, c.words, c.config, c.status, c.paused_at, x.closed_at, c.audience, c.join_audience, c.budget, ${experimentColumns},
       case when exists (select from promotion.rebuild r where r.run = c.id and r.kind = 'backfill') then c.counts_since end as counts_from,
       coalesce(c.config_hash, encode(sha256(convert_to(c.config::text, 'utf8')), 'hex')) as config_hash
     from campaign c left join promotion.closing x on x.run = c.id
@@ -122,10 +123,10 @@ interface About extends Pick<KnownRun, 'promotion' | 'stops'> {
 
 function toKnown(row: RunRow, { promotion, stops, timeZone }: About): KnownRun | undefined {
   if (timeZone === undefined) return undefined
-  const { id, brand, feature, starts_at: startsAt, ends_at: endsAt, words } = row
+  const { id, brand, feature, slug, starts_at: startsAt, ends_at: endsAt, words, budget } = row
   const read = promotion.campaign.config.safeParse(row.config)
   const counted = row.counts_from === null ? {} : { countsFrom: row.counts_from }
-  const run: Run = { id, brand, feature, startsAt, endsAt, timeZone, words, config: read.data, budget: row.budget, ...counted }
+  const run: Run = { id, brand, feature, slug, startsAt, endsAt, timeZone, words, config: read.data, budget, ...counted }
   return {
     promotion,
     run,

@@ -66,11 +66,12 @@ export async function readStoredRun(
 
 export const runOf = <C>(
   { theme }: Pick<Context, 'theme'>,
-  { id, brand, feature, startsAt, endsAt, words, config, budget = null }: Campaign<C>,
+  { id, brand, feature, slug, startsAt, endsAt, words, config, budget = null }: Campaign<C>,
 ): Run<C> => ({
   id,
   brand,
   feature,
+  slug,
   startsAt,
   endsAt,
   timeZone: theme.timeZone,

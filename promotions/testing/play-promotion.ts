@@ -42,7 +42,7 @@ export function playPromotion<C, Cell>(
   const end = endsAt === null ? null : endsAt === undefined ? start + 30 * 86_400_000 : Date.parse(endsAt)
   const { feature, words } = promotion.campaign
   const window = { startsAt: start, endsAt: end, timeZone }
-  const run: Run = { id: 'cmp_test' as Id<'cmp'>, brand: 'velmora', feature, words, ...window, config }
+  const run: Run = { id: 'cmp_test' as Id<'cmp'>, brand: 'velmora', feature, slug: 'test', words, ...window, config }
   const timeOf = (at: string | undefined): Instant => (at === undefined ? start : Date.parse(at))
   let events = 0n
   let nonce = 0

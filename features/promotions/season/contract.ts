@@ -6,15 +6,21 @@ import { definePush, type PushData } from '#kernel/push.ts'
 /** A season's prizes count entries in hundreds: 5 on the wire is 500 entries, credited and shown. */
 export const ENTRIES_PER_SHOWN = 100
 
+/** The progress of a player: in the profile, in pushes and in replies. */
+const progress = z.object({
+  slug: z.string(),
+  /** Of the points of the last level, rounded down to a tenth; 100 once that is reached. */
+  totalProgressPercents: z.number().min(0).max(100),
+  /** The highest level reached; 0 before the first. */
+  currentLevel: z.int().min(0),
+  points: z.int().min(0),
+})
+export type Progress = z.infer<typeof progress>
+
 export const seasonPush = definePush({
   pushType: 'season',
   data: z.discriminatedUnion('action', [
-    z.object({
-      action: z.literal('progressUpdate'),
-      slug: z.string(),
-      totalProgressPercents: z.number().min(0).max(100),
-      currentLevel: z.int().min(0),
-    }),
+    progress.extend({ action: z.literal('progressUpdate') }),
     z.object({
       action: z.literal('prizeAssigned'),
       level: z.int().min(1),
@@ -24,7 +30,7 @@ export const seasonPush = definePush({
     }),
   ]),
   samples: {
-    progressUpdate: { action: 'progressUpdate', slug: 'autumn', totalProgressPercents: 42, currentLevel: 4 },
+    progressUpdate: { action: 'progressUpdate', slug: 'autumn', totalProgressPercents: 42, currentLevel: 4, points: 32_800 },
     prizeAssigned: { action: 'prizeAssigned', level: 4, coins: 1_000_000, entries: 5 },
   },
 })
@@ -35,14 +41,20 @@ declare module '#kernel/push.ts' {
   }
 }
 
-/** Instead of a season's name: the running season, otherwise the next. */
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly season: { readonly isEnabled: boolean; readonly slug?: string | null } & Partial<Progress>
+  }
+}
+
+/** Instead of a season's name: the running season, otherwise the next, otherwise the last. */
 export const CURRENT_SEASON = 'current'
 
-export const seasonLevel = z.object({
+const seasonLevel = z.object({
   level: z.int().min(1),
   points: z.int().min(1),
   coins: wireAmount.min(0),
-  /** In hundreds. */
+  /** In hundreds; 0 where entries are closed. */
   entries: z.number().min(0),
 })
 
@@ -51,16 +63,20 @@ export const getSeason = route({
   path: '/rest/seasons/:season/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns a season by its slug, or `current`, with its levels and the player’s progress.',
+  summary: 'Returns a season by its slug, or `current`, with its levels, its points and the player’s progress.',
   params: z.object({ season: z.string().max(60) }),
   reply: z.object({
     success: z.literal(true),
-    data: z.object({
+    data: progress.extend({
       campaign: campaignOnPage,
       slug: z.string().nullable(),
-      totalProgressPercents: z.number().min(0).max(100),
-      currentLevel: z.int().min(0),
       levels: z.array(seasonLevel),
+      /** Points for a whole unit (100 minor units) staked in a mode; null without a season. */
+      pointsPerUnit: z.object({ TournamentPoints: z.int(), SweepStakes: z.int() }).nullable(),
+      /** Points for each reward of another promotion. */
+      pointsPerReward: z.int().min(0),
+      /** Entries are closed to this visitor: levels show and pay their coins. */
+      isCoinsOnly: z.boolean(),
     }),
   }),
 })

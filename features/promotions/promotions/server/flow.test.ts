@@ -181,7 +181,7 @@ test('a claim that nobody can have earned yet is refused with its reason code, b
 test('the profile lists the state of every feature, each also in its own field', async () => {
   const player = await site.player()
   const { statusFeatures, featuresInfo, moneyBox } = (await player.call(getProfile)).body.data
-  expect(statusFeatures).toMatchObject({ moneyBox: true, lottery: false, availableWheel: true, season: false })
+  expect(statusFeatures).toMatchObject({ moneyBox: true, lottery: false, availableWheel: true, season: true })
   expect(featuresInfo).toMatchObject({
     moneyBox: { isActive: true, link: '/money-box' },
     bingo: { isActive: false, startsAt: null },

@@ -1,28 +1,62 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { campaignBySlug, onPage, showCampaign, shownCampaigns } from '#platform/campaigns/index.ts'
-import type { VisitorContext } from '#platform/context.ts'
+import { type Campaign, campaignBySlug, type ConfigOf, onPage, showCampaign, shownCampaigns } from '#platform/campaigns/index.ts'
+import type { PlayerContext, VisitorContext } from '#platform/context.ts'
+import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
 import { AppError } from '#platform/problem.ts'
-import { CURRENT_SEASON, type getSeason as contract } from '../contract.ts'
+import { readLastCell, readRun } from '#promotions/index.ts'
+import { CURRENT_SEASON, type getSeason as contract, type Progress } from '../contract.ts'
 import { seasonCampaign } from '../shared/campaign.ts'
+import { toHundreds } from '../shared/hundreds.ts'
+import { progressOf, season } from './promotion.ts'
 
-/** The configured season. Rounds do not advance players yet, so everyone is at the start. */
+type SeasonCampaign = Campaign<ConfigOf<typeof seasonCampaign>>
+
+const BEGINNING = { totalProgressPercents: 0, currentLevel: 0, points: 0 }
+
+/** A season with its levels and the visitor's progress, also after its end. */
 export async function getSeason(ctx: VisitorContext, { params }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
-  const beginning = { totalProgressPercents: 0, currentLevel: 0 }
+  const areEntriesOpen = await mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null })
+  const isCoinsOnly = !areEntriesOpen
   const found = await findSeason(ctx, params.season)
   if (!found) {
     const { campaign } = await showCampaign(ctx, seasonCampaign)
-    return { success: true, data: { campaign, slug: null, ...beginning, levels: [] } }
+    const none = { slug: null, levels: [], pointsPerUnit: null, pointsPerReward: 0, isCoinsOnly }
+    return { success: true, data: { campaign, ...BEGINNING, ...none } }
   }
   const { slug, config } = found
-  return { success: true, data: { campaign: onPage(ctx, found), slug, ...beginning, levels: config.levels } }
+  const { pointsPerUnit, pointsPerReward } = config
+  const levels = config.levels.map((level) => openWireReward(level, areEntriesOpen))
+  return {
+    success: true,
+    data: {
+      campaign: onPage(ctx, found),
+      ...(await readProgress(ctx, found)),
+      slug,
+      levels: levels.map((level) => ({ ...level, entries: toHundreds(level.entries) })),
+      pointsPerUnit,
+      pointsPerReward,
+      isCoinsOnly,
+    },
+  }
 }
 
-async function findSeason(ctx: VisitorContext, season: string) {
-  if (season !== CURRENT_SEASON) {
-    const named = await campaignBySlug(ctx, seasonCampaign, season)
+async function findSeason(ctx: VisitorContext, name: string): Promise<SeasonCampaign | undefined> {
+  if (name !== CURRENT_SEASON) {
+    const named = await campaignBySlug(ctx, seasonCampaign, name)
     if (!named) throw new AppError('not-found', 'Season not found')
     return named
   }
   const { current, next, last } = await shownCampaigns(ctx, seasonCampaign)
   return current ?? next ?? last
+}
+
+async function readProgress({ session, reader }: VisitorContext, { id, slug, config }: SeasonCampaign): Promise<Progress> {
+  const cell = session && (await readLastCell(reader, season, { player: session.playerId, run: id }))
+  return cell ? progressOf(cell, { slug, config }) : { slug, ...BEGINNING }
+}
+
+/** The profile's part: the progress in the running season, as pushes tell it. */
+export async function readProfile(ctx: PlayerContext): Promise<({ readonly isEnabled: true } & Progress) | undefined> {
+  const running = await readRun(ctx, season)
+  return running && { isEnabled: true, ...progressOf(running.cell, running.run) }
 }

@@ -1,16 +1,16 @@
-import { promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
-import { seasonCampaign } from '../shared/campaign.ts'
-import { demos } from './seed-campaigns.ts'
+import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { getSeason } from './get-season.ts'
+import { getSeason, readProfile } from './get-season.ts'
+import { season } from './promotion.ts'
+import { demos } from './seed-campaigns.ts'
 
-/** Publishes the season and the prizes of its levels. */
+/** The season: its levels and the player's progress. */
 export const seasonServer: ServerFeature = {
-  id: 'season',
+  ...promotionEntry(season, 'season', demos),
   routes: [bind(contract.getSeason, getSeason)],
-  status: status(seasonCampaign, 'season'),
-  promotions: (ctx) => promote(ctx, seasonCampaign),
-  seed: seedCampaigns(seasonCampaign, demos),
-  campaignTemplates: { definition: seasonCampaign, demos },
+  async profile(ctx) {
+    const progress = await readProfile(ctx)
+    return progress ? { season: progress } : {}
+  },
 }

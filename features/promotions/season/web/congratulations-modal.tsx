@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { units } from '#kernel/money.ts'
+import { useProfile } from '#client/player.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { ModalProps } from '#ui/feature.ts'
 import { Announcement } from '#ui/modal/announcement.tsx'
-import { ENTRIES_PER_SHOWN } from '../contract.ts'
+import { fromHundreds } from '../shared/hundreds.ts'
 import SeasonModal from './season-modal.tsx'
 
 /** Shows the prize of a reached season level. Opened by a direct link it shows the season's schedule. */
@@ -12,21 +13,26 @@ export default function CongratulationsModal(props: ModalProps) {
 
 function Reached({ args, close }: ModalProps) {
   const t = useTranslations('season')
-  const entries = units('entries', Math.round(Number(args['entries']) * ENTRIES_PER_SHOWN))
+  const level = Number(args['level'])
+  const { currentLevel, totalProgressPercents } = useProfile()?.season ?? {}
+  const isLast = totalProgressPercents === 100 && currentLevel === level
   return (
     <Announcement
       art={{ picture: 'trophy' }}
-      title={t('title', { level: Number(args['level']) })}
-      text={t('text')}
+      title={isLast ? t('finishedTitle') : t('title', { level })}
+      text={t(isLast ? 'finishedText' : 'text')}
       prizes={[
         { asset: 'coins', minor: Number(args['coins']) },
-        { asset: 'entries', minor: Number(entries.minor) },
+        { asset: 'entries', minor: fromHundreds(Number(args['entries'])) },
       ]}
       isWin
     >
       <button type="button" className="button" data-size="large" onClick={close}>
         {t('done')}
       </button>
+      <LocalLink className="button" data-kind="plain" to="/season" replace>
+        {t('seeLevels')}
+      </LocalLink>
     </Announcement>
   )
 }

@@ -12,13 +12,13 @@ export const onPush = [
       const { level, coins, entries } = push
       return openModal('season-congratulations', { level: String(level), coins: String(coins), entries: String(entries) })
     }
-    const { slug, totalProgressPercents, currentLevel } = push
+    const { action: _, ...progress } = push
     patchData(queries, getProfile, (profile) => ({
       ...profile,
-      season: { ...profile.season, isEnabled: true, slug, totalProgressPercents, currentLevel },
+      season: { ...profile.season, isEnabled: true, ...progress },
     }))
     queries.setQueriesData<ReplyOf<typeof getSeason>>({ queryKey: keyOf(getSeason) }, (known) =>
-      known?.data.slug === slug ? { ...known, data: { ...known.data, totalProgressPercents, currentLevel } } : known,
+      known?.data.slug === progress.slug ? { ...known, data: { ...known.data, ...progress } } : known,
     )
   }),
 ]

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
-import { CampaignSection } from '#ui/promo/campaign-page.tsx'
+import { CampaignAnswers } from '#ui/promo/campaign-answers.tsx'
 import { CoinsOnlyNote } from '#ui/promo/coins-only-note.tsx'
 import type { Tournament } from '../contract.ts'
 
@@ -32,16 +32,14 @@ export function Rules({ tournament }: { tournament: Tournament }) {
     paid: t('paid.answer'),
   } as const
   return (
-    <CampaignSection title={t('title')}>
+    <CampaignAnswers
+      title={t('title')}
+      answers={(['join', 'rounds', 'score', 'ties', 'prizes', 'paid'] as const).map((key) => ({
+        question: t(`${key}.question`),
+        answer: answers[key],
+      }))}
+    >
       <CoinsOnlyNote isCoinsOnly={isCoinsOnly} />
-      <ul className="tournament-rules">
-        {(['join', 'rounds', 'score', 'ties', 'prizes', 'paid'] as const).map((key) => (
-          <li key={key} className="card">
-            <h3>{t(`${key}.question`)}</h3>
-            <p>{answers[key]}</p>
-          </li>
-        ))}
-      </ul>
-    </CampaignSection>
+    </CampaignAnswers>
   )
 }
