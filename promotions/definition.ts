@@ -205,6 +205,8 @@ export type SharedDrawOrder = {
       readonly winners: number
       /** Of the nth ticket drawn, from 1. */
       readonly prizeOf: (nth: number) => GrantValue | undefined
+      /** Winners take their prizes (`takeDrawn`); what is not taken within this time is paid by itself. Else paid at once. */
+      readonly takenWithinSeconds?: number
     }
 )
 

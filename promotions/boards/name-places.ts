@@ -9,7 +9,7 @@ import type { Place } from './places.ts'
 type Slices = readonly Pick<ServerFeature, 'hiddenPlayers'>[]
 
 /** Places as everyone may see them. Closed and test accounts and players who hide keep their place, without a name. */
-export async function namePlaces(db: Reader, slices: Slices, places: readonly Place[]): Promise<NamedPlace[]> {
+export async function namePlaces(db: Reader, slices: Slices, places: readonly Omit<Place, 'reachedAt'>[]): Promise<NamedPlace[]> {
   const names = await readNames(
     db,
     slices,

@@ -170,9 +170,12 @@ function withPlaces<T extends Pick<RunForecast, 'coins' | 'entries'>>(promotion:
   return { ...totals, coins: plus(totals.coins, places.coins), entries: plus(totals.entries, places.entries) }
 }
 
-/** What the final table pays, every place taken. */
-function placesOf({ prizeOf }: PromotionDefinition, run: Run): Granted {
-  const prizes: GrantValue[] = []
+/** What the final table and the lotteries pay, every place taken. */
+function placesOf({ prizeOf, sharedDraws }: PromotionDefinition, run: Run): Granted {
+  const lotteries = (sharedDraws?.(run.config) ?? []).filter((draw) => draw.kind === 'lottery')
+  const prizes: GrantValue[] = lotteries.flatMap(({ winners, prizeOf: ofWinner }) =>
+    Array.from({ length: winners }, (_, at) => ofWinner(at + 1) ?? []).flat(),
+  )
   for (let place = 1; place <= PLACES_MAX; place++) {
     const prize = prizeOf?.(place, run)
     if (!prize) break

@@ -131,3 +131,37 @@ export async function postponeGrant(
     tx,
   )
 }
+
+/** Grants that wait for their players to take them, and are paid by themselves later. */
+export async function holdGrants(tx: Tx, keys: readonly string[], until: Instant): Promise<void> {
+  await sql`
+    update promotion.grant set state = 'held', retry_at = ${new Date(until)} where key = any(${keys}) and state = 'due'`.execute(
+    tx,
+  )
+}
+
+/** What a run's draws granted to a player, in the order of their keys. */
+export async function readDrawn(db: Reader | Tx, { run, player, isLocked = false }: DrawnOf): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select ${COLUMNS} from promotion.grant where run = ${run} and player = ${player} and cause like 'draw:%'
+    order by key ${isLocked ? sql`for update` : sql``}`.execute(db)
+  return rows
+}
+
+/** The oldest drawn grant that waits for its player to take it, of one promotion. */
+export async function readWaiting(
+  db: Reader,
+  { player, feature }: { readonly player: Id<'plr'>; readonly feature: string },
+): Promise<Grant | undefined> {
+  const { rows } = await sql<Grant>`
+    select ${COLUMNS} from promotion.grant
+    where player = ${player} and feature = ${feature} and state in ('due', 'held') and cause like 'draw:%'
+    order by earned_at limit 1`.execute(db)
+  return rows[0]
+}
+
+interface DrawnOf {
+  readonly run: string
+  readonly player: Id<'plr'>
+  readonly isLocked?: boolean
+}

@@ -6,7 +6,7 @@ import { type Instant, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import type { Run, SharedDrawOrder } from '../definition.ts'
-import { grantKey, insertGrants, type NewGrant } from '../grants/store.ts'
+import { grantKey, holdGrants, insertGrants, type NewGrant } from '../grants/store.ts'
 import type { KnownRun, KnownRuns } from '../runs/known-runs.ts'
 import { readTickets, storeTickets } from './keep-tickets.ts'
 import { closeTicketSales, revealSharedDraw } from './reveal.ts'
@@ -124,7 +124,9 @@ async function drawWinners(
     tickets.map(({ ticket }) => ticket),
   )
   const playerOf = (index: number): Id<'plr'> => tickets[index]!.player
-  await insertGrants(tx, prizesOf(known, order, { draw: revealed, playerOf }))
+  const won = await insertGrants(tx, prizesOf(known, order, { draw: revealed, playerOf }))
+  const { takenWithinSeconds: seconds } = order
+  if (seconds !== undefined) await holdGrants(tx, [...won], revealed.revealedAt! + seconds * SECOND_MS)
 }
 
 function prizesOf(

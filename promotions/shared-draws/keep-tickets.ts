@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { SharedDrawId } from './shared-draws.ts'
 
@@ -36,6 +37,61 @@ export async function storeTickets(tx: Tx, { run, name }: SharedDrawId): Promise
       from unnest(${page.map(({ ticket }) => ticket)}::text[], ${page.map(({ player }) => player)}::text[])
         with ordinality as u (ticket, player, no)`.execute(tx)
   }
+}
+
+/** A ticket of a player, with the grant that brought it. */
+interface OwnTicket {
+  readonly ticket: string
+  /** As its step named it. */
+  readonly key: string
+  readonly earnedAt: Instant
+}
+
+/** A player's tickets in a run's lottery, newest first. */
+export async function readOwnTickets(
+  db: Reader,
+  { run, name, player }: SharedDrawId & { readonly player: Id<'plr'> },
+): Promise<OwnTicket[]> {
+  const { rows } = await sql<TicketGrant & { earnedAt: Instant }>`
+    select key, player, (value ->> 'count')::int as count, earned_at as "earnedAt" from promotion.grant
+    where run = ${run} and player = ${player} and kind = 'ticket' and value ->> 'of' = ${name} and state <> 'shadow'
+    order by earned_at desc, key desc`.execute(db)
+  return rows.flatMap(({ key, count, earnedAt }) =>
+    Array.from({ length: count }, (_, nth): OwnTicket => {
+      return { ticket: ticketOf(key, count - 1 - nth), key: key.slice(`${run}:${player}:`.length), earnedAt }
+    }),
+  )
+}
+
+/** How many tickets a run's lottery has, also while they are sold. */
+export async function countTickets(db: Reader, { run, name }: SharedDrawId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum((value ->> 'count')::int), 0)::int as count from promotion.grant
+    where run = ${run} and kind = 'ticket' and value ->> 'of' = ${name} and state <> 'shadow'`.execute(db)
+  return rows[0]!.count
+}
+
+/** A winning ticket with its player: the nth drawn, from 1. */
+interface Winner extends Ticket {
+  readonly place: number
+  /** In the order of the tree, from 0. */
+  readonly index: number
+}
+
+/** A part of the winners of a drawn lottery, in the order of their prizes. */
+export async function readWinners(
+  db: Reader,
+  { run, name, limit, offset }: SharedDrawId & { readonly limit: number; readonly offset: number },
+): Promise<Winner[]> {
+  const { rows } = await sql<Winner>`
+    select w.place::int as place, t.no::int as index, t.ticket, t.player
+    from promotion.shared_draw d
+      cross join lateral (
+        select (winner ->> 'index')::bigint as no, place from jsonb_array_elements(d.winners) with ordinality as u (winner, place)
+        order by place limit ${limit} offset ${offset}) w
+      join promotion.shared_ticket t on t.run = d.run and t.name = d.name and t.no = w.no
+    where d.run = ${run} and d.name = ${name} order by w.place`.execute(db)
+  return rows
 }
 
 /** Proves nothing of its player, whom a grant's key would name. */

@@ -110,6 +110,12 @@ export async function findSharedDraw(
   return rows[0] && toDraw(rows[0])
 }
 
+/** A draw of a run; undefined before its commitment. */
+export async function findDrawOf(db: Reader, { run, name }: SharedDrawId): Promise<SharedDraw | undefined> {
+  const { rows } = await sql<Row>`select * from promotion.shared_draw where run = ${run} and name = ${name}`.execute(db)
+  return rows[0] && toDraw(rows[0])
+}
+
 interface Row extends SharedDrawId {
   readonly rules: SharedRules
   readonly rules_hash: string

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { campaignOnPage } from '#kernel/campaign.ts'
+import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
 /** The prize of each rank from `from` to `to`. */
-export const lotteryPrize = z.object({
+const lotteryPrize = z.object({
   from: z.int().min(1),
   to: z.int().min(1),
   coins: wireAmount.min(0),
+  /** 0 where entries are closed. */
   entries: wireAmount.min(0),
 })
 export type LotteryPrize = z.infer<typeof lotteryPrize>
@@ -14,12 +15,23 @@ export type LotteryPrize = z.infer<typeof lotteryPrize>
 /** Applies to every call: an unknown draw is not found. */
 const ofDraw = z.object({ id: z.string().max(60) })
 
+const part = (limit: number) =>
+  z.object({ limit: z.coerce.number().int().min(1).max(100).default(limit), offset: z.coerce.number().int().min(0).default(0) })
+
+export const WINNERS_LIMIT = 10
+export const DRAWS_LIMIT = 4
+
+const amounts = { coins: wireAmount.min(0), entries: wireAmount.min(0) }
+const reward = z.object(amounts)
+export type Reward = z.infer<typeof reward>
+
 export const getDetails = route({
   method: 'GET',
   path: '/rest/promo-events/lottery/details/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns the latest draw, or the one with this id: its time, how to earn tickets, and the prize of each place.',
+  summary:
+    'Returns the latest draw, or the one with this id: its time, how to earn tickets, its tickets and the prize of each place.',
   query: ofDraw.partial(),
   reply: z.object({
     success: z.literal(true),
@@ -29,53 +41,92 @@ export const getDetails = route({
       drawAt: unixSeconds.nullable(),
       /** Coins staked per ticket. */
       coinsPerTicket: wireAmount.nullable(),
+      /** Of a player in the whole draw. */
       ticketsMax: z.int().nullable(),
+      /** What a player can get each day by asking; purchases count towards the same number. */
+      dailyTickets: z.int().min(0),
+      /** US cents of a purchase per ticket; null where purchases bring none. */
+      centsPerTicket: z.int().min(1).nullable(),
       /** Heading above the prizes; null for the default. */
       bucketLabel: z.string().nullable(),
       prizes: z.array(lotteryPrize),
+      /** Entries are closed to this visitor: places show and pay their coins. */
+      isCoinsOnly: z.boolean(),
+      /** In the draw by now. */
+      ticketsTotal: z.int().min(0),
+      /** Hex SHA-256 of the draw's seed, by which `/fair` lists it; null before it is sealed. */
+      commit: z.string().nullable(),
+      isDrawn: z.boolean(),
     }),
   }),
 })
+
+const winner = z.object({
+  place: z.int().min(1),
+  /** Masked login; null for players who are not named. */
+  name: z.string().nullable(),
+  /** 32 hexadecimal digits, as in the proof of the draw. */
+  ticket: z.string(),
+  ...amounts,
+})
+export type Winner = z.infer<typeof winner>
+
+/** What the player won in a draw. `isTaken`: it is in the balance. */
+const ownPrize = z.object({ ...amounts, places: z.array(z.int().min(1)), isTaken: z.boolean() })
 
 export const getLeaderboard = route({
   method: 'GET',
   path: '/rest/promo-events/lottery/leaderboard/:id/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Lists a draw’s winners. Empty before the draw.',
+  summary: 'Lists a draw’s winners by place, and what the player won. Empty before the draw.',
   params: ofDraw,
+  query: part(WINNERS_LIMIT),
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       isDrawn: z.boolean(),
-      winners: z.array(
-        z.object({
-          place: z.int().min(1),
-          /** Masked login. */
-          name: z.string(),
-          ticket: z.int(),
-          coins: wireAmount,
-          entries: wireAmount,
-        }),
-      ),
+      winners: z.array(winner),
+      /** There are winners after these. */
+      hasMore: z.boolean(),
+      /** Null for guests and for players without a prize. */
+      own: ownPrize.nullable(),
     }),
   }),
 })
+
+const ticket = z.object({ ticket: z.string(), source: z.enum(['play', 'daily']), at: unixSeconds })
+
+const tickets = z.object({
+  /** Of the running draw, newest first; of the last one once that has ended. */
+  tickets: z.array(ticket),
+  /** Coins towards the next ticket, from 0 to `coinsPerTicket`. */
+  progress: wireAmount.min(0),
+  /** What asking brings today. */
+  dailyLeft: z.int().min(0),
+})
+export type OwnTickets = z.infer<typeof tickets>
 
 export const getTickets = route({
   method: 'GET',
   path: '/rest/promo-events/lottery/player-tickets/',
   effect: 'read',
   actor: 'player',
-  summary: 'Returns the player’s tickets for the current draw and the progress to the next one.',
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({
-      tickets: z.array(z.int()),
-      /** From 0 to `coinsPerTicket`. */
-      progress: wireAmount.min(0),
-    }),
-  }),
+  summary: 'Returns the player’s tickets for the current draw, or the draw with this id, and the progress to the next one.',
+  query: ofDraw.partial(),
+  reply: z.object({ success: z.literal(true), data: tickets }),
+})
+
+export const askTickets = route({
+  method: 'POST',
+  path: '/rest/promo-events/lottery/free-tickets/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: 'promotion',
+  summary: 'Gives today’s free tickets, without a purchase or any other condition. Idempotent by request.',
+  callsPerMinuteMax: 20,
+  /** `asked-today`: today’s tickets are given. `all-tickets`: the player has the most that a draw allows. */
+  reply: actReply(z.object({ tickets: z.int().min(1) }), 'asked-today', 'all-tickets'),
 })
 
 export const takeReward = route({
@@ -85,11 +136,41 @@ export const takeReward = route({
   actor: 'player',
   guardedAs: 'promotion',
   alsoPost: true,
-  summary: 'Claims the player’s prize in a draw. Refused with `not-running` while draws don’t take place. Idempotent.',
+  summary: 'Pays the player’s prizes in a draw. Refused before the draw and without a prize. Idempotent.',
   params: ofDraw,
   callsPerMinuteMax: 20,
-  reply: z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), data: z.object({ coins: wireAmount, entries: wireAmount }) }),
-    z.object({ success: z.literal(false), reasonType: z.literal('not-running') }),
-  ]),
+  reply: actReply(reward, 'not-drawn', 'no-reward'),
 })
+
+const pastDraw = z.object({
+  id: z.string(),
+  title: z.string(),
+  drawAt: unixSeconds,
+  ticketsTotal: z.int().min(0),
+  isDrawn: z.boolean(),
+  first: reward,
+})
+export type PastDraw = z.infer<typeof pastDraw>
+
+export const listDraws = route({
+  method: 'GET',
+  path: '/rest/promo-events/lottery/draws/',
+  effect: 'read',
+  actor: 'visitor',
+  summary: 'Lists past draws, newest first.',
+  query: part(DRAWS_LIMIT),
+  reply: z.object({ success: z.literal(true), data: z.object({ draws: z.array(pastDraw), hasMore: z.boolean() }) }),
+})
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly lottery?: {
+      readonly isActive: boolean
+      readonly tickets: number
+      /** What asking brings today. */
+      readonly dailyLeft: number
+      /** The id of a draw with a prize to take; null without one. */
+      readonly prizeOf: string | null
+    }
+  }
+}

@@ -183,7 +183,9 @@ describe('approval', () => {
     const { campaign } = (await ann.call(operators.readCampaign, { params: { id: wheels[1]! } })).body.data
     const check = await ann.call(contract.checkPlan, { body: { id: campaign.id, plan: campaign.plan } })
     expect(check.body.data.overlaps.map(({ id }) => id)).toEqual([wheels[0]])
-    expect(await admin.change(ann, await admin.draft(ann, 'fortune-investment'), 'submit')).toMatchObject({ reasonType: 'no-rule' })
+    expect(await admin.change(ann, await admin.draft(ann, 'fortune-investment'), 'submit')).toMatchObject({
+      reasonType: 'no-rule',
+    })
     site.advance(2 * DAY_MS)
     const [anna, bert] = [await signedInOperator(site, 'anna2', 'crm'), await signedInOperator(site, 'bert2', 'crm')]
     const { version } = (await anna.call(operators.readCampaign, { params: { id: late } })).body.data.campaign

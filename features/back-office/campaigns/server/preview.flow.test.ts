@@ -45,8 +45,8 @@ test('an unsaved plan is previewed by its step, with its page in both languages,
 test('what cannot be previewed says why', async () => {
   const id = await admin.draft()
   expect(await preview(id, { config: { every: 0 } })).toEqual({ success: false, reasonType: 'not-valid' })
-  const lottery = await admin.draft(admin.ann, 'lottery')
-  expect(await preview(lottery)).toEqual({ success: false, reasonType: 'not-on-engine' })
+  const unbuilt = await admin.draft(admin.ann, 'fortune-investment')
+  expect(await preview(unbuilt)).toEqual({ success: false, reasonType: 'not-on-engine' })
   const { plan } = await admin.read(id)
   const unknown = await admin.ann.call(contract.previewPlan, { body: { id: 'cmp_no', plan, player: 'new', at: inDays(1) } })
   expect(unknown.status).toBe(404)

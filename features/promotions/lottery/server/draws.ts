@@ -1,35 +1,82 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { campaignById } from '#platform/campaigns/index.ts'
-import type { PlayerContext, VisitorContext } from '#platform/context.ts'
+import type { Id } from '#kernel/id.ts'
+import { toUnixSeconds } from '#kernel/time.ts'
+import {
+  type Campaign,
+  campaignById,
+  type ConfigOf,
+  endedCampaigns,
+  onPage,
+  showCampaign,
+  shownCampaigns,
+} from '#platform/campaigns/index.ts'
+import type { Context, VisitorContext } from '#platform/context.ts'
+import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
 import { AppError } from '#platform/problem.ts'
-import { refuseWithoutRule } from '#promotions/index.ts'
+import { countTickets, findDrawOf } from '#promotions/index.ts'
 import type * as contract from '../contract.ts'
 import { lotteryCampaign } from '../shared/campaign.ts'
+import { DRAW } from './promotion.ts'
 
-/** No draw has winners yet. */
-export async function getLeaderboard(
+type LotteryDraw = Campaign<ConfigOf<typeof lotteryCampaign>>
+
+/** A draw as configured, with its tickets by now and the commitment to its seed. */
+export async function getDetails(
   ctx: VisitorContext,
-  { params: { id } }: InputOf<typeof contract.getLeaderboard>,
-): Promise<ReplyOf<typeof contract.getLeaderboard>> {
-  await requireDraw(ctx, id)
-  return { success: true, data: { isDrawn: false, winners: [] } }
+  { query: { id } }: InputOf<typeof contract.getDetails>,
+): Promise<ReplyOf<typeof contract.getDetails>> {
+  const areEntriesOpen = await mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null })
+  const found = id === undefined ? await latestDraw(ctx) : await requireDraw(ctx, id)
+  const campaign = found ? onPage(ctx, found) : (await showCampaign(ctx, lotteryCampaign)).campaign
+  const { coinsPerTicket = null, ticketsMax = null, dailyTickets = 0, centsPerTicket = null, prizes = [] } = found?.config ?? {}
+  return {
+    success: true,
+    data: {
+      campaign,
+      drawAt: campaign.finishedAt,
+      coinsPerTicket,
+      ticketsMax,
+      dailyTickets,
+      centsPerTicket,
+      bucketLabel: found?.config.bucketLabel?.[ctx.locale] ?? null,
+      prizes: prizes.map((prize) => openWireReward(prize, areEntriesOpen)),
+      isCoinsOnly: !areEntriesOpen,
+      ...(found ? await readState(ctx, found.id) : { ticketsTotal: 0, commit: null, isDrawn: false }),
+    },
+  }
 }
 
-/** Rounds award no tickets yet. */
-export const getTickets = async (): Promise<ReplyOf<typeof contract.getTickets>> => ({
-  success: true,
-  data: { tickets: [], progress: 0 },
-})
-
-/** No draw takes place yet. */
-export async function takeReward(
-  ctx: PlayerContext,
-  { params: { id } }: InputOf<typeof contract.takeReward>,
-): Promise<ReplyOf<typeof contract.takeReward>> {
-  await requireDraw(ctx, id)
-  return refuseWithoutRule()
+/** Past draws, newest first. */
+export async function listDraws(
+  ctx: VisitorContext,
+  { query: { limit, offset } }: InputOf<typeof contract.listDraws>,
+): Promise<ReplyOf<typeof contract.listDraws>> {
+  const areEntriesOpen = await mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null })
+  const ended = await endedCampaigns(ctx, lotteryCampaign, { limit: limit + 1, offset })
+  const draws = ended.slice(0, limit).map(async ({ id, words, endsAt, config }) => {
+    const { coins, entries } = openWireReward(config.prizes[0]!, areEntriesOpen)
+    const { ticketsTotal, isDrawn } = await readState(ctx, id)
+    const { title } = words[ctx.locale]
+    return { id, title, drawAt: toUnixSeconds(endsAt ?? 0), ticketsTotal, isDrawn, first: { coins, entries } }
+  })
+  return { success: true, data: { draws: await Promise.all(draws), hasMore: ended.length > limit } }
 }
 
-async function requireDraw(ctx: VisitorContext, id: string): Promise<void> {
-  if (!(await campaignById(ctx, lotteryCampaign, id))) throw new AppError('not-found', 'Draw not found')
+/** A draw whose sales are closed knows its tickets; before that they are counted. */
+async function readState({ reader }: Pick<Context, 'reader'>, run: Id<'cmp'>) {
+  const draw = await findDrawOf(reader, { run, name: DRAW })
+  const ticketsTotal = draw?.sales?.size ?? (await countTickets(reader, { run, name: DRAW }))
+  return { ticketsTotal, commit: draw?.commit ?? null, isDrawn: draw !== undefined && draw.revealedAt !== null }
+}
+
+/** The running draw, else the next, else the last. */
+export async function latestDraw(ctx: VisitorContext): Promise<LotteryDraw | undefined> {
+  const { current, next, last } = await shownCampaigns(ctx, lotteryCampaign)
+  return current ?? next ?? last
+}
+
+export async function requireDraw(ctx: VisitorContext, id: string): Promise<LotteryDraw> {
+  const draw = await campaignById(ctx, lotteryCampaign, id)
+  if (!draw) throw new AppError('not-found', 'Draw not found')
+  return draw
 }

@@ -1,22 +1,22 @@
-import { promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
-import { lotteryCampaign } from '../shared/campaign.ts'
-import { demos } from './seed-campaigns.ts'
+import { bind, type ServerEntry } from '#platform/feature.ts'
+import { bindAct, promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { getLeaderboard, getTickets, takeReward } from './draws.ts'
-import { getDetails } from './get-details.ts'
+import { getDetails, listDraws } from './draws.ts'
+import { getTickets, readProfile } from './own-tickets.ts'
+import { lottery } from './promotion.ts'
+import { demos } from './seed-campaigns.ts'
+import { getLeaderboard, takeReward } from './winners.ts'
 
-/** Publishes the date and the prizes of the draw. */
-export const lotteryServer: ServerFeature = {
-  id: 'lottery',
+/** Tickets, and the draw among them. */
+export const lotteryServer: ServerEntry = ({ slices }) => ({
+  ...promotionEntry(lottery, 'lottery', demos),
   routes: [
     bind(contract.getDetails, getDetails),
-    bind(contract.getLeaderboard, getLeaderboard),
+    bind(contract.getLeaderboard, getLeaderboard(slices)),
     bind(contract.getTickets, getTickets),
+    bindAct(contract.askTickets, lottery, 'ask'),
     bind(contract.takeReward, takeReward),
+    bind(contract.listDraws, listDraws),
   ],
-  status: status(lotteryCampaign, 'lottery'),
-  promotions: (ctx) => promote(ctx, lotteryCampaign),
-  seed: seedCampaigns(lotteryCampaign, demos),
-  campaignTemplates: { definition: lotteryCampaign, demos },
-}
+  profile: async (ctx) => ({ lottery: await readProfile(ctx) }),
+})

@@ -10,6 +10,15 @@ const prizes: Config['prizes'] = [
   { from: 11, to: 50, coins: 250_000, entries: 0 },
 ]
 
-export const demos: readonly DemoCampaign<Config>[] = [
-  { inDays: 8, lastsDays: 14, config: () => ({ coinsPerTicket: 1_000_000, ticketsMax: 100, prizes }) },
-]
+/** A ticket for 1,000 coins played. A player who asks every day has the most that a draw allows before it closes. */
+export const demoLottery: Config = {
+  coinsPerTicket: 100_000,
+  ticketsMax: 100,
+  dailyTickets: 8,
+  centsPerTicket: 199,
+  takeDays: 30,
+  prizes,
+}
+
+/** Three weeks from the first day on. */
+export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 0, lastsDays: 21, config: () => demoLottery }]

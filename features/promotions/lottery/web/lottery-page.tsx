@@ -1,16 +1,14 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
 import type { InputOf } from '#kernel/contract.ts'
 import { useIsPlayer } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
-import { CampaignFacts } from '#ui/promo/campaign-facts.tsx'
-import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
-import { PlacesTable } from '#ui/promo/places-table.tsx'
-import { PrizeLine } from '#ui/promo/prize-line.tsx'
-import { getDetails, getTickets, type LotteryPrize } from '../contract.ts'
+import { DRAWS_LIMIT, getDetails, getLeaderboard, getTickets, listDraws, WINNERS_LIMIT } from '../contract.ts'
+import { LotteryView } from './lottery-view.tsx'
+import { useAsk, useTake } from './queries.ts'
 
 /** `?draw=` names a past draw; without it, the page shows the latest. */
 function drawOf(search: string): Pick<InputOf<typeof getDetails>, 'query'> {
@@ -18,63 +16,64 @@ function drawOf(search: string): Pick<InputOf<typeof getDetails>, 'query'> {
   return { query: id === null ? {} : { id } }
 }
 
-const data = pageData({ queries: (api, { url }) => [queryOf(api, getDetails, drawOf(url.search))] })
+const pastFrom = (page: number) => ({ query: { limit: DRAWS_LIMIT, offset: page * DRAWS_LIMIT } })
+
+const data = pageData({
+  queries: (api, { url }) => [queryOf(api, getDetails, drawOf(url.search)), queryOf(api, listDraws, pastFrom(0))],
+})
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The date of the draw, how to earn tickets, and the prize of each rank. */
+/** Another draw is another page: it begins with its first winners. */
 export default function LotteryPage() {
-  const t = useTranslations('lottery')
-  const draw = drawOf(useLocation().search)
-  const { data: details, refetch } = useSuspenseQuery(queryOf(useApi(), getDetails, draw))
-  const { campaign, coinsPerTicket, ticketsMax, bucketLabel, prizes } = details.data
-  return (
-    <CampaignPage campaign={campaign} picture="chest" onFlip={() => void refetch()}>
-      {coinsPerTicket !== null ? (
-        <>
-          <CampaignFacts
-            facts={[
-              { label: t('facts.perTicket'), value: <PrizeLine coins={coinsPerTicket} /> },
-              { label: t('facts.most'), value: ticketsMax },
-              { label: t('facts.winners'), value: prizes.at(-1)?.to ?? 0 },
-            ]}
-          />
-          <Tickets />
-          {campaign.state === 'ended' ? (
-            <CampaignSection title={t('winners')}>
-              <p className="card p-5 text-muted">{t('winnersText')}</p>
-            </CampaignSection>
-          ) : null}
-          <Prizes label={bucketLabel} prizes={prizes} />
-        </>
-      ) : null}
-    </CampaignPage>
-  )
+  const { search } = useLocation()
+  return <Draw key={search} search={search} />
 }
 
-/** For players only: a guest has no tickets, so nothing is requested. */
-function Tickets() {
-  const t = useTranslations('lottery')
+/** A draw with its tickets, prizes and winners, and the past ones. */
+function Draw({ search }: { search: string }) {
   const api = useApi()
+  const queries = useQueryClient()
   const isPlayer = useIsPlayer()
-  const { data } = useQuery({ ...queryOf(api, getTickets), enabled: isPlayer })
-  if (!isPlayer) return null
+  const draw = drawOf(search)
+  const { data: details } = useSuspenseQuery(queryOf(api, getDetails, draw))
+  const { id, state } = details.data.campaign
+  const own = useQuery({ ...queryOf(api, getTickets, draw), enabled: isPlayer }).data?.data
+  const [winnerPages, setWinnerPages] = useState(1)
+  const boards = useQueries({
+    queries: Array.from({ length: winnerPages }, (_, page) => ({
+      ...queryOf(api, getLeaderboard, {
+        params: { id: id ?? '' },
+        query: { limit: WINNERS_LIMIT, offset: page * WINNERS_LIMIT },
+      }),
+      enabled: id !== null && state === 'ended',
+    })),
+  }).flatMap(({ data: page }) => page?.data ?? [])
+  const [first, last] = [boards[0], boards.at(-1)]
+  const board = first && { ...first, winners: boards.flatMap(({ winners }) => winners) }
+  const newest = useSuspenseQuery(queryOf(api, listDraws, pastFrom(0))).data.data
+  const [drawPages, setDrawPages] = useState(0)
+  const earlier = useQueries({
+    queries: Array.from({ length: drawPages }, (_, page) => queryOf(api, listDraws, pastFrom(page + 1))),
+  }).flatMap(({ data: page }) => page?.data ?? [])
+  const lists = [newest, ...earlier]
+  const refresh = (): void => {
+    for (const contract of [getDetails, getTickets, getLeaderboard, listDraws])
+      void queries.invalidateQueries({ queryKey: keyOf(contract) })
+  }
   return (
-    <CampaignSection title={t('tickets')}>
-      <div className="card grid gap-1 p-5">
-        <p className="text-[20px]/7 font-bold">{t('ticketCount', { count: data?.data.tickets.length ?? 0 })}</p>
-        <p className="text-muted">{t('ticketsText')}</p>
-      </div>
-    </CampaignSection>
-  )
-}
-
-function Prizes({ label, prizes }: { label: string | null; prizes: readonly LotteryPrize[] }) {
-  const t = useTranslations('lottery')
-  return (
-    <CampaignSection title={label ?? t('buckets')} aside={<p className="text-muted">{t('prizes')}</p>}>
-      <PlacesTable prizes={prizes} title={t('prize')} className="odds" />
-    </CampaignSection>
+    <LotteryView
+      details={details.data}
+      own={own}
+      board={board}
+      past={lists.flatMap(({ draws }) => draws).filter((each) => each.id !== id)}
+      isPlayer={isPlayer}
+      asking={useAsk()}
+      taking={useTake(id)}
+      onRefresh={refresh}
+      onMoreWinners={last?.hasMore ? () => setWinnerPages(winnerPages + 1) : undefined}
+      onMoreDraws={lists.at(-1)!.hasMore ? () => setDrawPages(drawPages + 1) : undefined}
+    />
   )
 }

@@ -170,10 +170,10 @@ test('a claim that nobody can have earned yet is refused with its reason code, b
       player.call(takeReward, { params }).then(({ body }) => body),
     ])
   const refused = (...names: string[]) => names.map((reasonType) => ({ success: false, reasonType }))
-  expect(await reasons()).toEqual(refused('no-reward', 'not-running', 'not-running', 'not-running'))
+  expect(await reasons()).toEqual(refused('no-reward', 'not-running', 'not-running', 'not-drawn'))
   expect((await player.call(takeReward, { params: { id: `cmp_${'0'.repeat(26)}` } })).status).toBe(404)
   expect((await guest().call(payCashback)).status).toBe(401)
-  expect((await player.call(getTickets)).body.data).toEqual({ tickets: [], progress: 0 })
+  expect((await player.call(getTickets, { query: {} })).body.data).toMatchObject({ tickets: [], progress: 0 })
   expect((await player.call(getChosenPackage)).body.data.package).toBeNull()
   expect((await player.call(getMachine)).body.data.pulls).toBe(0)
 })
@@ -181,7 +181,7 @@ test('a claim that nobody can have earned yet is refused with its reason code, b
 test('the profile lists the state of every feature, each also in its own field', async () => {
   const player = await site.player()
   const { statusFeatures, featuresInfo, moneyBox } = (await player.call(getProfile)).body.data
-  expect(statusFeatures).toMatchObject({ moneyBox: true, lottery: false, availableWheel: true, season: true })
+  expect(statusFeatures).toMatchObject({ moneyBox: true, lottery: true, availableWheel: true, season: true })
   expect(featuresInfo).toMatchObject({
     moneyBox: { isActive: true, link: '/money-box' },
     bingo: { isActive: false, startsAt: null },
