@@ -72,6 +72,7 @@ import { supportServer } from './engage/support/server/index.ts'
 import { termsServer } from './protection/terms/server/index.ts'
 import { tournamentsServer } from './promotions/tournaments/server/index.ts'
 import { verificationServer } from './account/verification/server/index.ts'
+import { walletServer } from './store/wallet/server/index.ts'
 import { winnersServer } from './play/winners/server/index.ts'
 
 /** The server entry of every slice. */
@@ -148,5 +149,6 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   termsServer,
   tournamentsServer,
   verificationServer,
+  walletServer,
   winnersServer,
 ]

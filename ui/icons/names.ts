@@ -81,6 +81,7 @@ export const ICON_NAMES = [
   'user-circle-fill',
   'user-fill',
   'users-three-fill',
+  'wallet-fill',
   'warning-circle-fill',
   'wifi-slash-bold',
   'x-bold',

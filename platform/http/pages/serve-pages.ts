@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { barePath, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '#kernel/locale.ts'
+import { isCashPage } from '#kernel/cash-page.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '#kernel/locale.ts'
 import type { Clock } from '#kernel/time.ts'
 import { SESSION_COOKIE } from '../../auth/sessions.ts'
 import type { Database } from '../../db/database.ts'
@@ -65,9 +66,6 @@ function rememberLocale(reply: FastifyReply, { isSecure: secure }: { isSecure: b
 
 const DAY_SECONDS = 86_400
 const RETRY_AFTER = ['retry-after', '5'] as const
-
-/** Pages on which a payment page is framed. */
-const isCashPage = (pathname: string): boolean => /^\/cash(Iframe)?(\/|$)/.test(barePath(pathname))
 
 /** Payments are delegated on cash pages only. */
 function delegation(slices: readonly ServerFeature[], pathname: string): Record<string, string> {

@@ -1,5 +1,6 @@
-import { useParams } from 'react-router'
+import { type ClientLoaderFunctionArgs, redirectDocument, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isCashPage } from '#kernel/cash-page.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { usePageHold } from '#ui/page/use-page-hold.ts'
 import { pageData } from '#ui/page/page-data.ts'
@@ -17,7 +18,17 @@ const data = pageData({
   queries: (api, { params }) => [queryOf(api, getOrder, { params: { id: params['id'] ?? '' } }), queryOf(api, getMethods)],
 })
 export const loader = data.server
-export const clientLoader = data.browser
+
+/** The provider's frame may ask for a payment (Apple Pay) only in a document whose own headers delegate it. */
+export function clientLoader(args: ClientLoaderFunctionArgs): ReturnType<typeof data.browser> {
+  const { pathname } = new URL(args.request.url)
+  if (!isCashPage(documentPath())) throw redirectDocument(pathname)
+  return data.browser(args)
+}
+
+/** Of the page that the browser loaded; later navigations keep its headers. */
+const documentPath = (): string => new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
+
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 const CONFIRMING: readonly CashOrder['state'][] = ['paying', 'checking', 'deciding']

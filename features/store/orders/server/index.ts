@@ -11,6 +11,7 @@ import { orderDeskOf } from './desk.ts'
 import { leaveOrderWith } from './leave-order.ts'
 import { openOrderWith } from './open-order.ts'
 import { attemptOwner } from './payment-owner.ts'
+import { purchaseMoney } from './player-money.ts'
 import { purchaseChecks } from './money-checks.ts'
 import { payOrderWith } from './pay-order.ts'
 import { readOpenPayments } from './open-payments.ts'
@@ -48,6 +49,7 @@ export function ordersServer({ payments, slices }: SiteServices): ServerFeature 
     paymentOwner: attemptOwner(deps),
     moneyChecks: purchaseChecks,
     moneyBooks: purchaseBooks,
+    playerMoney: purchaseMoney,
     orderDesk: orderDeskOf(deps),
     sharesPayment,
     boughtOffers: readBoughtOffers,

@@ -3,6 +3,8 @@ import { timestamp } from '#platform/db/timestamp.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 
 type MoneyBooks = NonNullable<ServerFeature['moneyBooks']>
+type PlayerMoney = NonNullable<ServerFeature['playerMoney']>
+type MoneyLine = Awaited<ReturnType<PlayerMoney['lines']>>[number]
 type MoneyDay = Awaited<ReturnType<MoneyBooks['days']>>[number]
 
 /** Payouts, for the books. */
@@ -34,6 +36,29 @@ export const payoutBooks: MoneyBooks = {
         coalesce(sum((select sum(side.amount) from ledger.sides_of(movements) as side
           where side.account = 'payment-clearing')), 0)::float8 as "bookedCents"
       from moved group by 1, 2 order by 1, 2`.execute(db)
+    return rows
+  },
+}
+
+/** Payouts, what was withheld of them, and those that came back, for their player. */
+export const payoutMoney: PlayerMoney = {
+  async lines(db, player, { before, limit }) {
+    const { rows } = await sql<MoneyLine>`
+      with heard as (
+        select p.id, p.cents, r.id as subject, r.withheld_cents, account.title, f.fact ->> 'kind' as kind, min(f.heard_at) as at
+        from redemption r join redemption_payout p on p.redemption = r.id join payout_account account on account.id = p.account
+        join payment_fact f on f.reference = p.id and f.fact ->> 'kind' in ('payout-paid', 'payout-returned')
+        where r.player = ${player} group by 1, 2, 3, 4, 5, 6
+      ), moved as (
+        select case kind when 'payout-paid' then 'redemption' else 'redemption-returned' end as kind, id || ':' || kind as id,
+          at, cents, title, subject from heard
+        union all
+        select 'tax', id || ':tax', at, withheld_cents, title, subject from heard
+        where kind = 'payout-paid' and withheld_cents > 0
+      )
+      select moved.*, null as receipt, false as "isPending" from moved
+      where (at, id collate "C") < (${timestamp(before.at)}, ${before.id})
+      order by at desc, id collate "C" desc limit ${limit}`.execute(db)
     return rows
   },
 }

@@ -5,7 +5,7 @@ import { bind, type ServerFeature, type SiteServices } from '#platform/feature.t
 import * as contract from '../contract.ts'
 import * as operatorContract from '../shared/operator-contract.ts'
 import { addAccountWith, answerQuestion, changeAccountWith, giveTaxFormWith, removeAccount } from './accounts.ts'
-import { payoutBooks } from './books.ts'
+import { payoutBooks, payoutMoney } from './books.ts'
 import { decideByOperatorWith, listQueue } from './desk.ts'
 import { redemptionChecks } from './money-checks.ts'
 import { requestRedemptionWith } from './request-redemption.ts'
@@ -40,6 +40,7 @@ export function redemptionsServer({ payments, slices }: SiteServices): ServerFea
     queue: { path: '/operator/redemptions', countWaiting: ({ reader, theme }) => countQueue(reader, theme.id) },
     paymentOwner: payoutOwner,
     moneyBooks: payoutBooks,
+    playerMoney: payoutMoney,
     moneyChecks: redemptionChecks,
     personalData: ownRows({
       redemptions: [

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getProfile, switchToSweepStakes } from '#features/account/account/contract.ts'
+import { forgetMethod, getMethods } from '#features/store/orders/contract.ts'
 import {
   answerQuestion,
   changeAccount,
@@ -12,6 +13,7 @@ import {
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useHearsPushes } from '#client/player.ts'
+import { getWallet, type Wallet } from '../contract.ts'
 
 /** Without pushes, the page asks while a request is open. */
 const ASK_EVERY_MS = 10_000
@@ -28,6 +30,17 @@ export function useOverview(): RedemptionOverview {
 
 export const openOf = ({ requests }: Pick<RedemptionOverview, 'requests'>): Redemption | undefined =>
   requests.find(({ endedAt }) => endedAt === null)
+
+/** For a page whose loader has fetched it. */
+export const useWallet = (): Wallet => useSuspenseQuery(queryOf(useApi(), getWallet, { query: {} })).data.data
+
+export function useForgetMethod() {
+  const [api, queries] = [useApi(), useQueryClient()]
+  return useMutation({
+    mutationFn: (id: string) => api.call(forgetMethod, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(getMethods) }),
+  })
+}
 
 /** Balances and requests changed. */
 export function useReread(): () => Promise<void> {

@@ -15,6 +15,7 @@ import {
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
+import { overview, paid } from '../fixtures.ts'
 import RedeemPage from './redeem-page.tsx'
 
 let server: FakeServer
@@ -28,40 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const fine: RedemptionOverview = {
-  blocks: [],
-  winnings: 900_000,
-  heldWinnings: 0,
-  availableCents: 500_000,
-  limitedBy: 'state-cap',
-  minCents: 5_000,
-  maxCents: 1_000_000,
-  settlesAt: null,
-  accounts: [{ id: 'pac_1', title: 'Bank ••1234' }],
-  taxForm: 'not-needed',
-  isTest: true,
-  requests: [],
-  hasMore: false,
-}
-
-const paid: Redemption = {
-  id: 'rdm_1',
-  state: 'paid',
-  reason: null,
-  owner: null,
-  askedCents: 6_000,
-  cents: 6_000,
-  withheldCents: 0,
-  account: fine.accounts[0]!,
-  question: null,
-  requestedAt: 1_795_000_000,
-  dueAt: null,
-  endedAt: 1_795_000_100,
-  steps: [],
-}
-
 async function open(change: Partial<RedemptionOverview> = {}, profile = {}) {
-  server.answer(getRedemptions, { success: true, data: { ...fine, ...change } })
+  server.answer(getRedemptions, { success: true, data: { ...overview, ...change } })
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, gameMode: 'SweepStakes', ...profile } })
   openPage(server, { path: '/redeem', features: ['account', 'wallet', 'redemptions'], children: <RedeemPage /> })
   await screen.findByRole('heading', { name: 'History' })
@@ -117,7 +86,7 @@ test('an open request names its owner and due time, has no way back, and takes a
   server.answer(changeAccount, { success: true, data: paid })
   const request: Redemption = { ...paid, state: 'needs-method', reason: 'payout-failed', owner: 'you', endedAt: null }
   const other = { id: 'pac_2', title: 'Bank ••9999' }
-  await open({ requests: [request], blocks: ['request-open'], accounts: [...fine.accounts, other] })
+  await open({ requests: [request], blocks: ['request-open'], accounts: [...overview.accounts, other] })
   const card = screen.getByRole('heading', { name: 'Choose another account' }).closest('section') as HTMLElement
   expect(within(card).getByText('Your turn')).toBeTruthy()
   expect(within(card).queryByRole('button', { name: /cancel|back/i })).toBeNull()
