@@ -53,6 +53,7 @@ const ON_PHONE_ALONE = [
   '**/tournaments.journey.ts',
   '**/provider.journey.ts',
   '**/purchase.journey.ts',
+  '**/redemption.journey.ts',
   ...(process.env.KEYS === 'all' ? [] : ['**/focus.journey.ts']),
 ]
 const ON_DESKTOP_ALONE = [
@@ -77,7 +78,10 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" e2e/harness/site.ts`,
     // The site picks its port and the first operator's password; Playwright exports each named group as a variable.
-    wait: { stdout: /as operator with (?<CROUPIER_OPERATOR>[\w-]+)[^]*runs at http:\/\/127\.0\.0\.1:(?<CROUPIER_PORT>\d+)/ },
+    wait: {
+      stdout:
+        /Making a database in (?<CROUPIER_DATABASE>\S+)\/data\.[^]*as operator with (?<CROUPIER_OPERATOR>[\w-]+)[^]*runs at http:\/\/127\.0\.0\.1:(?<CROUPIER_PORT>\d+)/,
+    },
     // Seeding the demo data of all brands takes long on a busy machine.
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

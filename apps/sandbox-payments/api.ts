@@ -4,8 +4,21 @@ import type { CalendarDay, Clock } from '#kernel/time.ts'
 import { signedText } from '#platform/payments/sandbox/sandbox-client.ts'
 import { verifyWebhook } from '#platform/payments/standard-webhooks.ts'
 import { type Answers, sendJson } from './answers.ts'
-import { addAccount, askCharge, askPayout, begin, cancel, capture, confirm, contest, pay, refund, type Reply } from './calls.ts'
-import { accountOrder, chargeOrder, evidence, payoutOrder, refundOrder } from './orders.ts'
+import {
+  addAccount,
+  addGiftCard,
+  askCharge,
+  askPayout,
+  begin,
+  cancel,
+  capture,
+  confirm,
+  contest,
+  pay,
+  refund,
+  type Reply,
+} from './calls.ts'
+import { accountOrder, chargeOrder, evidence, giftCardOrder, payoutOrder, refundOrder } from './orders.ts'
 import type { Sandbox } from './sandbox.ts'
 import { control, type Script } from './script.ts'
 import { statementOf } from './statement.ts'
@@ -67,6 +80,9 @@ async function answerPost({ sandbox, answers, origin }: ApiParts, call: ApiCall)
   } else if (what === 'accounts') {
     const account = order(accountOrder)
     if (account) await answers.answer('account', account.number, async () => addAccount(account), response)
+  } else if (what === 'gift-cards') {
+    const card = order(giftCardOrder)
+    if (card) await answers.answer('account', card.email, async () => addGiftCard(card), response)
   } else if (what === 'disputes' && step === 'evidence') {
     const bundle = order(evidence)
     if (bundle) await answers.answer('contest', bundle.dispute, () => contest(sandbox, bundle), response)

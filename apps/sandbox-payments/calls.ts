@@ -3,7 +3,7 @@ import type { DeclineCode } from '#platform/payments/decline-codes.ts'
 import type { ChargeFact } from '#platform/payments/fact.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
 import type { Charge } from './book.ts'
-import type { AccountOrder, ChargeOrder, Evidence, PayoutOrder, RefundOrder } from './orders.ts'
+import type { AccountOrder, ChargeOrder, Evidence, GiftCardOrder, PayoutOrder, RefundOrder } from './orders.ts'
 import { payoutPlan, REFUSED_PAYOUTS } from './payouts.ts'
 import { type Sandbox, stateOf } from './sandbox.ts'
 
@@ -92,7 +92,8 @@ export async function pay(sandbox: Sandbox, order: PayoutOrder): Promise<Reply> 
   const { book, clock } = sandbox.parts
   const known = book.payout(order.reference)
   if (known) return isSame(known.order, order) ? factsOf(known) : CONFLICT
-  const { payouts: plan } = sandbox.script
+  const plan = order.account.endsWith(RETURNS) ? 'returned' : sandbox.script.payouts
+  if (plan === 'maintenance') return UNAVAILABLE
   const code = REFUSED_PAYOUTS[plan]
   if (code) return refused(code)
   const payout = book.openPayout(order, toUnixSeconds(clock.now()))
@@ -101,12 +102,29 @@ export async function pay(sandbox: Sandbox, order: PayoutOrder): Promise<Reply> 
   return factsOf(book.payout(order.reference) ?? payout)
 }
 
-/** An account number ending in 0000 is unknown to its bank, one in 9999 is another person's. */
+const RETURNS = '_returns'
+
+/** An account number ending in 0000 is unknown to its bank, one in 9999 is another person's; one in 7777 returns payouts. */
 export function addAccount({ routing, number }: AccountOrder): Reply {
   if (number.endsWith('0000')) return refused('account-unknown')
   if (number.endsWith('9999')) return refused('name-mismatch')
   const fingerprint = hash('sha256', `${routing}:${number}`).slice(0, 32)
-  return { status: 200, body: { token: `bank_${fingerprint}`, title: `Bank account •••• ${number.slice(-4)}`, fingerprint } }
+  return {
+    status: 200,
+    body: {
+      token: `bank_${fingerprint}${number.endsWith('7777') ? RETURNS : ''}`,
+      title: `Bank account •••• ${number.slice(-4)}`,
+      fingerprint,
+    },
+  }
+}
+
+/** An address that begins with `nowhere` takes no mail. */
+export function addGiftCard({ email }: GiftCardOrder): Reply {
+  if (email.startsWith('nowhere')) return refused('account-unknown')
+  const fingerprint = hash('sha256', email.toLowerCase()).slice(0, 32)
+  const masked = email.replace(/^(.).*@/, '$1•••@')
+  return { status: 200, body: { token: `gift_${fingerprint}`, title: `Gift card to ${masked}`, fingerprint } }
 }
 
 /** Nothing can be told of a payout that was scripted as unknown, until `/control` says what became of it. */

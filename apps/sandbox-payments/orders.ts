@@ -26,7 +26,7 @@ export type RefundOrder = z.infer<typeof refundOrder>
 
 export const payoutOrder = z.object({
   reference,
-  method,
+  method: z.enum([...methodIds, 'gift-card']),
   amount,
   account: reference,
   name: z.string().min(1).max(200),
@@ -40,6 +40,9 @@ export const accountOrder = z.object({
   name: z.string().min(1).max(200),
 })
 export type AccountOrder = z.infer<typeof accountOrder>
+
+export const giftCardOrder = z.object({ email: z.email().max(254), name: z.string().min(1).max(200) })
+export type GiftCardOrder = z.infer<typeof giftCardOrder>
 
 export const evidence = z.object({
   dispute: reference,

@@ -25,7 +25,7 @@ const CALLS = ['begin', 'confirm', 'capture', 'cancel', 'refund', 'pay', 'ask', 
 export type Call = (typeof CALLS)[number]
 
 const REFUND_PLANS = ['done', 'failed', 'slow'] as const
-const PAYOUT_PLANS = ['paid', 'sent', 'refused', 'wrong-account', 'returned', 'unknown', 'out-of-funds'] as const
+const PAYOUT_PLANS = ['paid', 'sent', 'refused', 'wrong-account', 'returned', 'unknown', 'out-of-funds', 'maintenance'] as const
 export type PayoutPlan = (typeof PAYOUT_PLANS)[number]
 
 const declineCode = z.enum(Object.keys(DECLINE_CODES) as [DeclineCode, ...DeclineCode[]])

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { MethodId } from '#kernel/payment-method.ts'
+import type { MethodId, PayoutMethodId } from '#kernel/payment-method.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { RawCall } from '../context.ts'
 import type { DeclineCode, MayTry } from './decline-codes.ts'
@@ -66,7 +66,7 @@ export interface RefundOrder {
 export interface PayoutOrder {
   /** Ours; a repeat is the same payout. */
   readonly reference: string
-  readonly method: MethodId
+  readonly method: PayoutMethodId
   readonly amount: PaidAmount
   /** The provider's token of the player's account. */
   readonly account: string
@@ -80,6 +80,12 @@ export interface AccountOrder {
   /** The bank's number and the account's, which the site does not keep. */
   readonly routing: string
   readonly number: string
+  readonly name: string
+}
+
+/** Where gift cards are sent: the player's confirmed address. `payout-paid` is a delivered card. */
+export interface GiftCardOrder {
+  readonly email: string
   readonly name: string
 }
 
@@ -136,8 +142,9 @@ export interface PaymentProvider {
   cancel(reference: string): Promise<ProviderReply<ChargeFact>>
   refund(order: RefundOrder): Promise<ProviderReply<ChargeFact>>
   pay(order: PayoutOrder): Promise<ProviderReply<PayoutFact>>
-  /** How prizes are paid out; a provider without it only takes payments. */
+  /** How prizes are paid out to banks, and by gift cards; a provider without either only takes payments. */
   readonly payoutAccounts?: { readonly method: MethodId; add(order: AccountOrder): Promise<AddedAccount> }
+  readonly giftCards?: { add(order: GiftCardOrder): Promise<AddedAccount> }
   askCharge(reference: string): Promise<Asked<ChargeFact>>
   askPayout(reference: string): Promise<Asked<PayoutFact>>
   contest?(evidence: Evidence): Promise<ProviderReply<ChargeFact>>

@@ -36,13 +36,23 @@ const balance = z.object({
 })
 export type TrialRow = z.infer<typeof balance>
 
+/** Of one brand's players: a balance, with the part that is set aside, or what is owed beside the balances. */
+const liability = z.object({
+  kind: z.enum(['winnings', 'entries', 'coins', 'tourPoints', 'redemptions-payable', 'closed-accounts', 'purchase-debts']),
+  /** Minor units, as text. */
+  minor: z.string(),
+  held: z.string(),
+})
+export type LiabilityRow = z.infer<typeof liability>
+
 export const readBooks = route({
   method: 'GET',
   path: '/rest/operator/books/',
   effect: 'read',
   actor: 'operator',
   right: 'payments-read',
-  summary: 'Operators: shows what was reconciled, what differs, violated conditions on money, and the trial balance.',
+  summary:
+    'Operators: shows what was reconciled, what differs, violated conditions on money, the trial balance, and what the brand owes its players.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -53,6 +63,8 @@ export const readBooks = route({
       checkedAt: unixSeconds.nullable(),
       /** As of now, and of the latest end of a day. */
       balances: z.array(balance),
+      /** Of the operator's brand, as of now. */
+      liability: z.array(liability),
       closed: z.object({ day: z.string(), takenAt: unixSeconds, balances: z.array(balance) }).nullable(),
     }),
   }),

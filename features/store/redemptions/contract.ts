@@ -52,7 +52,8 @@ export const redemptionReason = z.enum([
 ])
 export type RedemptionReason = z.infer<typeof redemptionReason>
 
-const account = z.object({ id: accountId, title: z.string() })
+const account = z.object({ id: accountId, kind: z.enum(['bank', 'gift-card']), title: z.string() })
+export type PayoutAccount = z.infer<typeof account>
 
 export const redemption = z.object({
   id: redemptionId,
@@ -85,11 +86,14 @@ const overview = z.object({
   availableCents: z.int(),
   /** Why it is less than the free winnings; null if it is not. */
   limitedBy: redemptionReason.nullable(),
+  /** The least of any way to be paid; each account has its own. */
   minCents: z.int(),
   maxCents: z.int(),
   /** When unsettled bank purchases no longer reduce it. */
   settlesAt: unixSeconds.nullable(),
-  accounts: z.array(account),
+  accounts: z.array(account.extend({ minCents: z.int() })),
+  /** Whether the player can have gift cards sent to the confirmed email address; not again while it is an account. */
+  mayAddGiftCard: z.boolean(),
   /** `needed` once the year's prizes reach the reporting threshold. */
   taxForm: z.enum(['not-needed', 'needed', 'given']),
   isTest: z.boolean(),
@@ -163,6 +167,7 @@ export const accountReason = z.enum([
   'account-unknown',
   'provider-unavailable',
   'too-many-accounts',
+  'email-needed',
 ])
 export type AccountReason = z.infer<typeof accountReason>
 
@@ -175,6 +180,17 @@ export const addAccount = route({
   callsPerMinuteMax: 5,
   summary: 'Adds a bank account in the verified name. The provider keeps its number. Needs a recent proof of identity.',
   body: z.object({ routing: z.string().refine(isRouting, 'is no routing number'), number: z.string().regex(/^\d{4,17}$/) }),
+  reply: z.object({ success: z.boolean(), data: account.optional(), reasonType: accountReason.optional() }),
+})
+
+export const addGiftCard = route({
+  method: 'POST',
+  path: '/rest/redemptions/accounts/gift-card/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: { open: 'account' },
+  callsPerMinuteMax: 5,
+  summary: 'Adds gift cards to the confirmed email address as a payout account. Idempotent. Needs a recent proof of identity.',
   reply: z.object({ success: z.boolean(), data: account.optional(), reasonType: accountReason.optional() }),
 })
 

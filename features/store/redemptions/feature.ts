@@ -3,7 +3,9 @@ import { defineFeature } from '#kernel/feature.ts'
 
 /** All amounts in US cents. */
 export interface RedemptionOptions {
-  readonly minCents: number
+  /** The least of a redemption to a bank, and by gift card. */
+  readonly bankMinCents: number
+  readonly giftCardMinCents: number
   /** The most that one player may request in 24 hours. */
   readonly dayMaxCents: number
   /** Up to this amount the rules alone approve; above it an operator looks at the request. */
@@ -21,7 +23,8 @@ export const redemptions = defineFeature<'redemptions', RedemptionOptions>({
   id: 'redemptions',
   pages: ['/redeem', '/trust/redemptions'],
   defaults: {
-    minCents: Number(economy.redemptionLeast.minor),
+    bankMinCents: 10_000,
+    giftCardMinCents: Number(economy.redemptionLeast.minor),
     dayMaxCents: 1_000_000,
     ruleMaxCents: 50_000,
     onePersonMaxCents: 200_000,

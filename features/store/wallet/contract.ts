@@ -6,7 +6,7 @@ export const WALLET_PATH = '/wallet'
 export const REDEEM_PATH = '/redeem'
 
 /** What moved, or is owed. Of an order: up to `debt-settled`; of a redemption: the rest. */
-export const moneyKind = z.enum([
+const moneyKind = z.enum([
   'purchase',
   'refund',
   'given-back',

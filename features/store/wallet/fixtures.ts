@@ -14,7 +14,8 @@ export const overview: RedemptionOverview = {
   minCents: 5_000,
   maxCents: 1_000_000,
   settlesAt: null,
-  accounts: [{ id: 'pac_1', title: 'Bank ••1234' }],
+  accounts: [{ id: 'pac_1', kind: 'bank', title: 'Bank ••1234', minCents: 5_000 }],
+  mayAddGiftCard: false,
   taxForm: 'not-needed',
   isTest: true,
   requests: [],
@@ -29,7 +30,7 @@ export const paid: Redemption = {
   askedCents: 6_000,
   cents: 6_000,
   withheldCents: 0,
-  account: overview.accounts[0]!,
+  account: { id: 'pac_1', kind: 'bank', title: 'Bank ••1234' },
   question: null,
   requestedAt: NOW,
   dueAt: null,
@@ -41,6 +42,9 @@ export const paid: Redemption = {
     { state: 'paid', reason: null, at: NOW + 100 },
   ],
 }
+
+/** A gift card as a payout account. */
+export const giftCard = { id: 'pac_3', kind: 'gift-card', title: 'Gift card to d•••@mail.example', minCents: 5_000 } as const
 
 type Owner = Redemption['owner']
 
@@ -80,6 +84,8 @@ export const requests: readonly Redemption[] = [
   { ...open('sent', 'bank'), withheldCents: 1_440 },
   open('needs-method', 'you', 'payout-failed'),
   open('needs-method', 'you', 'payout-returned'),
+  { ...open('sent', 'provider'), account: giftCard },
+  { ...open('needs-method', 'you', 'payout-failed'), account: giftCard },
 ]
 
 /** Ended requests. */

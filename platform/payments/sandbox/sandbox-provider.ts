@@ -51,6 +51,7 @@ export function sandboxProvider({ merchant, webhookKeys, ...access }: SandboxOpt
     refund: (order) => client.tell('/refunds', order, chargeReply),
     pay: (order) => client.tell('/payouts', order, payoutReply),
     payoutAccounts: { method: 'trustly', add: (order) => client.tell('/accounts', order, accountReply) },
+    giftCards: { add: (order) => client.tell('/gift-cards', order, accountReply) },
     askCharge: (reference) => client.ask(`/charges/${encodeURIComponent(reference)}`, chargeReply),
     askPayout: (reference) => client.ask(`/payouts/${encodeURIComponent(reference)}`, payoutReply),
     contest: (evidence) => client.tell(`/disputes/${encodeURIComponent(evidence.dispute)}/evidence`, evidence, chargeReply),

@@ -9,6 +9,7 @@ import { endClosures, takeLate } from './end-account-closures.ts'
 import { deleteOld, eraseAccounts } from './erase-accounts.ts'
 import { getClosureWith } from './get-account-closure.ts'
 import { listClosures } from './list-account-closures.ts'
+import { sumOwed } from './store.ts'
 
 /**
  * Account closure: pays what is due and erases what may be erased. In every theme; no operator can switch it off
@@ -25,6 +26,7 @@ export const accountClosureServer: ServerEntry = ({ slices }) => ({
     bind(contract.eraseClosed, eraseClosed),
     bind(contract.listClosures, listClosures),
   ],
+  moneyOwed: async (db, brand) => ({ kind: 'closed-accounts', cents: await sumOwed(db, brand) }),
   mayPromote: async ({ reader }, playerId) => !(await isClosed(reader, playerId)),
   mayReceive: async (_ctx, db, playerId) => !(await isClosed(db, playerId)),
   personalTables: [kept('account_closing', 'books')],

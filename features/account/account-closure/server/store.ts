@@ -71,6 +71,14 @@ export async function keepClaim(tx: Tx, id: bigint, claimHash: Buffer): Promise<
   await sql`update account_closing set claim_hash = ${claimHash} where id = ${id} and claim_hash is null`.execute(tx)
 }
 
+/** Winnings that finally closed accounts still have. */
+export async function sumOwed(db: Reader, brand: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(owed_winnings), 0)::float8 as cents from account_closing
+    where brand = ${brand} and ended_at is not null and reopened_at is null`.execute(db)
+  return rows[0]!.cents
+}
+
 /** The accounts to erase, in order. */
 export async function readToErase(db: Reader, brand: string): Promise<AccountClosure[]> {
   const { rows } = await sql<AccountClosure>`

@@ -34,9 +34,17 @@ interface MoneyBooks {
   days(db: Reader, period: MoneyPeriod): Promise<readonly MoneyDay[]>
 }
 
+export interface OwedAmount {
+  /** `closed-accounts` is a part of the winnings; players owe `purchase-debts`. */
+  readonly kind: 'redemptions-payable' | 'closed-accounts' | 'purchase-debts'
+  readonly cents: number
+}
+
 declare module '#platform/feature.ts' {
   interface ServerFeature {
     /** This slice's money, for reconciliation and reports. */
     readonly moneyBooks?: MoneyBooks
+    /** What is owed to, or by, the players of a brand beside what their wallets say. */
+    readonly moneyOwed?: (db: Reader, brand: string) => Promise<OwedAmount>
   }
 }

@@ -143,3 +143,16 @@ test('a statement that does not come is a case, until it comes', async () => {
   await site.runJobs()
   expect(await awaited()).toEqual([])
 })
+
+test('what the brand owes its players is their balances, and grows with a purchase', async () => {
+  const read = async () => new Map((await books()).data.liability.map(({ kind, minor }) => [kind, Number(minor)]))
+  const before = await read()
+  await paid()
+  const after = await read()
+  expect([...after.keys()].toSorted()).toEqual(
+    ['winnings', 'entries', 'coins', 'tourPoints', 'redemptions-payable', 'closed-accounts', 'purchase-debts'].toSorted(),
+  )
+  expect(after.get('entries')! - before.get('entries')!).toBeGreaterThan(0)
+  const wallets = await site.database.pool.query('select sum(free_coins + held_coins)::float8 as coins from ledger.wallet')
+  expect(after.get('coins')).toBe(wallets.rows[0].coins)
+})

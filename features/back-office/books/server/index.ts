@@ -1,7 +1,7 @@
 import './extension-points.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { closeBooksCase, readBooks, readMoneyReportWith } from './read-books.ts'
+import { closeBooksCase, readBooksWith, readMoneyReportWith } from './read-books.ts'
 import { closeDay, reconcile } from './reconcile.ts'
 import { countCases } from './store.ts'
 
@@ -11,7 +11,7 @@ export function booksServer(services: SiteServices): ServerFeature {
     id: 'books',
     isInEveryTheme: true,
     routes: [
-      bind(contract.readBooks, readBooks),
+      bind(contract.readBooks, readBooksWith(services)),
       bind(contract.closeBooksCase, closeBooksCase),
       bind(contract.readMoneyReport, readMoneyReportWith(services)),
     ],

@@ -2,26 +2,37 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { addDays, type CalendarDay, calendarDayOf, endOfDay, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { readMoneyCheckedAt, readMoneyFaults } from '#platform/payments/money-check.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import type * as contract from '../contract.ts'
 import type { BooksDeps } from './reconcile.ts'
-import { closeCase, readCases, readClosedDay, readStatements, readTrialBalance } from './store.ts'
+import { closeCase, readCases, readClosedDay, readPlayersBalances, readStatements, readTrialBalance } from './store.ts'
 
 const DAYS_SHOWN = 31
 
-export async function readBooks({ reader }: OperatorContext): Promise<ReplyOf<typeof contract.readBooks>> {
-  const closed = await readClosedDay(reader)
-  const checkedAt = await readMoneyCheckedAt(reader)
-  return {
-    success: true,
-    data: {
-      statements: await readStatements(reader),
-      cases: (await readCases(reader)).map((each) => ({ ...each, since: toUnixSeconds(each.since) })),
-      faults: (await readMoneyFaults(reader)).map((fault) => ({ ...fault, since: toUnixSeconds(fault.since) })),
-      checkedAt: checkedAt === null ? null : toUnixSeconds(checkedAt),
-      balances: await readTrialBalance(reader),
-      closed: closed && { ...closed, takenAt: toUnixSeconds(closed.takenAt) },
-    },
+export const readBooksWith =
+  ({ slices }: BooksDeps) =>
+  async ({ reader, theme }: OperatorContext): Promise<ReplyOf<typeof contract.readBooks>> => {
+    const closed = await readClosedDay(reader)
+    const checkedAt = await readMoneyCheckedAt(reader)
+    return {
+      success: true,
+      data: {
+        statements: await readStatements(reader),
+        cases: (await readCases(reader)).map((each) => ({ ...each, since: toUnixSeconds(each.since) })),
+        faults: (await readMoneyFaults(reader)).map((fault) => ({ ...fault, since: toUnixSeconds(fault.since) })),
+        checkedAt: checkedAt === null ? null : toUnixSeconds(checkedAt),
+        balances: await readTrialBalance(reader),
+        liability: [...(await readPlayersBalances(reader, theme.id)), ...(await readOwed(slices(), reader, theme.id))],
+        closed: closed && { ...closed, takenAt: toUnixSeconds(closed.takenAt) },
+      },
+    }
   }
+
+/** By every slice, also one that is switched off. */
+async function readOwed(slices: readonly ServerFeature[], reader: Reader, brand: string): Promise<contract.LiabilityRow[]> {
+  const owed = await Promise.all(slices.map(({ moneyOwed }) => moneyOwed?.(reader, brand)))
+  return owed.flatMap((each) => (each ? [{ kind: each.kind, minor: String(each.cents), held: '0' }] : []))
 }
 
 export async function closeBooksCase(

@@ -3,7 +3,7 @@ import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { StatementLine } from '#platform/payments/provider.ts'
-import type { BooksCase, Statement, TrialRow } from '../contract.ts'
+import type { BooksCase, LiabilityRow, Statement, TrialRow } from '../contract.ts'
 
 interface Taken {
   readonly provider: string
@@ -152,6 +152,20 @@ export async function readTrialBalance(db: Reader): Promise<TrialRow[]> {
         ('players, held', 'tourPoints', ht), ('players', 'entries', fe), ('players, held', 'entries', he),
         ('players', 'winnings', fw), ('players, held', 'winnings', hw)) as side (account, asset, minor)
     ) as sides group by account, asset having sum(minor) <> 0 order by asset, account`.execute(db)
+  return rows
+}
+
+/** What a brand's players have. */
+export async function readPlayersBalances(db: Reader, brand: string): Promise<LiabilityRow[]> {
+  const { rows } = await sql<LiabilityRow>`
+    select kind, (free + held)::text as minor, held::text as held from (
+      select coalesce(sum(w.free_winnings), 0) as fw, coalesce(sum(w.held_winnings), 0) as hw,
+        coalesce(sum(w.free_entries), 0) as fe, coalesce(sum(w.held_entries), 0) as he,
+        coalesce(sum(w.free_coins), 0) as fc, coalesce(sum(w.held_coins), 0) as hc,
+        coalesce(sum(w.free_tour_points), 0) as ft, coalesce(sum(w.held_tour_points), 0) as ht
+      from ledger.wallet w join player p on p.id = w.player where p.brand = ${brand}
+    ) as sums cross join lateral (values (1, 'winnings', fw, hw), (2, 'entries', fe, he), (3, 'coins', fc, hc),
+      (4, 'tourPoints', ft, ht)) as side (no, kind, free, held) order by no`.execute(db)
   return rows
 }
 

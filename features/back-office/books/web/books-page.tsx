@@ -8,7 +8,7 @@ import { readBooks } from '../contract.ts'
 import { Cases } from './cases.tsx'
 import { Faults, Statements } from './facts.tsx'
 import { MoneyReport } from './money-report.tsx'
-import { TrialBalance } from './trial-balance.tsx'
+import { Liability, TrialBalance } from './trial-balance.tsx'
 
 /** Whether providers, records and ledger agree. English only. */
 export default function BooksPage() {
@@ -25,13 +25,14 @@ function Loaded({ role }: { readonly role: OperatorRole }) {
   const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), readBooks), staleTime: 0 })
   if (isError) return <QueueError />
   if (!data) return <QueueSkeleton />
-  const { cases, faults, checkedAt, statements, balances, closed } = data.data
+  const { cases, faults, checkedAt, statements, balances, liability, closed } = data.data
   return (
     <>
       <Faults faults={faults} checkedAt={checkedAt} />
       <Cases cases={cases} mayClose={mayOperator(role, 'payments-decide')} onChanged={() => void refetch()} />
       <MoneyReport />
       <Statements statements={statements} />
+      <Liability rows={liability} />
       <TrialBalance balances={balances} closed={closed} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { BooksCase, MoneyRow } from '../contract.ts'
+import type { BooksCase, LiabilityRow, MoneyRow } from '../contract.ts'
 
 const CENTS = 100
 const MS = 1_000
@@ -21,6 +21,16 @@ export const CASES: Readonly<Record<BooksCase['kind'], string>> = {
   'amount-differs': 'The statement has another amount',
   'ledger-differs': 'The ledger has another amount',
   'statement-missing': 'The statement hasn’t come',
+}
+
+export const OWED: Readonly<Record<LiabilityRow['kind'], string>> = {
+  winnings: 'Winnings',
+  entries: 'Entries',
+  coins: 'Coins',
+  tourPoints: 'Tournament points',
+  'redemptions-payable': 'Redemptions sent and not paid',
+  'closed-accounts': 'Of the winnings: of closed accounts',
+  'purchase-debts': 'Owed by players for purchases taken back',
 }
 
 export const KINDS: Readonly<Record<MoneyRow['kind'], string>> = {

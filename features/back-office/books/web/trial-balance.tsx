@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { readBooks, TrialRow } from '../contract.ts'
-import { amountText, timeText } from './texts.ts'
+import type { LiabilityRow, readBooks, TrialRow } from '../contract.ts'
+import { amountText, OWED, timeText } from './texts.ts'
 
 type Books = ReplyOf<typeof readBooks>['data']
 
@@ -27,6 +27,43 @@ export function TrialBalance({ balances, closed }: Pick<Books, 'balances' | 'clo
         {assets.map((asset) => (
           <AssetTable key={asset} asset={asset} rows={balances.filter((each) => each.asset === asset)} earlier={earlier} />
         ))}
+      </div>
+    </section>
+  )
+}
+
+/** What the players of this brand have and are owed. */
+export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) {
+  return (
+    <section className="grid min-w-0 gap-3" aria-label="Owed to players">
+      <h2 className="text-[18px]/6 font-bold">Owed to players</h2>
+      <p className="text-[14px]/5 text-muted">
+        This brand, now. Winnings and redemptions payable are worth US dollars; entries, coins and tournament points are not
+        redeemed.
+      </p>
+      <div className="operator-scroll">
+        <table className="operator-table">
+          <thead>
+            <tr>
+              <th scope="col">Balance</th>
+              <th scope="col" className="text-right">
+                Amount
+              </th>
+              <th scope="col" className="text-right">
+                Of it set aside
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ kind, minor, held }) => (
+              <tr key={kind}>
+                <th scope="row">{OWED[kind]}</th>
+                <td className="text-right whitespace-nowrap tabular-nums">{amountText(minor)}</td>
+                <td className="text-right whitespace-nowrap tabular-nums">{held === '0' ? '' : amountText(held)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </section>
   )

@@ -59,3 +59,11 @@ export const purchaseBooks: MoneyBooks = {
     return rows
   },
 }
+
+/** What players owe after a bank took back more than was left of the goods. */
+export const purchaseDebts: NonNullable<ServerFeature['moneyOwed']> = async (db, brand) => {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(d.cents), 0)::float8 as cents from purchase_debt d join purchase_order o on o.id = d.purchase_order
+    where o.brand = ${brand} and d.settled_at is null`.execute(db)
+  return { kind: 'purchase-debts', cents: rows[0]!.cents }
+}

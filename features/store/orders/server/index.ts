@@ -6,7 +6,7 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
 import * as contract from '../contract.ts'
-import { purchaseBooks } from './books.ts'
+import { purchaseBooks, purchaseDebts } from './books.ts'
 import { orderDeskOf } from './desk.ts'
 import { leaveOrderWith } from './leave-order.ts'
 import { openOrderWith } from './open-order.ts'
@@ -49,6 +49,7 @@ export function ordersServer({ payments, slices }: SiteServices): ServerFeature 
     paymentOwner: attemptOwner(deps),
     moneyChecks: purchaseChecks,
     moneyBooks: purchaseBooks,
+    moneyOwed: purchaseDebts,
     playerMoney: purchaseMoney,
     orderDesk: orderDeskOf(deps),
     sharesPayment,

@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { PayoutMethodId } from '#kernel/payment-method.ts'
 import { audit } from '#platform/audit/index.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { requireProof } from '#platform/auth/proof.ts'
@@ -9,7 +10,7 @@ import type { AddedAccount, PaymentProvider } from '#platform/payments/provider.
 import type * as contract from '../contract.ts'
 import { decideRequest, REVIEW_MS } from './decide-request.ts'
 import type { RedemptionDeps } from './gather-facts.ts'
-import { putAccount, readAccounts, removeAccountRow } from './payout-store.ts'
+import { putAccount, readAccounts, removeAccountRow, toAccount } from './payout-store.ts'
 import { answerLast } from './question-store.ts'
 import { sendReady } from './send-payouts.ts'
 import { findRedemption, listRedemptions, lockRedemption, putTaxForm, setAccount, setState } from './store.ts'
@@ -29,31 +30,48 @@ export const addAccountWith =
     if ((await readAccounts(ctx.reader, ctx.playerId)).length >= ACCOUNTS_MAX)
       return { success: false, reasonType: 'too-many-accounts' }
     const provider = payments.find(({ payoutAccounts }) => payoutAccounts)
-    const added = provider && (await addAt(ctx, provider, { ...body, name: `${name} ${surname}` }))
-    if (!provider?.payoutAccounts || added?.is !== 'told') return { success: false, reasonType: reasonOf(added) }
-    const own = { id: ctx.newId('pac'), brand: ctx.theme.id, player: ctx.playerId, at: ctx.clock.now() }
-    const { method } = provider.payoutAccounts
-    const account = await ctx.transaction(async (tx) => {
-      const kept = await putAccount(tx, { ...own, ...added, provider: provider.id, method })
-      const actor = { kind: 'player', id: ctx.playerId } as const
-      const after = { account: kept.id, title: kept.title }
-      await audit(tx, ctx, { actor, subject: ctx.playerId, what: 'payout-account-added', after, address: ctx.address })
-      return kept
-    })
-    return { success: true, data: { id: account.id, title: account.title } }
+    return addAt(ctx, provider?.payoutAccounts && { provider, method: provider.payoutAccounts.method }, () =>
+      provider?.payoutAccounts?.add({ ...body, name: `${name} ${surname}` }),
+    )
   }
 
+/** Gift cards go to the confirmed address, which nobody else can name. */
+export const addGiftCardWith =
+  ({ payments }: RedemptionDeps) =>
+  async (ctx: PlayerContext): Promise<ReplyOf<typeof contract.addGiftCard>> => {
+    await requireProof(ctx)
+    const { name, surname, email, emailConfirmedAt } = await readPlayer(ctx.reader, ctx.playerId)
+    if (!(await isVerified(ctx.reader, ctx.playerId)) || !name || !surname)
+      return { success: false, reasonType: 'verify-identity' }
+    if (!email || emailConfirmedAt === null) return { success: false, reasonType: 'email-needed' }
+    const provider = payments.find(({ giftCards }) => giftCards)
+    return addAt(ctx, provider && { provider, method: 'gift-card' }, () =>
+      provider?.giftCards?.add({ email, name: `${name} ${surname}` }),
+    )
+  }
+
+/** Asks the provider and keeps its token. */
 async function addAt(
   ctx: PlayerContext,
-  provider: PaymentProvider,
-  order: { routing: string; number: string; name: string },
-): Promise<AddedAccount | undefined> {
-  try {
-    return await provider.payoutAccounts?.add(order)
-  } catch (error) {
-    ctx.log.warn({ err: error, provider: provider.id }, 'a payment provider did not take a payout account')
-    return undefined
-  }
+  by: { readonly provider: PaymentProvider; readonly method: PayoutMethodId } | undefined,
+  ask: () => Promise<AddedAccount> | undefined,
+): Promise<ReplyOf<typeof contract.addAccount>> {
+  const added =
+    by &&
+    (await ask()?.catch((error: unknown) => {
+      ctx.log.warn({ err: error, provider: by.provider.id }, 'a payment provider did not take a payout account')
+      return undefined
+    }))
+  if (added?.is !== 'told') return { success: false, reasonType: reasonOf(added) }
+  const own = { id: ctx.newId('pac'), brand: ctx.theme.id, player: ctx.playerId, at: ctx.clock.now() }
+  const account = await ctx.transaction(async (tx) => {
+    const kept = await putAccount(tx, { ...own, ...added, provider: by!.provider.id, method: by!.method })
+    const actor = { kind: 'player', id: ctx.playerId } as const
+    const after = { account: kept.id, title: kept.title }
+    await audit(tx, ctx, { actor, subject: ctx.playerId, what: 'payout-account-added', after, address: ctx.address })
+    return kept
+  })
+  return { success: true, data: toAccount(account) }
 }
 
 function reasonOf(added: AddedAccount | undefined): contract.AccountReason {

@@ -40,6 +40,13 @@ export const payoutBooks: MoneyBooks = {
   },
 }
 
+/** Sent and not paid: `redemptions-payable` of this brand. */
+export const redemptionsOwed: NonNullable<ServerFeature['moneyOwed']> = async (db, brand) => {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(cents), 0)::float8 as cents from redemption where brand = ${brand} and state = 'sent'`.execute(db)
+  return { kind: 'redemptions-payable', cents: rows[0]!.cents }
+}
+
 /** Payouts, what was withheld of them, and those that came back, for their player. */
 export const payoutMoney: PlayerMoney = {
   async lines(db, player, { before, limit }) {

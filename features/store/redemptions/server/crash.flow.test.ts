@@ -6,7 +6,7 @@ import { checkInvariants } from '#ledger/index.ts'
 import { findMoneyFaults } from '#platform/payments/money-check.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import type { RedeemerOptions } from '#apps/site/testing/mortal-redeemer.ts'
-import { openBench, type Winner } from './testing/redemption-bench.ts'
+import { openBench, type Winner } from '#apps/site/testing/redemption-bench.ts'
 
 const { site, payments, winner, redeem, overview, stateOf, jobs, close } = await openBench()
 afterAll(close)

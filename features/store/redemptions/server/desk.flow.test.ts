@@ -10,7 +10,7 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 import { decideRedemption, listRedemptions } from '../shared/operator-contract.ts'
-import { nextNumber, openBench } from './testing/redemption-bench.ts'
+import { nextNumber, openBench } from '#apps/site/testing/redemption-bench.ts'
 
 const { site, payments, winner, redeem, overview, latest, jobs, close } = await openBench()
 let ann: TestClient

@@ -11,7 +11,7 @@ import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 import { decideRedemption } from '../shared/operator-contract.ts'
-import { openBench, type Winner } from './testing/redemption-bench.ts'
+import { openBench, type Winner } from '#apps/site/testing/redemption-bench.ts'
 
 const { site, payments, winner, addAccount, redeem, overview, latest, stateOf, jobs, close } = await openBench()
 let ann: TestClient
@@ -168,6 +168,68 @@ describe('a request', () => {
     )
     expect(rows).toEqual([{ owed: -48_000 }])
     expect(await faults()).toEqual([])
+  })
+})
+
+describe('a gift card', () => {
+  const addCard = async ({ player }: Winner) => (await player.call(contract.addGiftCard)).body
+  const confirm = (who: Winner, email: string | null) =>
+    site.database.pool.query(
+      'update player set email = coalesce($2, email), email_confirmed_at = case when $2::text is null then null else now() end where id = $1',
+      [who.player.playerId, email],
+    )
+
+  test('is sent to the confirmed address, has a least amount of its own, and is paid once', async () => {
+    const clean = await winner()
+    await confirm(clean, `ann-${clean.player.playerId.slice(-6)}@mail.example`)
+    expect((await overview(clean)).mayAddGiftCard).toBe(true)
+    const [one, other] = await Promise.all([addCard(clean), addCard(clean)])
+    expect(one).toMatchObject({ success: true, data: { kind: 'gift-card', title: 'Gift card to a•••@mail.example' } })
+    expect(other.data).toEqual(one.data)
+    const { mayAddGiftCard, accounts } = await overview(clean)
+    expect(mayAddGiftCard).toBe(false)
+    expect(accounts.map(({ kind }) => kind).toSorted()).toEqual(['bank', 'gift-card'])
+    const { data } = await redeem({ ...clean, accountId: one.data!.id }, 5_000)
+    expect(data).toMatchObject({ state: 'paid', account: { kind: 'gift-card' } })
+    await expectPostings(site, clean.player, 'redemption', [{ winnings: -5_000 }])
+    expect(await faults()).toEqual([])
+  })
+
+  test.each([
+    ['wrong-account', { state: 'needs-method', reason: 'payout-failed', owner: 'you' }],
+    ['returned', { state: 'needs-method', reason: 'payout-returned', owner: 'you' }],
+    ['out-of-funds', { state: 'review', reason: 'provider-unavailable', owner: 'us' }],
+    ['sent', { state: 'sent', owner: 'provider' }],
+    ['unknown', { state: 'unknown', owner: 'provider' }],
+    ['maintenance', { state: 'unknown', owner: 'provider' }],
+  ] as const)('whose payout is %s keeps the books whole', async (plan, expected) => {
+    const clean = await winner()
+    await confirm(clean, `bo-${clean.player.playerId.slice(-6)}@mail.example`)
+    const { data } = await addCard(clean)
+    payments.script({ payouts: plan })
+    expect((await redeem({ ...clean, accountId: data!.id }, 6_000)).data).toMatchObject(expected)
+    expect(await faults()).toEqual([])
+    if (plan !== 'maintenance') return
+    payments.script({ payouts: 'paid' })
+    await jobs(2)
+    await jobs(2)
+    expect(await stateOf(clean)).toBe('paid')
+  })
+
+  test('needs verification and a confirmed address that takes mail, and ends with the confirmation', async () => {
+    expect((await (await site.player()).call(contract.addGiftCard)).body).toMatchObject({ reasonType: 'verify-identity' })
+    const clean = await winner()
+    await confirm(clean, null)
+    expect(await addCard(clean)).toEqual({ success: false, reasonType: 'email-needed' })
+    await confirm(clean, `nowhere-${clean.player.playerId.slice(-6)}@mail.example`)
+    expect(await addCard(clean)).toEqual({ success: false, reasonType: 'account-unknown' })
+    await confirm(clean, `cy-${clean.player.playerId.slice(-6)}@mail.example`)
+    expect(await addCard(clean)).toMatchObject({ success: true })
+    await confirm(clean, null)
+    await site.context.transaction(async (tx) => {
+      for (const { personChanged } of site.slices) await personChanged?.(site.context, tx, clean.player.playerId)
+    })
+    expect((await overview(clean)).accounts).toMatchObject([{ kind: 'bank' }])
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { optionsOf } from '#kernel/feature.ts'
 import { calendarDayOf, DAY_MS, type Instant } from '#kernel/time.ts'
 import type { Id } from '#kernel/id.ts'
+import type { PayoutMethodId } from '#kernel/payment-method.ts'
 import { readBalances, sumStatement } from '#ledger/index.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import { isVerified } from '#platform/auth/verified.ts'
@@ -59,7 +60,7 @@ export async function gatherAdmission(
   db: Reader,
   { playerId, askedCents, accountId }: { playerId: Id<'plr'>; askedCents: number; accountId: string | null },
 ): Promise<Admission & { readonly settlesAt: Instant | null }> {
-  const accounts = await readAccounts(db, playerId)
+  const account = (await readAccounts(db, playerId)).find(({ id }) => id === accountId)
   const payments = await askPayments(deps, ctx, db, playerId)
   return {
     askedCents,
@@ -71,7 +72,9 @@ export async function gatherAdmission(
     isVerified: await isVerified(db, playerId),
     isOpenHere: await mayRedeem(deps, ctx, db, playerId),
     isOpen: isOpen(deps),
-    hasAccount: accounts.some(({ id }) => id === accountId),
+    hasAccount: account !== undefined,
+    leastCents: leastOf(deps, ctx),
+    accountLeastCents: leastOf(deps, ctx, account?.method),
     state: (await readPlayer(db, playerId)).state,
   }
 }
@@ -100,7 +103,17 @@ export async function readYear(
 }
 
 /** Whether a provider pays out prizes. */
-export const isOpen = ({ payments }: RedemptionDeps): boolean => payments.some(({ payoutAccounts }) => payoutAccounts)
+export const isOpen = ({ payments }: RedemptionDeps): boolean =>
+  payments.some(({ payoutAccounts, giftCards }) => payoutAccounts ?? giftCards)
+
+/** The least of a redemption by this method (R3), or by any that is open. */
+export function leastOf({ payments }: RedemptionDeps, { theme }: Context, method?: PayoutMethodId): number {
+  const { bankMinCents, giftCardMinCents } = optionsOf(theme, redemptions)
+  if (method) return method === 'gift-card' ? giftCardMinCents : bankMinCents
+  const hasBanks = payments.some(({ payoutAccounts }) => payoutAccounts)
+  const hasCards = payments.some(({ giftCards }) => giftCards)
+  return Math.min(hasBanks || !hasCards ? bankMinCents : Infinity, hasCards ? giftCardMinCents : Infinity)
+}
 
 /** Every slice is asked, also one that is switched off. */
 export async function mayRedeem({ slices }: RedemptionDeps, ctx: Context, db: Reader, playerId: Id<'plr'>): Promise<boolean> {

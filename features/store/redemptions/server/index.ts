@@ -4,12 +4,13 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import * as operatorContract from '../shared/operator-contract.ts'
-import { addAccountWith, answerQuestion, changeAccountWith, giveTaxFormWith, removeAccount } from './accounts.ts'
-import { payoutBooks, payoutMoney } from './books.ts'
+import { addAccountWith, addGiftCardWith, answerQuestion, changeAccountWith, giveTaxFormWith, removeAccount } from './accounts.ts'
+import { payoutBooks, payoutMoney, redemptionsOwed } from './books.ts'
 import { decideByOperatorWith, listQueue } from './desk.ts'
 import { redemptionChecks } from './money-checks.ts'
 import { requestRedemptionWith } from './request-redemption.ts'
 import { decideWaiting, sendPayouts } from './send-payouts.ts'
+import { removeGiftCards } from './payout-store.ts'
 import { payoutOwner } from './settle-payout.ts'
 import { countQueue } from './store.ts'
 import { readTimes } from './times.ts'
@@ -27,6 +28,7 @@ export function redemptionsServer({ payments, slices }: SiteServices): ServerFea
       bind(contract.changeAccount, changeAccountWith(deps)),
       bind(contract.answerQuestion, answerQuestion),
       bind(contract.addAccount, addAccountWith(deps)),
+      bind(contract.addGiftCard, addGiftCardWith(deps)),
       bind(contract.removeAccount, removeAccount),
       bind(contract.giveTaxForm, giveTaxFormWith(deps)),
       bind(operatorContract.listRedemptions, listQueue),
@@ -38,8 +40,10 @@ export function redemptionsServer({ payments, slices }: SiteServices): ServerFea
       { name: 'send-payouts', schedule: '* * * * *', runsWhenOff: true, run: (ctx) => sendPayouts(deps, ctx) },
     ],
     queue: { path: '/operator/redemptions', countWaiting: ({ reader, theme }) => countQueue(reader, theme.id) },
+    personChanged: (ctx, tx, playerId) => removeGiftCards(tx, playerId, ctx.clock.now()),
     paymentOwner: payoutOwner,
     moneyBooks: payoutBooks,
+    moneyOwed: redemptionsOwed,
     playerMoney: payoutMoney,
     moneyChecks: redemptionChecks,
     personalData: ownRows({

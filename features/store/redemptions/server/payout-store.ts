@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
-import type { MethodId } from '#kernel/payment-method.ts'
+import type { PayoutMethodId } from '#kernel/payment-method.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
+import type { PayoutAccount } from '../contract.ts'
 
 export interface Account {
   readonly id: Id<'pac'>
   readonly player: Id<'plr'>
   readonly provider: string
-  readonly method: MethodId
+  readonly method: PayoutMethodId
   readonly token: string
   readonly title: string
   readonly fingerprint: string
@@ -46,6 +47,21 @@ export async function removeAccountRow(tx: Tx, player: Id<'plr'>, id: string, at
     where id = ${id} and player = ${player} and removed_at is null`.execute(tx)
   return numAffectedRows === 1n
 }
+
+/** Gift cards go to the confirmed address only: once it is confirmed no more, they end. */
+export async function removeGiftCards(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
+  await sql`
+    update payout_account set removed_at = ${timestamp(at)}
+    where player = ${player} and method = 'gift-card' and removed_at is null
+      and exists (select from player p where p.id = ${player} and p.email_confirmed_at is null)`.execute(tx)
+}
+
+/** What a player reads of an account. */
+export const toAccount = ({ id, method, title }: Account): PayoutAccount => ({
+  id,
+  kind: method === 'gift-card' ? 'gift-card' : 'bank',
+  title,
+})
 
 /** Other players of the brand who added the same account. */
 export async function readSharers(db: Reader, brand: string, { player, fingerprint }: Account): Promise<Id<'plr'>[]> {

@@ -79,6 +79,8 @@ describe('the rules', () => {
 })
 
 const fine: Admission = {
+  leastCents: 5_000,
+  accountLeastCents: 5_000,
   askedCents: 10_000,
   freeCents: 20_000,
   unsettledCents: 0,
@@ -106,6 +108,14 @@ describe('what is asked before anything is set aside', () => {
     [{ hasAccount: false }, 'account-needed'],
   ])('%j is refused as %s', (change, refused) => {
     expect(admit({ ...fine, ...change }, options)).toEqual({ refused })
+  })
+
+  test('R3 a bank has a least amount of its own, above the one of gift cards', () => {
+    const { bankMinCents, giftCardMinCents } = options
+    expect([giftCardMinCents, bankMinCents]).toEqual([5_000, 10_000])
+    const asked = { ...fine, askedCents: 6_000, leastCents: giftCardMinCents }
+    expect(admit({ ...asked, accountLeastCents: bankMinCents }, options)).toEqual({ refused: 'below-minimum' })
+    expect(admit({ ...asked, accountLeastCents: giftCardMinCents }, options)).toEqual({ cents: 6_000, code: null })
   })
 
   test('a part is taken where a state caps a prize or a bank may take a payment back', () => {

@@ -129,6 +129,9 @@ export interface Admission {
   readonly isOpenHere: boolean
   readonly isOpen: boolean
   readonly hasAccount: boolean
+  /** The least of any way to be paid, and of the chosen account. */
+  readonly leastCents: number
+  readonly accountLeastCents: number
   readonly state: string
 }
 
@@ -151,14 +154,14 @@ export function mostOf(
 
 /** Everything that is in the way of a request, the first to solve first. */
 export function blocksOf(facts: Admission, options: RedemptionOptions): readonly RedemptionReason[] {
-  const { isOpen, isOpenHere, isVerified, hasOpenRequest, freeCents, unsettledCents, dayCents } = facts
+  const { isOpen, isOpenHere, isVerified, hasOpenRequest, freeCents, unsettledCents, dayCents, leastCents } = facts
   const blocks: readonly (readonly [RedemptionReason, boolean])[] = [
     ['redemptions-closed', !isOpen],
     ['not-here', !isOpenHere],
     ['request-open', hasOpenRequest],
-    ['below-minimum', freeCents < options.minCents],
-    ['day-cap', options.dayMaxCents - dayCents < options.minCents],
-    ['bank-settles-on', freeCents >= options.minCents && freeCents - unsettledCents < options.minCents],
+    ['below-minimum', freeCents < leastCents],
+    ['day-cap', options.dayMaxCents - dayCents < leastCents],
+    ['bank-settles-on', freeCents >= leastCents && freeCents - unsettledCents < leastCents],
     ['verify-identity', !isVerified],
   ]
   return blocks.filter(([, isInTheWay]) => isInTheWay).map(([reason]) => reason)
@@ -166,11 +169,11 @@ export function blocksOf(facts: Admission, options: RedemptionOptions): readonly
 
 /** The amount to set aside, a part of what was asked for where a rule allows no more, or why there is no request. */
 export function admit(facts: Admission, options: RedemptionOptions): Admitted {
-  const { askedCents, freeCents, dayCents, hasAccount } = facts
+  const { askedCents, freeCents, dayCents, hasAccount, accountLeastCents } = facts
   const [block] = blocksOf(facts, options)
   if (block) return { refused: block }
   if (!hasAccount) return { refused: 'account-needed' }
-  if (askedCents < options.minCents) return { refused: 'below-minimum' }
+  if (askedCents < accountLeastCents) return { refused: 'below-minimum' }
   if (askedCents > freeCents) return { refused: 'not-enough-winnings' }
   if (dayCents + askedCents > options.dayMaxCents) return { refused: 'day-cap' }
   const most = mostOf(facts, options)

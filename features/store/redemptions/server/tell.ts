@@ -76,13 +76,13 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<News, { title: string; shor
     },
     sent: {
       title: 'Your prize is on its way',
-      short: 'Your bank posts it within a few days.',
-      text: 'We sent your prize. Banks usually post it within a few business days.',
+      short: 'See when to expect it.',
+      text: 'We sent your prize. Banks usually post it within a few business days; gift cards arrive by email.',
     },
     paid: {
       title: 'Your prize is paid',
       short: 'See the details of your redemption.',
-      text: 'We paid your redemption. The amount is in your bank account, or will be as soon as your bank posts it.',
+      text: 'We paid your redemption. Look in your bank account, or in your email if you chose a gift card.',
     },
     refused: {
       title: 'Your redemption was declined',
@@ -96,8 +96,8 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<News, { title: string; shor
     },
     'needs-method': {
       title: 'Your prize came back',
-      short: 'Choose another bank account.',
-      text: 'Your bank didn’t accept the payment. Your winnings stay set aside. Choose another account and we’ll send it again.',
+      short: 'Choose another account.',
+      text: 'Your prize couldn’t be delivered. Your winnings stay set aside. Choose another account and we’ll send it again.',
     },
   },
   es: {
@@ -113,13 +113,13 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<News, { title: string; shor
     },
     sent: {
       title: 'Tu premio va en camino',
-      short: 'Tu banco lo registra en unos días.',
-      text: 'Enviamos tu premio. Los bancos suelen registrarlo en pocos días hábiles.',
+      short: 'Mira cuándo esperarlo.',
+      text: 'Enviamos tu premio. Los bancos suelen registrarlo en pocos días hábiles; las tarjetas de regalo llegan por correo.',
     },
     paid: {
       title: 'Pagamos tu premio',
       short: 'Mira los detalles de tu canje.',
-      text: 'Pagamos tu canje. El monto está en tu cuenta bancaria o aparecerá cuando tu banco lo registre.',
+      text: 'Pagamos tu canje. Míralo en tu cuenta bancaria, o en tu correo si elegiste una tarjeta de regalo.',
     },
     refused: {
       title: 'No se aprobó tu canje',
@@ -133,8 +133,8 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<News, { title: string; shor
     },
     'needs-method': {
       title: 'Tu pago fue devuelto',
-      short: 'Elige otra cuenta bancaria.',
-      text: 'Tu banco no aceptó el pago. Tus ganancias siguen apartadas. Elige otra cuenta y lo enviaremos de nuevo.',
+      short: 'Elige otra cuenta.',
+      text: 'No pudimos entregar tu premio. Tus ganancias siguen apartadas. Elige otra cuenta y lo enviaremos de nuevo.',
     },
   },
 }

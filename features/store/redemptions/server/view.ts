@@ -6,8 +6,8 @@ import type { Reader } from '#platform/db/database.ts'
 import type { FeatureStatus } from '#platform/feature.ts'
 import type { getRedemptions as contract, RedeemStatus, Redemption, RedemptionState } from '../contract.ts'
 import { redemptions } from '../feature.ts'
-import { gatherAdmission, isOpen, mayRedeem, readFree, readYear, type RedemptionDeps } from './gather-facts.ts'
-import { findAccount, readAccounts } from './payout-store.ts'
+import { gatherAdmission, isOpen, leastOf, mayRedeem, readFree, readYear, type RedemptionDeps } from './gather-facts.ts'
+import { findAccount, readAccounts, toAccount } from './payout-store.ts'
 import { readQuestions } from './question-store.ts'
 import { blocksOf, mostOf } from './rules.ts'
 import {
@@ -43,6 +43,7 @@ export const getRedemptionsWith =
     const options = optionsOf(ctx.theme, redemptions)
     const admission = await gatherAdmission(deps, ctx, reader, { playerId, askedCents: 0, accountId: null })
     const { winnings, held } = await readFree(reader, playerId)
+    const accounts = await readAccounts(reader, playerId)
     const found = await listRedemptions(reader, playerId, { before, limit: A_PAGE + 1 })
     const most = mostOf(admission, options)
     return {
@@ -53,10 +54,12 @@ export const getRedemptionsWith =
         heldWinnings: held,
         availableCents: most.cents,
         limitedBy: most.limitedBy,
-        minCents: options.minCents,
+        minCents: admission.leastCents,
         maxCents: options.dayMaxCents,
         settlesAt: admission.settlesAt === null ? null : toUnixSeconds(admission.settlesAt),
-        accounts: (await readAccounts(reader, playerId)).map(({ id, title }) => ({ id, title })),
+        accounts: accounts.map((account) => ({ ...toAccount(account), minCents: leastOf(deps, ctx, account.method) })),
+        mayAddGiftCard:
+          deps.payments.some(({ giftCards }) => giftCards) && !accounts.some(({ method }) => method === 'gift-card'),
         taxForm: await readTaxForm(ctx, most.cents),
         isTest: deps.payments.some(({ isTest }) => isTest),
         requests: await viewAll(reader, found.slice(0, A_PAGE)),
@@ -102,11 +105,12 @@ async function viewAll(db: Reader, requests: readonly KeptRedemption[]): Promise
         id: request.id,
         state: request.state,
         reason: request.code,
-        owner: OWNERS[request.state],
+        // Nobody but the provider delivers a gift card.
+        owner: request.state === 'sent' && account?.method === 'gift-card' ? 'provider' : OWNERS[request.state],
         askedCents: request.askedCents,
         cents: request.cents,
         withheldCents: request.withheldCents,
-        account: account ? { id: account.id, title: account.title } : null,
+        account: account ? toAccount(account) : null,
         question: asked.findLast(({ redemption }) => redemption === request.id)?.question ?? null,
         requestedAt: toUnixSeconds(request.requestedAt),
         dueAt: request.dueAt === null ? null : toUnixSeconds(request.dueAt),

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openOrder, payOrder } from '#features/store/orders/contract.ts'
 import { giveTaxForm } from '#features/store/redemptions/contract.ts'
-import { openBench } from '#features/store/redemptions/server/testing/redemption-bench.ts'
+import { openBench } from '#apps/site/testing/redemption-bench.ts'
 import { money } from '#kernel/money.ts'
 import { post, readBalances } from '#ledger/index.ts'
 import type { TestPlayer } from '#apps/site/testing/site.ts'
@@ -111,7 +111,7 @@ test('pages continue where the last one ended, also within one instant, and show
   expect(await kindsOf(other)).toEqual([])
 })
 
-test('is the player’s alone, and gone with the feature', async () => {
+test('the wallet is the player’s alone, and gone with the feature', async () => {
   expect((await site.visitor().call(getWallet)).status).toBe(401)
   const player = await site.player()
   const turn = (isOn: boolean) =>

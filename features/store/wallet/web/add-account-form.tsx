@@ -1,13 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { addAccount } from '#features/store/redemptions/contract.ts'
+import { addAccount, addGiftCard } from '#features/store/redemptions/contract.ts'
 import { isRouting } from '#kernel/bank-routing.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { useFailureText } from '#ui/api/failure-text.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useReread } from './queries.ts'
+
+/** Has gift cards sent to the confirmed email address. */
+export function AddGiftCard() {
+  const t = useTranslations('wallet')
+  const api = useApi()
+  const reread = useReread()
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => api.call(addGiftCard), onSettled: reread })
+  const failureText = useFailureText()
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <p className="field-hint">{t('giftCard.text')}</p>
+      <button type="button" className="button" data-kind="quiet" disabled={isPending} onClick={() => mutate()}>
+        <Icon name="gift-fill" />
+        {t('giftCard.add')}
+      </button>
+      {error ? <FieldError>{failureText(error)}</FieldError> : null}
+      {data?.success === false ? (
+        <FieldError>
+          {t(
+            data.reasonType === 'account-unknown'
+              ? 'giftCard.refused'
+              : `accounts.refused.${data.reasonType ?? 'provider-unavailable'}`,
+          )}
+        </FieldError>
+      ) : null}
+    </div>
+  )
+}
 
 /** Adds a bank account. The provider matches its holder with the verified name and keeps its number. */
 export function AddAccountForm({ isTest, onAdded, onBack }: { isTest: boolean; onAdded?: () => void; onBack?: () => void }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import type { PlayerProfile } from '#kernel/profile.ts'
-import type { RedemptionOverview, RedemptionReason } from '#features/store/redemptions/contract.ts'
+import type { Redemption, RedemptionOverview, RedemptionReason } from '#features/store/redemptions/contract.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
-import { ended, overview, requests, wallet } from '../fixtures.ts'
+import { ended, giftCard, overview, requests, wallet } from '../fixtures.ts'
 import { AvailableCard } from './available-card.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { BlocksCard } from './blocks-card.tsx'
@@ -22,7 +22,7 @@ export function loader() {
   return null
 }
 
-const two: RedemptionOverview = { ...overview, accounts: [...overview.accounts, { id: 'pac_2', title: 'Bank ••9999' }] }
+const two: RedemptionOverview = { ...overview, accounts: [...overview.accounts, giftCard] }
 const BLOCKS: RedemptionReason[] = [
   'redemptions-closed',
   'not-here',
@@ -59,15 +59,15 @@ export default function GalleryPage() {
         <RedeemForm overview={two} />
       </Story>
       <Story name="the first account">
-        <RedeemForm overview={{ ...overview, accounts: [] }} />
+        <RedeemForm overview={{ ...overview, accounts: [], mayAddGiftCard: true }} />
       </Story>
       {requests.map((request) => (
-        <Story key={`${request.state} ${request.reason}`} name={[request.state, request.reason].filter(Boolean).join(': ')}>
+        <Story key={nameOf(request)} name={nameOf(request)}>
           <RequestCard request={request} overview={two} />
         </Story>
       ))}
       <Story name="no other account">
-        <RequestCard request={requests.at(-2)!} overview={overview} />
+        <RequestCard request={requests.at(-3)!} overview={{ ...overview, accounts: [] }} />
       </Story>
       <Story name="ended">
         <HistoryCard overview={{ ...overview, requests: [...ended] }} />
@@ -86,6 +86,8 @@ export default function GalleryPage() {
     </main>
   )
 }
+
+const nameOf = ({ state, reason, account }: Redemption) => [state, reason, account?.kind].filter(Boolean).join(' · ')
 
 const Story = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className="grid gap-2">

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx'
 import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { useDayText } from '#ui/time/day-text.ts'
-import { useReasonText } from './reason-text.ts'
+import { useReasonText, useStateTexts } from './reason-text.ts'
 
 /** Ended requests, each with its steps. */
 export function HistoryCard({ overview }: { overview: RedemptionOverview }) {
@@ -63,13 +63,14 @@ function HistoryRow({ request, overview }: { request: Redemption; overview: Rede
   const day = useDayText()
   const dateTime = useDateTimeText()
   const reason = useReasonText(overview)
+  const texts = useStateTexts(request)
   const { state, cents, withheldCents, account, requestedAt, steps, id } = request
   return (
     <li className="redeem-past">
       <div>
         <span className="figures text-[16px]/6 font-bold">{price(cents)}</span>
         <span className="redeem-owner" data-state={state}>
-          {t(`states.${state}`)}
+          {texts.title}
         </span>
       </div>
       <p className="text-[13px]/5 text-muted">
@@ -77,7 +78,7 @@ function HistoryRow({ request, overview }: { request: Redemption; overview: Rede
         {account ? ` · ${account.title}` : null}
         {withheldCents > 0 ? ` · ${t('request.withheld', { amount: price(withheldCents) })}` : null}
       </p>
-      {request.reason ? <p className="text-[14px]/5">{reason(request.reason)}</p> : null}
+      {request.reason ? <p className="text-[14px]/5">{reason(request.reason, request)}</p> : null}
       <details>
         <summary className="text-link w-fit cursor-pointer py-2">{t('history.details')}</summary>
         <ol className="grid gap-1 pt-1 text-[13px]/5">

@@ -5,6 +5,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { FactLine } from '#ui/parts/fact-line.tsx'
 import { type OpenMatter, REDEEM_PATH } from '../contract.ts'
+import { useStateTexts } from './reason-text.ts'
 
 interface OpenCardProps {
   readonly matters: readonly OpenMatter[]
@@ -24,9 +25,7 @@ export function OpenCard({ matters, request }: OpenCardProps) {
             <FactLine
               icon="trophy-fill"
               title={t('open.redemption', { price: price(request.cents) })}
-              text={[t(`states.${request.state}`), request.owner ? t(`owners.${request.owner}`) : null]
-                .filter(Boolean)
-                .join(' · ')}
+              text={<Where request={request} />}
             >
               <Action to={REDEEM_PATH}>{t('open.see')}</Action>
             </FactLine>
@@ -40,6 +39,12 @@ export function OpenCard({ matters, request }: OpenCardProps) {
       </ul>
     </AccountCard>
   )
+}
+
+function Where({ request }: { request: Redemption }) {
+  const t = useTranslations('wallet.owners')
+  const { title } = useStateTexts(request)
+  return request.owner ? `${title} · ${t(request.owner)}` : title
 }
 
 const ICONS = { order: 'coins-fill', dispute: 'info-fill', debt: 'warning-circle-fill' } as const

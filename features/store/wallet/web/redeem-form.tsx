@@ -10,7 +10,7 @@ import { usePrice } from '#ui/format/price.ts'
 import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { readCents, writeCents } from './cents.ts'
-import { AddAccountForm } from './add-account-form.tsx'
+import { AddAccountForm, AddGiftCard } from './add-account-form.tsx'
 import { AccountChoice } from './account-choice.tsx'
 import { useReread } from './queries.ts'
 import { useReasonText } from './reason-text.ts'
@@ -24,6 +24,7 @@ export function RedeemForm({ overview }: { overview: RedemptionOverview }) {
         <>
           <p>{t('accounts.none')}</p>
           <AddAccountForm isTest={overview.isTest} />
+          {overview.mayAddGiftCard ? <AddGiftCard /> : null}
         </>
       ) : (
         <AmountForm overview={overview} />
@@ -35,11 +36,13 @@ export function RedeemForm({ overview }: { overview: RedemptionOverview }) {
 function AmountForm({ overview }: { overview: RedemptionOverview }) {
   const t = useTranslations('wallet.form')
   const price = usePrice()
-  const { minCents, availableCents, accounts, isTest } = overview
+  const { availableCents, accounts, isTest } = overview
   const { form, submit, freeCents, mostCents } = useRedeemForm(overview)
   const { errors, isSubmitting } = form.formState
   const { typed, accountId } = useWatch({ control: form.control })
   const cents = readCents(typed ?? '')
+  // Banks and gift cards have a least amount each.
+  const { minCents } = accounts.find(({ id }) => id === accountId) ?? overview
   const fill = (amount: number) => form.setValue('typed', writeCents(amount), { shouldValidate: true })
   return (
     <form method="post" className="grid gap-4" onSubmit={submit} noValidate>

@@ -12,7 +12,7 @@ import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { useDayText } from '#ui/time/day-text.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { useAnswerQuestion, useChangeAccount } from './queries.ts'
-import { useReasonText } from './reason-text.ts'
+import { useReasonText, useStateTexts } from './reason-text.ts'
 
 interface RequestCardProps {
   readonly request: Redemption
@@ -25,11 +25,12 @@ export function RequestCard({ request, overview }: RequestCardProps) {
   const price = usePrice()
   const day = useDayText()
   const reason = useReasonText(overview)
+  const texts = useStateTexts(request)
   const { state, owner, account, cents, askedCents, withheldCents } = request
   return (
     <section className="card redeem-request" aria-live="polite">
       <header>
-        <h2>{t(`states.${state}`)}</h2>
+        <h2>{texts.title}</h2>
         {owner ? (
           <span className="redeem-owner" data-owner={owner}>
             {t(`owners.${owner}`)}
@@ -38,8 +39,8 @@ export function RequestCard({ request, overview }: RequestCardProps) {
       </header>
       <p className="redeem-figure">{price(cents - withheldCents)}</p>
       <Milestones state={state} />
-      <p className="text-[16px]/6 font-semibold">{request.reason ? reason(request.reason) : t(`texts.${state}`)}</p>
-      {request.reason ? <p>{t(`texts.${state}`)}</p> : null}
+      <p className="text-[16px]/6 font-semibold">{request.reason ? reason(request.reason, request) : texts.text}</p>
+      {request.reason ? <p>{texts.text}</p> : null}
       <Due request={request} />
       <NextStep request={request} overview={overview} />
       <p className="redeem-facts">
@@ -128,7 +129,7 @@ function OtherAccount({ request, overview: { accounts } }: RequestCardProps) {
   const others = accounts.filter(({ id }) => request.reason !== 'payout-failed' || id !== request.account?.id)
   const [chosen, choose] = useState<string>()
   const picked = others.find(({ id }) => id === chosen) ?? others[0]
-  if (!picked) return <p className="font-semibold">{t('accounts.none')}</p>
+  if (!picked) return <NoAccount />
   return (
     <form
       method="post"
@@ -142,6 +143,16 @@ function OtherAccount({ request, overview: { accounts } }: RequestCardProps) {
       {error ? <FieldError>{failureText(error)}</FieldError> : null}
       <SubmitButton isPending={isPending}>{t('accounts.use')}</SubmitButton>
     </form>
+  )
+}
+
+/** The account is added beside the page's middle, or below it on small screens. */
+function NoAccount() {
+  const t = useTranslations('wallet.accounts')
+  return (
+    <a href="#payout-accounts" className="button w-fit max-sm:w-full">
+      {t('more')}
+    </a>
   )
 }
 

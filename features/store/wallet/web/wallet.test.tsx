@@ -85,7 +85,7 @@ test('in coin mode it is offered after a switch to entries', async () => {
 test('an open request names its owner and due time, has no way back, and takes another account after a failure (PAY-6)', async () => {
   server.answer(changeAccount, { success: true, data: paid })
   const request: Redemption = { ...paid, state: 'needs-method', reason: 'payout-failed', owner: 'you', endedAt: null }
-  const other = { id: 'pac_2', title: 'Bank ••9999' }
+  const other = { id: 'pac_2', kind: 'bank', title: 'Bank ••9999', minCents: 5_000 } as const
   await open({ requests: [request], blocks: ['request-open'], accounts: [...overview.accounts, other] })
   const card = screen.getByRole('heading', { name: 'Choose another account' }).closest('section') as HTMLElement
   expect(within(card).getByText('Your turn')).toBeTruthy()
@@ -117,13 +117,13 @@ test('a bank account is checked before it is sent, and its refusal is shown', as
   await open({ accounts: [] })
   await userEvent.type(screen.getByLabelText('Routing number'), '021000022')
   await userEvent.type(screen.getByLabelText('Account number'), '123')
-  await userEvent.click(screen.getByRole('button', { name: 'Add account' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add bank account' }))
   expect(await screen.findByText('That isn’t a valid routing number.')).toBeTruthy()
   expect(screen.getByText('Enter 4 to 17 digits.')).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('Routing number'))
   await userEvent.type(screen.getByLabelText('Routing number'), '021000021')
   await userEvent.type(screen.getByLabelText('Account number'), '45678')
-  await userEvent.click(screen.getByRole('button', { name: 'Add account' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add bank account' }))
   expect(await screen.findByText('This account isn’t in your verified name.')).toBeTruthy()
   expect(server.calls(addAccount).map(({ body }) => body)).toEqual([{ routing: '021000021', number: '12345678' }])
 })

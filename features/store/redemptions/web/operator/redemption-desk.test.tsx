@@ -53,7 +53,7 @@ async function open(role: OperatorRole) {
 test('the amount that a colleague approved is proposed, and a refusal of the server is shown', async () => {
   server.answer(decideRedemption, { success: false, reasonType: 'your-own' })
   const record = await open('payments')
-  expect(within(record).getByText('The same bank account as: moe')).toBeTruthy()
+  expect(within(record).getByText('The same payout account as: moe')).toBeTruthy()
   expect(within(record).getByText(/bob approved \$2,400\.00/)).toBeTruthy()
   await userEvent.type(within(record).getByLabelText('Why'), 'looked at it')
   await userEvent.click(within(record).getByRole('button', { name: 'Approve' }))

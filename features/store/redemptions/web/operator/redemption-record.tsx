@@ -45,7 +45,7 @@ export function RedemptionRecord({ request, mayDecide, onDecided }: RedemptionRe
         ))}
       </dl>
       {sharedWith.length > 0 ? (
-        <p className="font-semibold text-accent">The same bank account as: {sharedWith.join(', ')}</p>
+        <p className="font-semibold text-accent">The same payout account as: {sharedWith.join(', ')}</p>
       ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Rules request={request} />

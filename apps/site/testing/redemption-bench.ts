@@ -1,10 +1,10 @@
-import { startSandboxPayments, type SitePayments } from '#apps/site/testing/sandbox-payments.ts'
-import { openTestSite, type NewTestPlayer, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { startSandboxPayments, type SitePayments } from './sandbox-payments.ts'
+import { openTestSite, type NewTestPlayer, type TestPlayer, type TestSite } from './site.ts'
 import { money } from '#kernel/money.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { post } from '#ledger/index.ts'
 import { markVerified } from '#platform/auth/verified.ts'
-import * as contract from '../../contract.ts'
+import * as contract from '#features/store/redemptions/contract.ts'
 
 const ROUTING = '021000021'
 
@@ -16,7 +16,7 @@ export interface Winner {
 /** A site with the sandbox provider, and players with winnings. */
 export async function openBench() {
   const payments: SitePayments = await startSandboxPayments()
-  const site = await openTestSite({ payments: [payments.provider] })
+  const site = await openTestSite({ payments: [payments.provider], options: { redemptions: { bankMinCents: 5_000 } } })
   payments.connect(site)
   return { payments, site, ...playersOf(site), close: async () => void (await Promise.all([site.close(), payments.close()])) }
 }
