@@ -5,13 +5,21 @@ interface ReasonFormProps {
   /** What the reason is of: `Why promotions stop`. */
   readonly label: string
   readonly action: string
+  /** Where the text goes besides the audit trail. */
+  readonly hint?: string
   readonly kind?: 'danger' | 'quiet'
   /** Returns the refusal to show, if there is one. */
   readonly onSend: (why: string) => Promise<string | undefined>
 }
 
 /** A reason and the act that it is for. The audit trail keeps it. */
-export function ReasonForm({ label, action, kind, onSend }: ReasonFormProps) {
+export function ReasonForm({
+  label,
+  action,
+  hint = 'At least five letters, for the audit trail.',
+  kind,
+  onSend,
+}: ReasonFormProps) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +32,7 @@ export function ReasonForm({ label, action, kind, onSend }: ReasonFormProps) {
   }
   return (
     <form className="grid gap-3 sm:grid-cols-[1fr_auto]" onSubmit={(event) => void send(event)}>
-      <Field label={label} hint="At least five letters, for the audit trail." error={problem}>
+      <Field label={label} hint={hint} error={problem}>
         {(ids) => <input {...ids} className="input" name="why" minLength={5} maxLength={500} autoComplete="off" required />}
       </Field>
       <button type="submit" className="button sm:mt-[26px]" data-kind={kind} disabled={isBusy}>

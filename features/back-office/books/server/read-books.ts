@@ -9,6 +9,16 @@ import type { BooksDeps } from './reconcile.ts'
 import { closeCase, readCases, readClosedDay, readPlayersBalances, readStatements, readTrialBalance } from './store.ts'
 
 const DAYS_SHOWN = 31
+/** What is worth US dollars first. */
+const ORDER: readonly contract.LiabilityRow['kind'][] = [
+  'winnings',
+  'closed-accounts',
+  'redemptions-payable',
+  'purchase-debts',
+  'entries',
+  'coins',
+  'tourPoints',
+]
 
 export const readBooksWith =
   ({ slices }: BooksDeps) =>
@@ -23,7 +33,9 @@ export const readBooksWith =
         faults: (await readMoneyFaults(reader)).map((fault) => ({ ...fault, since: toUnixSeconds(fault.since) })),
         checkedAt: checkedAt === null ? null : toUnixSeconds(checkedAt),
         balances: await readTrialBalance(reader),
-        liability: [...(await readPlayersBalances(reader, theme.id)), ...(await readOwed(slices(), reader, theme.id))],
+        liability: [...(await readPlayersBalances(reader, theme.id)), ...(await readOwed(slices(), reader, theme.id))].toSorted(
+          (one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind),
+        ),
         closed: closed && { ...closed, takenAt: toUnixSeconds(closed.takenAt) },
       },
     }

@@ -71,7 +71,12 @@ function Dispute({ dispute, mayDecide, onChanged }: DisputeProps) {
       {isShown ? <Evidence id={id} /> : null}
       {mayDecide && stage === 'opened' && !answer ? (
         <>
-          <ReasonForm label="Summary for the bank" action="Send the evidence" onSend={send('contested')} />
+          <ReasonForm
+            label="Summary for the bank"
+            action="Send the evidence"
+            hint="The bank reads this with the evidence. At least five letters."
+            onSend={send('contested')}
+          />
           <ReasonForm label="Reason for accepting" action="Accept the loss" kind="quiet" onSend={send('accepted')} />
         </>
       ) : null}
