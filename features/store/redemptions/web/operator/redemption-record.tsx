@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dollars, timeText } from '#ui/parts/operator-text.ts'
+import type { RedemptionReason } from '../../contract.ts'
 import type { WaitingRedemption } from '../../shared/operator-contract.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { REASONS, STATES, VERDICTS } from './texts.ts'
@@ -12,7 +13,7 @@ interface RedemptionRecordProps {
 
 /** A request with what the rules found, the facts they looked at, and the decision. */
 export function RedemptionRecord({ request, mayDecide, onDecided }: RedemptionRecordProps) {
-  const { state, player, cents, askedCents, account, reason, requestedAt, dueAt, sharedWith, approval } = request
+  const { state, player, cents, askedCents, account, reason, rules, requestedAt, dueAt, sharedWith, approval } = request
   const facts = [
     ['Player', player.login],
     ['Verified name', player.name || 'None'],
@@ -27,7 +28,7 @@ export function RedemptionRecord({ request, mayDecide, onDecided }: RedemptionRe
       <header className="flex flex-wrap items-center gap-3">
         <h2 className="text-[22px]/7 font-bold tabular-nums">{dollars(cents)}</h2>
         <Tag {...STATES[state]} />
-        {reason ? <span className="text-muted">{REASONS[reason]}</span> : null}
+        {reason ? <Reason reason={reason} rules={rules} /> : null}
         {askedCents > cents ? <span className="text-muted">of {dollars(askedCents)} asked for</span> : null}
       </header>
       {approval ? (
@@ -57,6 +58,12 @@ export function RedemptionRecord({ request, mayDecide, onDecided }: RedemptionRe
       </div>
     </article>
   )
+}
+
+/** A rule is named by what passes it. */
+function Reason({ reason, rules }: { readonly reason: RedemptionReason } & Pick<WaitingRedemption, 'rules'>) {
+  const isRule = rules.some(({ code }) => code === reason)
+  return <span className="text-muted">{isRule ? `Not met: ${REASONS[reason]}` : REASONS[reason]}</span>
 }
 
 const Tag = ({ text, tone }: { readonly text: string; readonly tone?: 'good' | 'warm' | 'bad' }) => (
