@@ -143,8 +143,8 @@ describe('in words', () => {
     [{ field: 'entriesStaked28', operator: '>=', value: 200 }, 'have played at least 2 entries in the last 28 days'],
     [{ field: 'vipLevel', operator: '>=', value: 3 }, 'have a VIP level of at least 3'],
     [{ field: 'state', operator: 'in', value: ['TX', 'OH', 'DC'] }, 'live in Texas, Ohio, or District of Columbia'],
-    [{ field: 'locale', operator: 'notIn', value: ['es'] }, 'do not use the site in Spanish'],
-    [{ field: 'isReferred', operator: '=', value: false }, 'came without an invitation'],
+    [{ field: 'locale', operator: 'notIn', value: ['es'] }, 'don’t use the site in Spanish'],
+    [{ field: 'isReferred', operator: '=', value: false }, 'weren’t invited by a friend'],
   ])('%o reads: %s', (rule, words) => {
     expect(ruleWords(rule)).toBe(words)
   })
