@@ -45,7 +45,7 @@ export const uiEn = {
     step: 'Step {number}',
     more: 'Good to know',
     freeWay: 'Free to join. No purchase necessary.',
-    rules: 'Paytable and odds',
+    rules: 'Official rules',
     limits: 'Set your limits',
     allPromotions: 'All promotions',
     browse: 'Browse games',

@@ -46,7 +46,7 @@ export const uiEs: typeof uiEn = {
     step: 'Paso {number}',
     more: 'Lo que debes saber',
     freeWay: 'Participar es gratis. Sin compra necesaria.',
-    rules: 'Tabla de pagos y probabilidades',
+    rules: 'Reglas oficiales',
     limits: 'Fija tus límites',
     allPromotions: 'Todas las promociones',
     browse: 'Ver juegos',

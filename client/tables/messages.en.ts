@@ -143,7 +143,7 @@ export const tablesEn = {
     card: 'Card {place}: {card}',
     held: 'Held',
     hint: 'Tap the cards you want to hold, then draw',
-    start: 'Tap Deal to get five cards',
+    start: 'Tap Play to get five cards',
     draw: '{count, plural, =0 {Hold all} =1 {Draw # card} other {Draw # cards}}',
     wasBest: 'Perfect hold',
     better: 'Best hold',

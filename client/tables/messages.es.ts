@@ -144,7 +144,7 @@ export const tablesEs: typeof tablesEn = {
     card: 'Carta {place}: {card}',
     held: 'Conservada',
     hint: 'Toca las cartas que quieres conservar y cambia el resto',
-    start: 'Toca Repartir para recibir cinco cartas',
+    start: 'Toca Jugar para recibir cinco cartas',
     draw: '{count, plural, =0 {Conservar todas} =1 {Cambiar # carta} other {Cambiar # cartas}}',
     wasBest: 'Elección perfecta',
     better: 'La mejor elección',

@@ -1,13 +1,14 @@
+import { listOf } from '../help-lists.ts'
 import type { HelpPage, HelpSource, HelpTable } from '../help.ts'
 import { numberText, oddsHelp, plainText, timesCell } from '../natural-odds/help.ts'
 import type { PlinkoDefinition } from './definition.ts'
 
-export function plinkoHelp({ definition, mathReport }: HelpSource<PlinkoDefinition>): HelpPage {
+export function plinkoHelp({ definition, mathReport }: HelpSource<PlinkoDefinition>, language: 'en' | 'es'): HelpPage {
   const rows = [...new Set(definition.boards.map((board) => board.rows))].sort((left, right) => left - right)
   return oddsHelp(
     mathReport,
     [
-      { key: 'rulePlinkoPath', values: { rows: rows.join(', ') } },
+      { key: 'rulePlinkoPath', values: { rows: listOf(rows, language, 'disjunction') } },
       { key: 'rulePlinkoRisk', values: {} },
     ],
     rows.map((count) => paysByPlace(definition, count)),

@@ -1,11 +1,13 @@
+import { listOf } from '../help-lists.ts'
 import type { HelpText } from '../help.ts'
 import type { CollectRule, FreeSpinsRule, SlotDefinition } from './definition.ts'
+import type { Wording } from './hold-and-spin-help.ts'
 
 type NameOf = (symbol: string) => string
 
-export function collectRules({ symbols }: SlotDefinition, rule: CollectRule, nameOf: NameOf): HelpText[] {
+export function collectRules({ symbols }: SlotDefinition, rule: CollectRule, { nameOf, language }: Wording): HelpText[] {
   const carrying = symbols.flatMap(({ id, values }) => (values ? [nameOf(id)] : []))
-  return [{ key: 'ruleCollect', values: { collector: nameOf(rule.symbol), symbols: carrying.join(', ') } }]
+  return [{ key: 'ruleCollect', values: { collector: nameOf(rule.symbol), symbols: listOf(carrying, language) } }]
 }
 
 /** The additional effects of collectors in free spins. */

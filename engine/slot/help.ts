@@ -8,6 +8,7 @@ import { picksRules } from './picks-help.ts'
 import { poolRules } from './pool-help.ts'
 import { bookOdds, groupRules, tumbleRules } from './tumble-help.ts'
 import { wheelRules } from './wheel-help.ts'
+import { listOf } from '../help-lists.ts'
 import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
 
 /** The value of these units at a stake, both in minor units. */
@@ -45,7 +46,7 @@ const paysFor = (rule: WinRule, symbol: string): Pays =>
 function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
   const { nameOf } = wording
   return [
-    ...wildRules(definition, nameOf),
+    ...wildRules(definition, wording),
     ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition) : winRules(rule, nameOf))),
     ...definition.features.flatMap((rule) => featureRules(definition, rule, wording)),
     ...tumbleRules(definition, nameOf),
@@ -60,7 +61,7 @@ function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
 /** The effect of multiplying wilds, on ways and on lines. */
 const WILD_TIMES = { ways: 'ruleWildMultiplies', sum: 'ruleWildTimesSum', product: 'ruleWildTimesProduct' } as const
 
-function wildRules({ symbols, reels, features, wins }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
+function wildRules({ symbols, reels, features, wins }: SlotDefinition, { nameOf, language }: Wording): HelpText[] {
   const wild = symbols.find(({ role }) => role === 'wild')?.id
   const scatters = symbols.flatMap(({ id, role }) => (role === 'scatter' ? nameOf(id) : []))
   const multiplying = symbols.flatMap(({ id, multiplier }) => (multiplier === undefined ? [] : { wild: nameOf(id), multiplier }))
@@ -72,10 +73,10 @@ function wildRules({ symbols, reels, features, wins }: SlotDefinition, nameOf: (
   return [
     scatters.length === 0
       ? { key: 'ruleWild', values }
-      : { key: 'ruleWildAndScatter', values: { ...values, scatter: scatters.join(', ') } },
+      : { key: 'ruleWildAndScatter', values: { ...values, scatter: listOf(scatters, language) } },
     ...(isForFreeSpins ? [{ key: 'ruleWildFreeSpins', values } as const] : []),
     ...(on.length > 0 && on.length < reels.length
-      ? [{ key: 'ruleWildReels', values: { ...values, reels: on.join(', ') } } as const]
+      ? [{ key: 'ruleWildReels', values: { ...values, reels: listOf(on, language) } } as const]
       : []),
     ...multiplying.map((values) => ({ key: WILD_TIMES[how ?? 'ways'], values }) as const),
   ]
@@ -110,7 +111,7 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
     return [{ key: 'ruleWalkingWilds', values: { wild: nameOf(rule.symbol), respinsMax: rule.respinsMax } }]
   }
   if (rule.kind === 'wheel') return wheelRules(rule, nameOf)
-  if (rule.kind === 'collect') return collectRules(definition, rule, nameOf)
+  if (rule.kind === 'collect') return collectRules(definition, rule, wording)
   if (rule.kind === 'picks') return picksRules(definition, rule, wording)
   const { countMin: count, spins, retriggerSpins, spinsMax, multiplier } = rule
   const scatter = nameOf(rule.symbol)

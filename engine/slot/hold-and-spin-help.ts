@@ -1,4 +1,5 @@
 import { languageTag } from '#kernel/locale.ts'
+import { listOf } from '../help-lists.ts'
 import type { MathReport, Exact } from '../math-report/math-report.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
 import type { HelpFact, HelpText } from '../help.ts'
@@ -38,7 +39,18 @@ export function holdAndSpinRules(definition: SlotDefinition, rule: HoldAndSpinRu
   const { countMin: count, respins, fullGrid, rowsAt } = rule
   const texts: HelpText[] = [
     ...(definition.wins.length === 0 ? [{ key: 'ruleNoOtherWins', values: {} } as const] : []),
-    { key: 'ruleHoldAndSpin', values: { count, respins, coins: kinds.map(({ id }) => nameOf(id)).join(', ') } },
+    {
+      key: 'ruleHoldAndSpin',
+      values: {
+        count,
+        respins,
+        coins: listOf(
+          kinds.map(({ id }) => nameOf(id)),
+          language,
+          'disjunction',
+        ),
+      },
+    },
     ...kinds.map(({ id, weight }) => ({ key: 'ruleCoinChance', values: { coin: nameOf(id), weight, all } }) as const),
     ...multipliers.map((values) => ({ key: 'ruleCoinMultiplies', values }) as const),
   ]

@@ -51,7 +51,12 @@ export function bookOdds({ tumble }: SlotDefinition, { modes }: MathReport, name
       return [
         { key: 'ruleBookSymbols', values: { spins, odds: oddsOf(symbols, nameOf) } },
         ...(bomb && bombs
-          ? [{ key: 'ruleBookBombs', values: { spins, bomb, odds: oddsOf(bombs, (multiplier) => `${multiplier}×`) } } as const]
+          ? [
+              {
+                key: 'ruleBookBombs',
+                values: { spins, bomb, odds: oddsOf(bombs, (multiplier) => `${Number(multiplier).toLocaleString('en-US')}×`) },
+              } as const,
+            ]
           : []),
       ]
     })

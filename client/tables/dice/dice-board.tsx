@@ -119,7 +119,7 @@ function Facts({ chance, pay, win, isLocked, step }: FactsProps) {
       </div>
       <div>
         <dt>{t('pays')}</dt>
-        <dd>× {pay}</dd>
+        <dd>×{pay}</dd>
       </div>
       <div>
         <dt>{t('wins')}</dt>

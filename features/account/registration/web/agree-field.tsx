@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { listDocuments } from '#features/protection/terms/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
@@ -21,18 +20,16 @@ export const useDocuments = (): readonly DocumentHead[] => useQuery(queryOf(useA
 
 export function AgreeField({ form, documents }: { form: UseFormReturn<SignUpValues>; documents: readonly DocumentHead[] }) {
   const t = useTranslations('registration')
+  const format = useFormatter()
   const refusalText = useRefusalText()
-  const links = documents.map(({ id, key, title }, at) => (
-    <Fragment key={id}>
-      {at > 0 ? ', ' : null}
-      <LocalLink className="text-link" to={`/page/${key}`} target="_blank">
-        {title}
-      </LocalLink>
-    </Fragment>
+  const links = documents.map(({ id, key, title }) => (
+    <LocalLink key={id} className="text-link" to={`/page/${key}`} target="_blank">
+      {title}
+    </LocalLink>
   ))
   return (
     <CheckboxField
-      label={t.rich('agree', { documents: () => links })}
+      label={t.rich('agree', { documents: () => format.list(links) })}
       error={form.formState.errors.hasAgreed?.message}
       registration={form.register('hasAgreed', { required: refusalText('terms-missing') })}
     />

@@ -5,7 +5,7 @@ export const winnersEn = {
   justNow: 'just now',
   pageTitle: 'Privacy',
   visibility: 'Recent wins',
-  visibilityText: 'Bigger wins show on the home page for a day. Only the first and last letter of your name appear.',
+  visibilityText: 'Bigger wins appear on the home page for a day. Only the first and last letters of your name are shown.',
   showMe: 'Show my wins',
   shownNote: 'Others see two letters of your name. Turn this off to hide your wins, including current ones.',
   hiddenNote: 'Your wins are hidden.',

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { pageAt } from '#kernel/locale.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { type AnalyticsEvent, sendAnalyticsTo } from '#ui/analytics/track.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
@@ -7,15 +9,19 @@ import { OPTIONAL } from '../shared/consent.ts'
 import { choose, useEnabled, useHasChosen } from './choice.ts'
 import { useKeepClear } from './keep-clear.ts'
 
-/** Asks once for cookie consent, beside the page rather than over it; counts only what was consented to. */
+/**
+ * Asks players and guests once for cookie consent, beside the page rather than over it, and never over a game; counts
+ * only what was consented to.
+ */
 export default function CookieWatcher() {
   const t = useTranslations('cookie-consent')
   const { open } = useModals()
-  const hasChosen = useHasChosen()
+  const { pathname } = useLocation()
+  const isAsked = !useHasChosen() && !/^\/operator(\/|$)/.test(pageAt(pathname))
   const notice = useRef<HTMLElement>(null)
   useCounting()
-  useKeepClear(notice, !hasChosen)
-  if (hasChosen) return null
+  useKeepClear(notice, isAsked)
+  if (!isAsked) return null
   return (
     <section ref={notice} className="cookie-banner" aria-label={t('title')}>
       <p>{t('banner')}</p>

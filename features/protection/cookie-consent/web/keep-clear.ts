@@ -20,9 +20,9 @@ export function useKeepClear(notice: RefObject<HTMLElement | null>, isShown: boo
     }
     const makeRoom = (): void => {
       const { top } = element.getBoundingClientRect()
-      // Over a game the notice is at the top, and the page does not scroll.
-      const isAtEnd = top > innerHeight / 3
-      leave(isAtEnd ? `${Math.ceil(innerHeight - top + GAP_PX)}px` : '0px')
+      // Not laid out while a game is open.
+      const isVisible = top > 0
+      leave(isVisible ? `${Math.ceil(innerHeight - top + GAP_PX)}px` : '0px')
     }
     const uncover = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement) || element.contains(target) || standsStill(target)) return
