@@ -166,18 +166,34 @@ describe('both languages', async () => {
         ['a', 'Somebody mailed you a link'],
         ['b', 'You are signed out'],
         ['c', 'We’ll email you where you are'],
+        ['d', 'Try again from {at} for × 2'],
       ]),
       es: new Map([
         ['a', 'Pulsa aquí, recibís 1.000 entradas'],
         ['b', 'Toca aquí y recibe 1,000 participaciones'],
+        ['c', 'Los carretes giran por un periodo'],
       ]),
     }
-    expect(findHabits(pair)).toEqual(['en a: mailed', 'en a: Somebody', 'en b: You are ', 'es a: Pulsa', 'es a: 1.000'])
-    expect(findHabits({ ...pair, path: 'x/texts-en.ts', es: new Map() })).toEqual(['en a: mailed', 'en a: Somebody'])
+    expect(findHabits(pair)).toEqual([
+      'en a: mailed',
+      'en a: Somebody',
+      'en b: You are ',
+      'en d: from {at}',
+      'en d: × 2',
+      'es a: Pulsa',
+      'es a: 1.000',
+      'es c: carretes',
+    ])
+    expect(findHabits({ ...pair, path: 'x/texts-en.ts', es: new Map() })).toEqual([
+      'en a: mailed',
+      'en a: Somebody',
+      'en d: from {at}',
+      'en d: × 2',
+    ])
   })
 
   test('texts in source files follow the voice guide too', () => {
-    const found = readSources('{apps,client,engine,features,kernel,platform,promotions,ui}/**/*.{ts,tsx}')
+    const found = readSources('{apps,client,engine,features,games,kernel,platform,promotions,ui}/**/*.{ts,tsx}')
       .filter(({ path }) => !/\.test\.|\.node\.|\/testing\/|[.-](?:en|es)\.ts$/.test(path))
       .map((source) => ({ path: source.path, found: findHabitsInSource(source) }))
     expect(found.filter((each) => each.found.length > 0)).toEqual([])

@@ -12,7 +12,7 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   ruleHeights:
     'En cada giro, cada rodillo recibe una altura al azar de {min, number, grouped} a {max, number, grouped} símbolos.',
   ruleWildMultiplies:
-    '{wild} también es comodín. Cada forma que pasa por él paga ×{multiplier, number, grouped}, y los comodines de una misma forma se multiplican entre sí.',
+    '{wild} también es comodín. Cada forma que pasa por este símbolo paga ×{multiplier, number, grouped}, y los comodines de una misma forma se multiplican entre sí.',
   ruleWildTimesSum:
     '{wild} también es comodín y multiplica el premio de su línea por {multiplier, number, grouped}. Si un premio tiene varios, sus multiplicadores se suman.',
   ruleWildTimesProduct:

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { type HelpTable, type HelpText, helpOf } from '#engine/help.ts'
 import { payAmount } from '#engine/slot/help.ts'
 import type { AnyGame } from '#games/game.ts'
@@ -70,6 +70,7 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
 /** The available modes and their rules. */
 function PlayFacts({ game: { slug, definition, mathReport } }: { game: AnyGame }) {
   const t = useTranslations('game')
+  const { dateTime } = useFormatter()
   const format = useAmount()
   const range = (mode: GameMode): string => {
     const levels = definition.betLevels[mode]
@@ -92,7 +93,10 @@ function PlayFacts({ game: { slug, definition, mathReport } }: { game: AnyGame }
         <dt>{t('gameVersion')}</dt>
         <dd>
           <a href={`/rest/game/${slug}/math-report/`}>
-            {t('mathReport', { version: mathReport.version, date: mathReport.countedOn })}
+            {t('mathReport', {
+              version: mathReport.version,
+              date: dateTime(new Date(mathReport.countedOn), { dateStyle: 'long', timeZone: 'UTC' }),
+            })}
           </a>{' '}
           <code className="break-all">{mathReport.defHash}</code>
         </dd>

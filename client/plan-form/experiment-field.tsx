@@ -124,7 +124,7 @@ function Arm({ nth, arm, experiment, open }: ArmProps) {
   return (
     <fieldset className="grid min-w-0 gap-4 border-t border-line pt-4 sm:col-span-2 sm:grid-cols-2">
       <legend className="sr-only">Arm {nth + 1}</legend>
-      <Field label="Arm" hint="Lower-case letters, digits and hyphens." error={problems.get(`${path}.key`)}>
+      <Field label="Arm" hint="Lowercase letters, digits, and hyphens." error={problems.get(`${path}.key`)}>
         {(ids) => (
           <input {...ids} className="input" value={arm.key} onChange={({ target }) => put(`${path}.key`, target.value)} />
         )}

@@ -12,11 +12,11 @@ export const jestersDeck: Game<VideoPokerDefinition> = {
   openedOn: '2026-08-04',
   tagline: {
     en: 'Hold the best, draw the rest, and the jester is wild.',
-    es: 'Conserva lo mejor, cambia el resto, y el bufón es comodín.',
+    es: 'Conserva lo mejor, cambia el resto, y el joker es comodín.',
   },
   rules: {
     en: 'Video poker with a wild jester',
-    es: 'Videopóker con un bufón comodín',
+    es: 'Videopóker con un joker comodín',
   },
   symbolNames: {},
   definition,

@@ -28,7 +28,7 @@ export const luckyCast: SlotGame = {
     float: { en: 'Float', es: 'Flotador' },
     hat: { en: 'Hat', es: 'Sombrero' },
     net: { en: 'Landing net', es: 'Red' },
-    pail: { en: 'Pail', es: 'Cubo' },
+    pail: { en: 'Pail', es: 'Cubeta' },
     worm: { en: 'Worm', es: 'Lombriz' },
   },
   definition,

@@ -11,7 +11,7 @@ export const nileAscendant: SlotGame = {
   openedOn: '2026-07-28',
   tagline: {
     en: 'One symbol is chosen and rises to fill the reels.',
-    es: 'Un símbolo es elegido y se alza hasta llenar los rodillos.',
+    es: 'Se elige un símbolo y crece hasta llenar los rodillos.',
   },
   rules: {
     en: '5 reels, 10 lines, an expanding symbol in free spins',

@@ -16,7 +16,7 @@ export const velvetBlackjack: Game<BlackjackDefinition> = {
   },
   rules: {
     en: 'Blackjack: dealer stands on all 17s, blackjack pays 3 to 2',
-    es: 'Blackjack: el crupier se planta en todo 17, blackjack paga 3 a 2',
+    es: 'Blackjack: el crupier se planta con 17, blackjack paga 3 a 2',
   },
   symbolNames: {},
   definition,

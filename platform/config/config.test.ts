@@ -72,7 +72,7 @@ describe('readConfig', () => {
     const wrong = { PORT: '80000', MODE: 'prod', DATABASE_URL: 'mysql://x', TRUST_PROXY: 'yes', LANES: 'many', BRAND: 'No Brand' }
     const message = messageOf(() => read(wrong))
     expect(message.split('\n').sort()).toEqual([
-      "BRAND cannot be 'No Brand': it must be lower-case letters, the id of a theme.",
+      "BRAND cannot be 'No Brand': it must be lowercase letters, the id of a theme.",
       "DATABASE_URL cannot be 'mysql://x': it must be an address that starts with postgres:// or postgresql://.",
       "LANES cannot be 'many': it must be a whole number from 1 to 16.",
       "MODE cannot be 'prod': it must be one of development, production.",

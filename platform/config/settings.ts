@@ -19,7 +19,7 @@ export const SETTINGS = z.object({
   PORT: whole(0, 65_535).prefault('3000'),
   PUBLIC_URL: url(['http', 'https']).optional(),
   TRUST_PROXY: yesOrNo.default(false),
-  BRAND: text.regex(/^[a-z][a-z-]*$/, 'lower-case letters, the id of a theme').default('velmora'),
+  BRAND: text.regex(/^[a-z][a-z-]*$/, 'lowercase letters, the id of a theme').default('velmora'),
   BRAND_HOSTS: text
     .regex(
       /^[a-z][a-z-]*=[^,=]+(,\s*[a-z][a-z-]*=[^,=]+)*$/,

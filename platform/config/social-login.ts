@@ -25,7 +25,7 @@ export const SOCIAL_LOGIN_DEFAULTS: SocialLoginConfig = { providers: [], mayBeIn
 
 const file = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'lower-case letters, digits and dashes'),
+    id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'lowercase letters, digits and dashes'),
     title: z.string().min(1).max(40),
     issuer: z.url({ protocol: /^https$/ }),
     clientId: z.string().min(1),

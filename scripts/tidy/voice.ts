@@ -9,8 +9,8 @@ const ENTICEMENTS: Readonly<Record<Locale, RegExp>> = {
 }
 
 /**
- * Banned in texts for players: phrases of translated prose, British spelling, the Spanish of Spain, foreign number
- * formats.
+ * Banned in texts for players: phrases of translated prose, British words and spelling, the Spanish of Spain, foreign
+ * number formats.
  */
 const HABITS: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [
@@ -22,13 +22,17 @@ const HABITS: Readonly<Record<Locale, readonly RegExp[]>> = {
     /\bno purchase is (ever )?needed\b|\bhas to be bought\b/i,
     /\} (times the play amount|play amounts)\b/i,
     ENTICEMENTS.en,
-    /[\d}] %/,
+    /\bfrom \{(at|when)\}/i,
+    /\bautumn\b|\blower-case\b|\bfill this in\b/i,
+    /\ba repeat(ed call)? (changes|grants) nothing\b|\b(is|are) no (name|words) (of|called)\b/i,
+    /[\d}] %|× [\d{]/,
   ],
   es: [
     /\w[áé]is\b|\bvosotros\b/i,
-    /\b(pulsa|ordenador|hucha|finde|caduc\w+|rellena|vestíbulo|botes?|entradas?|tiradas?)\b/i,
+    /\b(pulsa|ordenador|hucha|finde|caduc\w+|rellena|vestíbulo|botes?|entradas?|tiradas?|carretes?|periodos?)\b/i,
+    /\b(piruletas?|gominolas?|magdalenas?|rosquillas?|melocot[oó]n\w*|farolillos?|hace sitio|tu cantidad)\b/i,
     ENTICEMENTS.es,
-    /[\d}] %|«/,
+    /[\d}] %|«|× [\d{]/,
     /\b\d{1,3}\.\d{3}\b/,
   ],
 }

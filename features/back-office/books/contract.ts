@@ -77,7 +77,7 @@ export const closeBooksCase = route({
   actor: 'operator',
   right: 'payments-decide',
   callsPerMinuteMax: 60,
-  summary: 'Operators: closes a difference that was explained. Moves nothing; a repeat changes nothing.',
+  summary: 'Operators: closes a difference that was explained. Moves nothing. Idempotent.',
   body: z.object({ id: z.string().regex(/^\d{1,18}$/), why: z.string().trim().min(5).max(500) }),
   reply: z.object({ success: z.boolean() }),
 })
@@ -92,7 +92,7 @@ export const readMoneyReport = route({
   effect: 'read',
   actor: 'operator',
   right: 'payments-read',
-  summary: 'Operators: sales, refunds, disputes and redemptions of each day, by our records and by the ledger.',
+  summary: 'Operators: returns each day’s sales, refunds, disputes, and redemptions, by our records and by the ledger.',
   query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
   reply: z.object({ success: z.literal(true), data: z.object({ from: z.string(), to: z.string(), days: z.array(moneyDay) }) }),
 })

@@ -82,7 +82,7 @@ export const listCampaigns = route({
   effect: 'read',
   actor: 'operator',
   right: 'promotions-read',
-  summary: 'Operators: lists the brand’s campaigns in every state, its campaign features, and its kill switch.',
+  summary: 'Operators: lists the brand’s campaigns in every state, its campaign features, and the state of its kill switch.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -181,7 +181,7 @@ export const checkPlan = route({
   effect: 'write',
   actor: 'operator',
   right: 'promotions-read',
-  summary: 'Operators: names what of a plan does not fit, and what a trigger costs. Saves nothing.',
+  summary: 'Operators: checks a plan: returns its problems and what a trigger costs. Saves nothing.',
   callsPerMinuteMax: 300,
   body: z.object({ id: z.string().max(60), plan: planOnDesk }),
   reply: z.object({
@@ -204,7 +204,7 @@ export const checkAudience = route({
   effect: 'write',
   actor: 'operator',
   right: 'promotions-read',
-  summary: 'Operators: says an audience in words, counts its players, and shows a masked sample. Saves nothing.',
+  summary: 'Operators: describes an audience in words, counts its players, and shows a masked sample. Saves nothing.',
   callsPerMinuteMax: 300,
   body: z.object({
     /** A tree of conditions; null: all players. */
@@ -266,7 +266,7 @@ export const previewPlan = route({
   effect: 'write',
   actor: 'operator',
   right: 'promotions-read',
-  summary: 'Operators: shows what a plan looks like and gives to a typical player up to a moment. Saves nothing.',
+  summary: 'Operators: shows what a plan looks like and what it gives a typical player up to a moment. Saves nothing.',
   callsPerMinuteMax: 60,
   body: z.object({ id: z.string().max(60), plan: planOnDesk, player: previewPlayer, at: localTime }),
   reply: z.discriminatedUnion('success', [

@@ -34,7 +34,7 @@ export const switchFeature = route({
   effect: 'write',
   actor: 'operator',
   right: 'features-switch',
-  summary: 'Operators: switches a feature of this brand off or on, with a reason. Audited; a repeated call changes nothing.',
+  summary: 'Operators: switches a feature of this brand off or on, with a reason. Audited. Idempotent.',
   callsPerMinuteMax: 20,
   params: z.object({ feature: z.string().max(60) }),
   body: z.object({ isOn: z.boolean(), why: z.string().trim().min(5).max(500) }),

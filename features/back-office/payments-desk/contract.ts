@@ -170,7 +170,7 @@ export const findPayments = route({
   effect: 'read',
   actor: 'operator',
   right: 'payments-read',
-  summary: 'Operators: finds orders by id, receipt, attempt, provider reference or player, newest first. Audited.',
+  summary: 'Operators: finds orders by id, receipt, attempt, provider reference, or player, newest first. Audited.',
   body: z.object({
     search: z.string().trim().max(200).default(''),
     state: orderState.nullable().default(null),
@@ -185,7 +185,7 @@ export const readPayment = route({
   effect: 'read',
   actor: 'operator',
   right: 'payments-read',
-  summary: 'Operators: shows an order with its attempts, facts, messages, postings, refunds and disputes. Audited.',
+  summary: 'Operators: shows an order with its attempts, facts, messages, postings, refunds, and disputes. Audited.',
   params: z.object({ id }),
   reply: z.object({ success: z.literal(true), data: record }),
 })
@@ -252,7 +252,7 @@ export const replayWebhook = route({
   actor: 'operator',
   right: 'payments-decide',
   callsPerMinuteMax: 30,
-  summary: 'Operators: settles a verified message of a provider again. Idempotent, as facts are counted once.',
+  summary: 'Operators: settles a verified provider message again. Idempotent, since each fact counts once.',
   body: z.object({ id: z.string().regex(/^\d{1,18}$/), why }),
   reply: z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data: z.object({ isChanged: z.boolean() }) }),
@@ -267,7 +267,7 @@ export const repeatGiveBack = route({
   actor: 'operator',
   right: 'payments-decide',
   callsPerMinuteMax: 30,
-  summary: 'Operators: orders the refund of a charge again that bought nothing, after its provider refused.',
+  summary: 'Operators: retries the refund of a charge that bought nothing, after its provider refused it.',
   body: z.object({ attempt: id, why }),
   reply: z.object({ success: z.boolean() }),
 })

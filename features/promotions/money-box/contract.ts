@@ -94,6 +94,6 @@ export const breakBox = route({
   effect: 'write',
   actor: 'player',
   guardedAs: 'promotion',
-  summary: 'Breaks the money box: its coins move to the balance, and the next box starts to fill. Idempotent by key.',
+  summary: 'Breaks the money box: its coins move to the balance, and the next box starts to fill. Idempotent by Idempotency-Key.',
   reply: actReply(box, 'not-ripe', 'resting'),
 })

@@ -97,7 +97,7 @@ export const getQuestsPage = route({
   path: '/rest/page/quests/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns the current or next quest with its days, tasks and the player’s progress.',
+  summary: 'Returns the current or next quest with its days, tasks, and the player’s progress.',
   query,
   reply: z.object({ seo: z.object({ title: z.string(), description: z.string() }), payload }),
 })
@@ -107,7 +107,7 @@ export const getQuest = route({
   path: '/rest/quest/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns the current or next quest without the page.',
+  summary: 'Returns the current or next quest without its page content.',
   query,
   reply: z.object({ success: z.literal(true), data: payload }),
 })

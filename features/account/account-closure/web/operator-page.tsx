@@ -33,8 +33,8 @@ function Requests() {
   return (
     <>
       <p className="text-muted">
-        An erasure runs by itself once the time to come back is over and its report has left. Late is what no job has done: look
-        at the log.
+        An erasure runs on its own after the grace period, once its report has been sent. “Late” means that no job has done it
+        yet: check the log.
       </p>
       <div className="overflow-x-auto rounded-card hairline" tabIndex={0} role="region" aria-label="Requests">
         <table className="w-full min-w-5xl text-left text-[14px]/5">
@@ -77,7 +77,7 @@ function Row({ request }: { request: ClosureRequest }) {
     day(request.askedAt),
     player,
     `${kind === 'erase' ? 'Close and erase' : 'Close'}${reason ? `, ${reason}` : ''}`,
-    isLate ? `${state}, LATE` : state,
+    isLate ? `${state}, late` : state,
     day(request.acknowledgedAt),
     day(request.acknowledgeBy),
     day(request.answerBy),

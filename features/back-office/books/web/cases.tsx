@@ -14,7 +14,7 @@ interface CasesProps {
 export const Cases = ({ cases, mayClose, onChanged }: CasesProps) => (
   <section className="grid min-w-0 gap-3" aria-label="Differences">
     <h2 className="text-[18px]/6 font-bold">Differences</h2>
-    {cases.length === 0 ? <QueueEmpty>Providers, records and ledger agree.</QueueEmpty> : null}
+    {cases.length === 0 ? <QueueEmpty>Providers, records, and ledger agree.</QueueEmpty> : null}
     <ul className="grid gap-3">
       {cases.map((open) => (
         <li key={open.id} className="card grid min-w-0 gap-3 p-4">

@@ -6,7 +6,7 @@ type Books = ReplyOf<typeof readBooks>['data']
 
 /** Conditions on money that don't hold. */
 export function Faults({ faults, checkedAt }: Pick<Books, 'faults' | 'checkedAt'>) {
-  const checked = checkedAt === null ? 'They haven’t been checked yet.' : `Last checked ${timeText(checkedAt)}.`
+  const checked = checkedAt === null ? 'Not checked yet.' : `Last checked ${timeText(checkedAt)}.`
   if (faults.length === 0) return <p className="text-muted">All conditions on money hold. {checked}</p>
   return (
     <section className="operator-alert grid min-w-0 gap-3" aria-label="Violated conditions">
@@ -30,7 +30,7 @@ export const Statements = ({ statements }: { readonly statements: readonly State
   <section className="grid min-w-0 gap-3" aria-label="Statements">
     <h2 className="text-[18px]/6 font-bold">Provider statements</h2>
     {statements.length === 0 ? (
-      <p className="text-muted">No statement has come yet. Each day in UTC is compared soon after it ends.</p>
+      <p className="text-muted">No statements yet. Each UTC day is compared soon after it ends.</p>
     ) : (
       <div className="operator-scroll">
         <table className="operator-table" data-stacked>

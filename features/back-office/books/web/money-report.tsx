@@ -36,7 +36,7 @@ export function MoneyReport() {
       </dl>
       {days.length > 0 ? (
         <p className={isEqual ? 'text-muted' : 'operator-alert'} role={isEqual ? undefined : 'alert'}>
-          {isEqual ? 'The ledger says the same for every day.' : 'The ledger differs on the marked days.'}
+          {isEqual ? 'Records and ledger agree on every day.' : 'Records and ledger differ on the marked days.'}
         </p>
       ) : null}
       {days.length > 0 ? <Days days={days} /> : null}

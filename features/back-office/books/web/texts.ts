@@ -16,11 +16,11 @@ export function amountText(minor: string): string {
 }
 
 export const CASES: Readonly<Record<BooksCase['kind'], string>> = {
-  'missing-here': 'On the statement, but unknown here',
-  'missing-there': 'Not on the statement',
-  'amount-differs': 'The statement has another amount',
-  'ledger-differs': 'The ledger has another amount',
-  'statement-missing': 'The statement hasn’t come',
+  'missing-here': 'On the statement, but not in our records',
+  'missing-there': 'Missing from the statement',
+  'amount-differs': 'Different amount on the statement',
+  'ledger-differs': 'Different amount in the ledger',
+  'statement-missing': 'The statement hasn’t arrived',
 }
 
 export const OWED: Readonly<Record<LiabilityRow['kind'], string>> = {

@@ -20,8 +20,8 @@ export function TrialBalance({ balances, closed }: Pick<Books, 'balances' | 'clo
     <section className="grid min-w-0 gap-3" aria-label="Trial balance">
       <h2 className="text-[18px]/6 font-bold">Trial balance</h2>
       <p className="text-[14px]/5 text-muted">
-        All brands, now{closed ? `, and at the end of ${closed.day} (taken ${timeText(closed.takenAt)})` : ''}. Winnings and held
-        winnings of players, redemptions payable and suspense are what is owed.
+        All brands, now{closed ? `, and at the end of ${closed.day} (taken ${timeText(closed.takenAt)})` : ''}. What is owed:
+        winnings and held winnings of players, redemptions payable, and suspense.
       </p>
       <div className="grid items-start gap-3 xl:grid-cols-2">
         {assets.map((asset) => (

@@ -15,16 +15,16 @@ const FAULTS: Readonly<Record<ExperimentFault, string>> = {
 export function experimentProblems(plan: PlanOnDesk, { definition, promotion }: CatalogueEntry): PlanProblem[] {
   if (plan.experiment === null) return []
   const problem = (message: string, ...path: (string | number)[]): PlanProblem => ({ path: ['experiment', ...path], message })
-  if (!promotion) return [problem('The engine doesn’t run this feature: it has no arms.')]
-  if (plan.repeats !== null) return [problem('A series has no experiment. Plan one for a single run.')]
-  if (plan.audience === 'guests') return [problem('Guests belong to no arm.')]
+  if (!promotion) return [problem('The promotion engine doesn’t run this feature, so it can’t have arms.')]
+  if (plan.repeats !== null) return [problem('A series can’t have an experiment. Plan one for a single run.')]
+  if (plan.audience === 'guests') return [problem('Guests can’t be in an arm.')]
   const read = campaignExperiment.safeParse(plan.experiment)
   const config = definition.config.safeParse(plan.config)
   if (!read.success || !config.success) return []
   const { holdout, arms } = read.data
   const fault = holdout > 0 ? refuseHoldout(promotion, config.data) : undefined
   return [
-    ...(fault ? [problem(`${FAULTS[fault]} Nobody is left out of this campaign.`, 'holdout')] : []),
+    ...(fault ? [problem(`${FAULTS[fault]} This campaign has no holdout.`, 'holdout')] : []),
     ...arms.flatMap((arm, nth) =>
       refuseExperiment(definition.config, config.data, arm.config).map(({ path, reason }) =>
         problem(

@@ -155,10 +155,10 @@ test('no experiment on entries, odds or VIP terms, of a series, or with fields t
   const holdout = { holdout: 5, arms: [], playersPlanned: 1_000 }
   const armOf = (own: unknown) => ({ holdout: 0, arms: [{ key: 'a', share: 50, config: own }], playersPlanned: 1_000 })
   expect(await problemsOf('daily-wheel', () => ({ experiment: holdout }))).toEqual([
-    ['experiment.holdout', 'Entries are the same for everyone. Nobody is left out of this campaign.'],
+    ['experiment.holdout', 'Entries are the same for everyone. This campaign has no holdout.'],
   ])
   expect(await problemsOf('rank-league', () => ({ experiment: holdout }))).toEqual([
-    ['experiment.holdout', 'VIP terms are the same for everyone. Nobody is left out of this campaign.'],
+    ['experiment.holdout', 'VIP terms are the same for everyone. This campaign has no holdout.'],
   ])
   const swapped = ({ config: own }: contract.PlanOnDesk) => {
     const { sectors } = structuredClone(own) as { sectors: { chancePer100k: number }[] }

@@ -91,9 +91,9 @@ describe('saving', () => {
       success: false,
       reasonType: 'not-valid',
       problems: [
-        { path: ['slug'], message: 'Use 1 to 60 lower-case letters, digits and hyphens.' },
-        { path: ['words', 'en', 'title'], message: 'Fill this in.' },
-        { path: ['endsAt'], message: 'The end is after the start.' },
+        { path: ['slug'], message: 'Use 1 to 60 lowercase letters, digits, and hyphens.' },
+        { path: ['words', 'en', 'title'], message: 'This field is required.' },
+        { path: ['endsAt'], message: 'The end must be after the start.' },
         { path: ['config', 'every'], message: 'More than 0.' },
         { path: ['config', 'coins'], message: 'Enter a whole number.' },
       ],

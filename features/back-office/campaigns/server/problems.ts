@@ -50,12 +50,12 @@ function repeatProblems({ repeats }: PlanOnDesk, { timeZone, now }: PlanTime): P
   if (repeats === null) return []
   const read = readRepeats(repeats)
   if (!read) return issuesOf(recurrence, repeats).map((issue) => toProblem(issue, ['repeats'], {}))
-  return runsOf(read, timeZone, now).length > 0 ? [] : [{ path: ['repeats'], message: 'No run of this series is to come.' }]
+  return runsOf(read, timeZone, now).length > 0 ? [] : [{ path: ['repeats'], message: 'This series has no upcoming runs.' }]
 }
 
 function audienceProblems({ audience, showAudience, joinAudience }: PlanOnDesk): PlanProblem[] {
   const guests =
-    audience === 'guests' && showAudience !== null ? [{ path: ['audience'], message: 'Guests match no conditions.' }] : []
+    audience === 'guests' && showAudience !== null ? [{ path: ['audience'], message: 'Conditions don’t apply to guests.' }] : []
   return [...guests, ...treeProblems(showAudience, ['showAudience']), ...treeProblems(joinAudience, ['joinAudience'])]
 }
 
@@ -69,7 +69,7 @@ function budgetProblems({ budget, config }: PlanOnDesk, { definition, promotion 
   if (!promotion)
     return limited.map((asset) => ({
       path: ['budget', asset],
-      message: 'The engine doesn’t run this feature: nothing limits it.',
+      message: 'The promotion engine doesn’t run this feature, so a budget has no effect.',
     }))
   const known = definition.config.safeParse(config)
   if (!known.success) return []
@@ -85,21 +85,23 @@ function budgetProblems({ budget, config }: PlanOnDesk, { definition, promotion 
 const issuesOf = (schema: z.ZodType, value: unknown): readonly z.core.$ZodIssue[] => schema.safeParse(value).error?.issues ?? []
 
 const slugProblems = ({ slug }: PlanOnDesk): PlanProblem[] =>
-  SLUG.test(slug) ? [] : [{ path: ['slug'], message: 'Use 1 to 60 lower-case letters, digits and hyphens.' }]
+  SLUG.test(slug) ? [] : [{ path: ['slug'], message: 'Use 1 to 60 lowercase letters, digits, and hyphens.' }]
 
 function timeProblems(plan: PlanOnDesk, at: PlanTime): PlanProblem[] {
   const { startsAt, endsAt } = toCampaignPlan(plan, at)
   if (endsAt === null) return []
-  if (endsAt <= startsAt) return [{ path: ['endsAt'], message: 'The end is after the start.' }]
+  if (endsAt <= startsAt) return [{ path: ['endsAt'], message: 'The end must be after the start.' }]
   return endsAt <= at.now ? [{ path: ['endsAt'], message: 'This time has passed.' }] : []
 }
 
 function countProblems(plan: PlanOnDesk, { promotion }: CatalogueEntry, at: PlanTime): PlanProblem[] {
   if (plan.countsSince === null) return []
   const problem = (message: string): PlanProblem[] => [{ path: ['countsSince'], message }]
-  if (!promotion) return problem('The engine doesn’t run this feature: it counts no events.')
+  if (!promotion) return problem('The promotion engine doesn’t run this feature, so it counts no events.')
   const made = toCampaignPlan(plan, at)
-  return isCountable(made, made.startsAt) ? [] : problem(`Before the start, and at most ${COUNTS_DAYS_MAX} days before it.`)
+  return isCountable(made, made.startsAt)
+    ? []
+    : problem(`Choose a time before the start, at most ${COUNTS_DAYS_MAX} days before it.`)
 }
 
 function toProblem(issue: z.core.$ZodIssue, under: readonly string[], root: FormSchema): PlanProblem {
@@ -113,14 +115,14 @@ function toProblem(issue: z.core.$ZodIssue, under: readonly string[], root: Form
 function sentenceOf(issue: z.core.$ZodIssue, limit: (value: unknown) => string): string {
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string') return 'Fill this in.'
+      if (issue.origin === 'string') return 'This field is required.'
       if (issue.origin === 'array') return `At least ${issue.minimum} of these.`
       return issue.inclusive === false ? `More than ${limit(issue.minimum)}.` : `At least ${limit(issue.minimum)}.`
     case 'too_big':
       if (issue.origin === 'string') return `At most ${issue.maximum} characters.`
       return issue.origin === 'array' ? `At most ${issue.maximum} of these.` : `At most ${limit(issue.maximum)}.`
     case 'invalid_type':
-      return issue.expected === 'int' || issue.expected === 'number' ? 'Enter a whole number.' : 'Fill this in.'
+      return issue.expected === 'int' || issue.expected === 'number' ? 'Enter a whole number.' : 'This field is required.'
     case 'invalid_value':
       return `Choose one of ${issue.values.join(', ')}.`
     case 'custom':

@@ -108,7 +108,7 @@ test('its form is said in words with its runs, and what does not fit is named', 
   const long = await check({ ...mondays, lasts: { amount: 8, unit: 'days' } })
   expect(long).toMatchObject({ problems: [{ path: ['repeats', 'lasts'] }], series: null })
   const past = await check({ ...mondays, from: '2026-01-01', ends: { kind: 'on', day: '2026-02-01' } })
-  expect(past.problems).toEqual([{ path: ['repeats'], message: 'No run of this series is to come.' }])
+  expect(past.problems).toEqual([{ path: ['repeats'], message: 'This series has no upcoming runs.' }])
   expect(await admin.save(admin.ann, id, { repeats: { every: 'now and then' } })).toMatchObject({ reasonType: 'not-valid' })
 })
 

@@ -176,7 +176,7 @@ test('what does not fit is said beside its field, which a refused save puts the 
   expect(await screen.findByText('Enter a whole number.')).toBeTruthy()
   expect(screen.getByTestId('moments').textContent).toContain('every row needs whole numbers')
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
-  expect(await screen.findByText('Not saved: look at the marked fields.')).toBeTruthy()
+  expect(await screen.findByText('Not saved. Check the marked fields.')).toBeTruthy()
   expect(document.activeElement).toBe(await field('Coins, row 2'))
 })
 

@@ -196,7 +196,7 @@ function Overlaps({ overlaps }: Pick<ReturnType<typeof useDraft>, 'overlaps'>) {
 }
 
 const countText = (problems: number): string =>
-  problems === 0 ? 'Changed, not saved.' : `Changed. ${problems} ${problems === 1 ? 'field does' : 'fields do'} not fit.`
+  problems === 0 ? 'Unsaved changes.' : `Changed. ${problems} ${problems === 1 ? 'field needs' : 'fields need'} attention.`
 
 const SINCE = {
   published: 'Changes against the published campaign',

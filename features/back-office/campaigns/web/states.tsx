@@ -24,7 +24,8 @@ export function StateTag({ state }: { readonly state: DeskState }) {
 
 /** Why the server refused, in words. */
 export const REFUSALS: Readonly<Record<DeskRefusal, string>> = {
-  'experiment-refused': 'An arm changes something that must be the same for everyone. Return it and mend the experiment.',
+  'experiment-refused':
+    'An arm changes something that must be the same for everyone. Return the campaign and fix the experiment.',
   changed: 'Someone changed this campaign. Reload the page to see the current version.',
   'in-review': 'This campaign is in review. Withdraw it to make changes.',
   'name-taken': 'Another campaign of this feature already uses this URL name.',

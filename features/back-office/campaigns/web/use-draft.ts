@@ -35,7 +35,7 @@ export function useDraft({ id, version, plan: stored }: CampaignOnDesk, onSaved:
 type Refused = { readonly success: false; readonly reasonType: 'not-valid' | keyof typeof REFUSALS } | null
 
 const sayWhyNot = (reply: Refused): string =>
-  !reply ? LOST : reply.reasonType === 'not-valid' ? 'Not saved: look at the marked fields.' : REFUSALS[reply.reasonType]
+  !reply ? LOST : reply.reasonType === 'not-valid' ? 'Not saved. Check the marked fields.' : REFUSALS[reply.reasonType]
 
 function useCheck(id: string, plan: PlanOnDesk) {
   const api = useApi()

@@ -179,7 +179,7 @@ test('replaced messages are added to the head of every page, as text', async () 
   const found = (await anna.call(operators.searchMessages, { query: { locale: 'en', search: 'content.about' } })).body.data
   expect(found.messages).toEqual([{ key: 'content.about', built: 'About us', now: "'<script>'About us" }])
   const faults = (await save(anna, { ...page('content.faq'), kind: 'message' }, 0, { text: 'Ask <b>away' })) as object
-  expect(JSON.stringify(faults)).toContain('A bracket is left open')
+  expect(JSON.stringify(faults)).toContain('A bracket isn’t closed')
   const ofSlice = { ...page('daily-login.title'), kind: 'message' }
   expect(await save(anna, ofSlice, 0, { text: 'Prizes' })).toMatchObject({ success: true })
 })

@@ -79,15 +79,12 @@ const messages = (loadMessages: LoadMessages): ContentKind => ({
   async check(_ctx, { name, locale, body }) {
     const { text } = body as MessageBody
     const built = findMessage(await loadMessages(locale as Locale), name)
-    if (built === undefined) return [`There are no words called ${name}.`]
-    const unfit = findUnfitWords(text).map((word) => `‘${word}’ isn’t allowed in a social casino.`)
+    if (built === undefined) return [`There is no text with the key ${name}.`]
+    const unfit = findUnfitWords(text).map((word) => `“${word}” isn’t allowed in a social casino.`)
     if (!isReadable(text))
-      return [
-        ...unfit,
-        'A bracket is left open, or a value is not written as one: {name}, or {count, plural, one {…} other {…}}.',
-      ]
+      return [...unfit, 'A bracket isn’t closed, or a value is malformed. Write {name} or {count, plural, one {…} other {…}}.']
     if (valuesIn(text) === valuesIn(built)) return unfit
-    return [...unfit, `The values have to be the same as in: ${built}`]
+    return [...unfit, `Use the same values as the built-in text: ${built}`]
   },
   seeds: [],
 })

@@ -34,7 +34,7 @@ export function findUnsafeLinks(text: string): string[] {
     return isSafeLink(link)
   })
   markdown.parse(text, {})
-  return [...unsafe].map((link) => `The link ${link} is none of https, mailto, tel or a path of this site.`)
+  return [...unsafe].map((link) => `The link ${link} isn’t allowed. Use https, mailto, tel, or a path of this site.`)
 }
 
 /** Links reduced to their text. */

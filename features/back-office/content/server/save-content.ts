@@ -61,9 +61,10 @@ export async function problemsOf(
   kind: ContentKind,
   { name, locale, brand, body }: Pick<Input['body'], 'name' | 'locale' | 'brand' | 'body'>,
 ): Promise<readonly string[]> {
-  if (!kind.name.test(name)) return [`‘${name}’ is no name of this kind.`]
-  if (kind.isByLocale === (locale === '*')) throw new AppError('invalid-input', 'This kind has no version in that language.')
-  if (body === null) return kind.isFinal ? ['What is final once published cannot be removed.'] : []
+  if (!kind.name.test(name)) return [`“${name}” isn’t a valid name for this kind.`]
+  if (kind.isByLocale === (locale === '*'))
+    throw new AppError('invalid-input', 'This kind of content doesn’t have a version in that language.')
+  if (body === null) return kind.isFinal ? ['A published version of this kind can’t be removed.'] : []
   const parsed = kind.schema.safeParse(body)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   return (await kind.check?.({ ...ctx, transaction: refuse }, { brand, name, locale, body: parsed.data })) ?? []

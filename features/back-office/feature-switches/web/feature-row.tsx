@@ -8,7 +8,7 @@ const STATES = { on: 'on', off: 'turned off', 'not-in-theme': 'not part of this 
 const TONES = { on: 'good', off: 'bad', 'not-in-theme': undefined, 'always-on': undefined } as const
 const REFUSED = {
   'always-on': 'This feature can’t be turned off.',
-  'not-in-theme': 'This brand’s theme doesn’t include it.',
+  'not-in-theme': 'This brand’s theme doesn’t include this feature.',
 } as const
 
 interface FeatureRowProps {

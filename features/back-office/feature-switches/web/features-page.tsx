@@ -37,7 +37,7 @@ function Features({ maySwitch }: { readonly maySwitch: boolean }) {
   return (
     <>
       <div className="card grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:items-end">
-        <Field label="Show features with">
+        <Field label="Search features">
           {(ids) => (
             <input {...ids} className="input" type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
           )}

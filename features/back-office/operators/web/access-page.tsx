@@ -13,9 +13,9 @@ const CHANGES = {
   codes: {
     title: 'New recovery codes',
     text: 'Creates ten new codes. The previous ones stop working.',
-    action: 'Make new codes',
+    action: 'Create new codes',
   },
-  password: { title: 'New password', text: 'You’ll need to sign in again on every device.', action: 'Change the password' },
+  password: { title: 'New password', text: 'You’ll need to sign in again on every device.', action: 'Change password' },
   app: {
     title: 'New phone',
     text: 'The next sign-in sets up an authenticator app. The current one stops working.',

@@ -71,7 +71,7 @@ function Change({ member: { id, name, role, state }, onNotice }: Omit<MemberRowP
     const { isDone, link } = reply.data
     const text = isDone
       ? `Done: ${name}, ${CHANGES[what].toLowerCase()}.`
-      : `A second owner has to agree: ${name}, ${CHANGES[what].toLowerCase()}.`
+      : `A second owner has to approve: ${name}, ${CHANGES[what].toLowerCase()}.`
     await onNotice({ text, link })
   }
   return (
@@ -92,7 +92,7 @@ function Change({ member: { id, name, role, state }, onNotice }: Omit<MemberRowP
         </select>
       </div>
       <button type="button" className="button" data-kind="quiet" disabled={what === ''} onClick={() => void send()}>
-        Do it
+        Apply
       </button>
     </div>
   )

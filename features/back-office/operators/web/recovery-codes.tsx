@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => showToast('Copied.', { kind: 'success' }),
-      () => showToast('The browser did not copy them. Mark them and copy by hand.', { kind: 'warning' }),
+      () => showToast('Your browser blocked copying. Select the codes and copy them manually.', { kind: 'warning' }),
     )
   return (
     <section className="card grid gap-4 p-6">
@@ -23,10 +23,10 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         ))}
       </ol>
       <button type="button" className="button" data-kind="quiet" onClick={() => void copy()}>
-        Copy the codes
+        Copy codes
       </button>
       <button type="button" className="button" onClick={onDone}>
-        I have kept them
+        I’ve saved them
       </button>
     </section>
   )

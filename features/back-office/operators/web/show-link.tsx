@@ -6,7 +6,7 @@ export function ShowLink({ path, until }: { readonly path: string; readonly unti
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => showToast('Copied.', { kind: 'success' }),
-      () => showToast('The browser did not copy it. Mark it and copy by hand.', { kind: 'warning' }),
+      () => showToast('Your browser blocked copying. Select the link and copy it manually.', { kind: 'warning' }),
     )
   return (
     <span className="mt-2 grid gap-2 sm:flex sm:items-center">

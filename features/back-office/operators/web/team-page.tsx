@@ -49,7 +49,7 @@ function Team() {
               <th scope="col">Name</th>
               <th scope="col">Role</th>
               <th scope="col">State</th>
-              <th scope="col">Seen last</th>
+              <th scope="col">Last seen</th>
               <th scope="col">{mayManage ? 'Change' : null}</th>
             </tr>
           </thead>
@@ -61,9 +61,8 @@ function Team() {
         </table>
       </div>
       <p className="text-muted">
-        Owners do everything. Editors write and publish content. CRM managers plan and approve campaigns. Support sees players’
-        requests and decides. Auditors see all of it and change nothing. What makes an owner, or changes one, waits until a second
-        owner agrees.
+        Owners do everything. Editors write and publish content. CRM managers plan and approve campaigns. Support handles players’
+        requests. Auditors see everything and change nothing. Adding or changing an owner needs a second owner’s approval.
       </p>
     </>
   )

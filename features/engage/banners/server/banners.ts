@@ -61,7 +61,7 @@ export const bannerKind: ContentKind = {
 }
 
 function problemsOf({ audience, place, image, words: said }: BannerBody): string[] {
-  const unfit = findUnfitWords(JSON.stringify(said)).map((word) => `‘${word}’ isn’t allowed in a social casino.`)
+  const unfit = findUnfitWords(JSON.stringify(said)).map((word) => `“${word}” isn’t allowed in a social casino.`)
   const unseen = audience === 'guest' && place === 'rows'
   return [
     ...unfit,

@@ -51,7 +51,7 @@ export const popUpKind: ContentKind = {
     words: { en: { title: '', text: '', action: '' }, es: { title: '', text: '', action: '' } },
   },
   check: (_ctx, { body }) =>
-    findUnfitWords(JSON.stringify((body as PopUpBody).words)).map((word) => `‘${word}’ isn’t allowed in a social casino.`),
+    findUnfitWords(JSON.stringify((body as PopUpBody).words)).map((word) => `“${word}” isn’t allowed in a social casino.`),
   seeds: [
     {
       name: 'welcome-back',

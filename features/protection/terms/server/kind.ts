@@ -41,7 +41,7 @@ export const termsKind: ContentKind = {
         parseText(each).length > 0 ? [] : ['Each text begins with a heading: ## and its words.'],
       ),
       ...findUnfitWords(`${en.title} ${en.text} ${es.title} ${es.text}`).map(
-        (word) => `‘${word}’ isn’t allowed in a social casino.`,
+        (word) => `“${word}” isn’t allowed in a social casino.`,
       ),
     ]
   },

@@ -7,7 +7,7 @@ import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
 import { listQueue } from '../../shared/operator-contract.ts'
 import { QueueRow } from './queue-row.tsx'
 
-const SHOWN = { waiting: 'Waiting', decided: 'Decided last' } as const
+const SHOWN = { waiting: 'Waiting', decided: 'Recently decided' } as const
 const LOOK_AGAIN_MS = 30_000
 
 /** Where operators review documents. English only: it is for operators. */
@@ -45,7 +45,7 @@ function Queue() {
         ))}
       </div>
       {isError ? <p role="alert">The server isn’t responding. Reload the page.</p> : null}
-      {documents?.length === 0 ? <p className="card p-6 text-muted">Nothing waits.</p> : null}
+      {documents?.length === 0 ? <p className="card p-6 text-muted">No documents are waiting.</p> : null}
       <ul className="grid gap-4">
         {documents?.map((document) => (
           <QueueRow key={document.id} document={document} onDecided={() => void refetch()} />

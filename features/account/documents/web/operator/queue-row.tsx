@@ -9,12 +9,12 @@ import { decideDocument, type DeskDocument, openDocument } from '../../shared/op
 type Opened = ReplyOf<typeof openDocument>['data']
 
 const REASONS: Readonly<Record<RejectReason, string>> = {
-  unreadable: 'Cannot be read',
-  cropped: 'A part is missing',
+  unreadable: 'Unreadable',
+  cropped: 'Part of it is cut off',
   expired: 'Expired or too old',
   'wrong-kind': 'Not the selected document type',
   'details-differ': 'Doesn’t match the account details',
-  altered: 'Looks changed',
+  altered: 'Looks altered',
 }
 
 const KINDS = { identity: 'Identity document', address: 'Proof of address', payment: 'Payment account' } as const
@@ -48,14 +48,14 @@ export function QueueRow({ document, onDecided }: QueueRowProps) {
         <Facts document={document} />
         {document.alsoSentBy.length > 0 ? (
           <p role="alert" className="font-semibold text-accent">
-            The very same file came from: {document.alsoSentBy.join(', ')}
+            The same file was also sent by {document.alsoSentBy.join(', ')}
           </p>
         ) : null}
         {document.state === 'waiting' && opened ? <Decision login={player.login} onDecide={decide} /> : null}
         {document.state === 'waiting' ? null : <Decided document={document} />}
         {opened ? null : (
           <button type="button" className="button w-full" data-kind="quiet" onClick={() => void open()}>
-            {document.state === 'waiting' ? 'Open it, to decide' : 'Open the document'}
+            {document.state === 'waiting' ? 'Open it to decide' : 'Open the document'}
           </button>
         )}
         {problem ? <p role="alert">{problem}</p> : null}

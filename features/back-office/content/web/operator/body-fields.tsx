@@ -137,7 +137,7 @@ const isLong = (path: readonly string[], value: string): boolean =>
   path.join('.') === 'body' || value.includes('\n') || path.at(-1) === 'text'
 
 function hintOf(path: readonly string[], value: BodyField['value']): string | undefined {
-  if (typeof value === 'object') return 'One a line.'
+  if (typeof value === 'object') return 'One per line.'
   if (isTime(path)) return 'UTC; empty for none.'
   return path.join('.') === 'body' ? 'Markdown; {brand} is the brand’s name.' : undefined
 }

@@ -29,7 +29,8 @@ export function EntryEditor({ kind, entry, mayWrite, onClose }: EntryEditorProps
       <EntryTitle entry={entry} onClose={onClose} />
       <p className="text-muted">
         {latest ? `Version ${latest.version}, ${stateOf(latest)}, by ${latest.savedBy}.` : 'New. Nothing is saved yet.'}
-        {latest?.body === null ? ' It removes the entry.' : ''} {isFrozen ? 'Frozen: write a version of another day.' : ''}
+        {latest?.body === null ? ' This version removes the entry.' : ''}{' '}
+        {isFrozen ? 'Published and frozen. Write a new version with another date.' : ''}
       </p>
       <div role="status" className="operator-said grid gap-1 empty:hidden">
         {said.map((sentence) => (

@@ -23,7 +23,7 @@ export function EntryList({ entries, onOpen }: EntryListProps) {
   return (
     <>
       {entries.length > MANY ? (
-        <Field label="Show those with">
+        <Field label="Search entries">
           {(ids) => (
             <input {...ids} className="input" type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
           )}

@@ -42,6 +42,6 @@ type Reply =
 function sentencesOf(reply: Reply, done: string): readonly string[] {
   if (reply.success) return [done]
   if (reply.reasonType === 'not-valid') return reply.problems
-  if (reply.reasonType === 'final') return ['This version is published and frozen. Write one of another day.']
-  return [`${reply.by} saved version ${reply.version} meanwhile. Copy your text, go back to the list and open it again.`]
+  if (reply.reasonType === 'final') return ['This version is published and frozen. Write a new one with another date.']
+  return [`${reply.by} has saved version ${reply.version}. Copy your text, go back to the list, and open it again.`]
 }
