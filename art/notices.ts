@@ -198,7 +198,7 @@ function creditsPage(credits: readonly Credit[]): string {
     const rows = credits
       .filter((credit) => credit.use === use)
       .map(({ name, authors, licence, url }) => `| [${name}](${url}) | ${authors.join(', ')} | ${licence} |`)
-    return `## ${useNames[use]}\n\n| What | Who | Licence |\n|---|---|---|\n${rows.join('\n')}\n`
+    return `## ${useNames[use]}\n\n| What | Who | License |\n|---|---|---|\n${rows.join('\n')}\n`
   }
   return `# Credits
 
@@ -213,7 +213,7 @@ function noticeFile(notices: readonly Notice[]): string {
     [
       `${name} (${from} ${version})`,
       `  ${useNames[use]}.`,
-      `  Licence: ${licence}. ${url}`,
+      `  License: ${licence}. ${url}`,
       copyright ? `  ${copyright}` : `  By ${authors.join(', ')}.`,
     ].join('\n')
   const text = (from: string) => notices.find(({ package: name }) => name === from)?.text.trim() ?? ''

@@ -109,6 +109,12 @@ export const RULES: readonly Rule[] = [
     sample: { path: 'kernel/money.ts', text: '// TODO: round' },
   },
   {
+    name: 'no conflict of a merge is left in the text',
+    files: /\.(ts|tsx|mjs|md|sql|css|example)$/,
+    find: ({ text }) => text.match(/^(<{7}|>{7}) .*$/gm) ?? [],
+    sample: { path: 'docs/x.md', text: '- one\n<<<<<<< HEAD\n- two' },
+  },
+  {
     name: 'comments, titles and documents read like English, not like a translation',
     files: /^(?!scripts\/tidy\/|tidy\.test\.ts$|.*\/migrations\/|.*[.-](?:en|es)\.ts$).*\.(ts|tsx|mjs|md|sql|css|example)$/,
     find: translatedProse,
