@@ -51,7 +51,7 @@ test('every game states its play amounts, its version and the hash of its rules'
 test('rules shared by several symbols are each shown, without React warnings', () => {
   const complaints = vi.spyOn(console, 'error')
   open('lucky-cast', 'en')
-  expect(screen.getAllByText(/ carries these multiples of your play amount/)).toHaveLength(4)
+  expect(screen.getAllByText(/ carries a multiple of your play amount/)).toHaveLength(4)
   expect(complaints).not.toHaveBeenCalled()
 })
 

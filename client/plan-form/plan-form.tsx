@@ -140,7 +140,7 @@ function CountsSince({ countsSince, dayBefore }: CountsSinceProps) {
     <div className="grid content-start gap-2">
       <Field
         label="Counts since"
-        hint="Play from before the start, folded in when it starts."
+        hint="Counts play from before the start."
         error={problems.get('countsSince')}
       >
         {(ids) => (
@@ -192,7 +192,7 @@ interface BudgetProps {
 }
 
 const MINOR = 100
-const LIMITED = { coins: 'Coins at most', entries: 'Maximum entries' } as const
+const LIMITED = { coins: 'Maximum coins', entries: 'Maximum entries' } as const
 
 function Budget({ budget, isSeries }: BudgetProps) {
   const { problems, put } = useSchemaForm()

@@ -1,3 +1,4 @@
+import './prize-line.css'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../format/amount.ts'
 

@@ -55,7 +55,7 @@ export const OPERATOR_QUEUES = [
   {
     path: '/operator/redemptions',
     label: 'Redemptions',
-    about: 'Review redemptions, approve or ask',
+    about: 'Review, approve, and ask about redemptions',
     icon: 'trophy-fill',
     feature: 'redemptions',
     right: 'payments-read',
@@ -79,7 +79,7 @@ export const OPERATOR_QUEUES = [
   {
     path: '/operator/closings',
     label: 'Closed accounts',
-    about: 'Requests to close and to erase, and their days',
+    about: 'Closure and deletion requests with their deadlines',
     icon: 'hourglass-medium-fill',
     feature: 'account-closure',
     right: 'players-read',
@@ -87,7 +87,7 @@ export const OPERATOR_QUEUES = [
   {
     path: '/operator/campaigns',
     label: 'Campaigns',
-    about: 'Plan, approve and control promotions',
+    about: 'Plan, approve, and control promotions',
     icon: 'calendar-star-fill',
     feature: null,
     right: 'promotions-read',
@@ -95,7 +95,7 @@ export const OPERATOR_QUEUES = [
   {
     path: '/operator/faults',
     label: 'Stopped events',
-    about: 'Promotion events that failed or came late',
+    about: 'Promotion events that failed or arrived late',
     icon: 'arrows-clockwise-bold',
     feature: null,
     right: 'promotions-read',
@@ -103,7 +103,7 @@ export const OPERATOR_QUEUES = [
   {
     path: '/operator/prize-cap',
     label: 'Prize cap',
-    about: 'How many entries promotions may grant a day',
+    about: 'Daily limit on entries that promotions grant',
     icon: 'coins-fill',
     feature: null,
     right: 'promotions-read',
@@ -111,7 +111,7 @@ export const OPERATOR_QUEUES = [
   {
     path: '/operator/games',
     label: 'Games',
-    about: 'Compare returns with the math, turn games off',
+    about: 'Compare returns with the math reports, turn games off',
     icon: 'chart-line-up-bold',
     feature: 'house-games',
     right: 'games-read',
@@ -127,7 +127,7 @@ export const OPERATOR_QUEUES = [
   {
     path: '/operator/content',
     label: 'Content',
-    about: 'Pages, banners, words, documents, packages, places',
+    about: 'Pages, banners, texts, documents, packages, places',
     icon: 'stack-fill',
     feature: null,
     right: 'content-read',

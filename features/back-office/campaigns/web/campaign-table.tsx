@@ -35,7 +35,7 @@ export function CampaignTable({ campaigns, features, timeZone }: CampaignTablePr
           </tbody>
         </table>
       </div>
-      <p className="text-[13px]/5 text-muted">Times are those of the brand ({timeZone}).</p>
+      <p className="text-[13px]/5 text-muted">Times are in the brand’s time zone ({timeZone}).</p>
     </>
   )
 }

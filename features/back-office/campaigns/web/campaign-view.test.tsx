@@ -53,7 +53,7 @@ const saved = () => server.calls(saveCampaign).map(({ body }) => body)
 
 test('a budget is typed in whole units, and no limit is empty', async () => {
   open()
-  await retype('Coins at most', '2,500')
+  await retype('Maximum coins', '2,500')
   await retype('Maximum entries', '10')
   await retype('Maximum entries', '')
   server.answer(saveCampaign, { success: true, data: { version: 4 } })

@@ -123,7 +123,7 @@ function Head({ campaign }: { readonly campaign: CampaignOnDesk }) {
       {isOnEngine && RUNS.has(state) ? (
         <p>
           <LocalLink className="text-link" to={`/operator/runs/${id}`}>
-            Report, and why a player got something or not
+            Report, and why a player got something or didn’t
           </LocalLink>
         </p>
       ) : null}

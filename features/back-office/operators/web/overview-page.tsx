@@ -63,7 +63,7 @@ function Desks({ role, waiting }: { role: Parameters<typeof useQueues>[1]; waiti
               </span>
               {count === undefined ? null : (
                 <span className="operator-tag" data-tone={count > 0 ? 'warm' : undefined}>
-                  {count > 0 ? `${count} waiting` : 'nothing waits'}
+                  {count > 0 ? `${count} waiting` : 'nothing waiting'}
                 </span>
               )}
             </LocalLink>

@@ -48,7 +48,7 @@ function Waiting({ role }: { readonly role: OperatorRole }) {
       ) : null}
       {cases.length > 0 ? <Cases cases={cases} mayDecide={mayOperator(role, 'payments-decide')} onChanged={onChanged} /> : null}
       {proposals.length + open.length + cases.length === 0 ? (
-        <p className="text-muted">No refund, dispute or unexplained charge is waiting.</p>
+        <p className="text-muted">No refunds, disputes, or unexplained charges are waiting.</p>
       ) : null}
     </>
   )

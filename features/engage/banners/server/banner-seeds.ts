@@ -34,7 +34,7 @@ const SEEDS: Readonly<Record<string, BannerBody>> = {
         tag: 'Cada día',
         title: '7 días, 7 premios',
         text: 'Vuelve todos los días. Los premios crecen hasta el día 7.',
-        action: 'Reclamar el premio de hoy',
+        action: 'Reclamar premio',
       },
     },
   },

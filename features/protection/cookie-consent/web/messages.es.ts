@@ -4,9 +4,9 @@ export const cookieConsentEs: typeof cookieConsentEn = {
   title: 'Cookies',
   banner:
     'Usamos cookies esenciales para que el sitio funcione. ¿Podemos reunir también estadísticas anónimas de uso para mejorarlo?',
-  onlyNecessary: 'Solo las esenciales',
+  onlyNecessary: 'Solo esenciales',
   acceptAll: 'Aceptar todas',
-  choose: 'Administrar',
+  choose: 'Opciones',
   intro: 'Lo que guardamos en tu navegador y por qué. Puedes cambiarlo cuando quieras.',
   keep: 'Guardar selección',
   always: 'Siempre activas',
