@@ -8,7 +8,7 @@ export const libraryEn = {
   gameCount: '{count, plural, one {{shown} game} other {{shown} games}}',
   searchTitle: 'Search games',
   searchLabel: 'Game name or type',
-  searchHint: 'Try “cherry”, “fishing”, or “blackjack”',
+  searchHint: 'Try “fishing” or “blackjack”',
   searchCount: '{count, plural, =0 {No games found} one {# game found} other {# games found}}',
   searchMore: 'Show {count, number} more',
   searchClear: 'Show all games',

@@ -10,7 +10,7 @@ export const libraryEs: typeof libraryEn = {
   gameCount: '{count, plural, one {{shown} juego} other {{shown} juegos}}',
   searchTitle: 'Buscar juegos',
   searchLabel: 'Nombre o tipo de juego',
-  searchHint: 'Prueba con “cherry”, “pesca” o “blackjack”',
+  searchHint: 'Prueba “pesca” o “blackjack”',
   searchCount: '{count, plural, =0 {No hay juegos} one {# juego encontrado} other {# juegos encontrados}}',
   searchMore: 'Mostrar {count, number} más',
   searchClear: 'Ver todos los juegos',

@@ -43,7 +43,7 @@ export const questsEs: typeof questsEn = {
     season:
       '{days, plural, one {# día} other {# días}}, abiertos desde su fecha hasta el final. Tu juego cuenta para el primer día que aún lo necesita.',
     paid: '{count, plural, one {# tarea} other {# tareas}} con premio, que se paga en cuanto la completas.',
-    wins: 'Ganar es cualquier ronda que pague algo.',
+    wins: 'Una ronda ganada es la que paga algo.',
     stakes: 'Los giros gratis no cuentan para las monedas o participaciones jugadas.',
     games: 'Cada juego distinto cuenta una vez.',
     'sign-in': 'Visitarnos con la sesión iniciada cuenta una vez al día.',
