@@ -135,6 +135,6 @@ test('an open store sells a bundle’s package on its page, and names each reaso
   })
   open('/library?openModal=store')
   await userEvent.click(await screen.findByRole('button', { name: 'Buy for $9.99' }))
-  expect(await screen.findByText('It costs more than your purchase limit has left.')).toBeTruthy()
+  expect(await screen.findByText('This costs more than what’s left of your purchase limit.')).toBeTruthy()
   expect(screen.getByText('You’ve already bought this package. It’s a one-time offer.')).toBeTruthy()
 })
