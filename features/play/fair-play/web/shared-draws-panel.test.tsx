@@ -48,7 +48,7 @@ test('a sealed draw shows its hash, and a revealed one is checked in the browser
   openPanel(proof)
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first!.textContent).toContain('Prize drops')
-  expect(first!.textContent).toContain('Drops from Nov 24, 2026')
+  expect(first!.textContent).toContain('Drops start Nov 24, 2026')
   expect(first!.textContent).toContain('ab'.repeat(32))
   expect(within(first!).queryByRole('button', { name: /Verify this draw/ })).toBeNull()
   expect(second!.textContent).toContain('5 tickets')
