@@ -88,7 +88,7 @@ test('a preview shows the page in both languages, each step, and what it gives i
   expect(screen.getByText('Plays rounds (20)')).toBeTruthy()
   expect(screen.getByText('Uses “spin”')).toBeTruthy()
   expect(screen.getByText('day 2026-12-01')).toBeTruthy()
-  expect(screen.getByText(/Prizes for places depend on the other players.*Not used: gamble\./)).toBeTruthy()
+  expect(screen.getByText(/Prizes for places depend on other players.*Not used: gamble\./)).toBeTruthy()
   expect(server.calls(previewPlan)[0]!.body).toEqual({ id: 'cmp_wheel', plan: wheelPlan, player: 'vip', at: '2026-11-25T00:00' })
   await user.selectOptions(screen.getByLabelText('Player'), 'New')
   expect(screen.getByText('The form has changed since this preview.')).toBeTruthy()

@@ -63,7 +63,7 @@ const EVENTS: Readonly<Record<string, readonly [one: string, many: string]>> = {
 
 function causeText({ kind, name, count }: PreviewStep): string {
   const times = count > 1 ? ` (${count})` : ''
-  if (kind === 'tick') return `Happens by itself${times}`
+  if (kind === 'tick') return `Happens automatically${times}`
   if (kind === 'close') return 'The campaign ends'
   if (kind === 'act') return `Uses “${name}”${times}`
   const [one, many] = EVENTS[name] ?? [name, name]
@@ -87,8 +87,8 @@ const totalText = (preview: CampaignPreview): string =>
 
 function notesOf({ leftOut, hasPlaces }: CampaignPreview): string[] {
   return [
-    'The player takes every prize as soon as possible. Draws are fair examples by the odds; a real player draws others.',
-    ...(hasPlaces ? ['Prizes for places depend on the other players, and are not in it.'] : []),
+    'The player takes every prize as soon as possible. Draws are examples at the published odds; a real player’s draws will differ.',
+    ...(hasPlaces ? ['Prizes for places depend on other players and aren’t included.'] : []),
     ...(leftOut.length > 0 ? [`Not used: ${leftOut.join(', ')}.`] : []),
   ]
 }

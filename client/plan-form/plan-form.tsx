@@ -138,11 +138,7 @@ function CountsSince({ countsSince, dayBefore }: CountsSinceProps) {
   const { problems, put } = useSchemaForm()
   return (
     <div className="grid content-start gap-2">
-      <Field
-        label="Counts since"
-        hint="Counts play from before the start."
-        error={problems.get('countsSince')}
-      >
+      <Field label="Counts since" hint="Counts play from before the start." error={problems.get('countsSince')}>
         {(ids) => (
           <input
             {...ids}
@@ -199,8 +195,8 @@ function Budget({ budget, isSeries }: BudgetProps) {
   return (
     <>
       <p className="text-muted sm:col-span-2">
-        {isSeries ? 'What each run may grant' : 'What it may grant'} in all; empty for no limit. A draw needs the largest prize
-        left, so a budget never changes odds.
+        {isSeries ? 'The most that each run may grant.' : 'The most that the campaign may grant.'} Leave empty for no limit. Every
+        draw must be able to pay its largest prize, so a budget never changes odds.
       </p>
       {(['coins', 'entries'] as const).map((asset) => (
         <Field key={asset} label={LIMITED[asset]} error={problems.get(`budget.${asset}`)}>

@@ -112,7 +112,7 @@ function hintOf(widget: Widget, { description }: FormSchema, value: unknown): st
   if (widget === 'share') return 'Percent.'
   if (widget === 'chance') return 'Percent of all cases.'
   if (widget === 'cents') return 'US dollars.'
-  if (widget === 'lines') return 'One a line.'
+  if (widget === 'lines') return 'One per line.'
   if (widget === 'json') return 'JSON.'
   return description === 'minor units' || description === 'Unix seconds' ? undefined : description
 }

@@ -14,7 +14,7 @@ const body = z.strictObject({ product: z.enum(PRODUCTS), note: z.string().trim()
 export const jurisdictionKind: ContentKind = {
   kind: KIND,
   title: 'Where play is open',
-  hint: 'One row a place and day, as US-TX@2027-01-01, CA@2027-01-01 for a country, any@… for all. It holds from its day on. A row for many places closes where the built-in table is open for one of them, and opens none that it closes.',
+  hint: 'One entry per place and start day: US-TX@2027-01-01 for a state, CA@2027-01-01 for a country, any@2027-01-01 for every place. An entry for many places can close what the built-in table opens, but not open what it closes.',
   name: NAME,
   isByLocale: false,
   schema: body,
