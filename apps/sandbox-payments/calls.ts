@@ -63,7 +63,8 @@ export function capture(sandbox: Sandbox, reference: string): Promise<Reply> {
 /** Money that is moving already cannot be stopped: the reply says where it is. */
 export function cancel(sandbox: Sandbox, reference: string): Promise<Reply> {
   return onCharge(sandbox, reference, async (charge) => {
-    if (isOpen(charge) || stateOf(charge).word === 'authorized') await sandbox.tellCharge(charge, [{ kind: 'cancelled' }])
+    if (stateOf(charge).word === 'authorized') await sandbox.tellCharge(charge, [{ kind: 'voided' }])
+    else if (isOpen(charge)) await sandbox.tellCharge(charge, [{ kind: 'cancelled' }])
     return undefined
   })
 }

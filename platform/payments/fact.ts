@@ -28,6 +28,8 @@ export const chargeFact = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('cancelled') }),
   z.object({ kind: z.literal('expired') }),
+  /** The end of a pending or authorized charge: the provider charged nothing and never will. */
+  z.object({ kind: z.literal('voided') }),
   z.object({ kind: z.literal('refund'), refund: ref, state: z.enum(['pending', 'done', 'failed']), cents: z.int().min(1) }),
   z.object({
     kind: z.literal('dispute'),

@@ -59,7 +59,10 @@ export function foldCharge(facts: readonly ChargeFact[]): ChargeState {
 
 function highest(facts: readonly ChargeFact[]): ChargeWord {
   const ranks = facts.map(({ kind }) => (RANK as readonly string[]).indexOf(kind))
-  return RANK[Math.max(0, ...ranks)] as ChargeWord
+  const word = RANK[Math.max(0, ...ranks)] as ChargeWord
+  const isVoided = facts.some(({ kind }) => kind === 'voided')
+  // Only a charge is evidence against the provider's word that there will be none.
+  return isVoided && word !== 'charged' && word !== 'returned' ? 'cancelled' : word
 }
 
 /** One fact for each refund or dispute: the furthest that was told. */

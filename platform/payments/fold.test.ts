@@ -32,6 +32,7 @@ const anyFact: fc.Arbitrary<ChargeFact> = fc.constantFrom<ChargeFact>(
   { kind: 'declined', code: 'card-expired', message: 'Expired.' },
   { kind: 'cancelled' },
   { kind: 'expired' },
+  { kind: 'voided' },
   { kind: 'returned', cents: 999, code: 'R01' },
   ...(['pending', 'done', 'failed'] as const).flatMap((state) => [refund(state), refund(state, 'rfd_2')]),
   ...(['warned', 'opened', 'won', 'lost'] as const).map(dispute),
@@ -72,6 +73,13 @@ describe('the fold of a charge', () => {
       word: 'returned',
       returnedCents: 999,
     })
+  })
+
+  test('a voided authorization has ended, unless it was charged', () => {
+    const authorized = { kind: 'authorized', amount: usd(999) } as const
+    expect(foldCharge([{ kind: 'voided' }, authorized]).word).toBe('cancelled')
+    expect(foldCharge([{ kind: 'cancelled' }, authorized]).word).toBe('authorized')
+    expect(foldCharge([charged, { kind: 'voided' }, authorized]).word).toBe('charged')
   })
 
   test('a pending charge is not over because an earlier try was declined', () => {

@@ -69,7 +69,9 @@ const CHARGED = ['succeeded', 'partially_captured', 'partially_captured_and_capt
 export function factsOfPayment(paid: Payment): ChargeFact[] {
   const state = stateFact(paid)
   const refunds = (paid.refunds ?? []).flatMap(refundFact)
-  return state ? [state, ...refunds] : refunds
+  // A final status of a payment that may have been authorized before.
+  const ends: ChargeFact[] = state?.kind === 'cancelled' || state?.kind === 'expired' ? [{ kind: 'voided' }] : []
+  return state ? [state, ...ends, ...refunds] : refunds
 }
 
 function stateFact(paid: Payment): ChargeFact | undefined {

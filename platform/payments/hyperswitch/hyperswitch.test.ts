@@ -56,7 +56,7 @@ test.each<[string, Partial<Payment>, ChargeFact[]]>([
   ['succeeded', { amount_received: 900 }, [{ kind: 'charged', amount: usd(900), merchant: MERCHANT }]],
   ['failed', { error_code: 'expired_card' }, [{ kind: 'declined', code: 'card-expired', message: null }]],
   ['failed', { error_code: 'a_new_code' }, [{ kind: 'declined', code: 'unspecified', message: null }]],
-  ['expired', {}, [{ kind: 'expired' }]],
+  ['expired', {}, [{ kind: 'expired' }, { kind: 'voided' }]],
   ['a_new_status', {}, []],
 ])('a payment that is %s says so: %o', (status, change, facts) => {
   const paid = { payment_id: 'p', merchant_id: MERCHANT, status, amount: 999, currency: 'USD', ...change }
