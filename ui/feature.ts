@@ -143,7 +143,6 @@ export interface WebArrival {
 
 /** The page API for arrivals. */
 export interface ArrivalTarget extends Omit<PushTarget, 'random' | 'lead'> {
-  readonly api: ApiClient
   readonly isGuest: boolean
   /** The parameter that triggered an arrival which handles several. */
   readonly parameter: OnceParameter
@@ -182,6 +181,7 @@ export type ModalArgs = Readonly<Record<string, string>>
 
 /** The page API for push handlers. */
 export interface PushTarget {
+  readonly api: ApiClient
   readonly queries: QueryClient
   /**
    * Opens the modal in turn. `isAnswer` marks a reply to the player's current action, which does not wait for a round

@@ -1,15 +1,34 @@
 /** Events that analytics may count once the visitor has consented. They carry no personal data. */
 export interface AnalyticsEvents {
-  /** Checkout started: the package's page was opened. */
-  deposit: { readonly presetId: string }
-  /** A payment finished. `method` is the payment method, if known. */
-  payment_complete: { readonly method: string | null; readonly isSuccess: boolean }
+  /** Checkout started: the package's page was opened. `value` in US dollars. */
+  deposit: { readonly presetId: string; readonly value: number; readonly currency: 'USD' }
+  /** A payment finished. `method` is the payment method, if known; `value` in US dollars, if known. */
+  payment_complete: {
+    readonly method: string | null
+    readonly isSuccess: boolean
+    readonly value: number | null
+    readonly currency: 'USD'
+  }
   /** The first change of a form. */
   change_form: { readonly form: string }
   click_button: { readonly button: string; readonly page?: string }
   send_form: { readonly form: string }
   /** Numbered by the player's purchase count: `purchase_3`. */
-  purchase: { readonly name: `purchase_${number}`; readonly paymentId: string; readonly currency: 'USD' }
+  purchase: {
+    readonly name: `purchase_${number}`
+    readonly paymentId: string
+    /** The receipt's number, if known. */
+    readonly transaction_id: string | null
+    readonly currency: 'USD'
+    /** US dollars. */
+    readonly value: number | null
+    readonly items: readonly {
+      readonly item_id: string
+      readonly item_name: string
+      readonly price: number
+      readonly quantity: 1
+    }[]
+  }
   verification: { readonly kind: 'email' | 'identity'; readonly isSuccess: boolean }
   open_popup: { readonly popup: string }
   error: { readonly code: string; readonly page: string }

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiClient } from '../../api/client.ts'
+import { FakeServer } from '../../testing/fake-server.ts'
 import type { ModalArgs, PushTarget, ToastOptions } from '../../feature.ts'
 import { dispatchPush } from '../dispatch-push.ts'
 import type { PushHandler } from '../on-message.ts'
@@ -13,7 +15,9 @@ export function openHeardPage(pushHandlers: readonly PushHandler[], random = 0.5
   const queries = new QueryClient()
   const modals: { readonly name: string; readonly args: ModalArgs }[] = []
   const toasts: HeardToast[] = []
+  const api = new ApiClient({ transport: new FakeServer().transport, locale: 'en', newKey: () => 'key' })
   const target: PushTarget = {
+    api,
     queries,
     openModal: (name, args = {}) => void modals.push({ name, args }),
     toast: (message, options = {}) => void toasts.push({ message, ...options }),

@@ -6,6 +6,7 @@ import { guestInit, settledProfile } from '#features/account/account/fixtures.ts
 import { useProfile } from '#features/account/account/web/queries.ts'
 import { WEB_FEATURES } from '#features/web.ts'
 import type { PushContract, PushData } from '#kernel/push.ts'
+import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { useModalsInTurn } from '#ui/modal/use-modals-in-turn.ts'
@@ -28,10 +29,12 @@ export async function openPushPage(feature: string, { random = 0.5, until }: { r
   await loadAhead(slices)
   let hear: (message: unknown) => void = () => undefined
   function Ear() {
+    const api = useApi()
     const queries = useQueryClient()
     const openModal = useModalsInTurn()
     const lead = useLead()
-    hear = (message) => dispatchPush(pushHandlers, message, { queries, openModal, lead, toast: showToast, random: () => random })
+    const target = { api, queries, openModal, lead, toast: showToast, random: () => random }
+    hear = (message) => dispatchPush(pushHandlers, message, target)
     return useProfile() ? null : <p>no profile yet</p>
   }
   const page = openPage(server, { path: '/library', features: [feature], ...(until && { until }), children: <Ear /> })

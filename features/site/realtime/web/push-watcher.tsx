@@ -30,7 +30,7 @@ export default function PushWatcher() {
   const [state, setState] = useState<PushState>('connected')
   usePushes(profile?.connection ?? null, {
     renew: async () => (await api.call(getConnection)).data,
-    onMessage: (message) => deliver(message, { queries, openModal, lead, toast: showToast, random }),
+    onMessage: (message) => deliver(message, { api, queries, openModal, lead, toast: showToast, random }),
     // Anything on screen may have changed unnoticed. A restarted server invalidates many pages' cursors together.
     onGap: () => void setTimeout(() => void queries.invalidateQueries(), random() * GAP_SPREAD_MS),
     onState: setState,

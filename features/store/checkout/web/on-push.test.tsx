@@ -8,6 +8,7 @@ import { holdPage } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { settledProfile } from '#features/account/account/fixtures.ts'
+import { type CashOrder, getOrder } from '#features/store/orders/contract.ts'
 import { cashPush, depositPush, paymentPush } from '../contract.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
@@ -51,6 +52,21 @@ test('a payment under review says so once, until its outcome replaces the note',
   endRound()
 })
 
+const paidOrder: CashOrder = {
+  payment: { id: 'pay_known' },
+  paymentMethod: 'card',
+  orderSummary: { money: 999 },
+  preset: { id: 'stack', title: 'Popular', coins: 2_200_000, entries: 1_000 },
+  offerType: 'package',
+  state: 'paid',
+  openedAt: 1_795_000_000,
+  expiresAt: 1_795_001_800,
+  page: null,
+  decline: null,
+  receipt: { number: '100001', paidAt: 1_795_000_100, depositNumber: 3 },
+  transactions: [],
+}
+
 const done = { action: 'complete', paymentId: 'pay_1', depositNumber: 3 } as const
 
 test('a completed purchase opens its page, is counted, and is reported to analytics', async () => {
@@ -68,12 +84,46 @@ test('a completed purchase opens its page, is counted, and is reported to analyt
   expect(router.state.location.pathname).toBe('/library')
   await push(cashPush, { ...done, paymentId: 'pay_0', depositNumber: 2 })
   expect(profile()?.depositsCount).toBe(3)
-  expect(tracked).toEqual([
-    { event: 'payment_complete', method: null, isSuccess: true },
-    { event: 'purchase', name: 'purchase_3', paymentId: 'pay_1', currency: 'USD' },
-    { event: 'payment_complete', method: null, isSuccess: true },
-    { event: 'purchase', name: 'purchase_2', paymentId: 'pay_0', currency: 'USD' },
-  ])
+  // The order cannot be asked for here: the purchase counts without its amounts.
+  const unknown = { currency: 'USD', value: null }
+  await waitFor(() =>
+    expect(tracked).toEqual(
+      [3, 2].flatMap((number) => [
+        { event: 'payment_complete', method: null, isSuccess: true, ...unknown },
+        {
+          event: 'purchase',
+          name: `purchase_${number}`,
+          paymentId: number === 3 ? 'pay_1' : 'pay_0',
+          transaction_id: null,
+          items: [],
+          ...unknown,
+        },
+      ]),
+    ),
+  )
+  sendAnalyticsTo(null)
+})
+
+test('a completed purchase is reported in US dollars with its receipt and its package', async () => {
+  const tracked: AnalyticsEvent[] = []
+  sendAnalyticsTo((event) => tracked.push(event))
+  const { push, server } = await openPushPage('checkout')
+  server.answer(getOrder, { success: true, data: paidOrder })
+  await push(cashPush, { ...done, paymentId: 'pay_known' })
+  await waitFor(() =>
+    expect(tracked).toEqual([
+      { event: 'payment_complete', method: 'card', isSuccess: true, value: 9.99, currency: 'USD' },
+      {
+        event: 'purchase',
+        name: 'purchase_3',
+        paymentId: 'pay_known',
+        transaction_id: '100001',
+        currency: 'USD',
+        value: 9.99,
+        items: [{ item_id: 'stack', item_name: 'Popular', price: 9.99, quantity: 1 }],
+      },
+    ]),
+  )
   sendAnalyticsTo(null)
 })
 

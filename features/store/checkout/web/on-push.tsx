@@ -4,7 +4,7 @@ import { getProfile, initApp } from '#features/account/account/contract.ts'
 import type { PushData } from '#kernel/push.ts'
 import { track } from '#ui/analytics/track.ts'
 import { patchData } from '#ui/api/patch-data.ts'
-import { keyOf } from '#ui/api/query.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
 import type { PushTarget } from '#ui/feature.ts'
 import { hear } from '#ui/realtime/on-message.ts'
 import { getOrder } from '#features/store/orders/contract.ts'
@@ -19,6 +19,8 @@ type Failed = Extract<Step, { action: 'decline' | 'failedComplete' }>
 
 /** The time a provider may take to answer. */
 const CHECKING_MS = 20_000
+
+const CENTS = 100
 
 /** Handles purchase pushes by refetching from the server. A push never decides what a player owns. */
 export const onPush = [
@@ -42,14 +44,15 @@ function createSteps() {
   }
 }
 
-function complete({ paymentId, depositNumber }: Complete, { queries, lead, toast }: PushTarget): void {
+function complete(step: Complete, page: PushTarget): void {
+  const { paymentId, depositNumber } = step
+  const { queries, lead, toast } = page
   patchData(queries, getProfile, (profile) => ({
     ...profile,
     depositsCount: Math.max(profile.depositsCount, depositNumber),
     hasDeposits: true,
   }))
-  track('payment_complete', { method: null, isSuccess: true })
-  track('purchase', { name: `purchase_${depositNumber}`, paymentId, currency: 'USD' })
+  void report(step, page)
   const state = withPayment({ outcome: 'complete', paymentId, message: null, hasAnotherWay: false })
   if (!lead(SUCCESS, { state, waitingUnder: CASH })) toast(<Thanks />, { kind: 'success', id: toastOf(paymentId) })
 }
@@ -58,12 +61,26 @@ function complete({ paymentId, depositNumber }: Complete, { queries, lead, toast
  * Opens as a modal over the current page: a round continues, and a player who has just tried to pay sees the outcome.
  */
 function fail({ paymentId, message, attempt }: Failed, { lead, openModal }: PushTarget): void {
-  track('payment_complete', { method: attempt?.methodId ?? null, isSuccess: false })
+  track('payment_complete', { method: attempt?.methodId ?? null, isSuccess: false, value: null, currency: 'USD' })
   const hasAnotherWay = attempt?.nextMethodId != null
   const state = withPayment({ outcome: 'failed', paymentId, message, hasAnotherWay })
   if (!lead(failedPath(attempt), { state, waitingUnder: CASH })) {
     openModal('cash-failed', { message: message ?? '' }, { isAnswer: true })
   }
+}
+
+/** The push carries no amounts, so the order is asked for them; the purchase counts without them too. */
+async function report({ paymentId, depositNumber }: Complete, { api, queries }: PushTarget): Promise<void> {
+  const asked = queryOf(api, getOrder, { params: { id: paymentId } })
+  const order = (await queries.fetchQuery(asked).catch(() => null))?.data
+  const value = order ? order.orderSummary.money / CENTS : null
+  const currency = 'USD'
+  track('payment_complete', { method: order?.paymentMethod ?? null, isSuccess: true, value, currency })
+  const items = order
+    ? [{ item_id: order.preset.id, item_name: order.preset.title, price: order.orderSummary.money / CENTS, quantity: 1 as const }]
+    : []
+  const name = `purchase_${depositNumber}` as const
+  track('purchase', { name, paymentId, transaction_id: order?.receipt?.number ?? null, currency, value, items })
 }
 
 function lookAgain(queries: QueryClient): void {

@@ -17,6 +17,8 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
+const CENTS = 100
+
 /**
  * One package before its purchase; `?outside-promo-offer=true` shows it at its regular price. Says so if the offer is
  * over.
@@ -29,9 +31,10 @@ export default function PresetPage() {
   const title = preset?.title ?? t('goneTitle')
   const presetId = preset?.id
   const isOffer = search.get('outside-promo-offer') !== 'true'
+  const cents = preset ? priceOf(storefront, preset, isOffer) : 0
   useEffect(() => {
-    if (presetId) track('deposit', { presetId })
-  }, [presetId])
+    if (presetId) track('deposit', { presetId, value: cents / CENTS, currency: 'USD' })
+  }, [presetId, cents])
   const toStore = (
     <LocalLink className="button" data-size="large" to={STORE}>
       {t('toStore')}
@@ -49,11 +52,7 @@ export default function PresetPage() {
             title={<h1 className="modal-title">{title}</h1>}
             isOffer={isOffer}
           >
-            {storefront.sales.isOpen ? (
-              <BuyButton preset={preset} cents={priceOf(storefront, preset, isOffer)} isOffer={isOffer} />
-            ) : (
-              toStore
-            )}
+            {storefront.sales.isOpen ? <BuyButton preset={preset} cents={cents} isOffer={isOffer} /> : toStore}
           </PackageFacts>
         ) : (
           <div className="announcement">
