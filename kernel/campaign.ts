@@ -88,6 +88,8 @@ export interface CampaignDefinition<C = unknown> {
   readonly isExclusive: boolean
   /** Whether the slice implements a running campaign. Until then its campaigns are announced without a date. */
   readonly hasRule: boolean
+  /** Only players who were told of it see it: no card, no status, no place among past campaigns. */
+  readonly isPersonal?: true
   readonly words: Readonly<Record<Locale, CampaignWords>>
   readonly picture: string
   readonly link: string

@@ -21,11 +21,12 @@ export const promotionEntry = <C, Cell>(
   demos: readonly DemoCampaign<C>[] = [],
 ): Entry => {
   const definition = promotion as unknown as PromotionDefinition
+  const { isPersonal } = definition.campaign
   return {
     id: definition.campaign.feature,
     promotion: definition,
-    promotions: (ctx) => promote(ctx, definition.campaign),
-    status: status(definition.campaign, profileKey),
+    promotions: async (ctx) => (isPersonal ? [] : promote(ctx, definition.campaign)),
+    status: isPersonal ? async () => ({}) : status(definition.campaign, profileKey),
     ...(demos.length > 0 && {
       seed: seedCampaigns(promotion.campaign, demos),
       campaignTemplates: { definition: definition.campaign, demos: demos as readonly DemoCampaign<unknown>[] },

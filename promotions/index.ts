@@ -1,7 +1,7 @@
 import './extension-points.ts'
 
 export { bindAct } from './acts/bind-act.ts'
-export { callAct } from './acts/call-act.ts'
+export { callAct, callActIn } from './acts/call-act.ts'
 export { refusalOf, refuseWithoutRule } from './acts/refusal.ts'
 export { boardOf } from './boards/board-name.ts'
 export { finalPlaceOf, finalPlaces, readFinalHead } from './boards/final-table.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import { calendarDayOf } from '#kernel/time.ts'
-import { shownCampaigns } from '#platform/campaigns/index.ts'
+import { type Campaign, shownCampaigns } from '#platform/campaigns/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tryLockId } from '#platform/db/locks.ts'
@@ -49,13 +49,29 @@ export async function callAct<C, Cell>(
   name: string,
   input?: unknown,
 ): Promise<ActResult<C, Cell>> {
+  const { current, last } = await shownCampaigns(ctx, promotion.campaign)
+  const campaign = current ?? (actOf(promotion as unknown as PromotionDefinition, name).isClaim && last)
+  return campaign ? callActIn(ctx, promotion, { name, campaign, input }) : { isDone: false, refused: 'not-running' }
+}
+
+interface ActOfRun<C> {
+  readonly name: string
+  /** Visible to the player. */
+  readonly campaign: Campaign<C>
+  readonly input?: unknown
+}
+
+/** The same in one of several runs that are active at once. */
+export async function callActIn<C, Cell>(
+  ctx: PlayerContext,
+  promotion: PromotionDefinition<C, Cell>,
+  { name, campaign, input }: ActOfRun<C>,
+): Promise<ActResult<C, Cell>> {
   const definition = promotion as unknown as PromotionDefinition
   const act = actOf(definition, name)
-  const { current, last } = await shownCampaigns(ctx, definition.campaign)
-  const campaign = current ?? (act.isClaim && last)
-  const read = campaign && (await readKnownRun(ctx, definition, campaign))
-  const known = read && (await withMoments(ctx, read))
-  if (!known || (known.isStopped && !act.isClaim)) return { isDone: false, refused: 'not-running' }
+  const known = await withMoments(ctx, await readKnownRun(ctx, definition, campaign))
+  const isOver = known.isStopped || !isWithin(known.run, ctx.clock.now())
+  if (isOver && !act.isClaim) return { isDone: false, refused: 'not-running' }
   return ctx.transaction((tx) => actInCell(ctx, tx, { name, act, known, input })) as Promise<ActResult<C, Cell>>
 }
 

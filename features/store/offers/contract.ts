@@ -66,22 +66,28 @@ export const checkSets = route({
   reply: z.object({ success: z.literal(true), data: z.object({ sets: z.array(offerSet) }) }),
 })
 
-export const bonusType = z.enum(['free-entries', 'free-spins'])
+const bonusType = z.enum(['free-entries', 'free-spins'])
 
 /** The text of the bonus, in the visitor's language. */
-export const bonusInfo = z.object({
+const bonusInfo = z.object({
   id: name,
   type: bonusType,
   title: z.string(),
   text: z.string(),
-  /** Free with the purchase: entries in minor units, or spins. */
+  /** Free: entries in minor units, or spins. */
   entries: wireAmount.min(0),
   spins: z.int().min(0),
-  /** The minimum purchase that earns it; US cents. */
-  minPurchaseCents: z.int().min(1),
+  /** The title of the game that the spins are for. */
+  game: z.string().nullable(),
+  /** The minimum purchase that earns it; US cents; 0 if it is given without one. */
+  minPurchaseCents: z.int().min(0),
 })
 /** The bonus for this player, with its expiry. */
-export const playerBonusInfo = z.object({ messageId: name, expiresAt: unixSeconds })
+const playerBonusInfo = z.object({
+  messageId: name,
+  expiresAt: unixSeconds,
+  /** The player has it already. */ isGranted: z.boolean(),
+})
 const bonus = z.object({ bonusInfo, playerBonusInfo })
 export type Bonus = z.infer<typeof bonus>
 
@@ -91,7 +97,8 @@ export const checkBonus = route({
   effect: 'write',
   actor: 'player',
   guardedAs: 'promotion',
-  summary: 'Activates a message’s bonus for this player. Both parts are null when there is none or it has expired.',
+  summary:
+    'Activates a message’s bonus for this player, and grants one that needs no purchase. Both parts are null when there is none or it has expired.',
   callsPerMinuteMax: 20,
   body: z.object({ message_id: asked }),
   reply: z.object({

@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
 import { wireAmount } from '#kernel/contract.ts'
+import { freeSpinsPrize } from '#kernel/free-spins.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
-const freeSpins = z.object({
-  game: z.string().min(1).max(60).meta({ title: 'Game (its slug)' }),
-  count: z.int().min(1).max(100),
-  betLevel: wireAmount.positive().meta({ title: 'Play amount of a spin' }),
-  lifetimeSeconds: z
-    .int()
-    .min(3_600)
-    .max(30 * 86_400)
-    .meta({ title: 'Use within' }),
-})
-
 const levelPrize = z
-  .object({ coins: wireAmount.min(0).meta({ experiment: true }), entries: wireAmount.min(0), freeSpins: freeSpins.nullable() })
+  .object({
+    coins: wireAmount.min(0).meta({ experiment: true }),
+    entries: wireAmount.min(0),
+    freeSpins: freeSpinsPrize.nullable(),
+  })
   .refine(({ coins, entries, freeSpins: spins }) => coins + entries > 0 || spins !== null, 'a prize for every day')
 export type LevelPrize = z.infer<typeof levelPrize>
 

@@ -61,11 +61,12 @@ const shown = async () => ({
   tournaments: (await guest().call(getTournament, all)).body.data.campaign,
 })
 
-/** The slices whose rules are built; all others are announced until theirs exist. */
+/** The slices with a card whose rules are built; all others are announced until theirs exist. */
 const withRule = () =>
-  site.slices.flatMap(({ campaignTemplates }) =>
-    campaignTemplates?.definition.hasRule ? [campaignTemplates.definition.feature] : [],
-  )
+  site.slices
+    .flatMap(({ campaignTemplates }) => campaignTemplates?.definition ?? [])
+    .filter(({ hasRule, isPersonal }) => hasRule && !isPersonal)
+    .map(({ feature }) => feature)
 
 const statesOf = async () => {
   const all = Object.entries(await shown())

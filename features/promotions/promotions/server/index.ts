@@ -34,7 +34,8 @@ export const promotionsServer: ServerEntry = ({ slices }) => ({
     bind(getPromotionsPage, getPageWith(slices)),
     bind(getFeaturesInfo, getFeaturesInfoWith(slices)),
     bind(getPast, async (ctx, { query: { feature, ...part } }) => {
-      const all = slicesOn(ctx, slices()).flatMap(({ campaignTemplates }) => campaignTemplates?.definition ?? [])
+      const told = slicesOn(ctx, slices()).flatMap(({ campaignTemplates }) => campaignTemplates?.definition ?? [])
+      const all = told.filter(({ isPersonal }) => !isPersonal)
       const definitions = feature === undefined ? all : all.filter((each) => each.feature === feature)
       if (definitions.length === 0) throw new AppError('not-found', 'Feature not found.')
       return { success: true as const, data: await pastCampaigns(ctx, definitions, part) }

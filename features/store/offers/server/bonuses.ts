@@ -1,45 +1,75 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { HOUR_MS, type Instant, SECOND_MS } from '#kernel/time.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import { type Campaign, campaignBySlug, upcomingCampaigns } from '#platform/campaigns/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
+import { mayGiveEntries } from '#platform/open-reward.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { providersOn } from '#platform/slices.ts'
+import { callActIn, readLastCell } from '#promotions/index.ts'
 import type { Bonus, checkBonus as checkContract, getBonuses as listContract } from '../contract.ts'
-import type { BonusBody } from './kinds.ts'
-import { openBonus, readOpened } from './store.ts'
+import { messageBonusCampaign } from '../shared/campaign.ts'
+import { type BonusCell, type BonusConfig, endOfBonus, messageBonus } from './promotion.ts'
+
+type Slices = () => readonly ServerFeature[]
+
+/** Bonuses that run at once. */
+const SHOWN_MAX = 100
 
 /** Opens the bonus of a message; its hours run from the first opening. */
-export async function checkBonus(
-  ctx: PlayerContext,
-  { body: { message_id } }: InputOf<typeof checkContract>,
-): Promise<ReplyOf<typeof checkContract>> {
-  const none = { success: true as const, data: { bonusInfo: null, playerBonusInfo: null } }
-  if (!findBonus(ctx, message_id)) return none
-  const openedAt = await openBonus(ctx.reader, ctx.playerId, message_id, ctx.clock.now())
-  const bonus = bonusOf(ctx, message_id, openedAt)
-  return bonus ? { success: true, data: bonus } : none
-}
-
-/** Open bonuses that have not expired, the earliest expiry first. */
-export async function getBonuses(ctx: PlayerContext): Promise<ReplyOf<typeof listContract>> {
-  const opened = await readOpened(ctx.reader, ctx.playerId)
-  const bonuses = opened.flatMap(({ message, opened_at }) => bonusOf(ctx, message, opened_at) ?? [])
-  const byEnd = (one: Bonus, other: Bonus) => one.playerBonusInfo.expiresAt - other.playerBonusInfo.expiresAt
-  return { success: true, data: { bonuses: bonuses.toSorted(byEnd) } }
-}
-
-/** Undefined after its hours, or the message's own end, have passed. */
-function bonusOf(ctx: PlayerContext, id: string, openedAt: Instant): Bonus | undefined {
-  const body = findBonus(ctx, id)
-  if (!body) return undefined
-  const expiresAt = openedAt + body.hoursToUse * HOUR_MS
-  if (expiresAt <= ctx.clock.now()) return undefined
-  const { type, entries, spins, minPurchaseCents, words } = body
-  return {
-    bonusInfo: { id, type, entries, spins, minPurchaseCents, ...words[ctx.locale] },
-    // Rounded up, so that it has expired here when a page's countdown ends.
-    playerBonusInfo: { messageId: id, expiresAt: Math.ceil(expiresAt / SECOND_MS) },
+export const checkBonusWith =
+  (slices: Slices) =>
+  async (ctx: PlayerContext, { body: { message_id } }: InputOf<typeof checkContract>): Promise<ReplyOf<typeof checkContract>> => {
+    const none = { success: true as const, data: { bonusInfo: null, playerBonusInfo: null } }
+    const campaign = await campaignBySlug(ctx, messageBonusCampaign, message_id)
+    if (!campaign || !(await isReceivable(ctx, campaign))) return none
+    const act = await callActIn(ctx, messageBonus, { name: 'open', campaign })
+    const bonus = act.isDone && bonusOf(ctx, slices, campaign, act.cell)
+    return bonus ? { success: true, data: bonus } : none
   }
-}
 
-function findBonus({ content, clock }: PlayerContext, id: string): BonusBody | undefined {
-  const body = content.find<BonusBody>('message-bonus', id)?.body
-  return body && (body.until === '' || Date.parse(body.until) > clock.now()) ? body : undefined
+/** Opened bonuses that have not expired, also those that were granted; the earliest expiry first. */
+export const getBonusesWith =
+  (slices: Slices) =>
+  async (ctx: PlayerContext): Promise<ReplyOf<typeof listContract>> => {
+    const campaigns = await upcomingCampaigns(ctx, messageBonusCampaign, { limit: SHOWN_MAX, offset: 0 })
+    const bonuses: Bonus[] = []
+    for (const campaign of campaigns) {
+      const cell = await readLastCell(ctx.reader, messageBonus, { player: ctx.playerId, run: campaign.id })
+      const bonus = cell && (await isReceivable(ctx, campaign)) && bonusOf(ctx, slices, campaign, cell)
+      if (bonus) bonuses.push(bonus)
+    }
+    const byEnd = (one: Bonus, other: Bonus) => one.playerBonusInfo.expiresAt - other.playerBonusInfo.expiresAt
+    return { success: true, data: { bonuses: bonuses.toSorted(byEnd) } }
+  }
+
+/** Entries are offered only where they may be given. */
+const isReceivable = async (ctx: PlayerContext, { config }: Campaign<BonusConfig>): Promise<boolean> =>
+  config.freeSpins !== null || mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.playerId })
+
+/** Undefined unless it was opened and its hours still run. */
+function bonusOf(
+  ctx: PlayerContext,
+  slices: Slices,
+  campaign: Campaign<BonusConfig>,
+  { openedAt, isGranted }: BonusCell,
+): Bonus | undefined {
+  const { slug, config, words } = campaign
+  const expiresAt = openedAt === null ? 0 : endOfBonus(openedAt, campaign)
+  if (expiresAt <= ctx.clock.now()) return undefined
+  const { entries, freeSpins, minPurchaseCents } = config
+  const games = providersOn(ctx, slices()).flatMap((provider) => provider.games)
+  return {
+    bonusInfo: {
+      id: slug,
+      type: freeSpins ? 'free-spins' : 'free-entries',
+      entries,
+      spins: freeSpins?.count ?? 0,
+      game: games.find((game) => game.slug === freeSpins?.game)?.title ?? null,
+      minPurchaseCents,
+      title: words[ctx.locale].title,
+      text: words[ctx.locale].text,
+    },
+    // Rounded up, so that it has expired here when a page's countdown ends.
+    playerBonusInfo: { messageId: slug, expiresAt: Math.ceil(expiresAt / SECOND_MS), isGranted },
+  }
 }

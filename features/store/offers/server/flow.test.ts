@@ -1,16 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
+import { backAgain, balancesOf } from '#apps/site/testing/people.ts'
+import { scriptedProvider } from '#apps/site/testing/scripted-provider.ts'
+import { shopAt } from '#apps/site/testing/shop.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getSeeds, listDraws, rotateSeeds } from '#features/play/fair-play/contract.ts'
+import { getRewards } from '#features/promotions/rewards/contract.ts'
+import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { checkPrizeClaim } from '#engine/claim.ts'
 import { addDays, HOUR_MS } from '#kernel/time.ts'
-import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import { EVERY } from '#platform/content/content-kind.ts'
+import { insertDraft, publishDraft } from '#platform/content/store.ts'
+import { publishContent, setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import * as contract from '../contract.ts'
 
 const SET = 'heads-or-tails'
 
+const provider = scriptedProvider()
 let site: TestSite
-beforeAll(async () => void (site = await openTestSite()))
+let shop: ReturnType<typeof shopAt>
+beforeAll(async () => {
+  site = await openTestSite({ payments: [provider] })
+  shop = shopAt(site, provider)
+  await site.slices.find(({ id }) => id === 'offers')?.seed?.(site.context)
+})
 afterAll(() => site.close())
 
 const flip = async (player: TestPlayer, { set = SET, key = '' } = {}) => {
@@ -22,6 +35,18 @@ const open = async (player: TestPlayer, message_id: string) =>
   (await player.call(contract.checkBonus, { body: { message_id } })).body.data
 const subscribe = async (player: TestPlayer, urlHash: string) =>
   (await player.call(contract.subscribe, { body: { urlHash } })).body
+
+/** Publishes an offer by link. */
+async function addOffer(name: string, body: object): Promise<void> {
+  const key = { kind: 'promo-offer', brand: EVERY, name, locale: EVERY }
+  const at = site.clock.now()
+  await site.context.transaction(async (tx) => {
+    await insertDraft(tx, { ...key, version: 1, body, isFinal: false, by: 'a test', at })
+    await publishDraft(tx, { ...key, version: 1, by: 'a test', at, goesLiveAt: at })
+    await publishContent(tx)
+  })
+  await site.liveSettings.refresh()
+}
 
 /** A player active just now, however far the clock was moved. */
 const wake = (player: TestPlayer) =>
@@ -98,6 +123,14 @@ describe('a coin flip', () => {
 })
 
 describe('a message bonus', () => {
+  const buy = async (player: TestPlayer, presetId = 'stack') => {
+    await shop.buy(player, { presetId })
+    await site.deliverEvents()
+  }
+  const rewardsOf = async (player: TestPlayer) =>
+    (await player.call(getRewards)).body.data.rewards.map(({ state, value }) => ({ state, value }))
+  const entriesOf = async (player: TestPlayer) => (await balancesOf(player))['entries']!
+
   test('runs for its hours from the first opening, and is listed', async () => {
     const player = await site.player()
     const first = await open(player, 'hello-again')
@@ -114,8 +147,79 @@ describe('a message bonus', () => {
     expect((await player.call(contract.getBonuses)).body.data.bonuses).toHaveLength(1)
   })
 
-  test('is not found if it is not configured', async () => {
-    expect(await open(await site.player(), 'nothing')).toEqual({ bonusInfo: null, playerBonusInfo: null })
+  test.each(['nothing', '../etc'])('%s is not found', async (message) => {
+    expect(await open(await site.player(), message)).toEqual({ bonusInfo: null, playerBonusInfo: null })
+  })
+
+  test('comes with the first large enough purchase, once, and is a reward of the player', async () => {
+    const player = await site.player()
+    await open(player, 'hello-again')
+    await buy(player, 'starter')
+    expect(await rewardsOf(player)).toEqual([])
+    const before = await entriesOf(player)
+    const { order } = await shop.buy(player, { presetId: 'stack' })
+    await site.deliverEvents()
+    expect((await entriesOf(player)) - before).toBe(order.preset.entries + 200)
+    await buy(player)
+    expect(await rewardsOf(player)).toEqual([{ state: 'paid', value: { kind: 'balance', coins: 0, entries: 200 } }])
+    expect((await open(player, 'hello-again')).playerBonusInfo).toMatchObject({ isGranted: true })
+  })
+
+  test('that was not opened, or opened by another player, brings nothing', async () => {
+    const player = await site.player()
+    await open(await site.player(), 'hello-again')
+    await buy(player)
+    expect(await rewardsOf(player)).toEqual([])
+  })
+
+  test('of free spins brings spins in its game', async () => {
+    const player = await site.player()
+    expect((await open(player, 'spin-on-us')).bonusInfo).toMatchObject({ spins: 10, game: 'Voltage Sevens' })
+    await buy(player)
+    expect(await rewardsOf(player)).toEqual([{ state: 'paid', value: { kind: 'free-spins', game: 'voltage-sevens', count: 10 } }])
+  })
+
+  test('without a purchase is granted when it is opened: once, also if it is opened twice at once', async () => {
+    const player = await site.player()
+    const replies = await Promise.all([open(player, 'thank-you'), open(player, 'thank-you')])
+    for (const reply of replies) expect(reply.playerBonusInfo).toMatchObject({ isGranted: true })
+    expect(await rewardsOf(player)).toEqual([{ state: 'paid', value: { kind: 'free-spins', game: 'voltage-sevens', count: 5 } }])
+  })
+
+  test('is refused during a self-exclusion, and bonuses of entries are not offered where entries are closed', async () => {
+    const player = await site.player()
+    await player.call(beginAbsence, { body: { length: 'six-months' } })
+    const body = { message_id: 'thank-you' }
+    const absent = { status: 403, body: { code: 'absent' } }
+    expect(await (await backAgain(site, player)).call(contract.checkBonus, { body })).toMatchObject(absent)
+    const there = await site.player({ state: 'CA' })
+    expect(await open(there, 'hello-again')).toEqual({ bonusInfo: null, playerBonusInfo: null })
+    expect((await open(there, 'thank-you')).playerBonusInfo).toMatchObject({ isGranted: true })
+  })
+})
+
+describe('from an offer to a purchase', () => {
+  const offered = (presetId: string) => ({ presetId, offerType: 'promoOffer' }) as const
+
+  test('the package that the coin brought sells once at its price, to this player alone', async () => {
+    const player = await site.player()
+    const flipped = await flip(player)
+    const came = flipped.success ? flipped.data.data.promoOfferPreset.id : ''
+    const other = came === 'heads' ? 'tails' : 'heads'
+    expect(await shop.open(player, offered(other))).toEqual({ success: false, reasonType: 'not-for-sale' })
+    expect(await shop.open(await site.player(), offered(came))).toEqual({ success: false, reasonType: 'not-for-sale' })
+    const { order } = await shop.buy(player, offered(came))
+    expect(order).toMatchObject({ orderSummary: { money: came === 'heads' ? 999 : 499 }, offerType: 'promoOffer' })
+    expect(await shop.open(player, offered(came))).toEqual({ success: false, reasonType: 'already-bought' })
+  })
+
+  test('the package of a link sells once to a player who followed it', async () => {
+    const player = await site.player()
+    await addOffer('spring', { presetId: 'tails', set: '', until: '' })
+    expect(await shop.open(player, offered('tails'))).toEqual({ success: false, reasonType: 'not-for-sale' })
+    expect(await subscribe(player, 'spring')).toEqual({ success: true, presetId: 'tails' })
+    await shop.buy(player, offered('tails'))
+    expect(await shop.open(player, offered('tails'))).toEqual({ success: false, reasonType: 'already-bought' })
   })
 })
 

@@ -1,26 +1,29 @@
 import { erased } from '#kernel/personal-table.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { checkBonus, getBonuses } from './bonuses.ts'
-import { bonusKind, offerKind } from './kinds.ts'
-import { flipTheCoin, setsOf, subscribe } from './offers.ts'
+import { checkBonusWith, getBonusesWith } from './bonuses.ts'
+import { offerKind } from './kinds.ts'
+import { flipTheCoin, opensPackage, setsOf, subscribe } from './offers.ts'
+import { messageBonus } from './promotion.ts'
+import { demos } from './seed-campaigns.ts'
 
 /** Offers and bonuses opened by links. */
-export const offersServer: ServerFeature = {
-  id: 'offers',
-  content: [offerKind, bonusKind],
+export const offersServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
+  ...promotionEntry(messageBonus, 'messageBonus', demos),
+  content: [offerKind],
   routes: [
     bind(contract.subscribe, subscribe),
     bind(contract.flipTheCoin, flipTheCoin),
     bind(contract.checkSets, setsOf),
-    bind(contract.checkBonus, checkBonus),
-    bind(contract.getBonuses, getBonuses),
+    bind(contract.checkBonus, checkBonusWith(slices)),
+    bind(contract.getBonuses, getBonusesWith(slices)),
   ],
-  personalTables: [erased('offer_taken'), erased('offer_flip'), erased('offer_bonus')],
+  opensPackage,
+  personalTables: [erased('offer_taken'), erased('offer_flip')],
   personalData: ownRows({
     taken: ['offer_taken', 'taken_at', 'offer', 'preset'],
     flips: ['offer_flip', 'flipped_at', 'offer_set', 'day', 'offer', 'preset'],
-    bonuses: ['offer_bonus', 'opened_at', 'message'],
   }),
-}
+})

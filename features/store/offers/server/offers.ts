@@ -3,13 +3,14 @@ import { PACKAGE_KIND } from '#features/store/packages/contract.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { Context, PlayerContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { drawPromotion } from '#platform/fair/prize-draws.ts'
 import { publishOdds } from '#platform/fair/published-odds.ts'
 import { lockPrizes } from '#platform/fair/prize-seeds.ts'
 import type { checkSets, flipTheCoin as flipContract, subscribe as subscribeContract } from '../contract.ts'
 import type { OfferBody } from './kinds.ts'
 import { flipOdds, offersLeft, type SetOffer } from './rules.ts'
-import { insertFlip, insertTaken, readFlip, readFlipped } from './store.ts'
+import { insertFlip, insertTaken, isOpened, readFlip, readFlipped } from './store.ts'
 
 /** Accepts the offer of a link. */
 export async function subscribe(
@@ -41,6 +42,13 @@ export async function flipTheCoin(
     await insertFlip(tx, { ...place, offer: name, preset: presetId, request }, ctx.clock.now())
     return came(presetId)
   })
+}
+
+/** Whether an offer of this package is the player's; each is bought once, by its key. */
+export const opensPackage: NonNullable<ServerFeature['opensPackage']> = async (ctx, presetId) => {
+  const mine = offersOf(ctx).filter((offer) => offer.presetId === presetId)
+  for (const offer of mine) if (await isOpened(ctx.reader, ctx.playerId, offer)) return { offer: `offer:${offer.name}` }
+  return mine.length > 0 ? { refused: 'not-for-sale' } : undefined
 }
 
 /** Every set with its draw of today. */

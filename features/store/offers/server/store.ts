@@ -6,7 +6,6 @@ import { timestamp } from '#platform/db/timestamp.ts'
 type Tables = {
   offer_taken: { player: Id<'plr'>; offer: string; preset: string; taken_at: Instant }
   offer_flip: FlipRow
-  offer_bonus: { player: Id<'plr'>; message: string; opened_at: Instant }
 }
 
 interface FlipRow {
@@ -66,23 +65,16 @@ export const readFlip = (db: Reader, { player, offer_set, day }: Pick<Flip, 'pla
     .select(['preset', 'request'])
     .executeTakeFirst()
 
-/** When the player first opened the message; now, if this is the first time. */
-export async function openBonus(db: Reader, player: Id<'plr'>, message: string, at: Instant): Promise<Instant> {
-  await tables(db)
-    .insertInto('offer_bonus')
-    .values({ player, message, opened_at: timestamp(at) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { opened_at } = await tables(db)
-    .selectFrom('offer_bonus')
+/** Whether the player accepted this offer: by its link, or by a flip of its coin. */
+export async function isOpened(db: Reader, player: Id<'plr'>, { name, set }: { name: string; set: string }): Promise<boolean> {
+  const table = set === '' ? 'offer_taken' : 'offer_flip'
+  const row = await tables(db)
+    .selectFrom(table)
     .where('player', '=', player)
-    .where('message', '=', message)
-    .select('opened_at')
-    .executeTakeFirstOrThrow()
-  return opened_at
+    .where('offer', '=', name)
+    .select('offer')
+    .executeTakeFirst()
+  return row !== undefined
 }
-
-export const readOpened = (db: Reader, player: Id<'plr'>) =>
-  tables(db).selectFrom('offer_bonus').where('player', '=', player).select(['message', 'opened_at']).execute()
 
 const tables = (db: Reader) => db.withTables<Tables>()

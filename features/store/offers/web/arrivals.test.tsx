@@ -20,11 +20,12 @@ const info = {
   text: '',
   entries: 500,
   spins: 0,
+  game: null,
   minPurchaseCents: 499,
 } as const
 const openBonus = {
   success: true as const,
-  data: { bonusInfo: info, playerBonusInfo: { messageId: 'hello', expiresAt: 1 } },
+  data: { bonusInfo: info, playerBonusInfo: { messageId: 'hello', expiresAt: 1, isGranted: false } },
 }
 const coin = (id: string) => ({ success: true as const, data: { data: { promoOfferPreset: { id } } } })
 

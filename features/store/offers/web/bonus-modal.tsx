@@ -13,8 +13,10 @@ import { Countdown } from '#ui/time/countdown.tsx'
 import { type Bonus, getBonuses } from '../contract.ts'
 import { STORE } from './store-path.ts'
 
+const REWARDS = '/profile/rewards'
+
 /**
- * The bonus on the next purchase. Opened by a link alone, it shows the bonus that expires first, or that there is
+ * A bonus: with the next purchase, or given already. Opened by a link alone, it shows the bonus that expires first, or that there is
  * none.
  */
 export default function BonusModal({ args, close }: ModalProps) {
@@ -41,38 +43,58 @@ interface OpenProps {
 
 function Open({ bonus: { bonusInfo, playerBonusInfo }, onEnd, close }: OpenProps) {
   const t = useTranslations('offers')
-  const priceText = usePrice()
-  const amount = useAmount()
-  const sales = useQuery(queryOf(useApi(), getPackages)).data?.data.sales
-  const price = priceText(bonusInfo.minPurchaseCents)
   const isSpins = bonusInfo.type === 'free-spins'
+  const { isGranted } = playerBonusInfo
   return (
     <Announcement
       art={{ picture: isSpins ? 'free-spins' : 'entry' }}
       title={bonusInfo.title}
       text={
         <>
-          {bonusInfo.text}{' '}
-          {isSpins
-            ? t('spinsFrom', { count: bonusInfo.spins, price })
-            : t('entriesFrom', { amount: amount('entries', bonusInfo.entries), price })}{' '}
-          {t('endsIn')} <Countdown until={playerBonusInfo.expiresAt} onEnd={onEnd} />
-          {sales?.isOpen === false ? (
+          {bonusInfo.text} <Brings bonus={bonusInfo} isGranted={isGranted} />{' '}
+          {isGranted ? null : (
             <>
-              <br />
-              <strong>{t('closed')}</strong>
+              {t('endsIn')} <Countdown until={playerBonusInfo.expiresAt} onEnd={onEnd} />
+              <Closed />
             </>
-          ) : null}
+          )}
         </>
       }
     >
-      <LocalLink className="button" data-size="large" to={STORE} replace>
-        {t('toStore')}
+      <LocalLink className="button" data-size="large" to={isGranted ? REWARDS : STORE} replace>
+        {t(isGranted ? 'toRewards' : 'toStore')}
       </LocalLink>
       <button type="button" className="button" data-kind="plain" onClick={close}>
         {t('close')}
       </button>
     </Announcement>
+  )
+}
+
+interface BringsProps {
+  readonly bonus: Bonus['bonusInfo']
+  readonly isGranted: boolean
+}
+
+/** What it brings, and with which purchase. */
+function Brings({ bonus: { type, spins, entries, game, minPurchaseCents }, isGranted }: BringsProps) {
+  const t = useTranslations('offers')
+  const price = usePrice()(minPurchaseCents)
+  const amount = useAmount()
+  const when = isGranted ? 'granted' : 'from'
+  if (type === 'free-entries') return t(`entries.${when}`, { amount: amount('entries', entries), price })
+  return t(`spins.${when}`, { count: spins, price, hasGame: String(game !== null), game: game ?? '' })
+}
+
+function Closed() {
+  const t = useTranslations('offers')
+  const sales = useQuery(queryOf(useApi(), getPackages)).data?.data.sales
+  if (sales?.isOpen !== false) return null
+  return (
+    <>
+      <br />
+      <strong>{t('closed')}</strong>
+    </>
   )
 }
 

@@ -2,8 +2,15 @@ export const offersEn = {
   bonusGone: 'Bonus may be expired or unavailable',
   noBonus: 'No active bonus',
   toPromotions: 'See all promotions',
-  spinsFrom: '{count, plural, one {# free spin} other {# free spins}} with a package from {price}.',
-  entriesFrom: '{amount} free entries with a package from {price}.',
+  spins: {
+    from: '{count, plural, one {# free spin} other {# free spins}}{hasGame, select, true { in {game}} other {}} with a package from {price}.',
+    granted: '{count, plural, one {# free spin is} other {# free spins are}} ready{hasGame, select, true { in {game}} other {}}.',
+  },
+  entries: {
+    from: '{amount} free entries with a package from {price}.',
+    granted: '{amount} free entries are in your balance.',
+  },
+  toRewards: 'See my rewards',
   endsIn: 'Ends in',
   closed: 'Purchases aren’t open yet. Your bonus stays here until it expires.',
   toStore: 'Go to the store',

@@ -4,8 +4,16 @@ export const offersEs: typeof offersEn = {
   bonusGone: 'Es posible que el bono haya vencido o no esté disponible',
   noBonus: 'No hay ningún bono activo',
   toPromotions: 'Ver todas las promociones',
-  spinsFrom: '{count, plural, one {# giro gratis} other {# giros gratis}} con un paquete desde {price}.',
-  entriesFrom: '{amount} participaciones gratis con un paquete desde {price}.',
+  spins: {
+    from: '{count, plural, one {# giro gratis} other {# giros gratis}}{hasGame, select, true { en {game}} other {}} con un paquete desde {price}.',
+    granted:
+      '{count, plural, one {# giro gratis está listo} other {# giros gratis están listos}}{hasGame, select, true { en {game}} other {}}.',
+  },
+  entries: {
+    from: '{amount} participaciones gratis con un paquete desde {price}.',
+    granted: '{amount} participaciones gratis ya están en tu saldo.',
+  },
+  toRewards: 'Ver mis recompensas',
   endsIn: 'Termina en',
   closed: 'Las compras aún no están abiertas. Tu bono sigue aquí hasta que venza.',
   toStore: 'Ir a la tienda',

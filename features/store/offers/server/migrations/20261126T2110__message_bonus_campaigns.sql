@@ -1,0 +1,2 @@
+-- Bonuses of messages are campaigns, whose engine keeps when a player opened one.
+drop table offer_bonus;

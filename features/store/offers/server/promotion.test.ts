@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { playPromotion } from '#promotions/testing/play-promotion.ts'
+import { messageBonus } from './promotion.ts'
+
+const config = { entries: 200, freeSpins: null, minPurchaseCents: 499, hoursToUse: 72 }
+const spins = { game: 'voltage-sevens', count: 10, betLevel: 100, lifetimeSeconds: 3_600 }
+const purchase = (cents: number) => ({ orderId: 'ord_1', preset: 'pouch', cents, nth: 1, offer: null, coins: 1, entries: 1 })
+
+test('the first large enough purchase after the opening brings the bonus, once', () => {
+  const played = playPromotion(messageBonus, { config })
+  played.hear('purchase.completed', purchase(999), '2026-11-22T00:00:00Z')
+  expect(played.grants).toEqual([])
+  played.act('open', { at: '2026-11-22T01:00:00Z' })
+  played.hear('purchase.completed', purchase(498), '2026-11-22T02:00:00Z')
+  expect(played.grants).toEqual([])
+  for (const at of ['2026-11-22T03:00:00Z', '2026-11-22T04:00:00Z']) played.hear('purchase.completed', purchase(499), at)
+  expect(played.grants).toEqual([{ key: 'bonus', value: { kind: 'balance', coins: 0, entries: 200 } }])
+})
+
+test.each([
+  ['2026-11-24T23:59:59Z', 1],
+  ['2026-11-25T00:00:00Z', 0],
+])('its hours run from the opening: a purchase at %s brings %d', (at, count) => {
+  const played = playPromotion(messageBonus, { config })
+  played.act('open', { at: '2026-11-22T00:00:00Z' })
+  played.hear('purchase.completed', purchase(999), at)
+  expect(played.grants).toHaveLength(count)
+})
+
+test('a bonus without a minimum is granted when it is opened, and a second opening grants nothing', () => {
+  const played = playPromotion(messageBonus, { config: { ...config, entries: 0, freeSpins: spins, minPurchaseCents: 0 } })
+  for (const at of ['2026-11-22T00:00:00Z', '2026-11-22T01:00:00Z']) played.act('open', { at })
+  played.hear('purchase.completed', purchase(999), '2026-11-22T02:00:00Z')
+  expect(played.grants).toEqual([{ key: 'bonus', value: { kind: 'free-spins', ...spins } }])
+})
+
+test('a bonus is either entries or free spins', () => {
+  const { config: schema } = messageBonus.campaign
+  expect(schema.safeParse({ ...config, entries: 0 }).success).toBe(false)
+  expect(schema.safeParse({ ...config, freeSpins: spins }).success).toBe(false)
+})
