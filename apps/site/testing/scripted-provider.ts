@@ -9,6 +9,8 @@ export interface ScriptedProvider extends PaymentProvider {
   readonly refunds: RefundOrder[]
   /** The next replies to `begin`; a hosted page without any. */
   readonly script: (() => Promise<BegunCharge>)[]
+  /** The next outcomes of charges of saved methods; charged without any. */
+  readonly confirms: ChargeFact[]
   /** What it knows of a reference; nothing heard of it without an entry. */
   readonly known: Map<string, readonly ChargeFact[]>
 }
@@ -17,6 +19,7 @@ export function scriptedProvider(): ScriptedProvider {
   const begun: ChargeOrder[] = []
   const refunds: RefundOrder[] = []
   const script: (() => Promise<BegunCharge>)[] = []
+  const confirms: ChargeFact[] = []
   const known = new Map<string, readonly ChargeFact[]>()
   return {
     id: 'scripted',
@@ -31,6 +34,7 @@ export function scriptedProvider(): ScriptedProvider {
     begun,
     refunds,
     script,
+    confirms,
     known,
     async begin(order) {
       begun.push(order)
@@ -43,6 +47,12 @@ export function scriptedProvider(): ScriptedProvider {
         providerRef: order.reference,
         page: `https://pay.example/${order.reference}`,
       }
+    },
+    async confirm(reference) {
+      const { amount } = begun.find((order) => order.reference === reference)!
+      const fact = confirms.shift() ?? ({ kind: 'charged', amount, merchant: MERCHANT } as const)
+      known.set(reference, [fact])
+      return { is: 'told', facts: [fact] }
     },
     async cancel(reference) {
       const facts = known.get(reference)

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { openOrder } from '#features/store/orders/contract.ts'
-import { useFailureText } from '#ui/api/failure-text.ts'
+import { getMethods } from '#features/store/orders/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
-import type { Preset } from '../contract.ts'
+import { queryOf } from '#ui/api/query.ts'
 import { usePrice } from '#ui/format/price.ts'
+import type { Preset } from '../contract.ts'
+import { useBuy } from './queries.ts'
 
 interface BuyButtonProps {
   readonly preset: Preset
@@ -14,27 +14,40 @@ interface BuyButtonProps {
   readonly isOffer: boolean
 }
 
-/** Opens an order of the package and goes to its page, where the player chooses how to pay. */
-export function BuyButton({ preset: { id: presetId }, cents, isOffer }: BuyButtonProps) {
+/**
+ * Opens an order of the package and goes to its page, where the player chooses how to pay. With a saved method one press
+ * also pays, and the button names price and method.
+ */
+export function BuyButton({ preset, cents, isOffer }: BuyButtonProps) {
   const t = useTranslations('packages')
-  const price = usePrice()
-  const failureText = useFailureText()
-  const navigate = useLocalNavigate()
-  const api = useApi()
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => api.call(openOrder, { body: { presetId, offerType: isOffer ? 'promoOffer' : 'package' } }),
-    onSuccess: ({ data: order }) => {
-      if (order) navigate(`/cash/orders/${order.payment.id}`)
-    },
-  })
-  const refusal = data?.success === false ? t(`refused.${data.reasonType ?? 'not-for-sale'}`) : null
+  const price = usePrice()(cents)
+  const saved = useQuery(queryOf(useApi(), getMethods)).data?.data.saved[0]
+  const { buy, isPending, refusal } = useBuy(preset.id, isOffer)
   return (
     <>
-      <button type="button" className="button" data-size="large" disabled={isPending} onClick={() => mutate()}>
-        {t('getFor', { price: price(cents) })}
+      {saved ? (
+        <button
+          type="button"
+          className="button whitespace-normal"
+          data-size="large"
+          disabled={isPending}
+          onClick={() => buy(saved)}
+        >
+          {t('quickBuy', { price, method: saved.title })}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="button"
+        data-size="large"
+        {...(saved && { 'data-kind': 'quiet' })}
+        disabled={isPending}
+        onClick={() => buy()}
+      >
+        {saved ? t('otherWay') : t('getFor', { price })}
       </button>
       <p role="status" className="package-refusal">
-        {error ? failureText(error) : refusal}
+        {refusal}
       </p>
     </>
   )

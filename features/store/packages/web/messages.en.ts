@@ -15,6 +15,8 @@ export const packagesEn = {
   bundleHolds: '{coins} coins plus {entries} free entries',
   bundleCoins: '{coins} coins',
   getFor: 'Buy for {price}',
+  quickBuy: 'Buy for {price} with {method}',
+  otherWay: 'Other ways to pay',
   usually: 'Regular price',
   endsIn: 'Ends in',
   noPurchase: 'No purchase necessary.',

@@ -17,6 +17,8 @@ export const packagesEs: typeof packagesEn = {
   bundleHolds: '{coins} monedas más {entries} participaciones gratis',
   bundleCoins: '{coins} monedas',
   getFor: 'Comprar por {price}',
+  quickBuy: 'Comprar por {price} con {method}',
+  otherWay: 'Otras formas de pago',
   usually: 'Precio normal',
   endsIn: 'Termina en',
   noPurchase: 'Sin compra necesaria.',

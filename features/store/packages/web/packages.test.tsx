@@ -1,16 +1,19 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, type Profile } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getLimits } from '#features/protection/limits/contract.ts'
+import { getMethods, openOrder, payOrder, type CashOrder } from '#features/store/orders/contract.ts'
 import { checkAvailability, getPackages, type PresetPackage } from '../contract.ts'
 import { aStorefront, welcomePreset } from '../fixtures.ts'
+import FundsModal from './funds-modal.tsx'
 import { fundsVariant } from './funds-variant.ts'
 import { priceOf } from './queries.ts'
 
@@ -24,6 +27,7 @@ beforeEach(() => {
   server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getPackages, aStorefront)
+  server.answer(getMethods, { success: true, data: { methods: [], saved: [], limitLeft: null, isTest: true } })
   server.answer(getLimits, { success: true, data: { limits: [] } })
 })
 afterEach(() => {
@@ -137,4 +141,88 @@ test('an open store sells a bundle’s package on its page, and names each reaso
   await userEvent.click(await screen.findByRole('button', { name: 'Buy for $9.99' }))
   expect(await screen.findByText('This costs more than what’s left of your purchase limit.')).toBeTruthy()
   expect(screen.getByText('You’ve already bought this package. It’s a one-time offer.')).toBeTruthy()
+})
+
+const anOrder: CashOrder = {
+  payment: { id: 'ord_1' },
+  paymentMethod: null,
+  orderSummary: { money: 999 },
+  preset: { id: 'welcome-1', title: 'First welcome package', coins: 1, entries: 0 },
+  offerType: 'promoOffer',
+  state: 'open',
+  openedAt: 1,
+  expiresAt: 2,
+  page: null,
+  decline: null,
+  receipt: null,
+  transactions: [],
+}
+
+describe('quick buy', () => {
+  const visa = { id: 'att_1', methodId: 'card', title: 'Visa 4242' } as const
+  const openDetails = (saved: readonly (typeof visa)[]) => {
+    server.answer(getPackages, {
+      ...aStorefront,
+      data: { ...aStorefront.data, sales: { ...aStorefront.data.sales, isOpen: true } },
+    })
+    server.answer(getMethods, { success: true, data: { methods: [], saved: [...saved], limitLeft: null, isTest: true } })
+    server.answer(openOrder, { success: true, data: anOrder })
+    server.answer(payOrder, { success: true, data: { ...anOrder, state: 'paid' } })
+    return open('/library?openModal=package-details')
+  }
+
+  test('names price and method on its button, and one press opens and pays the order', async () => {
+    const { router } = openDetails([visa])
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy for $1.99 with Visa 4242' }))
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/cash\/orders\/ord_1/))
+    expect(server.calls(payOrder).map(({ body }) => body)).toEqual([{ methodId: 'card', savedMethodId: 'att_1' }])
+  })
+
+  test('is not offered without a saved method', async () => {
+    const { router } = openDetails([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy for $1.99' }))
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/cash\/orders\/ord_1/))
+    expect(server.calls(payOrder)).toEqual([])
+  })
+
+  test('says why the payment was refused, and stays', async () => {
+    const { router } = openDetails([visa])
+    server.answer(payOrder, { success: false, reasonType: 'too-many-tries' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy for $1.99 with Visa 4242' }))
+    expect(await screen.findByText('Too many payments didn’t go through. Try again in 10 minutes.')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/library')
+  })
+})
+
+describe('the funds modal', () => {
+  const openFunds = (change: Partial<Profile>, saved: readonly { id: string; methodId: 'card'; title: string }[] = []) => {
+    server.answer(getProfile, profileWith(change))
+    server.answer(getMethods, { success: true, data: { methods: [], saved: [...saved], limitLeft: null, isTest: true } })
+    const children = (
+      <ModalFrame isBlocking={false} onClose={vi.fn<() => void>()}>
+        <FundsModal args={{}} close={vi.fn<() => void>()} />
+      </ModalFrame>
+    )
+    return openPage(server, { path: '/library', features: ['packages'], children })
+  }
+  const actions = () => [...document.querySelectorAll('[role="dialog"] .button')].map(({ textContent }) => textContent)
+  const offer = { popupPresetPackage: offered(true) }
+
+  test.each<[string, Partial<Profile>, string[]]>([
+    ['coins, an offer', { gameMode: 'TournamentPoints', ...offer }, ['See your offer', 'Get free coins', 'Go to the store']],
+    ['entries, an offer', { gameMode: 'SweepStakes', ...offer }, ['See your offer', 'Get entries free', 'Go to the store']],
+    ['coins, none', { gameMode: 'TournamentPoints', popupPresetPackage: null }, ['Get free coins', 'Go to the store']],
+  ])('SWP-2 names the free way second at the latest: %s', async (_, change, expected) => {
+    openFunds({ featuresInfo: { redeem: { isActive: true, isPending: false, heldWinnings: 0 } }, ...change })
+    await waitFor(() => expect(actions()).toEqual(expected))
+  })
+
+  test('buys the offer with one press if a method is saved', async () => {
+    server.answer(openOrder, { success: true, data: anOrder })
+    server.answer(payOrder, { success: true, data: { ...anOrder, state: 'paid' } })
+    openFunds({ gameMode: 'TournamentPoints', ...offer }, [{ id: 'att_1', methodId: 'card', title: 'Visa 4242' }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy for $9.99 with Visa 4242' }))
+    await waitFor(() => expect(server.calls(payOrder)).toHaveLength(1))
+    expect(server.calls(openOrder)[0]?.body).toEqual({ presetId: 'welcome-1', offerType: 'promoOffer' })
+  })
 })

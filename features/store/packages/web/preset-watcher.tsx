@@ -1,18 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useProfile } from '#client/player.ts'
+import { getMethods } from '#features/store/orders/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useWhenHomeIsFree } from '#ui/modal/use-when-home-is-free.ts'
+import { getPackages } from '../contract.ts'
 import { popupOf, wasPresetShown } from './queries.ts'
 
 /** Daily rewards come first. */
 const AFTER_MS = 3 * SECOND_MS
 
-/** Promotes a package on home and lobby, once an hour, if it can be bought. */
+const WARM_AFTER_MS = 2 * SECOND_MS
+
+/** Promotes a package on home and lobby, once an hour, if it can be bought, and loads the store so that it opens at once. */
 export default function PresetWatcher() {
   const profile = useProfile()
   const modals = useModals()
   const offered = popupOf(profile)
-  const isDue = offered?.isOnSale === true && profile?.termsRequirement.length === 0 && profile.Registration.complete
+  const isOnSale = offered?.isOnSale === true
+  const isDue = isOnSale && profile?.termsRequirement.length === 0 && profile.Registration.complete
   useWhenHomeIsFree({
     due: isDue && offered.id,
     act: () => {
@@ -20,5 +29,20 @@ export default function PresetWatcher() {
     },
     afterMs: AFTER_MS,
   })
+  useWarmStore(isOnSale)
   return null
+}
+
+function useWarmStore(isSelling: boolean): void {
+  const api = useApi()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isSelling) return undefined
+    const timer = setTimeout(() => {
+      void import('./store-modal.tsx')
+      void queries.prefetchQuery(queryOf(api, getPackages))
+      void queries.prefetchQuery(queryOf(api, getMethods))
+    }, WARM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [api, queries, isSelling])
 }

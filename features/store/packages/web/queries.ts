@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { openOrder, payOrder } from '#features/store/orders/contract.ts'
+import type { MethodId } from '#kernel/payment-method.ts'
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
+import { useFailureText } from '#ui/api/failure-text.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
+import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { checkAvailability, getPackages, type Preset, type PresetPackage, type Storefront } from '../contract.ts'
 
@@ -52,4 +57,33 @@ export const wasPresetShown = (): boolean => document.cookie.includes(`${SHOWN_C
 
 export function notePresetShown(): void {
   document.cookie = `${SHOWN_COOKIE}=1; Max-Age=${HOUR_MS / SECOND_MS}; Path=/; SameSite=Lax`
+}
+
+interface SavedMethod {
+  readonly id: string
+  readonly methodId: MethodId
+}
+
+/**
+ * Opens an order, pays it with a saved method if one is given, and goes to its page. A repeated press finds the same
+ * order and the same payment.
+ */
+export function useBuy(presetId: string, isOffer: boolean) {
+  const t = useTranslations('packages.refused')
+  const failureText = useFailureText()
+  const navigate = useLocalNavigate()
+  const api = useApi()
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async (saved: SavedMethod | undefined) => {
+      const opened = await api.call(openOrder, { body: { presetId, offerType: isOffer ? 'promoOffer' : 'package' } })
+      if (!opened.data || !saved) return opened
+      const { methodId, id: savedMethodId } = saved
+      return api.call(payOrder, { params: { id: opened.data.payment.id }, body: { methodId, savedMethodId } })
+    },
+    onSuccess: ({ data: order }) => {
+      if (order) navigate(`/cash/orders/${order.payment.id}`)
+    },
+  })
+  const refusal = data?.success === false ? t(data.reasonType ?? 'not-for-sale') : null
+  return { buy: (saved?: SavedMethod) => mutate(saved), isPending, refusal: error ? failureText(error) : refusal }
 }
