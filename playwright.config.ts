@@ -63,6 +63,7 @@ const ON_DESKTOP_ALONE = [
   '**/keyboard.journey.ts',
   '**/push-messages.journey.ts',
   '**/security.journey.ts',
+  '**/streak.journey.ts',
   '**/web-push.journey.ts',
 ]
 

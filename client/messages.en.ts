@@ -3,6 +3,7 @@ import { tablesEn } from './tables/messages.en.ts'
 /** Words of the games, wherever one is shown. */
 export const gameEn = {
   tables: tablesEn,
+  wheel: { label: 'A wheel with {count, plural, one {# slice} other {# slices}}' },
   exit: 'Back to the lobby',
   help: 'Paytable and rules',
   sound: 'Sound',

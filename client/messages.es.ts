@@ -3,6 +3,7 @@ import type { gameEn } from './messages.en.ts'
 
 export const gameEs: typeof gameEn = {
   tables: tablesEs,
+  wheel: { label: 'Una ruleta con {count, plural, one {# casilla} other {# casillas}}' },
   exit: 'Volver al lobby',
   help: 'Tabla de pagos y reglas',
   sound: 'Sonido',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ledgerBalances } from './harness/balances.ts'
 import { expect, expectAccessible, test } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
+import { choose } from './harness/pay.ts'
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $1.99' })
 
@@ -10,13 +11,6 @@ async function pick(page: Page): Promise<void> {
   await page.goto('/cash/deposit-by-money/')
   await page.getByRole('button', { name: /Starter.*\$1\.99/ }).click()
   await page.getByRole('button', { name: 'Buy for $1.99' }).click()
-}
-
-/** Chooses what the test provider does, on its page in the frame. */
-async function choose(page: Page, outcome: string): Promise<void> {
-  const frame = page.frameLocator('iframe[title="Payment page of our provider"]')
-  await frame.getByLabel('Outcome').selectOption(outcome)
-  await frame.getByRole('button', { name: 'Pay' }).click()
 }
 
 test('a declined payment is made another way, and a double press, a reload and a second tab buy once (PCI-3)', async ({

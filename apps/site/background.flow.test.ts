@@ -36,6 +36,7 @@ test('the house accounts are rolled up, and expired holds are released', async (
 const LISTENERS = [
   'account-closure',
   'fair-play',
+  'fortune-investment',
   'game-session',
   'notifications',
   'push',

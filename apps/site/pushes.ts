@@ -4,6 +4,8 @@ import { cashPush, depositPush, paymentPush } from '#features/store/checkout/con
 import { gamePush } from '#features/play/game-session/contract.ts'
 import { jackpotsPush } from '#features/play/jackpots/contract.ts'
 import { playerIdentityVerificationPush, playerVerificationPush } from '#features/account/verification/contract.ts'
+import { streakPush } from '#features/promotions/deposit-streak/contract.ts'
+import { fortunePush } from '#features/promotions/fortune-investment/contract.ts'
 import { moneyBoxPush } from '#features/promotions/money-box/contract.ts'
 import { prizeDropsPush } from '#features/promotions/prize-drops/contract.ts'
 import { questPush } from '#features/promotions/quests/contract.ts'
@@ -22,6 +24,8 @@ export const PUSHES: readonly PushContract[] = [
   cashPush,
   cashbackPush,
   depositPush,
+  streakPush,
+  fortunePush,
   gamePush,
   jackpotsPush,
   lastWinnersPush,

@@ -134,7 +134,7 @@ test('an unknown draw is not found, whatever its id', async () => {
 
 test('the profile has the streak’s look and the second push address', async () => {
   const { depositStreak, connection } = (await (await site.player()).call(getProfile)).body.data
-  expect(depositStreak).toMatchObject({ isActive: false, skin: 'default' })
+  expect(depositStreak).toMatchObject({ isActive: true, skin: 'default', currentCountDeposit: 0 })
   expect(connection).toMatchObject({ url: '/connection/websocket', url2: '/connection/http_stream' })
 })
 

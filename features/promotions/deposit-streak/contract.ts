@@ -1,41 +1,114 @@
 import { z } from 'zod'
-import { campaignOnPage, campaignState } from '#kernel/campaign.ts'
+import { actReply, campaignOnPage, campaignState } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
 
 /** Steps of a streak. */
 export const STEPS_MAX = 8
 
+/** Wheels that wait to be spun; of more, the oldest pays its average at once. */
+export const WHEELS_MAX = 5
+
 /** One sector of a step's wheel: a coin prize and how many of 100,000 spins award it. */
 const sector = z.object({ coins: wireAmount.positive(), chancePer100k: z.int().positive() })
 
+const stepNumber = z.int().min(1).max(STEPS_MAX)
+
 /** A step of the track and its wheel. */
-export const step = z.object({ step: z.int().min(1).max(STEPS_MAX), sectors: z.array(sector).min(2).max(16) })
+export const step = z.object({ step: stepNumber, sectors: z.array(sector).min(2).max(16) })
 export type Step = z.infer<typeof step>
+
+/** The player's streak: the same in calls, pushes and the profile. */
+const streak = z.object({
+  /** Steps of the present streak; 0 after it started over. */
+  currentCountDeposit: z.int().min(0).max(STEPS_MAX),
+  maxNumberOfDeposit: stepNumber,
+  /** Seconds until it starts over, and that moment; null without a step. */
+  secondsToResetStreakCounter: z.int().min(0).nullable(),
+  resetsAt: unixSeconds.nullable(),
+  /** Today's steps are taken: purchases count again from `limitEndsAt`. */
+  dailyWinStreakLimitExceeded: z.boolean(),
+  limitEndsAt: unixSeconds.nullable(),
+  /** Steps whose wheels wait to be spun, in that order; also those of earlier streaks. */
+  openSteps: z.array(stepNumber).max(WHEELS_MAX),
+  /** The state with the greater version counts: pushes and answers may overtake each other. */
+  version: z.int(),
+})
+export type Streak = z.infer<typeof streak>
+
+/** Before the first step, and while no streak runs. */
+export const EMPTY_STREAK: Streak = {
+  currentCountDeposit: 0,
+  maxNumberOfDeposit: STEPS_MAX,
+  secondsToResetStreakCounter: null,
+  resetsAt: null,
+  dailyWinStreakLimitExceeded: false,
+  limitEndsAt: null,
+  openSteps: [],
+  version: 0,
+}
+const RESETS = { secondsToResetStreakCounter: 259_200, resetsAt: 1_795_539_600 }
+
+/** `step`: a purchase opened a wheel. `spin`: its coins are in the balance. `reset`: the time ran out. `reversed`: a step was taken back. */
+export const streakPush = definePush({
+  pushType: 'depositStreak',
+  data: streak.extend({ action: z.enum(['step', 'spin', 'reset', 'reversed']) }),
+  samples: {
+    step: { action: 'step', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 3, openSteps: [3], version: 1 },
+    spin: { action: 'spin', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 3, version: 2 },
+    reset: { action: 'reset', ...EMPTY_STREAK, version: 3 },
+    reversed: { action: 'reversed', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 2, version: 4 },
+  },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    depositStreak: PushData<typeof streakPush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly depositStreak: Partial<Streak> & {
+      readonly isActive: boolean
+      readonly finishedAt?: number | null | undefined
+      readonly skin?: string | undefined
+    }
+  }
+}
 
 export const getInfo = route({
   method: 'GET',
   path: '/rest/deposit-streak/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns the streak: steps taken, the minimum purchase, and when the counter resets.',
+  summary: 'Returns the streak: steps taken, wheels to spin, the minimum purchase, and when the counter resets.',
   reply: z.object({
     success: z.literal(true),
-    data: z.object({
+    data: streak.extend({
       campaign: campaignOnPage,
-      currentCountDeposit: z.int().min(0),
-      maxNumberOfDeposit: z.int().min(1).max(STEPS_MAX),
       finishedAt: unixSeconds.nullable(),
-      /** Time from a purchase until the counter resets; null where no streak is planned. */
-      secondsToResetStreakCounter: z.int().nullable(),
-      percentEnabled: z.boolean(),
-      dailyWinStreakLimitExceeded: z.boolean(),
+      /** The wheels award amounts, not percentages. */
+      percentEnabled: z.literal(false),
+      /** Paths of the pictures of the streak and its wheels. */
       images: z.array(z.string()),
-      settings: z.object({ dailyStepsMax: z.int().nullable() }),
+      /** Null where no streak is planned. */
+      settings: z.object({ dailyStepsMax: z.int().nullable(), secondsToNextStep: z.int().nullable() }),
       /** US cents; null where no streak is planned. */
       minDepositValue: z.int().nullable(),
+      /** Whether the store takes payments. */
+      arePurchasesOpen: z.boolean(),
     }),
   }),
 })
+
+const shownWheel = step.extend({
+  /** SHA-256 of the odds of its next spin, recorded when first shown. */
+  oddsHash: z.string(),
+  /** What it awards on average, rounded up to a coin. */
+  averageCoins: wireAmount,
+})
+export type ShownWheel = z.infer<typeof shownWheel>
 
 export const getWheelsPrizes = route({
   method: 'GET',
@@ -43,7 +116,7 @@ export const getWheelsPrizes = route({
   effect: 'read',
   actor: 'visitor',
   summary: 'Returns the wheel of every step with the odds of each sector.',
-  reply: z.object({ success: z.literal(true), data: z.object({ wheels: z.array(step) }) }),
+  reply: z.object({ success: z.literal(true), data: z.object({ wheels: z.array(shownWheel) }) }),
 })
 
 export const getGroupInfo = route({
@@ -63,13 +136,24 @@ export const getGroupInfo = route({
           state: campaignState,
           /** US cents. */
           minDepositValue: z.int(),
-          maxNumberOfDeposit: z.int().min(1).max(STEPS_MAX),
+          maxNumberOfDeposit: stepNumber,
           dailyStepsMax: z.int().nullable(),
-          secondsToResetStreakCounter: z.int(),
+          /** The time that a step leaves for the next one. */
+          secondsToNextStep: z.int(),
         })
         .nullable(),
     }),
   }),
+})
+
+/** Enough to verify the draw once the server seed is revealed; see `docs/fair-play/`. */
+const spinProof = z.object({
+  commit: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int().min(1),
+  /** The part of the stream name besides the seeds: the wheel's id and the hash of its odds. */
+  gameId: z.string(),
+  defHash: z.string(),
 })
 
 export const applyPrize = route({
@@ -79,10 +163,18 @@ export const applyPrize = route({
   actor: 'player',
   guardedAs: 'promotion',
   alsoPost: true,
-  summary: 'Spins the wheel of the step that a purchase unlocked. Refused with `not-running` while purchases unlock no steps.',
+  summary: 'Spins the oldest waiting wheel. The server draws the sector and pays its coins. Idempotent by key.',
   callsPerMinuteMax: 20,
-  reply: z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), data: z.object({ step: z.int().min(1), coins: wireAmount }) }),
-    z.object({ success: z.literal(false), reasonType: z.literal('not-running') }),
-  ]),
+  reply: actReply(
+    z.object({
+      step: stepNumber,
+      /** The drawn sector, from 0. */
+      index: z.int().min(0),
+      coins: wireAmount,
+      /** As the spin left it. */
+      streak,
+      proof: spinProof,
+    }),
+    'no-spin',
+  ),
 })

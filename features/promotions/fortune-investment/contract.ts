@@ -1,23 +1,93 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
+
+export const DAYS_MAX = 30
+
+const packageId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(40)
 
 /** What a package pays: coins immediately, and a part on each following day that the player visits. */
 export const fortunePackage = z.object({
-  id: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(40),
+  id: packageId,
+  /** US cents. */
   priceCents: z.int().positive(),
   coins: wireAmount.positive(),
   /** The first part falls on the next day. */
-  days: z.array(wireAmount.positive()).min(1).max(30),
+  days: z.array(wireAmount.positive()).min(1).max(DAYS_MAX),
 })
 export type FortunePackage = z.infer<typeof fortunePackage>
 
-/** Why a package cannot be bought now: it has not started, or sales are not available yet. */
-export const unavailability = z.enum(['not-running', 'not-for-sale'])
+/** The package's name in the store, for an order. */
+export const presetOf = ({ id }: Pick<FortunePackage, 'id'>): string => `fortune-${id}`
+
+/**
+ * Why a package cannot be bought now: it has not started or is stopped, the store takes no payments, its days no longer
+ * fit into the run, the player has had one in this run, or the campaign is for other players.
+ */
+export const unavailability = z.enum(['not-running', 'purchases-closed', 'too-late', 'already-bought', 'not-eligible'])
 export type Unavailability = z.infer<typeof unavailability>
+
+/** The player's package: the same in calls, pushes and the profile. */
+const investment = z.object({
+  /** Null without one, and after its purchase was reversed. */
+  packageId: packageId.nullable(),
+  /** The day of the purchase; the first part falls on the next one. */
+  boughtOn: z.iso.date().nullable(),
+  /** Which of its days is today: 0 on the day of the purchase, above the number of days when it is over. */
+  today: z.int().min(0),
+  /** Days whose part was paid, from 1. */
+  daysTaken: z.array(z.int().min(1)).max(DAYS_MAX),
+  /** When the next day begins on which a visit is paid; null if there is none. */
+  nextAt: unixSeconds.nullable(),
+  /** The state with the greater version counts: pushes and answers may overtake each other. */
+  version: z.int(),
+})
+export type Investment = z.infer<typeof investment>
+
+export const NO_INVESTMENT: Investment = {
+  packageId: null,
+  boughtOn: null,
+  today: 0,
+  daysTaken: [],
+  nextAt: null,
+  version: 0,
+}
+const sample: Investment = {
+  packageId: 'seven-days',
+  boughtOn: '2026-11-21',
+  today: 2,
+  daysTaken: [1, 2],
+  nextAt: 1_795_496_400,
+  version: 3,
+}
+
+/** `bought`: its days begin. `part`: a visit was paid `coins`. `reversed`: its purchase was, and no more is paid. */
+export const fortunePush = definePush({
+  pushType: 'fortuneInvestment',
+  data: investment.extend({ action: z.enum(['bought', 'part', 'reversed']), coins: wireAmount.min(0) }),
+  samples: {
+    bought: { action: 'bought', ...sample, coins: 0, today: 0, daysTaken: [], version: 1 },
+    part: { action: 'part', ...sample, coins: 187_500 },
+    reversed: { action: 'reversed', ...NO_INVESTMENT, coins: 0, version: 4 },
+  },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    fortuneInvestment: PushData<typeof fortunePush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    /** Absent while no packages run. */
+    readonly fortuneInvestment?: Investment & { readonly isActive: true }
+  }
+}
 
 export const getPackages = route({
   method: 'GET',
@@ -29,10 +99,18 @@ export const getPackages = route({
     success: z.literal(true),
     data: z.object({
       campaign: campaignOnPage,
-      packages: z.array(fortunePackage.extend({ available: z.boolean(), unavailabilityReasons: z.array(unavailability) })),
+      packages: z.array(
+        fortunePackage.extend({
+          /** Its name in an order. */
+          presetId: z.string(),
+          available: z.boolean(),
+          unavailabilityReasons: z.array(unavailability),
+        }),
+      ),
     }),
   }),
 })
+export type ShownPackage = z.infer<typeof getPackages.reply>['data']['packages'][number]
 
 export const getChosenPackage = route({
   method: 'GET',
@@ -42,12 +120,6 @@ export const getChosenPackage = route({
   summary: 'Returns the player’s package and its current day, or null.',
   reply: z.object({
     success: z.literal(true),
-    data: z.object({
-      package: fortunePackage.nullable(),
-      /** Days whose part was claimed. */
-      daysTaken: z.array(z.int().min(1)),
-      /** Time of the next claimable part. */
-      nextAt: unixSeconds.nullable(),
-    }),
+    data: investment.extend({ package: fortunePackage.nullable() }),
   }),
 })

@@ -14,6 +14,5 @@ export const dailyWheelEn = {
   collect: 'Keep playing',
   check: 'Verify this spin',
   odds: 'Odds',
-  wheel: 'A wheel with {count, plural, one {# slice} other {# slices}}',
   free: 'Free once a day. No purchase necessary.',
 }

@@ -16,6 +16,5 @@ export const dailyWheelEs: typeof dailyWheelEn = {
   collect: 'Seguir jugando',
   check: 'Verificar este giro',
   odds: 'Probabilidades',
-  wheel: 'Una ruleta con {count, plural, one {# casilla} other {# casillas}}',
   free: 'Gratis una vez al día. Sin compra necesaria.',
 }

@@ -1,25 +1,66 @@
 import type { ReplyOf } from '#kernel/contract.ts'
+import { toUnixSeconds } from '#kernel/time.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { type getInfo as contract, STEPS_MAX } from '../contract.ts'
+import { publishOdds } from '#platform/fair/published-odds.ts'
+import { readRun } from '#promotions/index.ts'
+import { EMPTY_STREAK, type Streak } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { averageOf } from '../shared/average.ts'
 import { depositStreakCampaign } from '../shared/campaign.ts'
+import { depositStreak, streakAt, wheelOdds } from './promotion.ts'
 
-/** The configured streak. Purchases advance no steps yet, so every player is before the first. */
-export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
+const IMAGES = ['/art/interface/lightning-256.webp', '/art/interface/wheel-256.webp']
+
+/** The visitor's streak in the running campaign; undefined while none runs. */
+export async function readStreak(ctx: VisitorContext): Promise<(Streak & { finishedAt: number | null }) | undefined> {
+  const running = await readRun(ctx, depositStreak)
+  if (!running) return undefined
+  const { run, cell } = running
+  const finishedAt = run.endsAt === null ? null : toUnixSeconds(run.endsAt)
+  return { ...streakAt(cell, run, ctx.clock.now()), finishedAt }
+}
+
+/** The visitor's streak and its rules; an empty one while none runs. */
+export async function getInfo(
+  ctx: VisitorContext,
+  { arePurchasesOpen }: { readonly arePurchasesOpen: boolean },
+): Promise<ReplyOf<typeof contract.getInfo>> {
   const { campaign, config } = await showCampaign(ctx, depositStreakCampaign)
+  const planned = { ...EMPTY_STREAK, maxNumberOfDeposit: config?.steps.length ?? EMPTY_STREAK.maxNumberOfDeposit }
   return {
     success: true,
     data: {
       campaign,
-      currentCountDeposit: 0,
-      maxNumberOfDeposit: config?.steps.length ?? STEPS_MAX,
+      ...((await readStreak(ctx)) ?? planned),
       finishedAt: campaign.finishedAt,
-      secondsToResetStreakCounter: config?.secondsToResetStreakCounter ?? null,
       percentEnabled: false,
-      dailyWinStreakLimitExceeded: false,
-      images: [],
-      settings: { dailyStepsMax: config?.dailyStepsMax ?? null },
+      images: IMAGES,
+      settings: {
+        dailyStepsMax: config?.dailyStepsMax ?? null,
+        secondsToNextStep: config?.secondsToResetStreakCounter ?? null,
+      },
       minDepositValue: config?.minDepositValue ?? null,
+      arePurchasesOpen,
     },
   }
+}
+
+/** The wheel of each step, its odds recorded; none where no streak is planned. */
+export async function getWheelsPrizes(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getWheelsPrizes>> {
+  const { config } = await showCampaign(ctx, depositStreakCampaign)
+  const wheels = (config?.steps ?? []).map(async (step) => {
+    const { hash } = await publishOdds(ctx, ctx.reader, wheelOdds(step))
+    return { ...step, oddsHash: hash, averageCoins: averageOf(step.sectors) }
+  })
+  return { success: true, data: { wheels: await Promise.all(wheels) } }
+}
+
+/** The rules of the streak for this visitor. */
+export async function getGroupInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getGroupInfo>> {
+  const { campaign, config } = await showCampaign(ctx, depositStreakCampaign)
+  if (campaign.id === null || !config) return { success: true, data: { group: null } }
+  const { minDepositValue, dailyStepsMax, secondsToResetStreakCounter: secondsToNextStep, steps } = config
+  const rules = { minDepositValue, dailyStepsMax, secondsToNextStep, maxNumberOfDeposit: steps.length }
+  return { success: true, data: { group: { id: campaign.id, state: campaign.state, ...rules } } }
 }

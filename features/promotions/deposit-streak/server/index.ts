@@ -1,21 +1,30 @@
-import { promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
-import type { ServerFeature } from '#platform/feature.ts'
-import { depositStreakCampaign } from '../shared/campaign.ts'
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { promotionEntry } from '#promotions/index.ts'
+import * as contract from '../contract.ts'
+import { applyPrize } from './apply-prize.ts'
+import { getGroupInfo, getInfo, getWheelsPrizes, readStreak } from './get-info.ts'
+import { depositStreak } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
-import { routes } from './routes.ts'
 
+const entry = promotionEntry(depositStreak, 'depositStreak', demos)
+/** The only look so far; the specification names it so that a brand may have another. */
 const SKIN = 'default'
 
-/** Publishes the requirements of a streak and the odds of its wheels. */
-export const depositStreakServer: ServerFeature = {
-  id: 'deposit-streak',
-  routes,
-  // The only look so far; the specification names it so that a brand may have another.
-  status: async (ctx) => {
-    const { depositStreak: own } = await status(depositStreakCampaign, 'depositStreak')(ctx)
-    return own ? { depositStreak: { ...own, skin: SKIN } } : {}
+/** The streak of purchases: its steps, its wheels, and its state in the profile. */
+export const depositStreakServer = ({ payments }: Pick<SiteServices, 'payments'>): ServerFeature => ({
+  ...entry,
+  routes: [
+    bind(contract.getInfo, (ctx) => getInfo(ctx, { arePurchasesOpen: payments.length > 0 })),
+    bind(contract.getWheelsPrizes, getWheelsPrizes),
+    bind(contract.getGroupInfo, getGroupInfo),
+    bind(contract.applyPrize, applyPrize),
+  ],
+  async status(ctx) {
+    const { depositStreak: own } = await entry.status(ctx)
+    return { depositStreak: { ...own!, skin: SKIN } }
   },
-  promotions: (ctx) => promote(ctx, depositStreakCampaign),
-  seed: seedCampaigns(depositStreakCampaign, demos),
-  campaignTemplates: { definition: depositStreakCampaign, demos },
-}
+  async profile(ctx) {
+    const running = await readStreak(ctx)
+    return running ? { depositStreak: { isActive: true, skin: SKIN, ...running } } : {}
+  },
+})

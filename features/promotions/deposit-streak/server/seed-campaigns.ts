@@ -17,8 +17,8 @@ const steps: Config['steps'] = Array.from({ length: 8 }, (_, at) => ({
 
 export const demos: readonly DemoCampaign<Config>[] = [
   {
-    inDays: 5,
-    lastsDays: 21,
+    inDays: 0,
+    lastsDays: 30,
     config: () => ({ minDepositValue: 499, secondsToResetStreakCounter: 3 * 86_400, dailyStepsMax: 2, steps }),
   },
 ]

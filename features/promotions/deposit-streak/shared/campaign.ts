@@ -5,6 +5,9 @@ import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
 const WHOLE = 100_000
+/** Cells count the steps of a day in two digits. */
+const DAILY_STEPS_MAX = 99
+const THIRTY_DAYS_SECONDS = 30 * 86_400
 
 /** Steps are consecutive from the first, and the chances of each wheel add up to the whole. */
 export const areWheels = (steps: readonly Step[]): boolean =>
@@ -19,13 +22,13 @@ export const depositStreakCampaign = defineCampaign({
   config: z.object({
     /** US cents. */
     minDepositValue: z.int().positive(),
-    secondsToResetStreakCounter: z.int().positive(),
+    secondsToResetStreakCounter: z.int().positive().max(THIRTY_DAYS_SECONDS).meta({ experiment: true }),
     /** Steps per day; null for no limit. */
-    dailyStepsMax: z.int().positive().nullable(),
+    dailyStepsMax: z.int().positive().max(DAILY_STEPS_MAX).nullable(),
     steps: z.array(step).min(1).max(STEPS_MAX).refine(areWheels, 'steps in order, chances that add up'),
   }),
   isExclusive: true,
-  hasRule: false,
+  hasRule: true,
   words: { en, es },
   picture: 'lightning',
   link: '/lightning-streak',

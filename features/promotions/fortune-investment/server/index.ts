@@ -1,16 +1,23 @@
-import { promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
-import { fortuneCampaign } from '../shared/campaign.ts'
-import { demos } from './seed-campaigns.ts'
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { getChosenPackage, getPackages } from './packages.ts'
+import { demos } from './seed-campaigns.ts'
+import { getChosenPackage, getPackages, readInvestment, sellPackage } from './packages.ts'
+import { fortune } from './promotion.ts'
+import { reminders, wantsReminder } from './reminders.ts'
 
-/** Publishes the packages that pay back in parts, and their schedule. */
-export const fortuneInvestmentServer: ServerFeature = {
-  id: 'fortune-investment',
-  routes: [bind(contract.getPackages, getPackages), bind(contract.getChosenPackage, getChosenPackage)],
-  status: status(fortuneCampaign, 'fortuneInvestment'),
-  promotions: (ctx) => promote(ctx, fortuneCampaign),
-  seed: seedCampaigns(fortuneCampaign, demos),
-  campaignTemplates: { definition: fortuneCampaign, demos },
-}
+/** Packages that pay back in parts: their sale, their days, and their state in the profile. */
+export const fortuneInvestmentServer = ({ payments }: Pick<SiteServices, 'payments'>): ServerFeature => ({
+  ...promotionEntry(fortune, 'fortuneInvestment', demos),
+  routes: [
+    bind(contract.getPackages, (ctx) => getPackages(ctx, payments.length > 0)),
+    bind(contract.getChosenPackage, getChosenPackage),
+  ],
+  sells: sellPackage,
+  on: reminders,
+  wants: wantsReminder,
+  async profile(ctx) {
+    const held = await readInvestment(ctx)
+    return held ? { fortuneInvestment: { isActive: true, ...held.investment } } : {}
+  },
+})

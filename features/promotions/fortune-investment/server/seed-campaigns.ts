@@ -11,4 +11,4 @@ const packages: Config['packages'] = [
   { id: 'fourteen-days', priceCents: 1_999, coins: 2_000_000, days: rising(100_000, 14) },
 ]
 
-export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 10, lastsDays: 30, config: () => ({ packages }) }]
+export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 0, lastsDays: 45, config: () => ({ packages }) }]

@@ -15,8 +15,8 @@ export const fortuneCampaign = defineCampaign({
       .refine((packages) => new Set(packages.map(({ id }) => id)).size === packages.length, 'a name for each'),
   }),
   isExclusive: true,
-  hasRule: false,
+  hasRule: true,
   words: { en, es },
-  picture: 'daily-login',
+  picture: 'money-bag',
   link: '/fortune-days',
 })

@@ -112,7 +112,7 @@ test('pages show the campaign’s prizes, odds, games and days', async () => {
 
 test('related endpoints agree with the page: the streak’s group, the bingo game, the feature list and home', async () => {
   const { group } = (await guest().call(getGroupInfo)).body.data
-  expect(group).toMatchObject({ state: 'none', minDepositValue: 499, maxNumberOfDeposit: 8, dailyStepsMax: 2 })
+  expect(group).toMatchObject({ state: 'running', minDepositValue: 499, maxNumberOfDeposit: 8, dailyStepsMax: 2 })
   const game = (await guest().call(getGameData)).body.data
   expect(game).toMatchObject({ numbers: 75, neededPoint: 10, store: null })
   expect(game.prizes).toHaveLength(5)
@@ -171,7 +171,7 @@ test('a claim that nobody can have earned yet is refused with its reason code, b
       player.call(takeReward, { params }).then(({ body }) => body),
     ])
   const refused = (...names: string[]) => names.map((reasonType) => ({ success: false, reasonType }))
-  expect(await reasons()).toEqual(refused('no-reward', 'not-running', 'not-running', 'not-drawn'))
+  expect(await reasons()).toEqual(refused('no-reward', 'no-spin', 'not-running', 'not-drawn'))
   expect((await player.call(takeReward, { params: { id: `cmp_${'0'.repeat(26)}` } })).status).toBe(404)
   expect((await guest().call(payCashback)).status).toBe(401)
   expect((await player.call(getTickets, { query: {} })).body.data).toMatchObject({ tickets: [], progress: 0 })

@@ -13,9 +13,12 @@ export default function PromoCards() {
   const { payload } = useHome()
   const cards = payload.promotions as readonly Promotion[]
   return cards
-    .filter(({ key, state }) => state !== 'running' || !WITH_OWN_CARD.includes(key))
+    .filter(({ key, state }) => state !== 'running' || ![...WITH_OWN_CARD, ...OF_PURCHASES].includes(key))
     .map((card) => <Card key={card.key} card={card} />)
 }
+
+/** Those of them that purchases open. */
+const OF_PURCHASES = ['deposit-streak', 'fortune-investment']
 
 function Card({ card }: { card: Promotion }) {
   const t = useTranslations('promotions')

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatAmount } from '#ui/format/amount.ts'
-import type { Sector } from '../contract.ts'
+import './wheel.css'
 
 const CENTER = 200
 const RADIUS = 166
@@ -15,8 +15,14 @@ const LINE = 14
 /** Full turns before the wheel stops. */
 const TURNS = 6
 
+/** What a segment awards, in minor units. */
+export interface WheelSector {
+  readonly coins: number
+  readonly entries?: number
+}
+
 interface WheelPictureProps {
-  readonly sectors: readonly Sector[]
+  readonly sectors: readonly WheelSector[]
   /** Target segment once drawn; until then the first segment is under the pointer. */
   readonly stopsAt?: number | undefined
   readonly onStop?: () => void
@@ -24,7 +30,7 @@ interface WheelPictureProps {
 
 /** The wheel with its segments in order. It animates to the drawn segment, or jumps there under reduced motion. */
 export function WheelPicture({ sectors, stopsAt, onStop }: WheelPictureProps) {
-  const t = useTranslations('daily-wheel')
+  const t = useTranslations('game.wheel')
   const best = Math.max(...sectors.map(({ coins }) => coins))
   const isStill = stopsAt !== undefined && matchMedia('(prefers-reduced-motion: reduce)').matches
   const stop = useEffectEvent(() => onStop?.())
@@ -33,7 +39,7 @@ export function WheelPicture({ sectors, stopsAt, onStop }: WheelPictureProps) {
   }, [isStill])
   const degrees = stopsAt === undefined ? 0 : TURNS * 360 - stopsAt * (360 / sectors.length)
   return (
-    <svg className="wheel-picture" viewBox="0 -16 400 424" role="img" aria-label={t('wheel', { count: sectors.length })}>
+    <svg className="wheel-picture" viewBox="0 -16 400 424" role="img" aria-label={t('label', { count: sectors.length })}>
       <defs>
         <linearGradient id="wheel-rim" x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stopColor="#ffe9a8" />
@@ -69,13 +75,13 @@ export function WheelPicture({ sectors, stopsAt, onStop }: WheelPictureProps) {
 }
 
 interface SliceProps {
-  readonly sector: Sector
+  readonly sector: WheelSector
   readonly at: number
   readonly count: number
   readonly isBest: boolean
 }
 
-function Slice({ sector: { coins, entries }, at, count, isBest }: SliceProps) {
+function Slice({ sector: { coins, entries = 0 }, at, count, isBest }: SliceProps) {
   const locale = useLocale()
   const width = 360 / count
   const [from, to] = [pointAt(RADIUS, (at - 0.5) * width), pointAt(RADIUS, (at + 0.5) * width)]

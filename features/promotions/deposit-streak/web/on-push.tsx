@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { hear } from '#ui/realtime/on-message.ts'
+import { streakPush } from '../contract.ts'
+import { keepStreak } from './queries.ts'
+
+/** Tells of a new wheel and of a step taken back; spins and resets show on the page alone. */
+export const onPush = [
+  hear(streakPush, ({ action, ...streak }, { queries, openModal, toast }) => {
+    if (!keepStreak(queries, streak)) return
+    const last = streak.openSteps.at(-1)
+    if (action === 'step' && last !== undefined) {
+      const spin = { label: <Words of="spin" />, isMain: true, run: () => openModal('lightning-streak') }
+      toast(<Opened step={last} />, { kind: 'success', id: 'lightning-streak', actions: [spin] })
+    }
+    if (action === 'reversed') toast(<Words of="takenBack" />)
+  }),
+]
+
+function Opened({ step }: { step: number }) {
+  return useTranslations('deposit-streak')('opened', { step })
+}
+
+function Words({ of }: { of: 'spin' | 'takenBack' }) {
+  return useTranslations('deposit-streak')(of)
+}

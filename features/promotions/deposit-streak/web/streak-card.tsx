@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { useHome } from '#client/home.ts'
+import { useProfile } from '#client/player.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import { PromoCard } from '#ui/promo/promo-card.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
+import { useNow } from '#ui/time/now.ts'
+import { EMPTY_STREAK } from '../contract.ts'
+import { countAt } from './state-of.ts'
+
+const PICTURE = 'lightning'
+
+/** The card in the promo strip while a streak runs: the wheels that wait, else where the streak stands. */
+export default function StreakCard() {
+  const t = useTranslations('deposit-streak')
+  const own = useProfile()?.depositStreak
+  const now = Math.floor((useNow() ?? 0) / SECOND_MS)
+  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
+  if (!promotions.some(({ key, state }) => key === 'deposit-streak' && state === 'running')) return null
+  const streak = { ...EMPTY_STREAK, ...own }
+  const { openSteps, maxNumberOfDeposit, resetsAt } = streak
+  const count = countAt(streak, now)
+  const card = { picture: PICTURE, title: t('name'), to: '/lightning-streak' }
+  if (openSteps.length > 0) {
+    const text = t('card.ready', { count: openSteps.length })
+    return <PromoCard {...card} to="?openModal=lightning-streak" text={text} action={t('card.spin')} />
+  }
+  if (count === 0 || resetsAt === null) return <PromoCard {...card} text={t('card.start')} />
+  return (
+    <PromoCard
+      {...card}
+      text={t('count', { step: count, of: maxNumberOfDeposit })}
+      foot={<Countdown until={resetsAt} isShort />}
+      progress={count / maxNumberOfDeposit}
+    />
+  )
+}
