@@ -13,7 +13,8 @@ export interface EarnedGrant {
   readonly run: Id<'cmp'>
   readonly feature: string
   readonly words: Readonly<Record<Locale, CampaignWords>>
-  readonly state: Exclude<Grant['state'], 'shadow'>
+  /** `waiting`: until the player takes it. */
+  readonly state: Exclude<Grant['state'], 'shadow'> | 'waiting'
   /** As paid, once it is paid. */
   readonly value: GrantValue
   readonly earnedAt: Instant
@@ -31,13 +32,16 @@ export interface EarnedOf {
   readonly limit: number
 }
 
+/** A prize of a draw that was held without a try to pay it. */
+const WAITS = sql`g.state = 'held' and g.attempts = 0 and g.cause like 'draw:%'`
+
 /** A player's grants, newest first. */
 export async function readEarned(db: Reader, { player, placesOf, limit }: EarnedOf): Promise<EarnedGrant[]> {
   const ofPlaces = placesOf === undefined ? sql`` : sql`and g.cause like 'place:%' and g.feature = ${placesOf}`
   const { rows } = await sql<EarnedGrant>`
     select g.key, g.run, g.feature, c.words, coalesce(g.paid, g.value) as value, g.earned_at as "earnedAt",
       g.paid_at as "paidAt", e.expires_at as "expiresAt",
-      case when e.state = 'expired' then 'expired' else g.state end as state,
+      case when e.state = 'expired' then 'expired' when ${WAITS} then 'waiting' else g.state end as state,
       case when e.state = 'open' then e.count - e.used end as left
     from promotion.grant g join campaign c on c.id = g.run
     left join promotion.entitlement e on e.grant_key = g.key

@@ -8,8 +8,8 @@ const reward = z.object({
   /** A path of this site, or `?openModal=…`: where the campaign lives. */
   link: z.string(),
   at: unixSeconds,
-  /** `held`: the account may not receive it now; it is paid afterwards. */
-  state: z.enum(['due', 'paid', 'held', 'expired']),
+  /** `held`: the account may not receive it now; it is paid afterwards. `waiting`: until the player takes it at `link`. */
+  state: z.enum(['due', 'paid', 'held', 'waiting', 'expired']),
   value: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('balance'), coins: wireAmount, entries: wireAmount }),
     z.object({ kind: z.literal('free-spins'), game: z.string(), count: z.int() }),

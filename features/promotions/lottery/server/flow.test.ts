@@ -138,6 +138,9 @@ test('a winner takes the prize once, also with several requests at once; until t
   await expectPostings(site, player, 'lottery', [])
   expect((await player.call(getProfile)).body.data.lottery).toMatchObject({ prizeOf: run })
   expect((await leaderboard(player)).own).toEqual({ coins: 600 * COIN, entries: 200, places: [1, 2], isTaken: false })
+  const rewards = async () => (await player.call(getRewards)).body.data.rewards.filter(({ value }) => value.kind === 'balance')
+  const waiting = { state: 'waiting', link: `/lottery?draw=${run}` }
+  expect(await rewards()).toMatchObject([waiting, waiting])
   const lock = { sql: 'select from promotion.grant where player = $1 for update', values: [player.playerId] }
   const prize = { success: true, data: { coins: 600 * COIN, entries: 200 } }
   expect(await atOnce(site, lock, [() => take(player), () => take(player)])).toEqual([prize, prize])
@@ -148,6 +151,7 @@ test('a winner takes the prize once, also with several requests at once; until t
   )
   expect(moved.rows).toEqual([{ sum: 600 * COIN }])
   expect((await leaderboard(player)).own).toMatchObject({ isTaken: true })
+  expect(await rewards()).toMatchObject([{ state: 'paid' }, { state: 'paid' }])
   expect((await player.call(getProfile)).body.data.lottery).toMatchObject({ prizeOf: null })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayField } from '#kernel/event.ts'
-import { type CalendarDay, DAY_MS, type Instant, SECOND_MS } from '#kernel/time.ts'
+import { type CalendarDay, DAY_MS, SECOND_MS } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { coinsPlayed } from '#promotions/coins-played.ts'
 import { definePromotion, type GrantOrder, type PromotionEvent, type Run } from '#promotions/definition.ts'
@@ -8,7 +8,7 @@ import { fixedCost } from '#promotions/forecast/prize-moments.ts'
 import { lotteryCampaign } from '../shared/campaign.ts'
 import { prizeAt } from '../shared/prize-at.ts'
 
-type LotteryRun = Pick<Run<ConfigOf<typeof lotteryCampaign>>, 'config' | 'endsAt'>
+type LotteryRun = Pick<Run<ConfigOf<typeof lotteryCampaign>>, 'config'>
 
 /** The name of its draw, and what its tickets are of. */
 export const DRAW = 'tickets'
@@ -34,20 +34,20 @@ export const lottery = definePromotion({
   on: {
     'round.settled': played,
     'round.reversed': played,
-    'purchase.completed'(cell: LotteryCell, { payload, at, day }, run) {
+    'purchase.completed'(cell: LotteryCell, { payload, day }, run) {
       const { centsPerTicket } = run.config
       if (centsPerTicket === null) return { ignored: 'no-purchases' }
       const count = Math.min(Math.floor(payload.cents / centsPerTicket), dailyLeft(cell, day, run))
-      return count > 0 ? daily(cell, { count, at, day }, run) : { ignored: 'daily-limit' }
+      return count > 0 ? daily(cell, { count, day }) : { ignored: 'daily-limit' }
     },
   },
   acts: {
     /** All that is left of the day: never less than what purchases bring. */
     ask: {
-      do(cell: LotteryCell, { at, day }, run: LotteryRun) {
+      do(cell: LotteryCell, { day }, run: LotteryRun) {
         const count = dailyLeft(cell, day, run)
-        if (count > 0) return { ...daily(cell, { count, at, day }, run), reply: { tickets: count } }
-        return { refused: ticketsOf(cell) >= run.config.ticketsMax ? 'all-tickets' : 'asked-today' }
+        if (count > 0) return { ...daily(cell, { count, day }), reply: { tickets: count } }
+        return { refused: countOf(cell) >= run.config.ticketsMax ? 'all-tickets' : 'asked-today' }
       },
     },
   },
@@ -71,35 +71,32 @@ export const lottery = definePromotion({
 function played(cell: LotteryCell, event: PromotionEvent<'round.settled' | 'round.reversed'>, run: LotteryRun) {
   const coins = coinsPlayed(event)
   if (typeof coins !== 'number') return coins
-  const { at } = event
   const { coinsPerTicket } = run.config
   const staked = Math.max(0, cell.staked + coins)
   const earned = Math.floor(staked / coinsPerTicket) - cell.played
   const count = Math.max(0, Math.min(earned, room(cell, run)))
   const next = { ...cell, staked, played: cell.played + count }
-  return { cell: next, grants: tickets(`play:${next.played}`, { count, at }, run) }
+  return { cell: next, grants: tickets(`play:${next.played}`, count) }
 }
 
 interface Given {
   readonly count: number
-  readonly at: Instant
   readonly day: CalendarDay
 }
 
-function daily(cell: LotteryCell, { count, at, day }: Given, run: LotteryRun) {
+function daily(cell: LotteryCell, { count, day }: Given) {
   const today = (cell.day === day ? cell.today : 0) + count
   const next = { ...cell, day, today, daily: cell.daily + count }
-  return { cell: next, grants: tickets(`daily:${next.daily}`, { count, at }, run) }
+  return { cell: next, grants: tickets(`daily:${next.daily}`, count) }
 }
 
-/** They are in the draw whatever happens to them, and expire in "My rewards" when it begins. */
-function tickets(key: string, { count, at }: Pick<Given, 'count' | 'at'>, { endsAt }: LotteryRun): GrantOrder[] {
-  const lifetimeSeconds = endsAt === null ? null : Math.max(0, Math.ceil((endsAt - at) / SECOND_MS))
-  return count > 0 ? [{ key, value: { kind: 'ticket', of: DRAW, count, lifetimeSeconds } }] : []
-}
+/** Nothing uses them up: they are in the draw, and "My rewards" keeps them. */
+const tickets = (key: string, count: number): GrantOrder[] =>
+  count > 0 ? [{ key, value: { kind: 'ticket', of: DRAW, count, lifetimeSeconds: null } }] : []
 
-const ticketsOf = (cell: LotteryCell): number => cell.played + cell.daily
-const room = (cell: LotteryCell, { config }: LotteryRun): number => Math.max(0, config.ticketsMax - ticketsOf(cell))
+/** In the draw. */
+export const countOf = (cell: LotteryCell): number => cell.played + cell.daily
+const room = (cell: LotteryCell, { config }: LotteryRun): number => Math.max(0, config.ticketsMax - countOf(cell))
 
 /** What asking brings on this day. */
 export function dailyLeft(cell: LotteryCell, day: CalendarDay, run: LotteryRun): number {
@@ -110,5 +107,3 @@ export function dailyLeft(cell: LotteryCell, day: CalendarDay, run: LotteryRun):
 /** Coins towards the next ticket; those of all tickets once the player has the most. */
 export const progressOf = (cell: LotteryCell, run: LotteryRun): number =>
   room(cell, run) === 0 ? 0 : Math.max(0, cell.staked - cell.played * run.config.coinsPerTicket)
-
-export const countOf = ticketsOf

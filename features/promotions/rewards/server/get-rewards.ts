@@ -11,11 +11,13 @@ const SHOWN_MAX = 100
 export const getRewardsWith =
   (slices: () => readonly ServerFeature[]) =>
   async ({ reader, playerId, locale }: PlayerContext): Promise<ReplyOf<typeof getRewards>> => {
-    const links = new Map(slices().map(({ id, promotion }) => [id, promotion?.campaign.link ?? '/promotions']))
+    const campaigns = new Map(slices().map(({ id, promotion }) => [id, promotion?.campaign]))
     const earned = await readEarned(reader, { player: playerId, limit: SHOWN_MAX })
     const rewards = earned.map((grant): EarnedReward => {
-      const { key: id, feature, words, state, earnedAt } = grant
-      const link = links.get(feature) ?? '/promotions'
+      const { key: id, run, feature, words, state, earnedAt } = grant
+      const campaign = campaigns.get(feature)
+      const own = state === 'waiting' ? campaign?.linkOf?.(run) : undefined
+      const link = own ?? campaign?.link ?? '/promotions'
       return { id, title: words[locale].title, link, state, at: toUnixSeconds(earnedAt), value: valueOf(grant) }
     })
     return { success: true, data: { rewards } }

@@ -20,6 +20,7 @@ export const rewardsEn = {
     offer: '{count, plural, one {1 offer} other {# offers}}',
   },
   until: 'Use by {when}',
-  states: { due: 'On its way', paid: 'Received', held: 'On hold', expired: 'Expired' },
+  states: { due: 'On its way', paid: 'Received', held: 'On hold', waiting: 'To claim', expired: 'Expired' },
   heldText: 'On hold while you take a break. You’ll get it when your break ends.',
+  waitingText: 'Waiting for you to claim it.',
 }

@@ -22,6 +22,7 @@ export const rewardsEs: typeof rewardsEn = {
     offer: '{count, plural, one {1 oferta} other {# ofertas}}',
   },
   until: 'Úsalo antes del {when}',
-  states: { due: 'En camino', paid: 'Recibido', held: 'En espera', expired: 'Vencido' },
+  states: { due: 'En camino', paid: 'Recibido', held: 'En espera', waiting: 'Por reclamar', expired: 'Vencido' },
   heldText: 'En espera mientras tomas un descanso. Lo recibirás cuando termine.',
+  waitingText: 'Espera a que lo reclames.',
 }

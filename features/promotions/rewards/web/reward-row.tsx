@@ -22,7 +22,7 @@ export function RewardRow({ reward }: { reward: EarnedReward }) {
         <span className="text-muted text-sm">
           {until === null ? dateTime(at * 1_000) : t('until', { when: dateTime(until * 1_000) })}
         </span>
-        {state === 'held' ? <span className="text-muted text-sm">{t('heldText')}</span> : null}
+        {state === 'held' || state === 'waiting' ? <span className="text-muted text-sm">{t(`${state}Text`)}</span> : null}
       </div>
       <span className="text-muted text-sm">{t(`states.${state}`)}</span>
     </li>

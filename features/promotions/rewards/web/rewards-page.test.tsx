@@ -32,12 +32,18 @@ const reward = { id: 'a', title: 'Piggy bank', link: '/money-box', at: 1_795_400
 test('a reward says what it is worth, where it comes from and its state', async () => {
   open([
     { ...reward, value: { kind: 'balance', coins: 120_000, entries: 50 } },
+    { ...reward, id: 'c', state: 'waiting', link: '/lottery?draw=cmp_1', value: { kind: 'balance', coins: 500_00, entries: 0 } },
     { ...reward, id: 'b', state: 'held', value: { kind: 'ticket', count: 2, expiresAt: null } },
   ])
   await screen.findByText('1,200 coins and 0.50 entries')
   screen.getByText('2 tickets')
   screen.getByText('On hold while you take a break. You’ll get it when your break ends.')
-  expect(screen.getAllByRole('link', { name: 'Piggy bank' })).toHaveLength(2)
+  screen.getByText('Waiting for you to claim it.')
+  expect(screen.getAllByRole('link', { name: 'Piggy bank' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/money-box',
+    '/lottery?draw=cmp_1',
+    '/money-box',
+  ])
 })
 
 test('a player without rewards is led to the promotions', async () => {
