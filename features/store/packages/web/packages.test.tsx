@@ -210,7 +210,16 @@ describe('the funds modal', () => {
 
   test.each<[string, Partial<Profile>, string[]]>([
     ['coins, an offer', { gameMode: 'TournamentPoints', ...offer }, ['See your offer', 'Get free coins', 'Go to the store']],
-    ['entries, an offer', { gameMode: 'SweepStakes', ...offer }, ['See your offer', 'Get entries free', 'Go to the store']],
+    [
+      'entries, an offer',
+      { gameMode: 'SweepStakes', playerInfo: balances(0), ...offer },
+      ['See your offer', 'Get entries free', 'Go to the store'],
+    ],
+    [
+      'entries, winnings',
+      { gameMode: 'SweepStakes', playerInfo: balances(500), ...offer },
+      ['Back to the game', 'Get entries free', 'Go to the store'],
+    ],
     ['coins, none', { gameMode: 'TournamentPoints', popupPresetPackage: null }, ['Get free coins', 'Go to the store']],
   ])('SWP-2 names the free way second at the latest: %s', async (_, change, expected) => {
     openFunds({ featuresInfo: { redeem: { isActive: true, isPending: false, heldWinnings: 0 } }, ...change })
