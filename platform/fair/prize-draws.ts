@@ -72,6 +72,8 @@ export interface PromotionDraw {
 
 /** Cursor of the list of draws: after the draw of this hash and nonce. */
 export interface DrawsPage {
+  /** Only those of this draw: `bingo`. */
+  readonly name?: string
   readonly after?: { readonly commit: string; readonly nonce: number } | undefined
   readonly limit: number
 }
@@ -80,11 +82,11 @@ export interface DrawsPage {
 export async function readPromotionDraws(
   ctx: Pick<Context, 'vault' | 'reader'>,
   playerId: Id<'plr'>,
-  { after, limit }: DrawsPage,
+  { name, after, limit }: DrawsPage,
 ): Promise<PromotionDraw[]> {
   const { rows } = await sql<Row>`
     select pair, nonce, rules, prize, at, (select o.published_at from fair_odds o where o.hash = odds) as "oddsSince"
-    from fair_draw where player = ${playerId}
+    from fair_draw where player = ${playerId} and (${name ?? null}::text is null or name = ${name ?? null})
       and (${after?.commit ?? null}::text is null or (at, nonce) < (
         select d.at, d.nonce from fair_draw d join fair_seed_pair p on p.id = d.pair
         where d.player = ${playerId} and p.commit = ${after?.commit ?? null} and d.nonce = ${after?.nonce ?? null}))

@@ -1,18 +1,41 @@
 import { z } from 'zod'
-import { campaignOnPage } from '#kernel/campaign.ts'
+import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
 /** Number of balls that buy one game. */
 export const BALLS_TO_PLAY = 10
 
+/** The player's balls: the same in calls, pushes and the profile. */
+const bingoStatus = z.object({
+  availablePoint: z.int().min(0),
+  neededPoint: z.int().min(1),
+  /** When unplayed balls expire. */
+  bingoEndDate: unixSeconds.nullable(),
+  /** Games that the player has played in this run. */
+  games: z.int().min(0),
+  /** The state with the greater version counts: pushes and answers may overtake each other. */
+  version: z.int(),
+})
+export type BingoStatus = z.infer<typeof bingoStatus>
+
+/** While no bingo runs. */
+export const NO_BALLS: BingoStatus = {
+  availablePoint: 0,
+  neededPoint: BALLS_TO_PLAY,
+  bingoEndDate: null,
+  games: 0,
+  version: 0,
+}
+const sample: BingoStatus = { ...NO_BALLS, bingoEndDate: 1_796_000_000 }
+
 /** The player's ball count. */
 export const bingoPush = definePush({
   pushType: 'bingo',
-  data: z.object({ action: z.literal('progress'), availablePoint: z.int().min(0), bingoEndDate: unixSeconds }),
+  data: bingoStatus.extend({ action: z.literal('progress') }),
   samples: {
-    progress: { action: 'progress', availablePoint: 7, bingoEndDate: 1_796_000_000 },
-    'ready to play': { action: 'progress', availablePoint: BALLS_TO_PLAY, bingoEndDate: 1_796_000_000 },
+    progress: { action: 'progress', ...sample, availablePoint: 7, version: 1 },
+    'ready to play': { action: 'progress', ...sample, availablePoint: BALLS_TO_PLAY, version: 2 },
   },
 })
 
@@ -22,48 +45,83 @@ declare module '#kernel/push.ts' {
   }
 }
 
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly bingo: { readonly isActive: false } | ({ readonly isActive: true } & BingoStatus)
+  }
+}
+
 export const bingoPattern = z.enum(['line', 'corners', 'cross', 'frame', 'full'])
 export type BingoPattern = z.infer<typeof bingoPattern>
 
 export const patternPrize = z.object({ pattern: bingoPattern, coins: wireAmount.min(0), entries: wireAmount.min(0) })
+
+/** A prize with the exact chance of its pattern in one game. */
+const patternOdds = patternPrize.extend({ chance: z.number().min(0).max(1) })
+
+/** A played game. */
+const playedGame = z.object({
+  /** Row by row; 0 is the free cell in the middle. */
+  card: z.array(z.int()),
+  /** Called numbers, in order. */
+  calls: z.array(z.int()),
+  patterns: z.array(bingoPattern),
+  coins: wireAmount,
+  entries: wireAmount,
+})
+export type PlayedGame = z.infer<typeof playedGame>
 
 export const getInfo = route({
   method: 'GET',
   path: '/rest/bingo/check-player-status/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns the player’s balls, the balls per game, and what each pattern pays.',
+  summary: 'Returns the player’s balls, the balls per game, and what each pattern pays with its odds.',
   reply: z.object({
     success: z.literal(true),
-    data: z.object({
+    data: bingoStatus.extend({
       campaign: campaignOnPage,
-      availablePoint: z.int().min(0),
-      neededPoint: z.int().min(1),
-      bingoEndDate: unixSeconds.nullable(),
-      prizes: z.array(patternPrize),
+      prizes: z.array(patternOdds),
+      /** What a game pays on average, in minor units; null where no bingo is planned. */
+      average: z.object({ coins: z.number(), entries: z.number() }).nullable(),
+      /** Coins to play for a ball; null where no bingo is planned. */
+      coinsPerBall: wireAmount.nullable(),
+      /** Entries are not open where the player lives or is located: prizes are shown and granted as coins only. */
+      isCoinsOnly: z.boolean(),
+      /** SHA-256 of the rules by which card and calls are drawn; null where no bingo is planned. */
+      oddsHash: z.string().nullable(),
     }),
   }),
 })
 
-/** Balls sold for coins. */
-export const ballPackage = z.object({ balls: z.int().min(1).max(BALLS_TO_PLAY), coins: wireAmount.positive() })
+/** Coins with balls on top. */
+export const ballPackage = z.object({
+  balls: z.int().min(1).max(99),
+  /** US cents. */
+  priceCents: z.int().positive(),
+  coins: wireAmount.positive(),
+})
 
 export const getGameData = route({
   method: 'GET',
   path: '/rest/bingo/bingo-game-data/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns the bingo game: its numbers, card, pattern pays, and the ball store where the brand has one.',
+  summary: 'Returns the bingo game: its numbers, card, calls, pattern pays, the player’s last game, and the ball store.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       numbers: z.int(),
       card: z.object({ columns: z.int(), rows: z.int(), hasFreeMiddle: z.boolean() }),
+      /** Numbers called in a game; null where no bingo is planned. */
+      calls: z.int().nullable(),
       neededPoint: z.int().min(1),
       bingoEndDate: unixSeconds.nullable(),
       prizes: z.array(patternPrize),
-      /** Null where the brand does not sell balls for coins. */
-      store: z.object({ isOpen: z.boolean(), packages: z.array(ballPackage) }).nullable(),
+      /** Null before the player's first game in this run. */
+      lastGame: playedGame.nullable(),
+      /** Null where the brand does not sell balls. */
+      store: z.object({ isOpen: z.boolean(), packages: z.array(ballPackage.extend({ presetId: z.string() })) }).nullable(),
     }),
   }),
 })
@@ -74,13 +132,7 @@ export const accrueReward = route({
   effect: 'write',
   actor: 'player',
   guardedAs: 'promotion',
-  summary: 'Pays the pattern prizes of a played game. Refused with `not-running` while games can’t be played.',
+  summary: 'Plays a game for ten balls: draws card and numbers, and pays the completed patterns. Idempotent by key.',
   callsPerMinuteMax: 20,
-  reply: z.discriminatedUnion('success', [
-    z.object({
-      success: z.literal(true),
-      data: z.object({ patterns: z.array(bingoPattern), coins: wireAmount, entries: wireAmount }),
-    }),
-    z.object({ success: z.literal(false), reasonType: z.literal('not-running') }),
-  ]),
+  reply: actReply(z.object({ game: playedGame, status: bingoStatus }), 'not-enough-balls'),
 })

@@ -2,23 +2,44 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { BALLS_TO_PLAY, type getGameData as contract } from '../contract.ts'
+import { readPromotionDraws } from '#platform/fair/prize-draws.ts'
+import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { readRun } from '#promotions/index.ts'
+import { BALLS_TO_PLAY, type getGameData as contract, type PlayedGame } from '../contract.ts'
 import { bingo } from '../feature.ts'
+import { presetOf } from '../shared/ball-packages.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
+import { NUMBERS, SIDE } from '../shared/card.ts'
+import { BALLS, bingoPromotion, dealt } from './promotion.ts'
 
-/** The 75-ball game. Games are not dealt yet, so no balls are sold either. */
-export async function getGameData(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
+/** The 75-ball game, the visitor's last one, and the ball store, which is open with the first payment provider. */
+export async function getGameData(ctx: VisitorContext, areSalesOpen: boolean): Promise<ReplyOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, bingoCampaign)
   const { hasStore } = optionsOf(ctx.theme, bingo)
+  const packages = (config?.ballPackages ?? []).map((sold) => ({ ...sold, presetId: presetOf(sold.balls) }))
   return {
     success: true,
     data: {
-      numbers: 75,
-      card: { columns: 5, rows: 5, hasFreeMiddle: true },
+      numbers: NUMBERS,
+      card: { columns: SIDE, rows: SIDE, hasFreeMiddle: true },
+      calls: config?.calls ?? null,
       neededPoint: BALLS_TO_PLAY,
       bingoEndDate: campaign.finishedAt,
       prizes: config?.prizes ?? [],
-      store: hasStore ? { isOpen: false, packages: config?.ballPackages ?? [] } : null,
+      lastGame: await readLastGame(ctx),
+      store: hasStore ? { isOpen: areSalesOpen && campaign.state === 'running', packages } : null,
     },
   }
+}
+
+/** From its draws, which are the whole game. */
+async function readLastGame(ctx: VisitorContext): Promise<PlayedGame | null> {
+  const playerId = ctx.session?.playerId
+  const running = playerId && (await readRun(ctx, bingoPromotion))
+  if (!running || running.cell.games === 0) return null
+  const [[calls, card], areEntriesOpen] = await Promise.all([
+    readPromotionDraws(ctx, playerId, { name: BALLS.rules.id, limit: 2 }),
+    mayGiveEntries(ctx, { db: ctx.reader, playerId }),
+  ])
+  return calls && card ? openWireReward(dealt(running.run.config, card.prize, calls.prize), areEntriesOpen) : null
 }

@@ -1,15 +1,41 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { BALLS_TO_PLAY, type getInfo as contract } from '../contract.ts'
+import { publishOdds } from '#platform/fair/published-odds.ts'
+import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { readRun } from '#promotions/index.ts'
+import { type BingoStatus, type getInfo as contract, NO_BALLS } from '../contract.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
+import { chanceOf } from './odds.ts'
+import { BALLS, bingoPromotion, statusAt } from './promotion.ts'
 
-/** The configured game. Rounds award no balls yet, so every count is zero. */
+/** The visitor's balls in the running campaign; undefined while none runs. */
+export async function readStatus(ctx: VisitorContext): Promise<BingoStatus | undefined> {
+  const running = await readRun(ctx, bingoPromotion)
+  return running && statusAt(running.cell, running.run)
+}
+
+/** The visitor's balls, and the prizes with their odds. */
 export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
-  const { campaign, config } = await showCampaign(ctx, bingoCampaign)
-  const prizes = config?.prizes ?? []
+  const to = { db: ctx.reader, playerId: ctx.session?.playerId ?? null }
+  const [{ campaign, config }, status, areEntriesOpen] = await Promise.all([
+    showCampaign(ctx, bingoCampaign),
+    readStatus(ctx),
+    mayGiveEntries(ctx, to),
+  ])
+  const prizes = (config?.prizes ?? []).map((prize) => openWireReward(prize, areEntriesOpen))
+  const [cost] = config ? bingoPromotion.cost({ ...config, prizes }) : []
+  const odds = config && (await publishOdds(ctx, ctx.reader, BALLS))
   return {
     success: true,
-    data: { campaign, availablePoint: 0, neededPoint: BALLS_TO_PLAY, bingoEndDate: campaign.finishedAt, prizes },
+    data: {
+      campaign,
+      ...(status ?? { ...NO_BALLS, bingoEndDate: campaign.finishedAt }),
+      prizes: prizes.map((prize) => ({ ...prize, chance: chanceOf(prize.pattern, config!.calls) })),
+      average: cost ? { coins: cost.coins.mean, entries: cost.entries.mean } : null,
+      coinsPerBall: config?.coinsPerBall ?? null,
+      isCoinsOnly: !areEntriesOpen,
+      oddsHash: odds?.hash ?? null,
+    },
   }
 }

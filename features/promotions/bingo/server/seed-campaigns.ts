@@ -1,4 +1,5 @@
 import type { ConfigOf, DemoCampaign } from '#platform/campaigns/index.ts'
+import { BALLS_TO_PLAY } from '../contract.ts'
 import type { bingoCampaign } from '../shared/campaign.ts'
 
 type Config = ConfigOf<typeof bingoCampaign>
@@ -12,9 +13,16 @@ const prizes: Config['prizes'] = [
 ]
 
 const ballPackages: Config['ballPackages'] = [
-  { balls: 1, coins: 20_000 },
-  { balls: 3, coins: 54_000 },
-  { balls: 10, coins: 160_000 },
+  { balls: 3, priceCents: 199, coins: 400_000 },
+  { balls: 10, priceCents: 499, coins: 1_000_000 },
+  { balls: 25, priceCents: 999, coins: 2_200_000 },
 ]
 
-export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 3, lastsDays: 21, config: () => ({ prizes, ballPackages }) }]
+export const demos: readonly DemoCampaign<Config>[] = [
+  {
+    inDays: 0,
+    lastsDays: 30,
+    // The first game is free: a newcomer plays on the first day.
+    config: () => ({ coinsPerBall: 100_000, startBalls: BALLS_TO_PLAY, calls: 50, prizes, ballPackages }),
+  },
+]

@@ -4,10 +4,13 @@ export const words: CampaignWords = {
   title: 'Bingo',
   text: 'Gana bolas de bingo mientras juegas. Con diez bolas juegas una partida, y cada figura de tu cartón paga.',
   steps: [
-    { title: 'Reúne bolas', text: 'Las rondas de cualquier juego dan bolas, hasta diez a la vez. Sin compra necesaria.' },
+    {
+      title: 'Reúne bolas',
+      text: 'Las rondas con monedas de cualquier juego dan bolas, hasta diez a la vez. Sin compra necesaria.',
+    },
     {
       title: 'Juega una partida',
-      text: 'Con diez bolas juegas una partida de 75 números. Los cartones y números se sortean en el servidor y se sellan.',
+      text: 'Diez bolas te dan un cartón y un sorteo de 75 números. Ambos salen de tus propias semillas: puedes verificarlos.',
     },
     {
       title: 'Completa figuras',

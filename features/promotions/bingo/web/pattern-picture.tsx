@@ -1,25 +1,17 @@
+import './bingo.css'
 import type { BingoPattern } from '../contract.ts'
+import { SIDE, WAYS } from '../shared/card.ts'
 
-const SIDE = 5
-const LAST = SIDE - 1
-const MIDDLE = 2
-
-/** Whether the cell belongs to the pattern. */
-const FIELDS: Readonly<Record<BingoPattern, (row: number, column: number) => boolean>> = {
-  line: (row) => row === MIDDLE,
-  corners: (row, column) => row % LAST === 0 && column % LAST === 0,
-  cross: (row, column) => row === column || row + column === LAST,
-  frame: (row, column) => row % LAST === 0 || column % LAST === 0,
-  full: () => true,
-}
+/** The way that stands for a pattern: of the lines, the middle row. */
+const SHOWN = { line: 2, corners: 0, cross: 0, frame: 0, full: 0 } as const satisfies Record<BingoPattern, number>
 
 /** A pattern drawn on a small card. */
 export function PatternPicture({ pattern }: { pattern: BingoPattern }) {
-  const isIn = FIELDS[pattern]
+  const cells = WAYS[pattern][SHOWN[pattern]] ?? []
   return (
     <span className="bingo-pattern" aria-hidden="true">
-      {Array.from({ length: SIDE * SIDE }, (_, at) => (
-        <span key={at} data-is-in={isIn(Math.floor(at / SIDE), at % SIDE)} />
+      {Array.from({ length: SIDE ** 2 }, (_, at) => (
+        <span key={at} data-is-in={cells.includes(at)} />
       ))}
     </span>
   )

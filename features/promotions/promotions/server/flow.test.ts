@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectEvents } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { accrueReward, getGameData, getInfo as getBingo } from '#features/promotions/bingo/contract.ts'
+import { getGameData, getInfo as getBingo } from '#features/promotions/bingo/contract.ts'
 import { getInfo as getCoinDrops } from '#features/promotions/coin-drops/contract.ts'
 import { getInfo as getCosmicBoxes } from '#features/promotions/cosmic-boxes/contract.ts'
 import { getConfigs as getWheels } from '#features/promotions/daily-wheel/contract.ts'
@@ -84,7 +84,7 @@ test('a fresh demo site has a card for every campaign, matching the state of its
     const { title, text, state, startsAt } = campaigns[key as keyof typeof campaigns]
     expect(card).toMatchObject({ title, text, state, startsAt })
   }
-  expect((await cards())[0]).toMatchObject({ key: 'daily-login', state: 'running' })
+  expect((await cards())[0]).toMatchObject({ state: 'running' })
   const home = (await guest().call(getHomePage)).body.payload.promotions
   expect(home).toEqual((await cards()).slice(0, 6))
 })
@@ -114,11 +114,11 @@ test('related endpoints agree with the page: the streak’s group, the bingo gam
   const { group } = (await guest().call(getGroupInfo)).body.data
   expect(group).toMatchObject({ state: 'running', minDepositValue: 499, maxNumberOfDeposit: 8, dailyStepsMax: 2 })
   const game = (await guest().call(getGameData)).body.data
-  expect(game).toMatchObject({ numbers: 75, neededPoint: 10, store: null })
+  expect(game).toMatchObject({ numbers: 75, neededPoint: 10, calls: 50, lastGame: null, store: null })
   expect(game.prizes).toHaveLength(5)
   const { features } = (await guest().call(getFeaturesInfo, { query: { invited_by: 'anna' } })).body.data
   expect(features['daily-login']).toMatchObject({ isActive: true, state: 'running' })
-  expect(features['bingo']).toMatchObject({ isActive: false, state: 'none', link: '/bingo' })
+  expect(features['bingo']).toMatchObject({ isActive: true, state: 'running', link: '/bingo' })
   const { questData } = (await guest().call(getHomePage)).body.payload
   expect(questData).toMatchObject({ day: { number: 1, isLocked: false, isEnded: false } })
 })
@@ -128,7 +128,7 @@ test('a brand may sell balls', async () => {
   await using other = await openTestSite({ options })
   for (const slice of other.slices) await slice.seed?.(other.context)
   const { store } = (await other.visitor().call(getGameData)).body.data
-  expect(store).toMatchObject({ isOpen: false, packages: [{ balls: 1 }, { balls: 3 }, { balls: 10 }] })
+  expect(store).toMatchObject({ isOpen: false, packages: [{ balls: 3 }, { balls: 10 }, { balls: 25 }] })
 })
 
 test('a player is at the starting position; a guest has none', async () => {
@@ -167,11 +167,10 @@ test('a claim that nobody can have earned yet is refused with its reason code, b
     Promise.all([
       player.call(payCashback).then(({ body }) => body),
       player.call(applyPrize).then(({ body }) => body),
-      player.call(accrueReward).then(({ body }) => body),
       player.call(takeReward, { params }).then(({ body }) => body),
     ])
   const refused = (...names: string[]) => names.map((reasonType) => ({ success: false, reasonType }))
-  expect(await reasons()).toEqual(refused('no-reward', 'no-spin', 'not-running', 'not-drawn'))
+  expect(await reasons()).toEqual(refused('no-reward', 'no-spin', 'not-drawn'))
   expect((await player.call(takeReward, { params: { id: `cmp_${'0'.repeat(26)}` } })).status).toBe(404)
   expect((await guest().call(payCashback)).status).toBe(401)
   expect((await player.call(getTickets, { query: {} })).body.data).toMatchObject({ tickets: [], progress: 0 })
@@ -185,7 +184,7 @@ test('the profile lists the state of every feature, each also in its own field',
   expect(statusFeatures).toMatchObject({ moneyBox: true, lottery: true, availableWheel: true, season: true })
   expect(featuresInfo).toMatchObject({
     moneyBox: { isActive: true, link: '/money-box' },
-    bingo: { isActive: false, startsAt: null },
+    bingo: { isActive: true, link: '/bingo' },
   })
   expect(moneyBox).toMatchObject({ isActive: true, status: 'active', moneyBoxAmount: 0 })
 })
@@ -220,11 +219,11 @@ test('a reminder is sent once when the campaign begins, with a link to it; a can
   expect((await player.call(getReminders)).body.data).toEqual({ remindedCampaigns: [] })
   expect((await player.call(addReminder, { params })).status).toBe(404)
   const { statusFeatures } = (await player.call(getProfile)).body.data
-  expect(statusFeatures).toMatchObject({ availableWheel: true, bingo: false })
+  expect(statusFeatures).toMatchObject({ availableWheel: true, bingo: true })
 })
 
 test('a reminder for an announced campaign without a date is refused', async () => {
-  const { id } = (await shown()).bingo
+  const { id } = (await shown()).season
   const player = await site.player()
   expect((await player.call(addReminder, { params: { campaignId: id ?? '' } })).status).toBe(404)
 })

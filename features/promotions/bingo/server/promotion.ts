@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defHash } from '#engine/def-hash.ts'
+import type { PrizeRules } from '#engine/fair/prize-rules.ts'
+import { toUnixSeconds } from '#kernel/time.ts'
+import type { ConfigOf } from '#platform/campaigns/index.ts'
+import type { Odds } from '#platform/fair/published-odds.ts'
+import { liveMessage } from '#platform/outbox/index.ts'
+import { coinsPlayed } from '#promotions/coins-played.ts'
+import { definePromotion, type Ignored, type Outcome, type PromotionEvent, type Run } from '#promotions/definition.ts'
+import { drawCost } from '#promotions/forecast/prize-moments.ts'
+import { BALLS_TO_PLAY, type BingoStatus, bingoPush, type PlayedGame } from '../contract.ts'
+import { ballsIn } from '../shared/ball-packages.ts'
+import { bingoCampaign } from '../shared/campaign.ts'
+import { cardOf, completedWay, NUMBERS } from '../shared/card.ts'
+import { gamePrizes } from './odds.ts'
+
+type Config = ConfigOf<typeof bingoCampaign>
+type BingoRun = Pick<Run<Config>, 'config' | 'endsAt'>
+
+const bingoCell = z.object({
+  /** Coins played and bought toward balls, in minor units. */
+  points: z.int().min(0),
+  games: z.int().min(0),
+  version: z.int(),
+})
+type BingoCell = z.infer<typeof bingoCell>
+
+/** Coin play earns balls, up to a game's worth; ten balls buy a game, whose patterns pay at once. */
+export const bingoPromotion = definePromotion({
+  campaign: bingoCampaign,
+  cell: bingoCell,
+  empty: ({ config }): BingoCell => ({ points: config.startBalls * config.coinsPerBall, games: 0, version: 0 }),
+  on: {
+    'round.settled': earned,
+    'round.reversed': earned,
+    'purchase.completed': bought,
+    'purchase.reversed': bought,
+  },
+  acts: {
+    play: {
+      do(cell, { at, draw }, run) {
+        const left = cell.points - BALLS_TO_PLAY * run.config.coinsPerBall
+        if (left < 0) return { refused: 'not-enough-balls' }
+        const game = dealt(run.config, draw(BALLS.rules), draw(BALLS.rules))
+        const { coins, entries } = game
+        const next = { points: left, games: cell.games + 1, version: after(cell, at) }
+        const grants =
+          coins + entries > 0 ? [{ key: `game:${next.games}`, value: { kind: 'balance', coins, entries } as const }] : []
+        return { cell: next, grants, pushes: [tell(next, run)], reply: { game, status: statusAt(next, run) } }
+      },
+    },
+  },
+  cost: (config) => [{ ...drawCost('a game', gamePrizes(config)), act: 'play' }],
+})
+
+type Stepped = Outcome<BingoCell> | Ignored
+
+/** Play fills up to a game's worth; what was bought beyond that stays. */
+function earned(cell: BingoCell, event: PromotionEvent<'round.settled' | 'round.reversed'>, run: BingoRun): Stepped {
+  const played = coinsPlayed(event)
+  if (typeof played !== 'number') return played
+  const full = BALLS_TO_PLAY * run.config.coinsPerBall
+  return changed(cell, Math.min(cell.points + played, Math.max(cell.points, full)), event.at, run)
+}
+
+function bought(
+  cell: BingoCell,
+  { type, payload, at }: PromotionEvent<'purchase.completed' | 'purchase.reversed'>,
+  run: BingoRun,
+): Stepped {
+  const points = ballsIn(payload.preset) * run.config.coinsPerBall
+  if (points === 0) return { ignored: 'no-balls' }
+  return changed(cell, cell.points + (type === 'purchase.reversed' ? -points : points), at, run)
+}
+
+/** Says so when the number of balls has changed. */
+function changed(cell: BingoCell, points: number, at: number, run: BingoRun): Stepped {
+  const next = { ...cell, points: Math.max(0, points), version: after(cell, at) }
+  return { cell: next, pushes: ballsOf(next, run) === ballsOf(cell, run) ? [] : [tell(next, run)] }
+}
+
+/** Greater with each change, also from one run to the next. */
+const after = ({ version }: BingoCell, at: number): number => Math.max(version + 1, at)
+
+const ballsOf = ({ points }: BingoCell, { config }: BingoRun): number => Math.floor(points / config.coinsPerBall)
+
+export function statusAt(cell: BingoCell, run: BingoRun): BingoStatus {
+  return {
+    availablePoint: ballsOf(cell, run),
+    neededPoint: BALLS_TO_PLAY,
+    bingoEndDate: run.endsAt === null ? null : toUnixSeconds(run.endsAt),
+    games: cell.games,
+    version: cell.version,
+  }
+}
+
+const tell = (cell: BingoCell, run: BingoRun) => liveMessage(bingoPush, { action: 'progress', ...statusAt(cell, run) })
+
+const rules: PrizeRules = {
+  id: 'bingo',
+  prizes: Array.from({ length: NUMBERS }, (_, at) => ({ id: `${at + 1}`, weight: 1 })),
+  picks: NUMBERS,
+}
+
+/** An order of all numbers. The first of a game makes the card, the second one is called from its start. */
+export const BALLS: Odds<PrizeRules> = { rules, hash: defHash(rules) }
+
+const numbersOf = (order: string): number[] => order.split(' ').map(Number)
+
+/** The game of two orders of all numbers. */
+export function dealt({ calls: count, prizes }: Pick<Config, 'calls' | 'prizes'>, first: string, second: string): PlayedGame {
+  const card = cardOf(numbersOf(first))
+  const calls = numbersOf(second).slice(0, count)
+  const called = new Set(calls)
+  const won = prizes.filter(({ pattern }) => completedWay(pattern, card, called))
+  return {
+    card,
+    calls,
+    patterns: won.map(({ pattern }) => pattern),
+    coins: won.reduce((sum, { coins }) => sum + coins, 0),
+    entries: won.reduce((sum, { entries }) => sum + entries, 0),
+  }
+}

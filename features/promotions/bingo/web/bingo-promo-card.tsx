@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { useHome } from '#client/home.ts'
+import { useProfile } from '#client/player.ts'
+import { PromoCard } from '#ui/promo/promo-card.tsx'
+import type { BingoStatus } from '../contract.ts'
+
+const CARD = { picture: 'bingo-ball', to: '/bingo' }
+
+/** The card in the promo strip while bingo runs; its headline is what the player's balls are good for. */
+export default function BingoPromoCard() {
+  const t = useTranslations('bingo')
+  const bingo = useProfile()?.bingo
+  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
+  if (!promotions.some(({ key, state }) => key === 'bingo' && state === 'running')) return null
+  if (!bingo?.isActive) return <PromoCard {...CARD} title={t('name')} text={t('tile.guest')} />
+  return <Balls status={bingo} />
+}
+
+function Balls({ status: { availablePoint: count, neededPoint: needed, games } }: { status: BingoStatus }) {
+  const t = useTranslations('bingo')
+  if (count >= needed) {
+    return <PromoCard {...CARD} title={t('name')} text={t(games === 0 ? 'tile.first' : 'tile.ready')} action={t('playNow')} />
+  }
+  return <PromoCard {...CARD} title={t('name')} text={t('progress', { count, needed })} progress={count / needed} />
+}
