@@ -1,6 +1,7 @@
 /** Pictures of the interface: currencies, promotions, prizes. Games never appear here. */
 import { enamel } from './make.ts'
 import type { InterfaceArt, MetalName, Model, Tints } from './types.ts'
+import { capsuleMachine } from './props/arcade.ts'
 
 const warm: Tints = ['#ffd9a0', '#ff8a5a']
 const cool: Tints = ['#9cc4ff', '#ff9ae0']
@@ -50,6 +51,7 @@ export const interfaceArt: readonly InterfaceArt[] = [
   { name: 'gift', model: { kind: 'fluent', character: 'wrapped-gift' }, tints: warm },
   { name: 'scratch-ticket', model: { kind: 'fluent', character: 'admission-tickets' }, tints: cool, roll: -0.12 },
   { name: 'bingo-ball', model: { kind: 'ball', color: '#8a4bff', number: 7 }, tints: cool },
+  { name: 'capsule-machine', model: capsuleMachine(), turn: [0.06, 0.26, 0], tints: warm, fill: 0.94 },
   { name: 'trophy', model: { kind: 'fluent', character: 'trophy' }, tints: warm },
   {
     name: 'free-spins',

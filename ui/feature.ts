@@ -27,6 +27,8 @@ export interface WebFeature {
   readonly accountCards?: readonly AccountCardOf[]
   /** Cards of the promo strip on home and lobby, in this order; slices are ordered by id. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
+  /** Meters beside a game's balances while it is played; each renders nothing where the game does not count. */
+  readonly gameMeters?: readonly (() => Promise<{ default: ComponentType<GameMeterProps> }>)[]
   /** Sections of home and lobby below the promo strip; each renders nothing when empty. */
   readonly homeSections?: readonly HomeSection[]
   /** Sections for players only; guests never fetch them. */
@@ -51,6 +53,13 @@ export interface WebFeature {
   readonly signInSteps?: Readonly<Record<string, () => Promise<{ default: ComponentType<SignInStepProps> }>>>
   /** Push handlers of this slice. They load with the socket, so guests and pages without a socket never fetch them. */
   readonly onPush?: () => Promise<{ readonly onPush: readonly PushHandler[] }>
+}
+
+export interface GameMeterProps {
+  /** Slug. */
+  readonly game: string
+  /** The balance in play. */
+  readonly mode: 'SweepStakes' | 'TournamentPoints'
 }
 
 /**

@@ -1,5 +1,6 @@
 import { profilePush, setBalancePush } from '#features/account/account/contract.ts'
 import { bingoPush } from '#features/promotions/bingo/contract.ts'
+import { funMachinePush } from '#features/promotions/fun-machine/contract.ts'
 import { cashPush, depositPush, paymentPush } from '#features/store/checkout/contract.ts'
 import { gamePush } from '#features/play/game-session/contract.ts'
 import { jackpotsPush } from '#features/play/jackpots/contract.ts'
@@ -26,6 +27,7 @@ export const PUSHES: readonly PushContract[] = [
   depositPush,
   streakPush,
   fortunePush,
+  funMachinePush,
   gamePush,
   jackpotsPush,
   lastWinnersPush,

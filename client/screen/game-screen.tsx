@@ -49,7 +49,7 @@ export function GameScreen({ game, launch, speed }: GameScreenProps) {
 
   return (
     <GameFrame game={game} state={state} play={play} sounds={sounds} stage={stage} elements={elements}>
-      <TopBar title={game.title} tools={tools} onHelp={() => setSheet('help')} />
+      <TopBar game={game} tools={tools} onHelp={() => setSheet('help')} />
       <Notice tools={tools} />
       <BuyButton game={game} tools={tools} onOpen={() => setSheet('buy')} />
       <SkipButton tools={tools} />

@@ -1,7 +1,11 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { GameMeterProps, WebFeature } from '#ui/feature.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { useWebFeatures } from '#ui/page/web-features.tsx'
+import type { AnyGame } from '#games/game.ts'
 import type { GameMode } from '#features/play/game-session/contract.ts'
 import { purseOf } from '../play/purse.ts'
 import type { AnyTools } from './any-tools.ts'
@@ -14,12 +18,12 @@ const MODES = [
 ] as const
 
 interface TopBarProps {
-  readonly title: string
+  readonly game: Pick<AnyGame, 'slug' | 'title'>
   readonly tools: AnyTools
   readonly onHelp: () => void
 }
 
-export function TopBar({ title, tools, onHelp }: TopBarProps) {
+export function TopBar({ game: { slug, title }, tools, onHelp }: TopBarProps) {
   const t = useTranslations('game')
   const { isSoundOn, setSound } = tools
   return (
@@ -28,6 +32,7 @@ export function TopBar({ title, tools, onHelp }: TopBarProps) {
         <Icon name="arrow-left-bold" />
       </LocalLink>
       <p className="game-title">{title}</p>
+      <GameMeters game={slug} mode={tools.state.mode} />
       <ModeSwitch tools={tools} />
       <GameButton icon="info-bold" label={t('help')} isWideOnly onClick={onHelp} />
       <GameButton
@@ -38,6 +43,24 @@ export function TopBar({ title, tools, onHelp }: TopBarProps) {
       />
       <GameButton icon="corners-out-bold" label={t('fullScreen')} isWideOnly onClick={toggleFullScreen} />
     </header>
+  )
+}
+
+/** Meters of slices that the rounds of this game fill. */
+function GameMeters(props: GameMeterProps) {
+  return useWebFeatures().flatMap(({ id, gameMeters = [] }) =>
+    gameMeters.map((load, at) => <GameMeter key={`${id} ${at}`} load={load} {...props} />),
+  )
+}
+
+type Load = NonNullable<WebFeature['gameMeters']>[number]
+
+function GameMeter({ load, ...props }: GameMeterProps & { readonly load: Load }) {
+  const [Meter] = useState<ComponentType<GameMeterProps>>(() => lazy(load))
+  return (
+    <Suspense fallback={null}>
+      <Meter {...props} />
+    </Suspense>
   )
 }
 

@@ -64,7 +64,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
       <title>{game.title}</title>
       <h1 className="sr-only">{game.title}</h1>
       <TableScenery slug={game.slug} />
-      <TopBar title={game.title} tools={tools} onHelp={() => setSheet('help')} />
+      <TopBar game={game} tools={tools} onHelp={() => setSheet('help')} />
       <BoardWindow label={game.title}>
         <Board
           game={game}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { campaignOnPage } from '#kernel/campaign.ts'
+import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
 
 /** A possible prize of a pull, and its share of 100,000 pulls. */
 export const pullPrize = z.object({
@@ -10,6 +11,53 @@ export const pullPrize = z.object({
 })
 export type PullPrize = z.infer<typeof pullPrize>
 
+/** The player's meter: the same in calls, pushes and the profile. */
+const meter = z.object({
+  /** Coins played toward the next pull, and the total that fills the meter; 0 where no machine is planned. */
+  filled: wireAmount.min(0),
+  needed: wireAmount.min(0),
+  /** Full meters that wait to be pulled, and how many may; with all of them the meter stops. */
+  pulls: z.int().min(0),
+  pullsMax: z.int().min(0),
+  /** Pulls that the player has made in this run. */
+  pulled: z.int().min(0),
+  /** The state with the greater version counts: pushes and answers may overtake each other. */
+  version: z.int(),
+})
+export type Meter = z.infer<typeof meter>
+
+/** While no machine runs. */
+export const NO_METER: Meter = { filled: 0, needed: 0, pulls: 0, pullsMax: 0, pulled: 0, version: 0 }
+const sample: Meter = { ...NO_METER, filled: 640_000, needed: 1_000_000, pullsMax: 3, version: 1 }
+
+/** `progress`: a round filled the meter, or a pull was used. `full`: one more pull waits. */
+export const funMachinePush = definePush({
+  pushType: 'funMachine',
+  data: meter.extend({ action: z.enum(['progress', 'full']) }),
+  samples: {
+    progress: { action: 'progress', ...sample },
+    full: { action: 'full', ...sample, filled: 20_000, pulls: 1, version: 2 },
+  },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    funMachine: PushData<typeof funMachinePush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly funMachine:
+      | { readonly isActive: false }
+      | ({
+          readonly isActive: true
+          /** Slugs of the games that fill the meter. */
+          readonly games: readonly string[]
+        } & Meter)
+  }
+}
+
 export const getMeter = route({
   method: 'GET',
   path: '/rest/funmeter/info/',
@@ -18,13 +66,7 @@ export const getMeter = route({
   summary: 'Returns how full the meter is and which games fill it.',
   reply: z.object({
     success: z.literal(true),
-    data: z.object({
-      campaign: campaignOnPage,
-      /** Coins staked so far, and the total that fills the meter; null where no machine is planned. */
-      filled: wireAmount.min(0),
-      needed: wireAmount.nullable(),
-      games: z.array(z.object({ slug: z.string(), title: z.string() })),
-    }),
+    data: meter.extend({ campaign: campaignOnPage, games: z.array(z.object({ slug: z.string(), title: z.string() })) }),
   }),
 })
 
@@ -36,6 +78,30 @@ export const getMachine = route({
   summary: 'Returns the machine’s prizes with odds and the player’s pulls.',
   reply: z.object({
     success: z.literal(true),
-    data: z.object({ pulls: z.int().min(0), prizes: z.array(pullPrize) }),
+    data: z.object({
+      pulls: z.int().min(0),
+      prizes: z.array(pullPrize),
+      /** What a pull gives on average, in minor units; null where no machine is planned. */
+      average: z.object({ coins: z.number(), entries: z.number() }).nullable(),
+      /** Entries are not open where the player lives or is located: prizes are shown and granted as coins only. */
+      isCoinsOnly: z.boolean(),
+      /** SHA-256 of the odds of the next pull; null where no machine is planned. */
+      oddsHash: z.string().nullable(),
+    }),
   }),
 })
+
+export const pull = route({
+  method: 'POST',
+  path: '/rest/funmachine/pull/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: 'promotion',
+  summary: 'Uses a full meter: the machine draws a prize and pays it instantly. Idempotent by key.',
+  callsPerMinuteMax: 20,
+  reply: actReply(
+    z.object({ prize: z.object({ index: z.int().min(0), coins: wireAmount.min(0), entries: wireAmount.min(0) }), meter }),
+    'not-full',
+  ),
+})
+export type PulledPrize = Extract<z.infer<(typeof pull)['reply']>, { success: true }>['data']['prize']

@@ -2,20 +2,45 @@ import { namedGames } from '#games/all.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
+import { publishOdds } from '#platform/fair/published-odds.ts'
+import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { readRun } from '#promotions/index.ts'
+import { type getMachine as machineContract, type getMeter as meterContract, NO_METER } from '../contract.ts'
 import { funMachineCampaign } from '../shared/campaign.ts'
+import { funMachine, meterAt, pullOdds } from './promotion.ts'
 
-/** The configured meter. Rounds do not fill it yet, so it is empty for everyone. */
-export async function getMeter(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getMeter>> {
-  const { campaign, config } = await showCampaign(ctx, funMachineCampaign)
-  return {
-    success: true,
-    data: { campaign, filled: 0, needed: config?.coinsToFill ?? null, games: namedGames(config?.games ?? []) },
-  }
+/** The visitor's meter in the running campaign, with the games that fill it; undefined while none runs. */
+export async function readMeter(ctx: VisitorContext) {
+  const running = await readRun(ctx, funMachine)
+  return running && { meter: meterAt(running.cell, running.run), games: running.run.config.games }
 }
 
-/** Without a full meter there is no pull. */
-export async function getMachine(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getMachine>> {
-  const { config } = await showCampaign(ctx, funMachineCampaign)
-  return { success: true, data: { pulls: 0, prizes: config?.prizes ?? [] } }
+/** The visitor's meter and the games that fill it; an empty meter while none runs. */
+export async function getMeter(ctx: VisitorContext): Promise<ReplyOf<typeof meterContract>> {
+  const [{ campaign, config }, own] = await Promise.all([showCampaign(ctx, funMachineCampaign), readMeter(ctx)])
+  const { coinsToFill: needed = 0, pullsMax = 0, games = [] } = config ?? {}
+  const meter = own?.meter ?? { ...NO_METER, needed, pullsMax }
+  return { success: true, data: { campaign, ...meter, games: namedGames(games) } }
+}
+
+/** The prizes with their odds, and the visitor's pulls. */
+export async function getMachine(ctx: VisitorContext): Promise<ReplyOf<typeof machineContract>> {
+  const [{ config }, own, areEntriesOpen] = await Promise.all([
+    showCampaign(ctx, funMachineCampaign),
+    readMeter(ctx),
+    mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null }),
+  ])
+  const prizes = (config?.prizes ?? []).map((prize) => openWireReward(prize, areEntriesOpen))
+  const [cost] = config ? funMachine.cost({ ...config, prizes }) : []
+  const odds = config && (await publishOdds(ctx, ctx.reader, pullOdds(config.prizes)))
+  return {
+    success: true,
+    data: {
+      pulls: own?.meter.pulls ?? 0,
+      prizes,
+      average: cost ? { coins: cost.coins.mean, entries: cost.entries.mean } : null,
+      isCoinsOnly: !areEntriesOpen,
+      oddsHash: odds?.hash ?? null,
+    },
+  }
 }

@@ -10,8 +10,8 @@ export const words: CampaignWords = {
     },
     {
       title: 'Jala la máquina',
-      text: 'Un medidor lleno es un jalón. Mira las probabilidades abajo. Siempre ganas algo.',
+      text: 'Un medidor lleno es un jalón. Tus propias semillas deciden la cápsula: puedes verificarlo.',
     },
-    { title: 'Vuelve a empezar', text: 'Tu premio se agrega a tu saldo al instante y el medidor vuelve a llenarse.' },
+    { title: 'Vuelve a empezar', text: 'Tu premio se agrega a tu saldo al instante y el medidor sigue llenándose.' },
   ],
 }

@@ -1,9 +1,36 @@
 import type { funMachineEn } from './messages.en.ts'
 
 export const funMachineEs: typeof funMachineEn = {
+  name: 'Máquina divertida',
   meter: 'Tu medidor',
   filled: '{filled} de {needed} monedas jugadas',
-  odds: 'Lo que puede otorgar cada jalón',
+  pulls: '{count, plural, one {# jalón listo} other {# jalones listos}}',
+  left: 'Juega {left} monedas más para un jalón.',
+  stopped: 'Tu medidor está lleno. Jala la máquina para que siga llenándose.',
+  machine: 'Una máquina llena de cápsulas con premios',
+  pull: 'Jalar la máquina',
+  again: 'Jalar otra vez',
+  pulling: 'Jalando…',
   games: 'Juegos que cuentan',
-  gamesText: 'Solo cuenta el juego con monedas.',
+  seeGames: 'Ver juegos que cuentan',
+  gamesText: 'Las rondas con monedas de estos juegos llenan tu medidor.',
+  signUp: 'Regístrate y jala',
+  failed: 'La máquina no se movió. Conservas tu jalón. Inténtalo de nuevo.',
+  idle: 'Todas las cápsulas dan premio. Un medidor lleno es un jalón.',
+  won: '¡Ganaste!',
+  wonText: 'Tu premio ya está en tu saldo.',
+  nothingTitle: 'Esta cápsula no tiene monedas',
+  nothingText: 'Solo tiene participaciones, que no están disponibles donde vives o estás ahora.',
+  odds: 'Lo que puede otorgar cada jalón',
+  ready: 'Tu medidor está lleno. Ya puedes jalar la máquina divertida.',
+  inGame:
+    'Máquina divertida: medidor al {filled}, {pulls, plural, =0 {ningún jalón listo} one {# jalón listo} other {# jalones listos}}',
+  help: {
+    average: 'Un jalón otorga en promedio {coins} monedas.',
+    averageBoth: 'Un jalón otorga en promedio {coins} monedas y {entries} participaciones.',
+    fill: '{coins} monedas jugadas en los juegos que cuentan llenan el medidor. Los giros gratis y las rondas con participaciones no cuentan.',
+    most: '{count, plural, one {Te espera hasta # medidor lleno. Después deja de llenarse.} other {Te esperan hasta # medidores llenos. Después deja de llenarse.}}',
+    ends: 'Los jalones que no uses vencen cuando termina la promoción.',
+  },
+  tile: { guest: 'Todos los jalones ganan', part: 'Medidor al {part}', first: 'Tu primer jalón está listo' },
 }
