@@ -42,8 +42,7 @@ export const endOfDay = (day: CalendarDay, zone: string): Instant => startOfDay(
 export const toUnixSeconds = (at: Instant): number => Math.floor(at / SECOND_MS)
 
 /** `2026-11-24T18:00`: what a clock in `zone` shows at `at`, to the minute. */
-export const localTimeOf = (at: Instant, zone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T')
+export const localTimeOf = (at: Instant, zone: string): string => timeFormat(zone).format(at).replace(' ', 'T')
 
 /**
  * When a clock in `zone` shows `local` (`2026-11-24T18:00`). A time that the change of the clock skips is an hour later;
@@ -56,6 +55,17 @@ export function instantOfLocal(local: string, zone: string): Instant {
   const [before, after] = [wanted - offsetAt(wanted - DAY_MS), wanted - offsetAt(wanted + DAY_MS)]
   const [first = before] = [before, after].toSorted((a, b) => a - b).filter((at) => localTimeOf(at, zone) === local)
   return first
+}
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>()
+
+function timeFormat(zone: string): Intl.DateTimeFormat {
+  let format = timeFormats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    timeFormats.set(zone, format)
+  }
+  return format
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()

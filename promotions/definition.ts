@@ -179,6 +179,8 @@ export interface Cost {
   readonly entries: Moments
   /** The prizes of a draw, with which forecasts draw exactly; without them its moments are all that is known. */
   readonly prizes?: readonly PrizeRow[]
+  /** How often a day it is granted at most, whatever players do: forecasts count it whole; its act has no `usual` call. */
+  readonly perDay?: number
 }
 
 /** A row of a prize table: drawn in proportion to its integer weight; amounts in minor units. */
@@ -186,6 +188,13 @@ export interface PrizeRow {
   readonly weight: number | bigint
   readonly coins: number
   readonly entries: number
+}
+
+/** What everyone may see of a run at a moment, beside the players' own cells. */
+export interface LiveState {
+  readonly at: Instant
+  /** Slots left in the pools of `livePools`, by name. */
+  readonly left: ReadonlyMap<string, number>
 }
 
 /** A draw that all players of a run share, with a seed that is committed when the run is published. */
@@ -254,6 +263,12 @@ export interface PromotionDefinition<
   readonly ownPush?: (own: OwnPlace<Cell>, run: Run<C>) => PushMessage | undefined
   /** The push to everyone signed in to the brand when a run starts or ends. Each is sent once. */
   readonly announce?: (phase: 'start' | 'stop', run: Run<C>) => PushMessage
+  /**
+   * The push of what everyone sees of a running run, sent to everyone signed in to the brand when it differs from the last
+   * one, at most once a second. Undefined tells nothing. `livePools` names the pools whose slots it counts.
+   */
+  readonly live?: (run: Run<C>, state: LiveState) => PushMessage | undefined
+  readonly livePools?: (run: Run<C>, at: Instant) => readonly SlotPool[]
   /** The push to a player whose grant was paid; after a break that is later than it was earned. */
   readonly paidPush?: (grant: PaidGrant, run: Run<C>) => PushMessage | undefined
   /** Draws of all players. Committed once: a later change of the configuration does not change them. */

@@ -21,6 +21,7 @@ import { type ParkedKey, replayParked } from './reader/replay-parked.ts'
 import { announceRuns } from './runs/announce-runs.ts'
 import { closeRuns, readUnclosed } from './runs/close-runs.ts'
 import { openKnownRuns } from './runs/known-runs.ts'
+import { shareLive } from './runs/share-live.ts'
 import { tickCells } from './runs/tick-cells.ts'
 import { keepSharedDraws } from './shared-draws/keep-shared-draws.ts'
 import { momentsOfRuns } from './shared-draws/moments-of-runs.ts'
@@ -91,7 +92,10 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
     await drain()
     await raiseBudgetAlarms(deps)
   }
-  const places = (): Promise<void> => sharePlaces(deps, whileOpen)
+  const places = async (): Promise<void> => {
+    await sharePlaces(deps, whileOpen)
+    await shareLive(deps)
+  }
   const loop = openLoop({ log, work: drain, gapMs: LOOK_GAP_MS })
   const dueLoop = openLoop({ log, work: runDue, gapMs: LOOK_GAP_MS })
   const placesLoop = openLoop({ log, work: places, gapMs: LOOK_GAP_MS })

@@ -2,6 +2,7 @@ import { profilePush, setBalancePush } from '#features/account/account/contract.
 import { bingoPush } from '#features/promotions/bingo/contract.ts'
 import { funMachinePush } from '#features/promotions/fun-machine/contract.ts'
 import { cashPush, depositPush, paymentPush } from '#features/store/checkout/contract.ts'
+import { coinDropsPush } from '#features/promotions/coin-drops/contract.ts'
 import { gamePush } from '#features/play/game-session/contract.ts'
 import { jackpotsPush } from '#features/play/jackpots/contract.ts'
 import { playerIdentityVerificationPush, playerVerificationPush } from '#features/account/verification/contract.ts'
@@ -24,6 +25,7 @@ export const PUSHES: readonly PushContract[] = [
   bingoPush,
   cashPush,
   cashbackPush,
+  coinDropsPush,
   depositPush,
   streakPush,
   fortunePush,

@@ -19,6 +19,21 @@ export async function claimSlot(tx: Tx, pool: string, player: Id<'plr'>, key: st
   return slot === -1 ? 'gone' : slot === -2 ? 'yours' : slot
 }
 
+/** How many slots of each of a run's pools are left, by its name. */
+export async function countLeft(
+  db: Reader,
+  run: string,
+  pools: readonly { readonly name: string; readonly count: number }[],
+): Promise<ReadonlyMap<string, number>> {
+  if (pools.length === 0) return new Map()
+  const { rows } = await sql<{ pool: string; left: number }>`
+    select pool, count(*) filter (where player is null)::int as left from promotion.claim_slot
+    where pool = any(${pools.map(({ name }) => `${run}:${name}`)}::text[]) group by pool`.execute(db)
+  const known = new Map(rows.map(({ pool, left }) => [pool, left]))
+  // A pool is opened by its first claim.
+  return new Map(pools.map(({ name, count }) => [name, known.get(`${run}:${name}`) ?? count]))
+}
+
 /** How many slots are left, and how many there are. */
 export async function countSlots(db: Reader, pool: string): Promise<{ readonly left: number; readonly total: number }> {
   const { rows } = await sql<{ left: number; total: number }>`

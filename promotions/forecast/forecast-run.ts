@@ -84,8 +84,8 @@ export async function forecastRun(
     sampled: sample.length,
     replayedDays,
     days,
-    leftOut: leftOut(promotion),
-    ...withPlaces(promotion, run, totals),
+    leftOut: leftOut(promotion).filter((act) => !isWhole(promotion, run, act)),
+    ...withWhole(promotion, run, { totals, days }),
   }
 }
 
@@ -120,7 +120,7 @@ function totalsOf(costs: readonly Cost[], replayed: readonly Replayed[], { playe
     seed: SEED,
   })
   const ofActs = costs.flatMap((cost) =>
-    cost.act === undefined
+    cost.act === undefined || cost.perDay !== undefined
       ? []
       : [
           {
@@ -165,9 +165,23 @@ function earlierOrders(
 const ONE = { mean: 1, variance: 0, max: 1 }
 const NOTHING = { mean: 0, variance: 0, max: 0 }
 
-function withPlaces<T extends Pick<RunForecast, 'coins' | 'entries'>>(promotion: PromotionDefinition, run: Run, totals: T): T {
+/** Counted whole, by its cost. */
+const isWhole = ({ cost }: PromotionDefinition, { config }: Run, act: string): boolean =>
+  cost(config).some((each) => each.act === act && each.perDay !== undefined)
+
+type Totals = Pick<RunForecast, 'coins' | 'entries' | 'triggers'>
+
+/** Adds what does not depend on players: the prizes of places, and what a cost says of each day. */
+function withWhole(promotion: PromotionDefinition, run: Run, { totals, days }: { totals: Totals; days: number }): Totals {
   const places = placesOf(promotion, run)
-  return { ...totals, coins: plus(totals.coins, places.coins), entries: plus(totals.entries, places.entries) }
+  const daily = promotion.cost(run.config).filter(({ perDay }) => perDay !== undefined)
+  const of = (asset: 'coins' | 'entries'): number =>
+    places[asset] + daily.reduce((sum, { perDay = 0, ...cost }) => sum + perDay * days * cost[asset].mean, 0)
+  return {
+    triggers: [...totals.triggers, ...daily.map(({ trigger, perDay = 0 }) => ({ trigger, count: perDay * days }))],
+    coins: plus(totals.coins, of('coins')),
+    entries: plus(totals.entries, of('entries')),
+  }
 }
 
 /** What the final table and the lotteries pay, every place taken. */

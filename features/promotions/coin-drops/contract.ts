@@ -1,22 +1,86 @@
 import { z } from 'zod'
-import { campaignOnPage } from '#kernel/campaign.ts'
+import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
 
-export const drop = z.object({
+const drop = z.object({
   at: unixSeconds,
-  /** In the brand's calendar. */
-  day: z.iso.date(),
+  /** Exclusive. */
+  closesAt: unixSeconds,
   coins: wireAmount.positive(),
-  /** Number of players who share the drop. */
-  claims: z.int().positive(),
+  /** Claims that are left, and how many there are: the first players who claim. */
+  left: z.int().min(0),
+  total: z.int().positive(),
 })
 export type Drop = z.infer<typeof drop>
+
+/** What the player has claimed in this run: the same in calls, pushes and the profile. */
+const claimed = z.object({
+  /** The drop that the player claimed last; null for none. */
+  claimedAt: unixSeconds.nullable(),
+  claims: z.int().min(0),
+  claimedCoins: wireAmount.min(0),
+})
+export type Claimed = z.infer<typeof claimed>
+
+export const NOTHING_CLAIMED: Claimed = { claimedAt: null, claims: 0, claimedCoins: 0 }
+
+const sampleDrop: Drop = { at: 1_795_288_800, closesAt: 1_795_289_400, coins: 50_000, left: 200, total: 200 }
+
+/** `drop`: to everyone, five minutes ahead and whenever claims were taken. `claimed`: to the player who did. */
+export const coinDropsPush = definePush({
+  pushType: 'coinDrops',
+  data: z.discriminatedUnion('action', [
+    drop.extend({ action: z.literal('drop') }),
+    claimed.extend({ action: z.literal('claimed') }),
+  ]),
+  samples: {
+    'drop announced': { action: 'drop', ...sampleDrop },
+    'drop half gone': { action: 'drop', ...sampleDrop, left: 100 },
+    claimed: { action: 'claimed', claimedAt: sampleDrop.at, claims: 1, claimedCoins: 50_000 },
+  },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    coinDrops: PushData<typeof coinDropsPush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    /** The drop that can be claimed or falls next, and the one after it. */
+    readonly coinDrops?: { readonly isActive: false } | ({ readonly isActive: true; readonly drops: readonly Drop[] } & Claimed)
+  }
+}
 
 export const getInfo = route({
   method: 'GET',
   path: '/rest/coin-drops/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Lists upcoming drops, soonest first.',
-  reply: z.object({ success: z.literal(true), data: z.object({ campaign: campaignOnPage, drops: z.array(drop) }) }),
+  summary:
+    'Lists the drop that can be claimed now and those to come, with the claims that are left, and what the player has claimed.',
+  reply: z.object({
+    success: z.literal(true),
+    data: claimed.extend({
+      campaign: campaignOnPage,
+      drops: z.array(drop),
+      /** What falls in a day, whole; null where nothing is planned. */
+      daily: z
+        .object({ drops: z.int(), claims: z.int(), coins: wireAmount, perPlayer: wireAmount, openMinutes: z.int() })
+        .nullable(),
+    }),
+  }),
+})
+
+export const claimDrop = route({
+  method: 'POST',
+  path: '/rest/coin-drops/claim/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: 'promotion',
+  summary: 'Claims a drop, named by its time. The first players get it, each once; a repeat gets the first answer again.',
+  body: z.object({ at: unixSeconds }),
+  reply: actReply(claimed, 'not-open', 'gone', 'claimed-before'),
 })

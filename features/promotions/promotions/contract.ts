@@ -5,7 +5,7 @@ import { route } from '#kernel/contract.ts'
 export type { Promotion } from '#kernel/campaign.ts'
 
 /** Maximum number of cards in the strip on home. */
-export const CARDS_ON_HOME_MAX = 6
+export const CARDS_ON_HOME = 6
 
 export const getPromotionsPage = route({
   method: 'GET',

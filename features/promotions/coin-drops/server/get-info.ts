@@ -1,18 +1,55 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { calendarDayOf, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
+import type { Id } from '#kernel/id.ts'
+import { SECOND_MS } from '#kernel/time.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import type { getInfo as contract } from '../contract.ts'
+import { countLeft } from '#promotions/claims/slots.ts'
+import { readRun } from '#promotions/index.ts'
+import { type Claimed, type Drop, type getInfo as contract, NOTHING_CLAIMED } from '../contract.ts'
 import { coinDropsCampaign } from '../shared/campaign.ts'
+import { dropsFrom, type Schedule } from './schedule.ts'
+import { claimedOf, coinDrops, openPools, shownDrop } from './promotion.ts'
 
-/** Upcoming drops. */
+const SHOWN_DROPS = 8
+/** On the card: the one to claim, and the one after it. */
+const CARD_DROPS = 2
+
+/** The profile's part; undefined while no run is active. */
+export async function readProfile(ctx: VisitorContext): Promise<({ drops: Drop[] } & Claimed) | undefined> {
+  const running = await readRun(ctx, coinDrops)
+  return running && { drops: await readDrops(ctx, running.run, CARD_DROPS), ...claimedOf(running.cell) }
+}
+
+/** The drops to come and what the visitor has claimed. */
 export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, coinDropsCampaign)
-  const now = toUnixSeconds(ctx.clock.now())
-  // An announced campaign has no date yet.
-  const drops = (campaign.state === 'none' ? [] : (config?.drops ?? []))
-    .filter(({ at }) => at > now)
-    .toSorted((a, b) => a.at - b.at)
-    .map((drop) => ({ ...drop, day: calendarDayOf(drop.at * SECOND_MS, ctx.theme.timeZone) }))
-  return { success: true, data: { campaign, drops } }
+  const running = await readRun(ctx, coinDrops)
+  const claimed = running ? claimedOf(running.cell) : NOTHING_CLAIMED
+  if (!config || campaign.id === null || campaign.startsAt === null || campaign.state === 'none')
+    return { success: true, data: { campaign, ...claimed, drops: [], daily: null } }
+  const id = campaign.id as Id<'cmp'>
+  const endsAt = campaign.finishedAt === null ? null : campaign.finishedAt * SECOND_MS
+  const schedule = { id, config, startsAt: campaign.startsAt * SECOND_MS, endsAt, timeZone: ctx.theme.timeZone }
+  return {
+    success: true,
+    data: { campaign, ...claimed, drops: await readDrops(ctx, schedule, SHOWN_DROPS), daily: dailyOf(config) },
+  }
+}
+
+async function readDrops(ctx: VisitorContext, schedule: Schedule & { id: Id<'cmp'> }, count: number): Promise<Drop[]> {
+  const now = ctx.clock.now()
+  const left = await countLeft(ctx.reader, schedule.id, openPools(schedule, now))
+  return dropsFrom(schedule, now, count).map((drop) => shownDrop(drop, left))
+}
+
+/** Sums of a day: what all claims together pay, and what one player gets who catches every drop. */
+function dailyOf({ drops, openMinutes }: Schedule['config']) {
+  const sum = (pick: (drop: (typeof drops)[number]) => number): number => drops.reduce((total, drop) => total + pick(drop), 0)
+  return {
+    drops: drops.length,
+    claims: sum(({ claims }) => claims),
+    coins: sum(({ coins, claims }) => coins * claims),
+    perPlayer: sum(({ coins }) => coins),
+    openMinutes,
+  }
 }

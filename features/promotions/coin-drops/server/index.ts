@@ -1,16 +1,16 @@
-import { promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
-import { coinDropsCampaign } from '../shared/campaign.ts'
-import { demos } from './seed-campaigns.ts'
+import { bindAct, promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { getInfo } from './get-info.ts'
+import { getInfo, readProfile } from './get-info.ts'
+import { coinDrops } from './promotion.ts'
+import { demos } from './seed-campaigns.ts'
 
-/** Publishes the drop schedule and the number of winners. */
+/** The drops, their claims, and the next ones in the profile. */
 export const coinDropsServer: ServerFeature = {
-  id: 'coin-drops',
-  routes: [bind(contract.getInfo, getInfo)],
-  status: status(coinDropsCampaign, 'coinDrops'),
-  promotions: (ctx) => promote(ctx, coinDropsCampaign),
-  seed: seedCampaigns(coinDropsCampaign, demos),
-  campaignTemplates: { definition: coinDropsCampaign, demos },
+  ...promotionEntry(coinDrops, 'coinDrops', demos),
+  routes: [bind(contract.getInfo, getInfo), bindAct(contract.claimDrop, coinDrops, 'claim', ({ body }) => body)],
+  async profile(ctx) {
+    const running = await readProfile(ctx)
+    return running ? { coinDrops: { isActive: true, ...running } } : {}
+  },
 }

@@ -1,25 +1,21 @@
-import { addDays, HOUR_MS, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { ConfigOf, DemoCampaign } from '#platform/campaigns/index.ts'
 import type { coinDropsCampaign } from '../shared/campaign.ts'
 
-type Config = ConfigOf<typeof coinDropsCampaign>
+const EVERY_HOURS = 2
+const EVENING = '20:00'
+const USUAL = { coins: 50_000, claims: 200 }
+const LARGE = { coins: 500_000, claims: 500 }
 
-const DAYS = 5
-const EVENING_HOURS = 20
-/** Time zone in which the demo brands' evenings fall. */
-const ZONE = 'America/New_York'
+const times = Array.from({ length: 24 / EVERY_HOURS }, (_, nth) => `${String(nth * EVERY_HOURS).padStart(2, '0')}:00`)
 
-/** One drop each evening, the last one the largest. */
-export const demos: readonly DemoCampaign<Config>[] = [
+/** A drop every two hours, so that one is always near; the evening's is the largest. */
+export const demos: readonly DemoCampaign<ConfigOf<typeof coinDropsCampaign>>[] = [
   {
-    inDays: 1,
-    lastsDays: DAYS,
-    config: (startDay) => ({
-      drops: Array.from({ length: DAYS }, (_, at) => ({
-        at: toUnixSeconds(startOfDay(addDays(startDay, at), ZONE) + EVENING_HOURS * HOUR_MS),
-        coins: (at + 1) * 100_000,
-        claims: at === DAYS - 1 ? 1_000 : 500,
-      })),
+    inDays: 0,
+    lastsDays: 30,
+    config: () => ({
+      openMinutes: 10,
+      drops: times.map((time) => ({ time, ...(time === EVENING ? LARGE : USUAL) })),
     }),
   },
 ]

@@ -1,4 +1,10 @@
 import type { WebFeature } from '#ui/feature.ts'
 
-/** The drop schedule, a page linked from the promotions. */
-export const coinDropsWeb: WebFeature = { id: 'coin-drops' }
+/** Drops of coins at set times, which players claim. */
+export const coinDropsWeb: WebFeature = {
+  id: 'coin-drops',
+  navItems: [{ group: 'prizes', order: 55, label: 'coin-drops.name', icon: 'coins-fill', path: '/coin-drops' }],
+  tiles: [() => import('./coin-drops-card.tsx')],
+  playerWatchers: [() => import('./rain-watcher.tsx')],
+  onPush: () => import('./on-push.tsx'),
+}

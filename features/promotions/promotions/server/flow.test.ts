@@ -86,7 +86,8 @@ test('a fresh demo site has a card for every campaign, matching the state of its
   }
   expect((await cards())[0]).toMatchObject({ state: 'running' })
   const home = (await guest().call(getHomePage)).body.payload.promotions
-  expect(home).toEqual((await cards()).slice(0, 6))
+  // A card of its own shows while its promotion runs: none that runs is missing.
+  expect(home).toEqual((await cards()).filter(({ state }, at) => state === 'running' || at < 6))
 })
 
 test('pages show the campaign’s prizes, odds, games and days', async () => {

@@ -10,7 +10,6 @@ import { slicesOn } from '#platform/slices.ts'
 import { factsChanged } from '#promotions/audience/facts-changed.ts'
 import {
   addReminder,
-  CARDS_ON_HOME_MAX,
   getFeaturesInfo,
   getPast,
   getPromotionsPage,
@@ -19,7 +18,7 @@ import {
   removeReminder,
 } from '../contract.ts'
 import * as reminders from './reminders.ts'
-import { inOrder } from './rules.ts'
+import { inOrder, onHome } from './rules.ts'
 import { notifyReminded } from './notify-reminded.ts'
 
 const SEO = {
@@ -64,7 +63,7 @@ export const promotionsServer: ServerEntry = ({ slices }) => ({
   // Audiences copy what the account knows whenever they hear of it.
   personChanged: (_ctx, tx, playerId) => emit(tx, factsChanged, { playerId, payload: {} }),
   closeAccount: (_ctx, tx, playerId) => emit(tx, factsChanged, { playerId, payload: {} }),
-  home: async (ctx) => ({ promotions: (await cardsOf(ctx, slices())).slice(0, CARDS_ON_HOME_MAX) }),
+  home: async (ctx) => ({ promotions: onHome(await cardsOf(ctx, slices())) }),
 })
 
 const getPageWith =
