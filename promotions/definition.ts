@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import type { CampaignBudget, CampaignDefinition, CampaignWords, PlanBudget } from '#kernel/campaign.ts'
+import type { AudienceTree } from '#kernel/audience/tree.ts'
 import type { EventPayload, PlayerEventType } from '#kernel/event.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -108,10 +109,28 @@ export interface OwnPlace<Cell = unknown> {
   readonly cell: Cell | undefined
 }
 
+/** Enters the step's event into a race of all players: the earliest event wins the grant. */
+export interface RaceOrder extends GrantOrder {
+  /** Within the run, forever: `gold:1795280400`. Its winner is told about a second after the event. */
+  readonly race: string
+}
+
+/** A decided race as everyone may see it. */
+export interface WonRace {
+  readonly name: string
+  /** Masked; null for players who are hidden. */
+  readonly winner: string | null
+  /** Of the event that won. */
+  readonly at: Instant
+  readonly value: GrantValue
+}
+
 /** What a step changes; absent parts stay as they are. */
 export interface Outcome<Cell> {
   readonly cell?: Cell
   readonly grants?: readonly GrantOrder[]
+  /** Of handlers of events alone. */
+  readonly races?: readonly RaceOrder[]
   readonly scores?: readonly ScoreOrder[]
   /** Full state, never differences: only the latest of a type and action is sent. */
   readonly pushes?: readonly PushMessage[]
@@ -203,10 +222,12 @@ export type SharedDrawOrder = {
   readonly name: string
 } & (
   | {
-      /** Secret moments in the run's time, which steps read from `run.moments`. Revealed at its end. */
+      /** Secret moments in its time, the run's if not named, which steps read from `run.moments`. Revealed at its end. */
       readonly kind: 'moments'
       readonly count: number
       readonly gapSeconds: number
+      readonly startsAt?: Instant
+      readonly endsAt?: Instant
     }
   | {
       /** Among the tickets that the run granted: grants of kind `ticket` that are `of` this name. Drawn when the run has closed. */
@@ -269,10 +290,17 @@ export interface PromotionDefinition<
    */
   readonly live?: (run: Run<C>, state: LiveState) => PushMessage | undefined
   readonly livePools?: (run: Run<C>, at: Instant) => readonly SlotPool[]
+  /** The push to everyone signed in to the brand when a race was decided. */
+  readonly wonPush?: (won: WonRace, run: Run<C>) => PushMessage | undefined
   /** The push to a player whose grant was paid; after a break that is later than it was earned. */
   readonly paidPush?: (grant: PaidGrant, run: Run<C>) => PushMessage | undefined
-  /** Draws of all players. Committed once: a later change of the configuration does not change them. */
-  readonly sharedDraws?: (config: C) => readonly SharedDrawOrder[]
+  /**
+   * Draws of all players that are due to be committed. Each is committed once: a later change of the configuration does not
+   * change it.
+   */
+  readonly sharedDraws?: (config: C, run: Run<C>, at: Instant) => readonly SharedDrawOrder[]
+  /** The audience that can take part by its rules, besides the one that operators set. Null is everyone. */
+  readonly joins?: (config: C) => AudienceTree | null
   readonly cost: (config: C) => readonly Cost[]
   /**
    * What a run may grant in all. A draw reserves the largest grant of `cost` first: with less left, the act is refused as

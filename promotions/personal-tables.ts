@@ -1,13 +1,14 @@
 import { erased, kept, type PersonalTable } from '#kernel/personal-table.ts'
 
 /**
- * Grants stay with the transfers that they explain, and final tables and tickets with the grants of their places: their
+ * Grants stay with the transfers that they explain, and final tables, tickets and races with the grants of their places: their
  * hashes stay checkable, and the player's number identifies nobody any more. Everything else of a player's promotions goes.
  */
 export const PROMOTION_TABLES: readonly PersonalTable[] = [
   kept('promotion.grant', 'books'),
   kept('promotion.final_table', 'books'),
   kept('promotion.shared_ticket', 'books'),
+  kept('promotion.race', 'books'),
   erased('promotion.player_cells'),
   erased('promotion.cell_archive'),
   erased('promotion.entitlement'),

@@ -1,7 +1,17 @@
 import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import type { PushMessage } from '#kernel/push.ts'
 import { calendarDayOf, type Instant } from '#kernel/time.ts'
-import type { Done, GrantOrder, Outcome, PromotionDefinition, PromotionEvent, Refused, Run, ScoreOrder } from './definition.ts'
+import type {
+  Done,
+  GrantOrder,
+  Outcome,
+  PromotionDefinition,
+  PromotionEvent,
+  RaceOrder,
+  Refused,
+  Run,
+  ScoreOrder,
+} from './definition.ts'
 import { foldAct, foldEvent, isRefused, isWithin } from './fold.ts'
 
 /** One player in one run, in memory: what the step decides. Grants of a repeated key are dropped. */
@@ -10,6 +20,8 @@ export interface SimulatedCell {
   readonly cell: unknown
   readonly grants: GrantOrder[]
   readonly scores: ScoreOrder[]
+  /** Entries into races; whether they win, other players decide. */
+  readonly races: RaceOrder[]
   readonly pushes: PushMessage[]
   /** Ignored outside of the run's time. */
   hear(event: PromotionEvent): void
@@ -23,12 +35,13 @@ export interface SimulatedCell {
 export function simulateCell(promotion: PromotionDefinition, run: Run, draw: (rules: PrizeRules) => string): SimulatedCell {
   const keys = new Set<string>()
   const state = { cell: promotion.empty(run) }
-  const [grants, scores, pushes]: [GrantOrder[], ScoreOrder[], PushMessage[]] = [[], [], []]
+  const [grants, scores, pushes, races]: [GrantOrder[], ScoreOrder[], PushMessage[], RaceOrder[]] = [[], [], [], []]
   const apply = (outcome: Outcome<unknown> | undefined): void => {
     if (!outcome) return
     if ('cell' in outcome) state.cell = promotion.cell.parse(outcome.cell)
     for (const grant of outcome.grants ?? []) if (!keys.has(grant.key)) grants.push((keys.add(grant.key), grant))
     scores.push(...(outcome.scores ?? []))
+    races.push(...(outcome.races ?? []))
     pushes.push(...(outcome.pushes ?? []))
   }
   return {
@@ -38,6 +51,7 @@ export function simulateCell(promotion: PromotionDefinition, run: Run, draw: (ru
     },
     grants,
     scores,
+    races,
     pushes,
     hear(event) {
       if (isWithin(run, event.at)) apply(foldEvent(promotion, state.cell, event, run))

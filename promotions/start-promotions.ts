@@ -18,6 +18,7 @@ import { heardTypes, openUnreadAlarm } from './reader/oldest-unread.ts'
 import { rebuildRuns } from './rebuild/rebuild-run.ts'
 import { advanceParts, READER, readAll } from './reader/read-parts.ts'
 import { type ParkedKey, replayParked } from './reader/replay-parked.ts'
+import { decideRaces } from './races/decide-races.ts'
 import { announceRuns } from './runs/announce-runs.ts'
 import { closeRuns, readUnclosed } from './runs/close-runs.ts'
 import { openKnownRuns } from './runs/known-runs.ts'
@@ -86,6 +87,7 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
     await rebuildRuns(deps, whileOpen)
     await announceRuns(deps)
     await tickCells(deps, whileOpen)
+    await decideRaces(deps)
     await closeRuns(deps, whileOpen)
     await expireEntitlements(database, clock.now())
     await clearFinished(database, clock.now())

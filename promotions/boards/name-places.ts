@@ -19,7 +19,7 @@ export async function namePlaces(db: Reader, slices: Slices, places: readonly Om
 }
 
 /** The masked names of those of these players who may be named. */
-async function readNames(db: Reader, slices: Slices, players: readonly Id<'plr'>[]): Promise<Map<Id<'plr'>, string>> {
+export async function readNames(db: Reader, slices: Slices, players: readonly Id<'plr'>[]): Promise<Map<Id<'plr'>, string>> {
   if (players.length === 0) return new Map()
   const { rows } = await sql<{ id: Id<'plr'>; login: string }>`
     select id, login from player where id = any(${players}) and not is_test and closed_at is null`.execute(db)

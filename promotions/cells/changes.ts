@@ -8,9 +8,11 @@ import { emit } from '#platform/outbox/index.ts'
 import { factsChanged } from '../audience/facts-changed.ts'
 import { boardOf } from '../boards/board-name.ts'
 import { assertPoints, type OrderedScore, writeScores } from '../boards/write-scores.ts'
-import type { Outcome, PromotionEvent } from '../definition.ts'
+import type { GrantOrder, Outcome, PromotionEvent } from '../definition.ts'
 import { grantKey, insertGrants, type NewGrant } from '../grants/store.ts'
 import type { KnownRun } from '../runs/known-runs.ts'
+import { type RaceEntry, writeRaces } from '../races/write-races.ts'
+import { assert } from '#kernel/result.ts'
 import { type PlayerCells, writeCells } from './store.ts'
 import { versionOf } from './upgrade.ts'
 
@@ -20,6 +22,7 @@ export interface Changes {
   readonly grants: NewGrant[]
   readonly pushes: Map<string, { readonly player: Id<'plr'>; readonly kind: string; readonly message: PushMessage }>
   readonly scores: OrderedScore[]
+  readonly races: RaceEntry[]
   readonly facts: Map<Id<'plr'>, EventPayload<typeof factsChanged>>
   readonly ticks: Map<string, Tick>
 }
@@ -38,6 +41,7 @@ export const newChanges = (): Changes => ({
   grants: [],
   pushes: new Map(),
   scores: [],
+  races: [],
   facts: new Map(),
   ticks: new Map(),
 })
@@ -59,7 +63,7 @@ export interface Origin {
   readonly event?: Pick<PromotionEvent, 'type' | 'payload'>
 }
 
-/** Applies one step's outcome to the changes; a shadow run scores and pushes nothing. */
+/** Applies one step's outcome to the changes; a shadow run scores, races and pushes nothing. */
 export function applyOutcome(changes: Changes, outcome: Outcome<unknown>, origin: Origin): void {
   const { player, cells, known, at, eventId } = origin
   const { run, promotion } = known
@@ -67,22 +71,25 @@ export function applyOutcome(changes: Changes, outcome: Outcome<unknown>, origin
   assertPoints(outcome.scores)
   if ('cell' in outcome) keepCell(changes, outcome.cell, origin)
   else if (!cells[run.id]) keepCell(changes, promotion.empty(run), origin)
-  for (const { key, value } of outcome.grants ?? []) {
-    changes.grants.push({
-      key: grantKey({ run: run.id, player, key }),
-      run: run.id,
-      feature: run.feature,
-      player,
-      value,
-      state: known.isShadow ? 'shadow' : 'due',
-      cause: origin.cause,
-      configHash: known.configHash,
-      draws: origin.draws ?? [],
-      proof: { ...(origin.event && { event: origin.event }), before, after: cells[run.id]!.cell },
-      earnedAt: origin.at,
-    })
-  }
+  const grantOf = ({ key, value }: GrantOrder, cause = origin.cause): NewGrant => ({
+    key: grantKey({ run: run.id, player, key }),
+    run: run.id,
+    feature: run.feature,
+    player,
+    value,
+    state: known.isShadow ? 'shadow' : 'due',
+    cause,
+    configHash: known.configHash,
+    draws: origin.draws ?? [],
+    proof: { ...(origin.event && { event: origin.event }), before, after: cells[run.id]!.cell },
+    earnedAt: origin.at,
+  })
+  for (const order of outcome.grants ?? []) changes.grants.push(grantOf(order))
   if (known.isShadow) return
+  for (const { race, ...order } of outcome.races ?? []) {
+    assert(eventId !== undefined, 'only events enter races')
+    changes.races.push({ run: run.id, name: race, player, at, eventId, prize: grantOf(order, `race:${race}`) })
+  }
   const isShared = promotion.ownPush !== undefined
   for (const { board, ...score } of outcome.scores ?? [])
     changes.scores.push({ ...score, board: boardOf(run.id, board), player, at, eventId, isShared })
@@ -114,6 +121,7 @@ function kindOf(message: PushMessage): string {
 export async function writeChanges(tx: Tx, changes: Changes): Promise<void> {
   await writeCells(tx, changes.cells)
   await writeScores(tx, changes.scores)
+  await writeRaces(tx, changes.races)
   await insertGrants(tx, changes.grants)
   await writePushes(tx, [...changes.pushes.values()])
   await writeTicks(tx, [...changes.ticks.values()])

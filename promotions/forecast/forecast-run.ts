@@ -4,6 +4,7 @@ import { calendarDayOf, type Clock, DAY_MS, type Instant } from '#kernel/time.ts
 import type { Reader } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { countAudience, sampleAudience } from '../audience/count-audience.ts'
+import { joinsOf } from '../audience/joins-of.ts'
 import type { Cost, GrantValue, PromotionDefinition, Run } from '../definition.ts'
 import { type ForecastOrder, forecastTotals, type Quantiles } from './forecast-total.ts'
 import { PURCHASE_DAYS, readPastEvents, readPurchases } from './past-events.ts'
@@ -60,8 +61,9 @@ export interface RunForecast {
 export async function forecastRun(
   { reader, clock, slices }: ForecastDeps,
   promotion: PromotionDefinition,
-  { joins, countsSince, ...planned }: PlannedRun,
+  { joins: audience, countsSince, ...planned }: PlannedRun,
 ): Promise<RunForecast | undefined> {
+  const joins = joinsOf(promotion, planned.config, audience)
   const now = clock.now()
   const scope = { brand: planned.brand, day: calendarDayOf(now, planned.timeZone) }
   const players = await countAudience(reader, scope, joins)

@@ -88,6 +88,7 @@ function watchCell(cell: SimulatedCell, tell: (note: Note) => void): SimulatedCe
     },
     grants: cell.grants,
     scores: cell.scores,
+    races: cell.races,
     pushes: cell.pushes,
     hear: (event) => watched({ kind: 'event', name: event.type, at: event.at }, () => cell.hear(event)),
     act: (name, call) => watched({ kind: 'act', name, at: call.at }, () => cell.act(name, call)),

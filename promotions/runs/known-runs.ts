@@ -6,6 +6,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Instant } from '#kernel/time.ts'
 import { type Campaign, readStops, type Stop } from '#platform/campaigns/index.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { joinsOf } from '../audience/joins-of.ts'
 import type { PromotionDefinition, Run } from '../definition.ts'
 import { type ExperimentRow, type RunExperiment, toRunExperiment } from '../experiments/run-arms.ts'
 
@@ -136,7 +137,7 @@ function toKnown(row: RunRow, { promotion, stops, timeZone }: About): KnownRun |
     stops,
     audience: row.audience,
     isClosed: row.closed_at !== null,
-    joins: row.join_audience,
+    joins: joinsOf(promotion, read.data, row.join_audience),
     experiment: toRunExperiment(id, promotion, row),
     fault: read.success ? null : new Error(`the configuration does not fit the promotion: ${read.error.message}`),
   }

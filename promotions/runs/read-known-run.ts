@@ -3,6 +3,7 @@ import type { AudienceTree } from '#kernel/audience/tree.ts'
 import type { Instant } from '#kernel/time.ts'
 import { type Campaign, readStops } from '#platform/campaigns/index.ts'
 import type { Context } from '#platform/context.ts'
+import { joinsOf } from '../audience/joins-of.ts'
 import type { PromotionDefinition, Run } from '../definition.ts'
 import { type ExperimentRow, toRunExperiment } from '../experiments/run-arms.ts'
 import { isRunClosed } from './close-runs.ts'
@@ -35,12 +36,13 @@ export async function readKnownRun(
     config_hash: configHash,
     is_killed: isKilled,
     is_filled: isFilled,
-    join_audience: joins,
+    join_audience: audience,
     counts_from: from,
   } = rows[0]!
   const experiment = toRunExperiment(campaign.id, promotion, rows[0]!)
   const now = { isShadow: false, isClosed: false, fault: null, isStopped: isKilled || pausedAt !== null || !isFilled }
   const run = { ...runOf(ctx, campaign), ...(from !== null && { countsFrom: from }) }
+  const joins = joinsOf(promotion, run.config, audience)
   const known = { promotion, run, configHash, pausedAt, stops: [], audience: campaign.audience, joins, experiment, ...now }
   const arm = campaign.arm === undefined ? undefined : experiment?.arms.get(campaign.arm)
   return arm ? { ...known, configHash: arm.configHash } : known

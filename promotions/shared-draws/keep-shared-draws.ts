@@ -40,12 +40,29 @@ export async function keepSharedDraws(deps: SharedDrawsDeps): Promise<void> {
   for (const known of drawing) {
     const ctx = deps.contextOf(known.run.brand)
     if (!ctx) continue
-    for (const order of known.promotion.sharedDraws!(known.run.config)) {
+    await revealMoments(
+      deps,
+      ctx,
+      [...kept.values()].filter(({ run }) => run === known.run.id),
+    )
+    for (const order of known.promotion.sharedDraws!(known.run.config, known.run, ctx.clock.now())) {
       try {
         await keepDraw(deps.database, ctx, { known, order, draw: kept.get(`${known.run.id}/${order.name}`) })
       } catch (error) {
         deps.log.error({ err: error, run: known.run.id, draw: order.name }, 'a shared draw could not continue and is tried again')
       }
+    }
+  }
+}
+
+/** Of days that are over: their orders are not due any more. */
+async function revealMoments({ database, log }: SharedDrawsDeps, ctx: Context, draws: readonly Kept[]): Promise<void> {
+  for (const draw of draws) {
+    if (draw.revealedAt !== null || draw.endsAt === null || draw.endsAt > ctx.clock.now()) continue
+    try {
+      await database.transaction((tx) => revealSharedDraw(ctx, tx, draw))
+    } catch (error) {
+      log.error({ err: error, run: draw.run, draw: draw.name }, 'moments could not be revealed and are tried again')
     }
   }
 }
@@ -67,12 +84,7 @@ interface Step {
 async function keepDraw(database: Database, ctx: Context, { known, order, draw }: Step): Promise<void> {
   const id = { run: known.run.id, name: order.name }
   if (!draw) return database.transaction((tx) => commit(ctx, tx, known, order))
-  if (draw.revealedAt !== null) return
-  if (order.kind === 'moments') {
-    if (draw.endsAt !== null && draw.endsAt <= ctx.clock.now()) await database.transaction((tx) => revealSharedDraw(ctx, tx, id))
-    return
-  }
-  if (!known.isClosed) return
+  if (draw.revealedAt !== null || order.kind === 'moments' || !known.isClosed) return
   if (draw.closedAt === null) await database.transaction((tx) => closeSales(ctx, tx, id))
   await database.transaction((tx) => drawWinners(ctx, tx, known, order))
 }
@@ -86,12 +98,13 @@ async function commit(ctx: Context, tx: Tx, { run }: KnownRun, order: SharedDraw
   await sql`update promotion.revision set no = no + 1`.execute(tx)
 }
 
-/** The window begins after the commitment. Without an end of the run it is a day long. */
+/** The window begins after the commitment. Without any end it is a day long. */
 function rulesOf(run: Run, order: SharedDrawOrder, now: Instant): SharedRules {
   const id = run.feature
   if (order.kind === 'lottery') return { kind: 'lottery', id, winners: order.winners }
-  const startsAt = Math.max(toUnixSeconds(run.startsAt), toUnixSeconds(now) + 1)
-  const seconds = run.endsAt === null ? DAY_SECONDS : toUnixSeconds(run.endsAt) - startsAt
+  const startsAt = Math.max(toUnixSeconds(order.startsAt ?? run.startsAt), toUnixSeconds(now) + 1)
+  const endsAt = order.endsAt ?? run.endsAt
+  const seconds = endsAt === null ? DAY_SECONDS : toUnixSeconds(endsAt) - startsAt
   return { kind: 'moments', id, count: order.count, gapSeconds: order.gapSeconds, startsAt, seconds }
 }
 

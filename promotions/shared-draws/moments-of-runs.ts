@@ -14,16 +14,27 @@ export const momentsOfRuns =
     const found = new Map<string, Record<string, readonly Instant[]>>()
     if (runs.length === 0) return found
     const brands = new Map(runs.map(({ id, brand }) => [id, brand]))
-    const { rows } = await sql<SharedDrawId>`
-      select run, name from promotion.shared_draw
+    const { rows } = await sql<SharedDrawId & { commit: string }>`
+      select run, name, commit from promotion.shared_draw
       where run = any(${[...brands.keys()]}::text[]) and rules ->> 'kind' = 'moments' order by run, name`.execute(db)
-    for (const draw of rows) {
+    for (const { commit, ...draw } of rows) {
       const ctx = contextOf(brands.get(draw.run)!)
       if (!ctx) continue
-      found.set(draw.run, { ...found.get(draw.run), [draw.name]: await readMoments(ctx, db, draw) })
+      found.set(draw.run, { ...found.get(draw.run), [draw.name]: await recall(commit, () => readMoments(ctx, db, draw)) })
     }
     return found
   }
+
+const RECALLED_MAX = 1_000
+const recalled = new Map<string, readonly Instant[]>()
+
+/** A commitment fixes its moments, so they are drawn once a process. */
+async function recall(commit: string, draw: () => Promise<Instant[]>): Promise<readonly Instant[]> {
+  const moments = recalled.get(commit) ?? (await draw())
+  if (recalled.size >= RECALLED_MAX) recalled.clear()
+  recalled.set(commit, moments)
+  return moments
+}
 
 /** The run with its committed moments, which its steps read. */
 export async function withMoments<K extends KnownRun>(ctx: Pick<Context, 'reader' | 'vault'>, known: K): Promise<K> {

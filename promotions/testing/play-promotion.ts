@@ -4,7 +4,7 @@ import type { Id } from '#kernel/id.ts'
 import type { PushMessage } from '#kernel/push.ts'
 import { calendarDayOf, type Instant } from '#kernel/time.ts'
 import type { DomainEventPayloads, DomainEventType } from '#platform/feature.ts'
-import type { Done, GrantOrder, PromotionDefinition, PromotionEvent, Refused, Run, ScoreOrder } from '../definition.ts'
+import type { Done, GrantOrder, PromotionDefinition, PromotionEvent, RaceOrder, Refused, Run, ScoreOrder } from '../definition.ts'
 import { simulateCell } from '../simulate.ts'
 
 const SEEDS = { serverSeed: '5e'.repeat(32), clientSeed: 'test-client-seed' }
@@ -17,6 +17,8 @@ export interface PlayOptions<C> {
   readonly timeZone?: string
   /** Fixes what draws return, in order; else they are drawn from fixed seeds. */
   readonly draws?: string[]
+  /** ISO times of the shared draws of moments, by their names. */
+  readonly moments?: Readonly<Record<string, readonly string[]>>
 }
 
 /** A simulated cell with ISO times, and events without an envelope. */
@@ -25,6 +27,7 @@ export interface PlayedPromotion<Cell> {
   readonly cell: Cell
   readonly grants: GrantOrder[]
   readonly scores: ScoreOrder[]
+  readonly races: RaceOrder[]
   readonly pushes: PushMessage[]
   hear<E extends DomainEventType>(type: E, payload: DomainEventPayloads[E], at?: string): void
   act(name: string, options?: { input?: unknown; at?: string }): Done<Cell> | Refused
@@ -35,14 +38,24 @@ export interface PlayedPromotion<Cell> {
 /** Plays a promotion's pure steps as the engine does; for tests of slices. */
 export function playPromotion<C, Cell>(
   promotion: PromotionDefinition<C, Cell>,
-  { config, startsAt = '2026-11-21T17:00:00Z', endsAt, timeZone = 'America/New_York', draws }: PlayOptions<C>,
+  { config, startsAt = '2026-11-21T17:00:00Z', endsAt, timeZone = 'America/New_York', draws, moments = {} }: PlayOptions<C>,
 ): PlayedPromotion<Cell> {
   const definition = promotion as unknown as PromotionDefinition
   const start = Date.parse(startsAt)
   const end = endsAt === null ? null : endsAt === undefined ? start + 30 * 86_400_000 : Date.parse(endsAt)
   const { feature, words } = promotion.campaign
   const window = { startsAt: start, endsAt: end, timeZone }
-  const run: Run = { id: 'cmp_test' as Id<'cmp'>, brand: 'velmora', feature, slug: 'test', words, ...window, config }
+  const told = Object.fromEntries(Object.entries(moments).map(([name, times]) => [name, times.map((time) => Date.parse(time))]))
+  const run: Run = {
+    id: 'cmp_test' as Id<'cmp'>,
+    brand: 'velmora',
+    feature,
+    slug: 'test',
+    words,
+    ...window,
+    config,
+    moments: told,
+  }
   const timeOf = (at: string | undefined): Instant => (at === undefined ? start : Date.parse(at))
   let events = 0n
   let nonce = 0
@@ -55,6 +68,7 @@ export function playPromotion<C, Cell>(
     },
     grants: simulated.grants,
     scores: simulated.scores,
+    races: simulated.races,
     pushes: simulated.pushes,
     hear(type, payload, at) {
       const time = timeOf(at)

@@ -3,26 +3,37 @@ import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
-/** The winner gets the message on the player channel, everyone else on the brand channel, never with an account id. */
+/** Bronze, silver, gold. */
+const prizeLvl = z.literal([1, 2, 3])
+export type PrizeLvl = z.infer<typeof prizeLvl>
+
+/** Masked, `m•••a`; null for players who hide their name, and in the winner's own message. */
+const winner = z.string().nullable()
+
+/**
+ * `prizeAssigned`: the winner gets it on the player channel, everyone on the brand channel, never with an account id.
+ * `nextPrize`: a prize drops within a minute.
+ */
 export const prizeDropsPush = definePush({
   pushType: 'prizeDrops',
-  data: z.object({
-    action: z.literal('prizeAssigned'),
-    dropId: z.string(),
-    isOwn: z.boolean(),
-    /** Masked for the public: `m•••a`. */
-    winner: z.string(),
-    asset: z.enum(['coins', 'entries']),
-    prizeValue: wireAmount.min(0),
-    /** Bronze, silver, gold. */
-    prizeLvl: z.literal([1, 2, 3]),
-  }),
+  data: z.discriminatedUnion('action', [
+    z.object({
+      action: z.literal('prizeAssigned'),
+      dropId: z.string(),
+      isOwn: z.boolean(),
+      winner,
+      asset: z.enum(['coins', 'entries']),
+      prizeValue: wireAmount.min(0),
+      prizeLvl,
+    }),
+    z.object({ action: z.literal('nextPrize'), nextPrizeAt: unixSeconds }),
+  ]),
   samples: {
     'prizeAssigned to oneself': {
       action: 'prizeAssigned',
       dropId: 'drop-1',
       isOwn: true,
-      winner: 'm•••a',
+      winner: null,
       asset: 'coins',
       prizeValue: 500_000,
       prizeLvl: 3,
@@ -36,12 +47,27 @@ export const prizeDropsPush = definePush({
       prizeValue: 20_000,
       prizeLvl: 1,
     },
+    nextPrize: { action: 'nextPrize', nextPrizeAt: 1_795_288_800 },
   },
 })
 
 declare module '#kernel/push.ts' {
   interface PushPayloads {
     prizeDrops: PushData<typeof prizeDropsPush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly prizeDrops:
+      | { readonly isActive: false }
+      | {
+          readonly isActive: true
+          readonly minimalLevelPlay: number
+          /** Of today's pool. */
+          readonly prizesLeft: number
+          readonly nextPrizeAt: number | null
+        }
   }
 }
 
@@ -52,8 +78,9 @@ const prizeKind = z.object({
   /** Prizes of this kind left today. */
   prizeLeft: z.int().min(0),
   prizeValue: wireAmount,
-  /** Bronze, silver, gold. */
-  prizeLvl: z.literal([1, 2, 3]),
+  prizeLvl,
+  /** Prizes of this kind in a whole day. */
+  count: z.int().positive(),
 })
 export type PrizeKind = z.infer<typeof prizeKind>
 
@@ -73,15 +100,17 @@ export const getInfo = route({
         highestPrizePerDay: wholeCoins,
         prizeCountPerDay: z.int(),
         minimalLevelPlay: z.int(),
+        /** The end of the pool of today, and the start of the next one. */
         finishedAt: unixSeconds.nullable(),
         nextPrizePoolStartedAt: unixSeconds.nullable(),
       })
       .nullable(),
     prizes: z.array(prizeKind),
-    lastWinners: z.array(
-      z.object({ winner: z.string(), prizeValue: wireAmount, prizeLvl: z.literal([1, 2, 3]), at: unixSeconds }),
-    ),
-    /** Seconds left; null where no prize is coming. */
+    lastWinners: z.array(z.object({ dropId: z.string(), winner, prizeValue: wireAmount, prizeLvl, at: unixSeconds })),
+    /** Seconds left and that moment: told in the last minute before a prize drops, else null. */
     nextPrizeWillAccrueIn: z.int().min(0).nullable(),
+    nextPrizeAt: unixSeconds.nullable(),
+    /** How long a dropped prize waits for a round. */
+    openMinutes: z.int().nullable(),
   }),
 })

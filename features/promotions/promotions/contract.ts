@@ -4,7 +4,7 @@ import { route } from '#kernel/contract.ts'
 
 export type { Promotion } from '#kernel/campaign.ts'
 
-/** Maximum number of cards in the strip on home. */
+/** Cards in the strip on home, unless more are running. */
 export const CARDS_ON_HOME = 6
 
 export const getPromotionsPage = route({

@@ -1,17 +1,16 @@
-import { promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
-import { prizeDropsCampaign, USUAL_KINDS } from '../shared/campaign.ts'
+import { bind, type ServerEntry } from '#platform/feature.ts'
+import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { getInfo } from './get-info.ts'
+import { getInfoWith, readProfile } from './get-info.ts'
+import { prizeDrops } from './promotion.ts'
+import { demos } from './seed-campaigns.ts'
 
-const demo = { inDays: 2, lastsDays: 14, config: () => ({ minimalLevelPlay: 20, kinds: USUAL_KINDS }) }
-
-/** Publishes the drop schedule and the daily pool. */
-export const prizeDropsServer: ServerFeature = {
-  id: 'prize-drops',
-  routes: [bind(contract.getInfo, getInfo)],
-  status: status(prizeDropsCampaign, 'prizeDrops'),
-  promotions: (ctx) => promote(ctx, prizeDropsCampaign),
-  seed: seedCampaigns(prizeDropsCampaign, [demo]),
-  campaignTemplates: { definition: prizeDropsCampaign, demos: [demo] },
-}
+/** The pool of the day, its winners, and what is left of it in the profile. */
+export const prizeDropsServer: ServerEntry = ({ slices }) => ({
+  ...promotionEntry(prizeDrops, 'prizeDrops', demos),
+  routes: [bind(contract.getInfo, getInfoWith(slices))],
+  async profile(ctx) {
+    const pool = await readProfile(ctx)
+    return pool ? { prizeDrops: { isActive: true, ...pool } } : {}
+  },
+})

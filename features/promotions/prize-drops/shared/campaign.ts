@@ -6,12 +6,21 @@ import { words as es } from './words.es.ts'
 
 const kind = z.object({ prizeLvl: z.literal([1, 2, 3]), prizeValue: wireAmount.positive(), count: z.int().positive() })
 
-/** A daily pool of prizes, in coins. The pool total is the sum of its prizes. */
+/** A daily pool of prizes, in coins. The pool total is the sum of its prizes; each level has one kind. */
 export const prizeDropsCampaign = defineCampaign({
   feature: 'prize-drops',
-  config: z.object({ minimalLevelPlay: z.int().min(1).max(100), kinds: z.array(kind).min(1).max(6) }),
+  config: z.object({
+    minimalLevelPlay: z.int().min(1).max(100),
+    kinds: z
+      .array(kind)
+      .min(1)
+      .max(3)
+      .refine((kinds) => new Set(kinds.map(({ prizeLvl }) => prizeLvl)).size === kinds.length, 'one kind of prize a level'),
+    /** How long a dropped prize waits for a qualifying round; then it stays with the house. */
+    openMinutes: z.int().min(1).max(720),
+  }),
   isExclusive: true,
-  hasRule: false,
+  hasRule: true,
   words: { en, es },
   picture: 'confetti',
   link: '/prize-drops',

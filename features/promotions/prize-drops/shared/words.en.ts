@@ -2,9 +2,12 @@ import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
   title: 'Prize drops',
-  text: 'A new prize pool every day. Any round you play could land a prize on top of your win.',
+  text: 'A new prize pool every day. Any coin round could land a prize on top of your win.',
   steps: [
-    { title: 'Play any game', text: 'Every coin round is entered automatically. There’s nothing to join.' },
+    {
+      title: 'Play any game',
+      text: 'From the unlock level on, every coin round is entered automatically. There’s nothing to join.',
+    },
     { title: 'Catch a drop', text: 'The moments are drawn and sealed before the day starts. The next round after one wins it.' },
     {
       title: 'See who won',

@@ -2,9 +2,12 @@ import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
   title: 'Lluvia de premios',
-  text: 'Un nuevo fondo de premios cada día. Cualquier ronda que juegues puede traer un premio además de lo que ganes.',
+  text: 'Un nuevo fondo de premios cada día. Cualquier ronda con monedas puede traer un premio además de lo que ganes.',
   steps: [
-    { title: 'Juega a lo que quieras', text: 'Cada ronda con monedas participa automáticamente. No tienes que inscribirte.' },
+    {
+      title: 'Juega a lo que quieras',
+      text: 'Desde el nivel indicado, cada ronda con monedas participa automáticamente. No tienes que inscribirte.',
+    },
     {
       title: 'Atrapa un premio',
       text: 'Los momentos se sortean y se sellan antes de que empiece el día. La siguiente ronda se lo gana.',

@@ -58,6 +58,7 @@ export const promotionsServer: ServerEntry = ({ slices }) => ({
     latePoints: ['promotion.late_score', 'at', 'board', 'mode', 'points'],
     claims: ['promotion.claim_slot', 'slot', 'pool'],
     places: ['promotion.final_table', 'reached_at', 'board', 'place', 'score'],
+    races: ['promotion.race', 'at', 'run', 'name', 'decided_at'],
     grants: ['promotion.grant', 'earned_at', 'feature', 'run', 'value', 'state', 'paid', 'paid_at'],
   }),
   // Audiences copy what the account knows whenever they hear of it.

@@ -6,7 +6,18 @@ import { Countdown } from '#ui/time/countdown.tsx'
 import type { Promotion } from '../contract.ts'
 
 /** While they run, these have their own cards with what the player has. */
-const WITH_OWN_CARD = ['bingo', 'coin-drops', 'daily-login', 'fun-machine', 'lottery', 'money-box', 'rank-league', 'season', 'tournaments']
+const WITH_OWN_CARD = [
+  'bingo',
+  'coin-drops',
+  'daily-login',
+  'fun-machine',
+  'lottery',
+  'money-box',
+  'prize-drops',
+  'rank-league',
+  'season',
+  'tournaments',
+]
 
 /** Promotions in the strip on home and lobby, state first. */
 export default function PromoCards() {

@@ -1,0 +1,71 @@
+import type { ReplyOf } from '#kernel/contract.ts'
+import type { getInfo } from './contract.ts'
+import { words } from './shared/words.en.ts'
+
+type Info = ReplyOf<typeof getInfo>
+
+const MINUTE = 60
+const DAY = 86_400
+
+/** The page's data in every state, seen at this time in Unix seconds. */
+export function infosAt(now: number) {
+  const campaign: Info['campaign'] = {
+    id: 'cmp_00000000000000000000000001',
+    ...words,
+    state: 'running',
+    startsAt: now - DAY,
+    finishedAt: now + 29 * DAY,
+    startDay: '2026-11-21',
+    endDay: '2026-12-20',
+  }
+  const prizes = (left: readonly [number, number, number]): Info['prizes'] => [
+    { prizeLvl: 3, prizeValue: 500_000, count: 4, prizeLeft: left[0] },
+    { prizeLvl: 2, prizeValue: 50_000, count: 76, prizeLeft: left[1] },
+    { prizeLvl: 1, prizeValue: 10_000, count: 420, prizeLeft: left[2] },
+  ]
+  const won = (minutes: number, winner: string | null, prizeLvl: 1 | 2 | 3): Info['lastWinners'][number] => ({
+    dropId: `drop-${minutes}`,
+    winner,
+    prizeValue: { 1: 10_000, 2: 50_000, 3: 500_000 }[prizeLvl],
+    prizeLvl,
+    at: now - minutes * MINUTE,
+  })
+  const anytime: Info = {
+    success: true,
+    campaign,
+    general: {
+      dailyPrizePool: 100_000,
+      highestPrizePerDay: 5_000,
+      prizeCountPerDay: 500,
+      minimalLevelPlay: 20,
+      finishedAt: now + DAY / 2,
+      nextPrizePoolStartedAt: now + DAY / 2,
+    },
+    prizes: prizes([2, 41, 236]),
+    lastWinners: [won(2, 'm•••a', 1), won(5, 'j•••n', 2), won(11, null, 1), won(42, 'k•••e', 3)],
+    nextPrizeWillAccrueIn: null,
+    nextPrizeAt: null,
+    openMinutes: 10,
+  }
+  return {
+    anytime,
+    near: { ...anytime, nextPrizeWillAccrueIn: 48, nextPrizeAt: now + 48 },
+    fresh: { ...anytime, prizes: prizes([4, 76, 420]), lastWinners: [] },
+    over: { ...anytime, prizes: prizes([0, 0, 0]) },
+    planned: {
+      ...anytime,
+      prizes: prizes([4, 76, 420]),
+      lastWinners: [],
+      campaign: { ...campaign, state: 'planned', startsAt: now + DAY },
+    },
+    ended: { ...anytime, prizes: prizes([0, 0, 0]), campaign: { ...campaign, state: 'ended', finishedAt: now - DAY } },
+    nothing: {
+      ...anytime,
+      campaign: { ...campaign, id: null, state: 'none' },
+      general: null,
+      prizes: [],
+      lastWinners: [],
+      openMinutes: null,
+    },
+  } as const satisfies Record<string, Info>
+}
