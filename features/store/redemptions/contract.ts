@@ -130,7 +130,7 @@ export const requestRedemption = route({
   actor: 'player',
   guardedAs: { open: 'redemption' },
   callsPerMinuteMax: 10,
-  summary: 'Requests the redemption of winnings, which are set aside. Needs a recent proof of identity. It cannot be taken back.',
+  summary: 'Requests the redemption of winnings, which are set aside. It can’t be taken back. Requires a recent sign-in (10 minutes).',
   body: z.object({ cents: z.int().min(1).max(100_000_000), accountId }),
   reply: answer,
 })
@@ -142,7 +142,7 @@ export const changeAccount = route({
   actor: 'player',
   guardedAs: { open: 'redemption' },
   callsPerMinuteMax: 10,
-  summary: 'Sends a redemption whose payout failed to another account. Needs a recent proof of identity.',
+  summary: 'Sends a redemption whose payout failed to another account. Requires a recent sign-in (10 minutes).',
   params: z.object({ id: redemptionId }),
   body: z.object({ accountId }),
   reply: answer,
@@ -178,7 +178,7 @@ export const addAccount = route({
   actor: 'player',
   guardedAs: { open: 'account' },
   callsPerMinuteMax: 5,
-  summary: 'Adds a bank account in the verified name. The provider keeps its number. Needs a recent proof of identity.',
+  summary: 'Adds a bank account in the verified name. The provider keeps its number. Requires a recent sign-in (10 minutes).',
   body: z.object({ routing: z.string().refine(isRouting, 'is no routing number'), number: z.string().regex(/^\d{4,17}$/) }),
   reply: z.object({ success: z.boolean(), data: account.optional(), reasonType: accountReason.optional() }),
 })
@@ -190,7 +190,7 @@ export const addGiftCard = route({
   actor: 'player',
   guardedAs: { open: 'account' },
   callsPerMinuteMax: 5,
-  summary: 'Adds gift cards to the confirmed email address as a payout account. Idempotent. Needs a recent proof of identity.',
+  summary: 'Adds gift cards to the confirmed email address as a payout account. Idempotent. Requires a recent sign-in (10 minutes).',
   reply: z.object({ success: z.boolean(), data: account.optional(), reasonType: accountReason.optional() }),
 })
 

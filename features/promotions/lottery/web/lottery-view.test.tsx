@@ -129,7 +129,7 @@ test('SWP-10 the rules state the exact odds and value of a ticket, and that a pu
   expect(await screen.findByText(/There are no tickets in the draw yet\.$/)).toBeTruthy()
   cleanup()
   show('without purchases')
-  expect(await screen.findByText('No. Tickets come from play and from asking for free.')).toBeTruthy()
+  expect(await screen.findByText('No. You get tickets by playing and by free request.')).toBeTruthy()
   cleanup()
   show('coins only')
   expect(await screen.findByText(/a ticket is worth 29\.65 coins on average\.$/)).toBeTruthy()
@@ -141,7 +141,7 @@ test('the draw shows the hash of its seed, and the way to its proof', async () =
   expect(await screen.findByText('5e'.repeat(32))).toBeTruthy()
   cleanup()
   show('won')
-  expect((await screen.findByRole('link', { name: 'Check this draw' })).getAttribute('href')).toBe('/fair')
+  expect((await screen.findByRole('link', { name: 'Verify this draw' })).getAttribute('href')).toBe('/fair')
 })
 
 test('before the start there is nothing to ask for, and without a draw no prize', async () => {

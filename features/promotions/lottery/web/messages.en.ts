@@ -39,12 +39,12 @@ export const lotteryEn = {
   tickets: 'Your tickets',
   showTickets: '{count, plural, one {# ticket} other {# tickets}}',
   sources: { play: 'By playing', daily: 'Daily' },
-  proof: 'A draw you can check',
+  proof: 'A draw you can verify',
   proofSealed:
     'The draw’s secret seed was sealed before the first ticket. Its hash can’t change, and the seed is revealed after the draw.',
-  proofDrawn: 'The seed is revealed. Check on the fairness page that it matches this hash and picks these winners.',
-  commit: 'Hash of the seed',
-  verify: 'Check this draw',
+  proofDrawn: 'The seed is revealed. On the Provably fair page you can verify that it matches this hash and picks these winners.',
+  commit: 'Server seed hash',
+  verify: 'Verify this draw',
   howFair: 'How it works',
   past: 'Past draws',
   pastFacts: '{at} · {count, plural, one {1 ticket} other {{shown} tickets}}',
@@ -60,18 +60,18 @@ export const lotteryEn = {
     play: {
       question: 'How do I get tickets by playing?',
       answer:
-        'Every {coins} coins you play bring a ticket, in any game. Entry rounds and free spins don’t count. You can have up to {most} tickets.',
+        'You earn a ticket for every {coins} coins you play, in any game. Entry rounds and free spins don’t count. You can have up to {most} tickets.',
     },
     free: {
       question: 'How do I get free tickets?',
       answer:
-        'Ask on this page. Each day you get {shown} {count, plural, one {ticket} other {tickets}} with no purchase, no play and no other condition.',
+        'Request them on this page. Each day you get {shown} {count, plural, one {ticket} other {tickets}}, with no purchase, play, or other condition.',
     },
     buy: {
-      question: 'Do purchases bring tickets?',
+      question: 'Do purchases earn tickets?',
       answer:
-        'Yes: one for every {price} you spend. They count toward the same {shown} {count, plural, one {ticket} other {tickets}} a day, so a purchase never brings more than asking for free.',
-      none: 'No. Tickets come from play and from asking for free.',
+        'Yes: one for every {price} you spend. They count toward the same {shown} {count, plural, one {ticket} other {tickets}} a day, so a purchase never gets you more than a free request.',
+      none: 'No. You get tickets by playing and by free request.',
     },
     odds: {
       question: 'What are my odds?',
@@ -86,7 +86,7 @@ export const lotteryEn = {
     fair: {
       question: 'Who picks the winners?',
       answer:
-        'A seed that was sealed before the draw opened, together with all tickets. Nobody can change either, and anyone can check the result.',
+        'A seed that was sealed before the draw opened, together with all tickets. No one can change either, and anyone can verify the result.',
     },
     take: {
       question: 'How do I get my prize?',

@@ -46,12 +46,12 @@ export const lotteryEs: typeof lotteryEn = {
   tickets: 'Tus boletos',
   showTickets: '{count, plural, one {# boleto} other {# boletos}}',
   sources: { play: 'Por jugar', daily: 'Del día' },
-  proof: 'Un sorteo que puedes comprobar',
+  proof: 'Un sorteo que puedes verificar',
   proofSealed:
     'La semilla secreta del sorteo se selló antes del primer boleto. Su hash no puede cambiar y la semilla se revela después del sorteo.',
-  proofDrawn: 'La semilla está revelada. Comprueba en la página de juego limpio que da este hash y elige a estos ganadores.',
-  commit: 'Hash de la semilla',
-  verify: 'Comprobar este sorteo',
+  proofDrawn: 'La semilla está revelada. En la página Juego verificable puedes comprobar que coincide con este hash y elige a estos ganadores.',
+  commit: 'Hash de la semilla del servidor',
+  verify: 'Verificar este sorteo',
   howFair: 'Cómo funciona',
   past: 'Sorteos anteriores',
   pastFacts: '{at} · {count, plural, one {1 boleto} other {{shown} boletos}}',
@@ -67,7 +67,7 @@ export const lotteryEs: typeof lotteryEn = {
     play: {
       question: '¿Cómo gano boletos al jugar?',
       answer:
-        'Cada {coins} monedas que juegas dan un boleto, en cualquier juego. Las rondas con participaciones y los giros gratis no cuentan. Puedes tener hasta {most} boletos.',
+        'Ganas un boleto por cada {coins} monedas que juegas, en cualquier juego. Las rondas con participaciones y los giros gratis no cuentan. Puedes tener hasta {most} boletos.',
     },
     free: {
       question: '¿Cómo recibo boletos gratis?',
@@ -93,7 +93,7 @@ export const lotteryEs: typeof lotteryEn = {
     fair: {
       question: '¿Quién elige a los ganadores?',
       answer:
-        'Una semilla sellada antes de abrir el sorteo, junto con todos los boletos. Nadie puede cambiarlos y cualquiera puede comprobar el resultado.',
+        'Una semilla sellada antes de abrir el sorteo, junto con todos los boletos. Nadie puede cambiarlos y cualquiera puede verificar el resultado.',
     },
     take: {
       question: '¿Cómo recibo mi premio?',

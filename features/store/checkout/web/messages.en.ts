@@ -53,7 +53,7 @@ export const checkoutEn = {
     cancelled: 'Order canceled',
     cancelledText: 'You weren’t charged.',
     expired: 'This order has expired',
-    expiredText: 'You weren’t charged. Prices are held for 30 minutes.',
+    expiredText: 'You weren’t charged. We hold prices for 30 minutes.',
     toStore: 'Back to the store',
     codes: {
       'insufficient-funds': 'There isn’t enough money in the account.',

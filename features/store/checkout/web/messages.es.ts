@@ -51,7 +51,7 @@ export const checkoutEs: typeof checkoutEn = {
     disputed: 'Este pago está en disputa',
     disputedText: 'Tu banco pidió la devolución de este pago. Contacta a soporte si no lo esperabas.',
     givenBack: 'Estamos devolviendo tu pago',
-    givenBackText: 'Llegó después del fin del pedido o no coincidía, así que no compraste nada.',
+    givenBackText: 'Llegó tarde o no coincidía con tu pedido, así que no se compró nada.',
     cancelled: 'Pedido cancelado',
     cancelledText: 'No se te cobró nada.',
     expired: 'Este pedido venció',

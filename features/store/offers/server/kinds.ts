@@ -25,7 +25,7 @@ export const offerKind: ContentKind = {
   blank: { presetId: '', set: '', until: '' },
   check: (ctx, { body }) => {
     const { presetId } = body as OfferBody
-    return ctx.content.find(PACKAGE_KIND, presetId) ? [] : [`There is no package ‘${presetId}’.`]
+    return ctx.content.find(PACKAGE_KIND, presetId) ? [] : [`There is no package “${presetId}”.`]
   },
   seeds: [
     { name: 'welcome', locale: EVERY, body: { presetId: 'welcome-1', set: '', until: '' } },

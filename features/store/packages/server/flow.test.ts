@@ -81,8 +81,8 @@ test('an operator’s package is validated before it is stored', async () => {
     packageKind.check!(site.context as never, { brand: '*', name: 'x', locale: '*', body: { ...body, ...change } })
   expect(await check({})).toEqual([])
   expect(await check({ usualPriceCents: 199 })).toEqual(['The usual price is not above the price.'])
-  expect(await check({ relatedPresetIds: ['nothing'] })).toEqual(['There is no package ‘nothing’.'])
+  expect(await check({ relatedPresetIds: ['nothing'] })).toEqual(['There is no package “nothing”.'])
   expect(await check({ words: { en: { title: 'Deposit now' }, es: { title: 'Monedas' } } })).toEqual([
-    '‘Deposit’ isn’t allowed in a social casino.',
+    '“Deposit” isn’t allowed in a social casino.',
   ])
 })

@@ -51,11 +51,11 @@ export type OpeningBody = z.infer<typeof openingBody>
 
 const unfit = (body: unknown): string[] =>
   findUnfitWords(JSON.stringify((body as { readonly words: Readonly<Record<Locale, object>> }).words)).map(
-    (word) => `‘${word}’ isn’t allowed in a social casino.`,
+    (word) => `“${word}” isn’t allowed in a social casino.`,
   )
 
 const missing = (ctx: RequestContext, names: readonly string[]): string[] =>
-  names.filter((name) => !ctx.content.find(PACKAGE_KIND, name)).map((name) => `There is no package ‘${name}’.`)
+  names.filter((name) => !ctx.content.find(PACKAGE_KIND, name)).map((name) => `There is no package “${name}”.`)
 
 /** Coin packages. */
 export const packageKind: ContentKind = {
@@ -91,7 +91,7 @@ export const packageKind: ContentKind = {
 /** Packages of which buying one opens the next. */
 export const bundleKind: ContentKind = {
   kind: 'package-bundle',
-  title: 'Bundles of packages',
+  title: 'Package bundles',
   name: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   isByLocale: false,
   schema: bundleBody,
@@ -108,7 +108,7 @@ export const bundleKind: ContentKind = {
 /** The notice in the store while nothing can be bought. */
 export const openingKind: ContentKind = {
   kind: 'store-opening',
-  title: 'The store before it opens',
+  title: 'Closed store',
   name: /^store$/,
   isByLocale: false,
   schema: openingBody,

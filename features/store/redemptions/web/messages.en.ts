@@ -1,6 +1,6 @@
 export const redemptionsEn = {
   title: 'Redemption times',
-  text: 'How long redemptions at {brand} really take, from all requests. Requests still open count too, so slow ones don’t disappear.',
+  text: 'How long redemptions at {brand} take, based on every request. Open requests count too, so slow ones aren’t hidden.',
   window: 'Last {days} days',
   count: '{count, plural, one {# request} other {# requests}}',
   few: 'Not enough requests to show figures yet.',
@@ -21,5 +21,5 @@ export const redemptionsEn = {
   hours: '{count, plural, one {# hour} other {# hours}}',
   days: '{count, plural, one {# day} other {# days}}',
   method:
-    'Times run around the clock, weekends and time spent waiting for players included. Figures under 20 requests are hidden to protect players.',
+    'Times run around the clock and include weekends and time spent waiting for players. Figures based on fewer than 20 requests are hidden to protect players.',
 }

@@ -1,6 +1,6 @@
 export const redemptionsEs = {
   title: 'Tiempos de canje',
-  text: 'Cuánto tardan de verdad los canjes en {brand}, según todas las solicitudes. Las abiertas también cuentan, así las lentas no desaparecen.',
+  text: 'Cuánto tardan los canjes en {brand}, según todas las solicitudes. Las abiertas también cuentan, así que las lentas no se ocultan.',
   window: 'Últimos {days} días',
   count: '{count, plural, one {# solicitud} other {# solicitudes}}',
   few: 'Aún no hay solicitudes suficientes para mostrar cifras.',
@@ -21,5 +21,5 @@ export const redemptionsEs = {
   hours: '{count, plural, one {# hora} other {# horas}}',
   days: '{count, plural, one {# día} other {# días}}',
   method:
-    'El tiempo corre todo el día, con fines de semana y la espera por los jugadores incluidos. Las cifras de menos de 20 solicitudes se ocultan para proteger a los jugadores.',
+    'El tiempo corre las 24 horas e incluye los fines de semana y la espera por los jugadores. Las cifras con menos de 20 solicitudes se ocultan para proteger a los jugadores.',
 }

@@ -50,7 +50,7 @@ export const walletEn = {
     dispute: 'Disputed: {title}',
     disputeText: 'Your bank asked for {price} back. We’re waiting for its decision.',
     debt: 'You owe {price}',
-    debtText: 'For {title}, whose payment was taken back after you had played. You can’t buy until it’s settled.',
+    debtText: 'The payment for {title} was taken back after you’d played. You can’t buy until it’s settled.',
     support: 'Contact support',
     see: 'Details',
     redemption: 'Redemption: {price}',
@@ -161,7 +161,7 @@ export const walletEn = {
     add: 'Get gift cards by email',
     refused: 'Gift cards can’t be sent to your email address. Add a bank account.',
     states: { sent: 'Your gift card is on its way', paid: 'Gift card sent' },
-    texts: { sent: 'You’ll get an email within a day.', paid: 'Check your email, also the spam folder.' },
+    texts: { sent: 'You’ll get an email within a day.', paid: 'Check your email and your spam folder.' },
     reasons: {
       'payout-failed': 'Your gift card couldn’t be sent to your email.',
       'payout-returned': 'Your gift card couldn’t be delivered.',

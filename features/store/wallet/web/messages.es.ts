@@ -161,7 +161,7 @@ export const walletEs = {
     add: 'Recibir tarjetas de regalo',
     refused: 'No podemos enviar tarjetas de regalo a tu correo. Agrega una cuenta bancaria.',
     states: { sent: 'Tu tarjeta de regalo va en camino', paid: 'Tarjeta de regalo enviada' },
-    texts: { sent: 'Recibirás un correo en menos de un día.', paid: 'Revisa tu correo, también la carpeta de spam.' },
+    texts: { sent: 'Recibirás un correo en menos de un día.', paid: 'Revisa tu correo y la carpeta de spam.' },
     reasons: {
       'payout-failed': 'No pudimos enviar la tarjeta de regalo a tu correo.',
       'payout-returned': 'No se pudo entregar tu tarjeta de regalo.',

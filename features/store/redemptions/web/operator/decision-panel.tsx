@@ -57,7 +57,7 @@ export function DecisionPanel({ request, onDecided }: DecisionPanelProps) {
           )}
         </Field>
       ) : null}
-      <Field label="Why" hint="At least five letters, for the audit trail." error={problem}>
+      <Field label="Why" hint="At least five characters. Kept in the audit log." error={problem}>
         {(ids) => <input {...ids} className="input" name="why" minLength={5} maxLength={500} autoComplete="off" required />}
       </Field>
       <button type="submit" className="button" data-kind={decision === 'refuse' ? 'danger' : undefined} disabled={isBusy}>
