@@ -130,7 +130,8 @@ export const requestRedemption = route({
   actor: 'player',
   guardedAs: { open: 'redemption' },
   callsPerMinuteMax: 10,
-  summary: 'Requests the redemption of winnings, which are set aside. It can’t be taken back. Requires a recent sign-in (10 minutes).',
+  summary:
+    'Requests the redemption of winnings, which are set aside. It can’t be taken back. Requires a recent sign-in (10 minutes).',
   body: z.object({ cents: z.int().min(1).max(100_000_000), accountId }),
   reply: answer,
 })
@@ -190,7 +191,8 @@ export const addGiftCard = route({
   actor: 'player',
   guardedAs: { open: 'account' },
   callsPerMinuteMax: 5,
-  summary: 'Adds gift cards to the confirmed email address as a payout account. Idempotent. Requires a recent sign-in (10 minutes).',
+  summary:
+    'Adds gift cards to the confirmed email address as a payout account. Idempotent. Requires a recent sign-in (10 minutes).',
   reply: z.object({ success: z.boolean(), data: account.optional(), reasonType: accountReason.optional() }),
 })
 

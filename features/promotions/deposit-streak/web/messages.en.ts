@@ -3,12 +3,12 @@ export const depositStreakEn = {
   yours: 'Your streak',
   count: 'Step {step} of {of}',
   states: {
-    open: '{count, plural, one {Your wheel of step {step} is ready to spin.} other {# wheels are ready. Next up: step {step}.}}',
+    open: '{count, plural, one {Your step {step} wheel is ready to spin.} other {# wheels are ready. Next up: step {step}.}}',
     closed: 'Purchases aren’t open right now, so there are no new steps.',
     held: '{count, plural, one {You’ve taken today’s step.} other {You’ve taken today’s # steps.}} Packages count again tomorrow.',
     none: 'Any coin package of {least} or more takes the first step and opens its wheel.',
     done: 'You reached the last wheel. Your next package starts a new streak.',
-    going: 'Your next package of {least} or more opens the wheel of step {step}.',
+    going: 'Your next package of {least} or more opens the step {step} wheel.',
   },
   nextIn: 'Packages count again in',
   resetIn: 'Streak starts over in',
@@ -34,7 +34,7 @@ export const depositStreakEn = {
   step: 'Step {number}',
   steps: { open: 'Ready', done: 'Done', next: 'Next', locked: 'Locked' },
   upTo: 'Up to',
-  wheelOf: 'Wheel of step {step}',
+  wheelOf: 'Step {step} wheel',
   odds: 'Odds',
   average: 'Average prize',
   facts: {
@@ -52,7 +52,7 @@ export const depositStreakEn = {
       '{count, plural, one {One step counts} other {Up to # steps count}} per day. More packages that day take no step and add no time.',
     last: 'After the last wheel, your next package starts a new streak.',
     waits:
-      'Up to {count} wheels wait for you. If you earn another one, or the promotion ends, a wheel you haven’t spun pays its average prize.',
-    refunds: 'If a package is refunded, its step and its unspun wheel are taken back. Prizes you won are yours.',
+      'Up to {count} wheels can wait for you. If you earn another one, or if the promotion ends, a wheel you haven’t spun pays its average prize.',
+    refunds: 'If a package is refunded, its step and its unspun wheel are taken back. You keep the prizes you’ve won.',
   },
 }

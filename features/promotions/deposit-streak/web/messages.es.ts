@@ -54,7 +54,7 @@ export const depositStreakEs: typeof depositStreakEn = {
       '{count, plural, one {Cuenta un paso} other {Cuentan hasta # pasos}} por día. Más paquetes ese día no dan pasos ni más tiempo.',
     last: 'Después de la última ruleta, tu próximo paquete empieza una racha nueva.',
     waits:
-      'Te esperan hasta {count} ruletas. Si ganas otra, o si termina la promoción, una ruleta sin girar paga su premio promedio.',
+      'Pueden esperarte hasta {count} ruletas. Si ganas otra, o si termina la promoción, una ruleta sin girar paga su premio promedio.',
     refunds: 'Si se reembolsa un paquete, se retiran su paso y su ruleta sin girar. Los premios que ganaste son tuyos.',
   },
 }

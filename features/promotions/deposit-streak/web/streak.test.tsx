@@ -47,14 +47,8 @@ describe('the page', () => {
       'Any coin package of $4.99 or more takes the first step',
       'See coin packages',
     ],
-    ['with a wheel to spin', infos.open, 'Step 3 of 8', 'Your wheel of step 3 is ready to spin.', 'Spin the wheel'],
-    [
-      'on its way',
-      infos.going,
-      'Step 2 of 8',
-      'Your next package of $4.99 or more opens the wheel of step 3.',
-      'See coin packages',
-    ],
+    ['with a wheel to spin', infos.open, 'Step 3 of 8', 'Your step 3 wheel is ready to spin.', 'Spin the wheel'],
+    ['on its way', infos.going, 'Step 2 of 8', 'Your next package of $4.99 or more opens the step 3 wheel.', 'See coin packages'],
     ['at the limit of the day', infos.held, 'Step 2 of 8', 'You’ve taken today’s 2 steps.', 'See coin packages'],
     ['at the last step', infos.done, 'Step 8 of 8', 'Your next package starts a new streak.', 'See coin packages'],
   ])('of a streak %s says where it stands and what can be done', async (_, info, count, text, action) => {
@@ -80,11 +74,11 @@ describe('the page', () => {
 
   test('shows the wheel that waits with its odds and average, and each other one that is picked', async () => {
     show(infos.open)
-    expect(await screen.findByRole('heading', { name: 'Wheel of step 3' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Step 3 wheel' })).toBeTruthy()
     expect(screen.getByText('90%')).toBeTruthy()
     expect(document.querySelector('.streak-average')?.textContent).toContain('2,850')
     await userEvent.click(screen.getByRole('button', { name: /Step 8/ }))
-    expect(screen.getByRole('heading', { name: 'Wheel of step 8' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Step 8 wheel' })).toBeTruthy()
     expect(document.querySelector('.streak-average')?.textContent).toContain('7,600')
     expect(screen.getByRole('button', { name: /Step 2.*Done/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /Step 4.*Next/ })).toBeTruthy()
@@ -123,7 +117,7 @@ describe('the modal', () => {
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Spin the wheel' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Spin the next wheel' }))
-    expect(await screen.findByRole('dialog', { name: 'Wheel of step 4' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Step 4 wheel' })).toBeTruthy()
   })
 
   test('refused by a limit says so and reads the streak again', async () => {

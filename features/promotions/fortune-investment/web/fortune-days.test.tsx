@@ -68,7 +68,7 @@ describe('the packages', () => {
 
   test.each([
     ['purchases-closed', 'Purchases aren’t open right now.'],
-    ['too-late', 'Its days no longer fit before the promotion ends.'],
+    ['too-late', 'This promotion ends before its last day.'],
     ['already-bought', 'One package per player. You’ve chosen yours.'],
     ['not-eligible', 'This promotion is for other players.'],
   ] as const)('that are closed by %s say so and cannot be bought', async (reason, text) => {
@@ -103,7 +103,7 @@ describe('the own package', () => {
   test.each([
     ['on the day of the purchase', { today: 0, daysTaken: [] }, 'Your days start tomorrow.'],
     ['before its part is paid', { daysTaken: [2] }, 'Today’s 2,250 coins are on their way'],
-    ['when its days are over', { today: 8, nextAt: null }, 'All days are over. You got 4,125 coins on 2 days.'],
+    ['when its days are over', { today: 8, nextAt: null }, 'Your days are over. You got 4,125 coins on 2 days.'],
   ])('%s says so', async (_, change, text) => {
     show({ investment: { ...own, ...change }, reasons: ['already-bought'] })
     expect((await panel()).textContent).toContain(text)

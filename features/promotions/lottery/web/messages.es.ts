@@ -49,7 +49,8 @@ export const lotteryEs: typeof lotteryEn = {
   proof: 'Un sorteo que puedes verificar',
   proofSealed:
     'La semilla secreta del sorteo se selló antes del primer boleto. Su hash no puede cambiar y la semilla se revela después del sorteo.',
-  proofDrawn: 'La semilla está revelada. En la página Juego verificable puedes comprobar que coincide con este hash y elige a estos ganadores.',
+  proofDrawn:
+    'La semilla está revelada. En la página Juego verificable puedes comprobar que coincide con este hash y elige a estos ganadores.',
   commit: 'Hash de la semilla del servidor',
   verify: 'Verificar este sorteo',
   howFair: 'Cómo funciona',
