@@ -123,7 +123,7 @@ test('SWP-10 the rules state the exact odds and value of a ticket, and that a pu
   show('with tickets')
   expect(await screen.findByText(/50 tickets win 370,000 coins and 62\.50 entries in total\./)).toBeTruthy()
   expect(screen.getByText(/50 in 12,480 win \(0\.401%\), and a ticket is worth 29\.65 coins and 0\.005 entries/)).toBeTruthy()
-  expect(screen.getByText(/one for every \$1\.99 you spend.*same 8 tickets a day.*never brings more/)).toBeTruthy()
+  expect(screen.getByText(/one for every \$1\.99 you spend.*same 8 tickets a day.*never gets you more/)).toBeTruthy()
   cleanup()
   show('newcomer')
   expect(await screen.findByText(/There are no tickets in the draw yet\.$/)).toBeTruthy()
