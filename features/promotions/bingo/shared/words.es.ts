@@ -10,7 +10,7 @@ export const words: CampaignWords = {
     },
     {
       title: 'Juega una partida',
-      text: 'Diez bolas te dan un cartón y un sorteo de 75 números. Ambos salen de tus propias semillas: puedes verificarlos.',
+      text: 'Diez bolas te dan un cartón y un sorteo de 75 números. Ambos salen de tus propias semillas, así que puedes verificarlos.',
     },
     {
       title: 'Completa figuras',

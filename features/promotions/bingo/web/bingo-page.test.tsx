@@ -120,7 +120,7 @@ test('the details give exact odds, the average and the rules from the settings',
   const page = (await screen.findByRole('article')).textContent
   expect(page).toContain('1 in 212,085')
   expect(page).toContain('A game pays 652.31 coins on average.')
-  expect(page).toContain('Every 1,000 coins you play earn a ball')
+  expect(page).toContain('You earn a ball for every 1,000 coins you play')
 })
 
 test('a ball package opens an order', async () => {

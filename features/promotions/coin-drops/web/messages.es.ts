@@ -19,7 +19,7 @@ export const coinDropsEs: typeof coinDropsEn = {
   nextIn: 'Próxima lluvia en',
   claim: 'Reclamar {amount} monedas',
   claiming: 'Reclamando…',
-  failed: 'No funcionó. Inténtalo otra vez.',
+  failed: 'No funcionó. Inténtalo de nuevo.',
   signUp: 'Regístrate para reclamar',
   falling: 'Están cayendo {amount} monedas para los primeros {total} jugadores.',
   drops: 'Próximas lluvias',
@@ -39,7 +39,7 @@ export const coinDropsEs: typeof coinDropsEn = {
     most: 'Si no te pierdes ninguna',
     yours: 'Has reclamado',
     exact: 'Aquí nada se sortea. Quien no se pierde ninguna lluvia del día recibe exactamente {most} monedas.',
-    order: 'Por orden de llegada, según nuestro reloj. Cada jugador recibe cada lluvia una sola vez.',
+    order: 'Por orden de llegada, según nuestro reloj. Cada jugador puede reclamar cada lluvia una sola vez.',
     closes:
       'Cada lluvia sigue abierta {minutes, plural, one {# minuto} other {# minutos}}, o hasta que se ocupe el último lugar.',
     free: 'Es gratis. Comprar o jugar no cambia nada.',

@@ -10,7 +10,7 @@ export const words: CampaignWords = {
     },
     {
       title: 'Jala la máquina',
-      text: 'Un medidor lleno es un jalón. Tus propias semillas deciden la cápsula: puedes verificarlo.',
+      text: 'Un medidor lleno es un jalón. Tus propias semillas deciden la cápsula, así que puedes verificarlo.',
     },
     { title: 'Vuelve a empezar', text: 'Tu premio se agrega a tu saldo al instante y el medidor sigue llenándose.' },
   ],

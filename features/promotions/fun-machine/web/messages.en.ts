@@ -12,7 +12,7 @@ export const funMachineEn = {
   games: 'Qualifying games',
   seeGames: 'See qualifying games',
   gamesText: 'Coin rounds in these games fill your meter.',
-  signUp: 'Sign up and pull',
+  signUp: 'Sign up and play',
   failed: 'The machine didn’t move. Your pull is still here. Try again.',
   idle: 'Every capsule wins. One full meter is one pull.',
   won: 'You won!',
@@ -27,7 +27,7 @@ export const funMachineEn = {
     averageBoth: 'A pull awards {coins} coins and {entries} entries on average.',
     fill: '{coins} coins played in qualifying games fill the meter. Free spins and entry rounds don’t count.',
     most: '{count, plural, one {# full meter can wait for you. Then it stops filling.} other {# full meters can wait for you. Then it stops filling.}}',
-    ends: 'Pulls you haven’t used when the promotion ends expire.',
+    ends: 'Any pulls left when the promotion ends expire.',
   },
   tile: { guest: 'Every pull wins', part: 'Meter {part} full', first: 'Your first pull is ready' },
 }

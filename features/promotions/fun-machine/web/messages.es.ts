@@ -14,7 +14,7 @@ export const funMachineEs: typeof funMachineEn = {
   games: 'Juegos que cuentan',
   seeGames: 'Ver juegos que cuentan',
   gamesText: 'Las rondas con monedas de estos juegos llenan tu medidor.',
-  signUp: 'Regístrate y jala',
+  signUp: 'Regístrate y juega',
   failed: 'La máquina no se movió. Conservas tu jalón. Inténtalo de nuevo.',
   idle: 'Todas las cápsulas dan premio. Un medidor lleno es un jalón.',
   won: '¡Ganaste!',

@@ -6,7 +6,7 @@ export const words: CampaignWords = {
   steps: [
     {
       title: 'Play any game',
-      text: 'From the unlock level on, every coin round is entered automatically. There’s nothing to join.',
+      text: 'Once you reach the unlock level, every coin round is entered automatically. There’s nothing to join.',
     },
     { title: 'Catch a drop', text: 'The moments are drawn and sealed before the day starts. The next round after one wins it.' },
     {

@@ -20,17 +20,17 @@ export const prizeDropsEn = {
   nextToast: 'A prize drops in {seconds} seconds. The first round after that wins it.',
   nextPool: 'Next pool in',
   near: 'The first coin round after that wins it.',
-  anytime: 'A prize can drop at any moment. We tell you a minute before.',
+  anytime: 'A prize can drop at any moment. We’ll tell you a minute before.',
   over: 'Today’s prizes have all dropped.',
   signUp: 'Sign up to play',
   seeLevels: 'See your level',
   play: 'Browse games',
   yourLevel: 'Your level',
-  locked: 'You’re at level {level}. Prizes drop for you from level {needed}.',
+  locked: 'You’re at level {level}. Prizes unlock at level {needed}.',
   hidden: 'A player',
   card: {
     guest: 'Any coin round can win a prize',
-    locked: 'From level {level}',
+    locked: 'Unlocks at level {level}',
     left: '{count, plural, one {# prize} other {# prizes}} left today',
   },
   kindsToday: 'Left today',
@@ -39,14 +39,14 @@ export const prizeDropsEn = {
   rules: {
     moments: 'Each prize has a secret moment, drawn and sealed before the day starts: {prizes} a day.',
     first:
-      'Of all players from level {level}, the first coin round settled after the moment wins the prize. Free spins and entry rounds don’t count.',
+      'Among all players at level {level} or higher, the first coin round that ends after the moment wins the prize. Free spins and entry rounds don’t count.',
     stake: 'The play amount, the game, and the result of the round make no difference.',
     worth:
       'The prizes of a day are worth exactly {pool} coins: {average} coins on average for each of {prizes}. How many you win depends on how many others are playing.',
     waits:
-      'A dropped prize waits up to {minutes, plural, one {# minute} other {# minutes}} for a round. If nobody plays, it isn’t given out.',
+      'A dropped prize waits up to {minutes, plural, one {# minute} other {# minutes}} for a round. If no one plays, it isn’t given out.',
     proof: 'The seed of a day’s moments is revealed when the day is over.',
-    check: 'Check the moments',
+    check: 'Verify the moments',
   },
   pool: 'Daily pool',
   poolValue: 'In the pool every day',

@@ -28,7 +28,7 @@ export const prizeDropsEs: typeof prizeDropsEn = {
   seeLevels: 'Ver tu nivel',
   play: 'Ver juegos',
   yourLevel: 'Tu nivel',
-  locked: 'Estás en el nivel {level}. Los premios caen para ti desde el nivel {needed}.',
+  locked: 'Estás en el nivel {level}. Los premios se desbloquean en el nivel {needed}.',
   hidden: 'Un jugador',
   card: {
     guest: 'Cualquier ronda con monedas puede ganar un premio',
@@ -41,8 +41,8 @@ export const prizeDropsEs: typeof prizeDropsEn = {
   rules: {
     moments: 'Cada premio tiene un momento secreto, sorteado y sellado antes de que empiece el día: {prizes} por día.',
     first:
-      'De todos los jugadores desde el nivel {level}, la primera ronda con monedas que termina después del momento gana el premio. Los giros gratis y las rondas con participaciones no cuentan.',
-    stake: 'La cantidad que juegas, el juego y el resultado de la ronda no cambian nada.',
+      'Entre todos los jugadores de nivel {level} o más, la primera ronda con monedas que termina después del momento gana el premio. Los giros gratis y las rondas con participaciones no cuentan.',
+    stake: 'Tu monto de juego, el juego y el resultado de la ronda no cambian nada.',
     worth:
       'Los premios de un día valen exactamente {pool} monedas: {average} en promedio por cada uno de los {prizes}. Cuántos ganas depende de cuántos más estén jugando.',
     waits:

@@ -30,7 +30,7 @@ const show = (info: PrizeDropsViewProps['info'], level: number | null = 24) =>
 const panel = () => screen.findByRole('region', { name: 'The next prize' })
 
 test.each([
-  ['at any moment', infos.anytime, 'A prize can drop at any moment. We tell you a minute before.'],
+  ['at any moment', infos.anytime, 'A prize can drop at any moment. We’ll tell you a minute before.'],
   ['in less than a minute', infos.near, 'The first coin round after that wins it.'],
   ['no more today', infos.over, 'Today’s prizes have all dropped.'],
 ])('the panel says that a prize drops %s', async (_, info, text) => {
