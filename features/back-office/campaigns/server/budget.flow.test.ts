@@ -147,7 +147,7 @@ test.each([
 })
 
 test('a feature outside of the engine takes no budget', async () => {
-  const id = await admin.draft(admin.ann, 'bingo')
+  const id = await admin.draft(admin.ann, 'notice')
   const reply = await admin.save(admin.ann, id, { budget: budgetOf(500) })
   expect(reply).toMatchObject({ reasonType: 'not-valid', problems: [{ path: ['budget', 'coins'] }] })
 })

@@ -70,7 +70,7 @@ test('a forecast replays players, and says why there is none', async () => {
   const id = await admin.draft()
   expect(await forecast(id)).toEqual({ success: false, reasonType: 'no-players' })
   expect(await forecast(id, { config: { every: 0 } })).toEqual({ success: false, reasonType: 'not-valid' })
-  expect(await forecast(await admin.draft(ann, 'fortune-investment'))).toEqual({ success: false, reasonType: 'not-on-engine' })
+  expect(await forecast(await admin.draft(ann, 'notice'))).toEqual({ success: false, reasonType: 'not-on-engine' })
   for (let player = 0; player < 4; player++) await site.player()
   await site.deliverEvents()
   await site.database.pool.query('update promotion.player_facts set is_counted = true')
@@ -183,7 +183,7 @@ describe('approval', () => {
     const { campaign } = (await ann.call(operators.readCampaign, { params: { id: wheels[1]! } })).body.data
     const check = await ann.call(contract.checkPlan, { body: { id: campaign.id, plan: campaign.plan } })
     expect(check.body.data.overlaps.map(({ id }) => id)).toEqual([wheels[0]])
-    expect(await admin.change(ann, await admin.draft(ann, 'fortune-investment'), 'submit')).toMatchObject({
+    expect(await admin.change(ann, await admin.draft(ann, 'notice'), 'submit')).toMatchObject({
       reasonType: 'no-rule',
     })
     site.advance(2 * DAY_MS)

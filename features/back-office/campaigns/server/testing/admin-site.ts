@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite, type TestSiteOptions } from '#apps/site/testing/site.ts'
+import { defineCampaign } from '#kernel/campaign.ts'
 import { DAY_MS, localTimeOf } from '#kernel/time.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -15,6 +17,24 @@ const toySlice: ServerFeature = {
     definition: toyCampaign,
     demos: [{ inDays: 0, lastsDays: 7, config: () => ({ every: 2, coins: 100 }) }],
   },
+}
+
+const words = { title: 'Notice', text: 'Tells of something.', steps: [] }
+
+/** A feature that announces campaigns and has no rule for them. */
+const noticeCampaign = defineCampaign({
+  feature: 'notice',
+  config: z.object({}),
+  isExclusive: false,
+  hasRule: false,
+  words: { en: words, es: words },
+  picture: 'letter',
+  link: '/notice',
+})
+const noticeSlice: ServerFeature = {
+  id: 'notice',
+  isInEveryTheme: true,
+  campaignTemplates: { definition: noticeCampaign, demos: [{ inDays: 0, lastsDays: 7, config: () => ({}) }] },
 }
 
 /** Administers campaigns of a test site with a feature of its own on the engine: one operator writes, another approves. */
@@ -37,7 +57,7 @@ export interface TestAdmin {
 type Reply = { readonly success: boolean; readonly reasonType?: string; readonly data?: object }
 
 export async function openTestAdmin(options: Pick<TestSiteOptions, 'logTo'> = {}): Promise<TestAdmin> {
-  const site = await openTestSite({ ...options, besides: [toySlice] })
+  const site = await openTestSite({ ...options, besides: [toySlice, noticeSlice] })
   const [ann, bob] = [await signedInOperator(site, 'ann', 'crm'), await signedInOperator(site, 'bob', 'crm')]
   const why = 'as planned for this week'
   const shown = async (id: string) => (await ann.call(operators.readCampaign, { params: { id } })).body.data
