@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { actReply, campaignOnPage, campaignState } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
-
-/** Steps of a streak. */
-export const STEPS_MAX = 8
+import { EMPTY_STREAK, STEPS_MAX } from './shared/empty-streak.ts'
 
 /** Wheels that wait to be spun; of more, the oldest pays its average at once. */
 export const WHEELS_MAX = 5
@@ -36,17 +34,6 @@ const streak = z.object({
 })
 export type Streak = z.infer<typeof streak>
 
-/** Before the first step, and while no streak runs. */
-export const EMPTY_STREAK: Streak = {
-  currentCountDeposit: 0,
-  maxNumberOfDeposit: STEPS_MAX,
-  secondsToResetStreakCounter: null,
-  resetsAt: null,
-  dailyWinStreakLimitExceeded: false,
-  limitEndsAt: null,
-  openSteps: [],
-  version: 0,
-}
 const RESETS = { secondsToResetStreakCounter: 259_200, resetsAt: 1_795_539_600 }
 
 /** `step`: a purchase opened a wheel. `spin`: its coins are in the balance. `reset`: the time ran out. `reversed`: a step was taken back. */

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import { type applyPrize, EMPTY_STREAK, type getInfo, type getWheelsPrizes, STEPS_MAX, type Streak } from './contract.ts'
+import type { applyPrize, getInfo, getWheelsPrizes, Streak } from './contract.ts'
+import { EMPTY_STREAK, STEPS_MAX } from './shared/empty-streak.ts'
 
 type Info = ReplyOf<typeof getInfo>['data']
 

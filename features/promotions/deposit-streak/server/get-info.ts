@@ -4,10 +4,11 @@ import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { publishOdds } from '#platform/fair/published-odds.ts'
 import { readRun } from '#promotions/index.ts'
-import { EMPTY_STREAK, type Streak } from '../contract.ts'
+import type { Streak } from '../contract.ts'
 import type * as contract from '../contract.ts'
 import { averageOf } from '../shared/average.ts'
 import { depositStreakCampaign } from '../shared/campaign.ts'
+import { EMPTY_STREAK } from '../shared/empty-streak.ts'
 import { depositStreak, streakAt, wheelOdds } from './promotion.ts'
 
 const IMAGES = ['/art/interface/lightning-256.webp', '/art/interface/wheel-256.webp']

@@ -8,9 +8,10 @@ import type { Odds } from '#platform/fair/published-odds.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { definePromotion, type Ignored, type Outcome, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
-import { type Step, STEPS_MAX, type Streak, streakPush, WHEELS_MAX } from '../contract.ts'
+import { type Step, type Streak, streakPush, WHEELS_MAX } from '../contract.ts'
 import { averageOf } from '../shared/average.ts'
 import { depositStreakCampaign } from '../shared/campaign.ts'
+import { STEPS_MAX } from '../shared/empty-streak.ts'
 
 type StreakRun = Pick<Run<ConfigOf<typeof depositStreakCampaign>>, 'config' | 'timeZone'>
 

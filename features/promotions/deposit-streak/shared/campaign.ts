@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
-import { type Step, step, STEPS_MAX } from '../contract.ts'
+import { type Step, step } from '../contract.ts'
+import { STEPS_MAX } from './empty-streak.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 

@@ -5,7 +5,7 @@ import { SECOND_MS } from '#kernel/time.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { useNow } from '#ui/time/now.ts'
-import { EMPTY_STREAK } from '../contract.ts'
+import { EMPTY_STREAK } from '../shared/empty-streak.ts'
 import { countAt } from './state-of.ts'
 
 const PICTURE = 'lightning'

@@ -10,6 +10,8 @@ const WITH_OWN_CARD = [
   'bingo',
   'coin-drops',
   'daily-login',
+  'deposit-streak',
+  'fortune-investment',
   'fun-machine',
   'lottery',
   'money-box',
@@ -24,12 +26,9 @@ export default function PromoCards() {
   const { payload } = useHome()
   const cards = payload.promotions as readonly Promotion[]
   return cards
-    .filter(({ key, state }) => state !== 'running' || ![...WITH_OWN_CARD, ...OF_PURCHASES].includes(key))
+    .filter(({ key, state }) => state !== 'running' || !WITH_OWN_CARD.includes(key))
     .map((card) => <Card key={card.key} card={card} />)
 }
-
-/** Those of them that purchases open. */
-const OF_PURCHASES = ['deposit-streak', 'fortune-investment']
 
 function Card({ card }: { card: Promotion }) {
   const t = useTranslations('promotions')
