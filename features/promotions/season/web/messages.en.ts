@@ -24,13 +24,13 @@ export const seasonEn = {
     points: {
       question: 'How do I earn points?',
       coins: '1 coin played earns {points} {count, plural, =1 {point} other {points}}.',
-      entries: '1.00 entries played earns {points} points.',
+      entries: '1.00 in entries played earns {points} points.',
       free: 'Every game counts. Free spins don’t.',
     },
     rewards: {
       question: 'Do other promotions help?',
       answer:
-        'Yes. Each reward of coins, entries or free spins from another promotion earns {points} points, such as your daily prize.',
+        'Yes. Each reward of coins, entries, or free spins from another promotion, such as your daily prize, earns {points} points.',
       none: 'No. This season counts play only.',
     },
     prizes: {
@@ -40,8 +40,8 @@ export const seasonEn = {
     value: {
       question: 'What are my odds?',
       coins:
-        'There are none: every player who reaches a level gets its prize. All {levels} levels take {points} points and pay {coins} coins.',
-      both: 'There are none: every player who reaches a level gets its prize. All {levels} levels take {points} points and pay {coins} coins and {entries} entries.',
+        'Nothing here is random: every player who reaches a level gets its prize. All {levels} levels take {points} points and pay {coins} coins.',
+      both: 'Nothing here is random: every player who reaches a level gets its prize. All {levels} levels take {points} points and pay {coins} coins and {entries} entries.',
     },
     taken: {
       question: 'Can I lose a level?',

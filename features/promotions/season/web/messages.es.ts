@@ -32,7 +32,7 @@ export const seasonEs: typeof seasonEn = {
     rewards: {
       question: '¿Ayudan otras promociones?',
       answer:
-        'Sí. Cada recompensa de monedas, participaciones o giros gratis de otra promoción da {points} puntos, como tu premio diario.',
+        'Sí. Cada recompensa de monedas, participaciones o giros gratis de otra promoción, como tu premio diario, da {points} puntos.',
       none: 'No. En esta temporada solo cuenta lo que juegas.',
     },
     prizes: {

@@ -69,13 +69,13 @@ test('before the start there is no progress, and without a season no level', asy
   expect(screen.queryByRole('progressbar')).toBeNull()
   cleanup()
   show('none')
-  expect(await screen.findByRole('heading', { name: 'Autumn season' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Fall season' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Levels and prizes' })).toBeNull()
 })
 
 test('the rules state points, and the exact value of all levels; where entries are closed, their coins', async () => {
   show('newcomer')
-  expect(await screen.findByText(/^1 coin played earns 1 point\. 1\.00 entries played earns 200 points\./)).toBeTruthy()
+  expect(await screen.findByText(/^1 coin played earns 1 point\. 1\.00 in entries played earns 200 points\./)).toBeTruthy()
   expect(screen.getByText(/All 12 levels take 78,000 points and pay 78,000 coins and 3\.00 entries\.$/)).toBeTruthy()
   cleanup()
   show('coins only')
