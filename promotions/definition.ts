@@ -73,6 +73,8 @@ export interface GrantOrder {
   /** Unique per run and player, forever: `day:2026-11-24`, `level:3`. A repeated key grants nothing. */
   readonly key: string
   readonly value: GrantValue
+  /** An act sealed it before, under this key: its budget is reserved, and its draws become visible with it. */
+  readonly isSealed?: true
 }
 
 /** A grant that its player has received. */
@@ -154,6 +156,11 @@ export interface Refused {
 export interface Done<Cell> extends Outcome<Cell> {
   /** Plain JSON, stored: a repeated call gets the same. */
   readonly reply?: unknown
+  /**
+   * What the draws of this act decided, for a later grant of the same key with `isSealed`. Until then its draws are in no
+   * list, and the budget keeps its amount.
+   */
+  readonly sealed?: GrantOrder
 }
 
 /** Claims for the first players. */

@@ -21,7 +21,7 @@ import { type GrantDraw, lockGrants } from '../grants/store.ts'
 import type { KnownRun } from '../runs/known-runs.ts'
 import { readKnownRun } from '../runs/read-known-run.ts'
 import { withMoments } from '../shared-draws/moments-of-runs.ts'
-import { openDraws, storeDraws } from './draws.ts'
+import { openDraws, sealDraws, storeDraws } from './draws.ts'
 import { openReservation } from './reservation.ts'
 
 export type ActResult<C, Cell> =
@@ -108,11 +108,17 @@ async function actInCell(ctx: PlayerContext, tx: Tx, { name, act, known, input }
   const refused = await reservation.cover(outcome)
   if (refused) return { isDone: false, ...refused }
   if (purpose) await takeEntitlement(tx, player, purpose, at)
-  await storeDraws(ctx, tx, draws.made)
+  const { sealed } = outcome
+  if (!sealed) await storeDraws(ctx, tx, draws.made)
   const proof = draws.made.map(({ pair, nonce, prize }): GrantDraw => ({ pair, nonce, prize }))
-  const grants = await writeAct(ctx, tx, { cells, known, outcome, cause: `act:${key}`, at, draws: proof })
-  await reservation.settle(grants)
-  const reply: StoredReply = { reply: outcome.reply ?? null, grants, draws: proof }
+  const grants = await writeAct(ctx, tx, { cells, known, outcome, cause: `act:${key}`, at, draws: sealed ? [] : proof })
+  await reservation.settle(sealed ? [...grants, sealed.value] : grants)
+  const reply: StoredReply = {
+    reply: outcome.reply ?? null,
+    grants,
+    draws: proof,
+    ...(sealed && { seal: await sealDraws(ctx, tx, { key: sealed.key, draws: draws.made }) }),
+  }
   await sql`
     insert into promotion.act (player, run, key, name, input, reply, at)
     values (${player}, ${run.id}, ${key}, ${name}, ${JSON.stringify(input ?? null)}::jsonb, ${JSON.stringify(reply)}::jsonb, ${new Date(at)})`.execute(
@@ -146,7 +152,9 @@ interface Written {
   readonly draws: readonly GrantDraw[]
 }
 
-type StoredReply = Pick<Extract<ActResult<unknown, unknown>, { isDone: true }>, 'reply' | 'grants' | 'draws'>
+type StoredReply = Pick<Extract<ActResult<unknown, unknown>, { isDone: true }>, 'reply' | 'grants' | 'draws'> & {
+  readonly seal?: Awaited<ReturnType<typeof sealDraws>>
+}
 
 /** Writes the outcome, pays its grants and sends its pushes: cells first, then the wallet, then its channel. */
 async function writeAct(ctx: PlayerContext, tx: Tx, { outcome, ...written }: Written): Promise<GrantValue[]> {

@@ -5,6 +5,7 @@ import { assert } from '#kernel/result.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { storeDraw } from '#platform/fair/prize-draws.ts'
+import { publishOdds } from '#platform/fair/published-odds.ts'
 import { lockPrizes, takePrizeSeed } from '#platform/fair/prize-seeds.ts'
 import type { Done, Refused } from '../definition.ts'
 import { isRefused } from '../fold.ts'
@@ -16,6 +17,11 @@ export interface MadeDraw {
   readonly pair: Seed['id']
   readonly nonce: number
   readonly prize: string
+}
+
+interface SealedDraw extends MadeDraw {
+  /** The hash of its rules. */
+  readonly odds: string
 }
 
 interface Draws {
@@ -74,4 +80,15 @@ export async function storeDraws(ctx: PlayerContext, tx: Tx, draws: readonly Mad
   for (const { rules, pair, nonce, prize } of draws) {
     await storeDraw(ctx, tx, { playerId: ctx.playerId, odds: { rules, hash: defHash(rules) }, drawn: { prize, pair, nonce } })
   }
+}
+
+/** Keeps the draws of a sealed grant with its act: `openSeals` lists them once the grant is given. */
+export async function sealDraws(
+  ctx: PlayerContext,
+  tx: Tx,
+  { key, draws }: { readonly key: string; readonly draws: readonly MadeDraw[] },
+): Promise<{ readonly key: string; readonly draws: readonly SealedDraw[] }> {
+  const sealed = draws.map((draw) => ({ ...draw, odds: defHash(draw.rules) }))
+  for (const { rules, odds } of sealed) await publishOdds(ctx, tx, { rules, hash: odds })
+  return { key, draws: sealed }
 }

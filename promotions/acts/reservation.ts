@@ -40,7 +40,7 @@ export function openReservation(tx: Tx, { known, act, player, key, moment }: Res
   return {
     largest: () => take(largestOf(known)),
     async cover({ grants = [] }) {
-      const granted = sumOf(grants.map(({ value }) => value))
+      const granted = sumOf(grants.filter(({ isSealed }) => !isSealed).map(({ value }) => value))
       if (!held) return take(granted)
       const isCovered = held.hold.length === 0 || (granted.coins <= held.amounts.coins && granted.entries <= held.amounts.entries)
       assert(isCovered, `${run.feature} grants more than its cost names as the largest`)

@@ -9,6 +9,7 @@ import { factsChanged } from '../audience/facts-changed.ts'
 import { boardOf } from '../boards/board-name.ts'
 import { assertPoints, type OrderedScore, writeScores } from '../boards/write-scores.ts'
 import type { GrantOrder, Outcome, PromotionEvent } from '../definition.ts'
+import { openSeals } from '../grants/seals.ts'
 import { grantKey, insertGrants, type NewGrant } from '../grants/store.ts'
 import type { KnownRun } from '../runs/known-runs.ts'
 import { type RaceEntry, writeRaces } from '../races/write-races.ts'
@@ -71,7 +72,7 @@ export function applyOutcome(changes: Changes, outcome: Outcome<unknown>, origin
   assertPoints(outcome.scores)
   if ('cell' in outcome) keepCell(changes, outcome.cell, origin)
   else if (!cells[run.id]) keepCell(changes, promotion.empty(run), origin)
-  const grantOf = ({ key, value }: GrantOrder, cause = origin.cause): NewGrant => ({
+  const grantOf = ({ key, value, isSealed }: GrantOrder, cause = origin.cause): NewGrant => ({
     key: grantKey({ run: run.id, player, key }),
     run: run.id,
     feature: run.feature,
@@ -81,7 +82,12 @@ export function applyOutcome(changes: Changes, outcome: Outcome<unknown>, origin
     cause,
     configHash: known.configHash,
     draws: origin.draws ?? [],
-    proof: { ...(origin.event && { event: origin.event }), before, after: cells[run.id]!.cell },
+    proof: {
+      ...(origin.event && { event: origin.event }),
+      ...(isSealed && { isSealed }),
+      before,
+      after: cells[run.id]!.cell,
+    },
     earnedAt: origin.at,
   })
   for (const order of outcome.grants ?? []) changes.grants.push(grantOf(order))
@@ -122,7 +128,7 @@ export async function writeChanges(tx: Tx, changes: Changes): Promise<void> {
   await writeCells(tx, changes.cells)
   await writeScores(tx, changes.scores)
   await writeRaces(tx, changes.races)
-  await insertGrants(tx, changes.grants)
+  await insertGrants(tx, await openSeals(tx, changes.grants))
   await writePushes(tx, [...changes.pushes.values()])
   await writeTicks(tx, [...changes.ticks.values()])
   for (const [playerId, payload] of changes.facts) await emit(tx, factsChanged, { playerId, payload })

@@ -66,7 +66,8 @@ async function payOne(deps: GrantPayerDeps, tx: Tx, grant: Grant): Promise<boole
     await postponeGrant(tx, { key: grant.key, state: 'held', until: now + HELD_MS })
     return false
   }
-  const hold = await holdFor(tx, { known, run: grant.run, player: grant.player, theme: ctx.theme, at: now }, grant.value)
+  const spender = { known, run: grant.run, player: grant.player, theme: ctx.theme, at: now }
+  const hold = grant.proof.isSealed ? [] : await holdFor(tx, spender, grant.value)
   if (typeof hold === 'string') {
     const wait = hold === 'busy' ? { state: 'due', until: now + SECOND_MS } : { state: 'held', until: now + HELD_MS }
     await postponeGrant(tx, { key: grant.key, ...(wait as { state: 'due' | 'held'; until: number }) })

@@ -31,6 +31,8 @@ export interface NewGrant {
 /** What a step decided a grant by. */
 export interface GrantProof {
   readonly event?: { readonly type: string; readonly payload: unknown }
+  /** Its draws were sealed and its budget reserved before. */
+  readonly isSealed?: true
   /** The cell; null without one. */
   readonly before?: unknown
   readonly after?: unknown

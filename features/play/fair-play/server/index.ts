@@ -1,6 +1,7 @@
 import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { pushTo } from '#platform/outbox/index.ts'
+import { openSealsOfPair } from '#promotions/grants/seals.ts'
 import { chooseClientSeed } from './choose-client-seed.ts'
 import { getSeeds, listRevealed } from './get-seeds.ts'
 import { publishRoot } from './commitment-roots.ts'
@@ -26,12 +27,14 @@ export const fairPlayServer: ServerEntry = ({ slices }) => ({
   // Runs hourly, so that a day whose first attempt failed is still published.
   jobs: [{ name: 'publish-commitments', schedule: '11 * * * *', run: publishRoot }],
   on: {
-    'seed-pair.changed': (_, { playerId, payload: { mode, commit, isAutomatic } }, tx) =>
-      pushTo(tx, playerId, contract.seedsPush, {
+    async 'seed-pair.changed'(_, { playerId, payload: { mode, commit, isAutomatic } }, tx) {
+      await openSealsOfPair(tx, playerId, commit)
+      await pushTo(tx, playerId, contract.seedsPush, {
         action: 'changed',
         mode: contract.seedMode.parse(mode),
         commit,
         isAutomatic,
-      }),
+      })
+    },
   },
 })
