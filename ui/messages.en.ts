@@ -53,6 +53,7 @@ export const uiEn = {
     places: '{from}–{to}',
     prize: 'Prize',
     chance: 'Chance',
+    average: 'Average prize',
     coinsOnly: 'Purchases here award coins only. Entries are always available for free.',
     noEntriesHere: 'Entries aren’t available where you live or are now, so prizes here are coins only.',
     seePage: 'See how it works',

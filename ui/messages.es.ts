@@ -54,6 +54,7 @@ export const uiEs: typeof uiEn = {
     places: '{from}–{to}',
     prize: 'Premio',
     chance: 'Probabilidad',
+    average: 'Premio promedio',
     coinsOnly: 'Las compras aquí solo dan monedas. Las participaciones siempre se pueden obtener gratis.',
     noEntriesHere:
       'Las participaciones no están disponibles donde vives o donde estás ahora, así que aquí los premios son solo en monedas.',

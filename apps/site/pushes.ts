@@ -12,6 +12,7 @@ import { moneyBoxPush } from '#features/promotions/money-box/contract.ts'
 import { prizeDropsPush } from '#features/promotions/prize-drops/contract.ts'
 import { questPush } from '#features/promotions/quests/contract.ts'
 import { cashbackPush, rankLeaguePush } from '#features/promotions/rank-league/contract.ts'
+import { scratchCardsPush } from '#features/promotions/scratch-cards/contract.ts'
 import { appPush } from '#features/site/realtime/contract.ts'
 import { seasonPush } from '#features/promotions/season/contract.ts'
 import { tournamentPush } from '#features/promotions/tournaments/contract.ts'
@@ -41,6 +42,7 @@ export const PUSHES: readonly PushContract[] = [
   profilePush,
   questPush,
   rankLeaguePush,
+  scratchCardsPush,
   seasonPush,
   seedsPush,
   setBalancePush,

@@ -3,10 +3,12 @@ import { PrizeLine } from './prize-line.tsx'
 
 interface OddsTableProps {
   readonly prizes: readonly { readonly coins: number; readonly entries?: number; readonly chancePer100k: number }[]
+  /** Adds the exact average prize. */
+  readonly hasAverage?: boolean
 }
 
 /** The prizes and their odds, shown before anyone takes part. */
-export function OddsTable({ prizes }: OddsTableProps) {
+export function OddsTable({ prizes, hasAverage = false }: OddsTableProps) {
   const t = useTranslations('ui.campaign')
   const format = useFormatter()
   return (
@@ -32,7 +34,31 @@ export function OddsTable({ prizes }: OddsTableProps) {
             </tr>
           ))}
         </tbody>
+        {hasAverage ? <Average prizes={prizes} /> : null}
       </table>
     </div>
+  )
+}
+
+const ASSETS = ['coins', 'entries'] as const
+const MINOR_PER_UNIT = 100
+const WHOLE = 100_000
+
+/** What one draw pays on average, to the last digit. */
+function Average({ prizes }: Pick<OddsTableProps, 'prizes'>) {
+  const t = useTranslations('ui')
+  const format = useFormatter()
+  const shown = ASSETS.flatMap((asset) => {
+    const sum = prizes.reduce((all, prize) => all + (prize[asset] ?? 0) * prize.chancePer100k, 0)
+    const value = format.number(sum / WHOLE / MINOR_PER_UNIT, { maximumFractionDigits: 7 })
+    return sum > 0 ? [`${value} ${t(asset)}`] : []
+  })
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('campaign.average')}</th>
+        <td className="is-number">{format.list(shown)}</td>
+      </tr>
+    </tfoot>
   )
 }

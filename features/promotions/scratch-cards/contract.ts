@@ -1,23 +1,86 @@
 import { z } from 'zod'
-import { campaignOnPage } from '#kernel/campaign.ts'
+import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
+
+const reward = z.object({ coins: wireAmount.min(0), entries: wireAmount.min(0) })
 
 /** A possible prize of a card, and its share of 100,000 cards. */
-export const cardPrize = z.object({
-  coins: wireAmount.min(0),
-  entries: wireAmount.min(0),
-  chancePer100k: z.int().positive(),
-})
+export const cardPrize = reward.extend({ chancePer100k: z.int().positive() })
 
-export const cardStatus = z.enum(['ready_for_activate', 'available', 'waiting', 'scratched'])
+/**
+ * `ready_for_activate`: may be scratched. `available`: dealt, its timer runs. `earned`: may be dealt. `locked`: to be earned.
+ */
+const cardStatus = z.enum(['ready_for_activate', 'available', 'earned', 'locked', 'scratched'])
 
 const card = z.object({
-  id: z.string(),
+  /** Its number in the set. */
+  id: z.int().positive(),
   status: cardStatus,
-  /** Null until scratched. */
-  prize: z.object({ coins: wireAmount, entries: wireAmount }).nullable(),
-  /** Unix seconds when the card is ready; null where none is running. */
+  /** As paid. Null until scratched, and in pushes. */
+  prize: reward.nullable(),
+  /** When it may be scratched; null unless its timer runs. */
   timer: unixSeconds.nullable(),
+})
+export type Card = z.infer<typeof card>
+
+/** The player's set: the same in calls, pushes and the profile. */
+const cardSet = z.object({
+  cards: z.array(card),
+  finishedAt: unixSeconds.nullable(),
+  /** Rounds that the player has played today, and the number that earns the next card; null when today has no more. */
+  rounds: z.int().min(0),
+  roundsForNext: z.int().positive().nullable(),
+  /** The set with the greater version counts: pushes and answers may overtake each other. */
+  version: z.int(),
+})
+export type CardSet = z.infer<typeof cardSet>
+
+/** While no set runs. */
+export const NO_SET: CardSet = { cards: [], finishedAt: null, rounds: 0, roundsForNext: null, version: 0 }
+
+const sample = (status: Card['status'], changes: Partial<CardSet> = {}): CardSet => ({
+  ...NO_SET,
+  cards: [{ id: 1, status, prize: null, timer: null }],
+  rounds: 4,
+  roundsForNext: 10,
+  ...changes,
+})
+
+/** `progress`: a round counted. `earned`: a card may be dealt. `ready`: one may be scratched. `dealt` and `scratched`: by the player. */
+export const scratchCardsPush = definePush({
+  pushType: 'scratchCardLottery',
+  data: cardSet.extend({ action: z.enum(['progress', 'earned', 'dealt', 'ready', 'scratched']) }),
+  samples: {
+    progress: { action: 'progress', ...sample('locked') },
+    earned: { action: 'earned', ...sample('earned', { version: 1 }) },
+    dealt: { action: 'dealt', ...sample('available', { version: 2 }) },
+    ready: { action: 'ready', ...sample('ready_for_activate', { version: 3 }) },
+    scratched: { action: 'scratched', ...sample('scratched', { version: 4 }) },
+  },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    scratchCardLottery: PushData<typeof scratchCardsPush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly scratchCardLottery: { readonly isActive: false; readonly finishedAt?: null } | ({ readonly isActive: true } & CardSet)
+  }
+}
+
+/** What earns cards. */
+const cardRules = z.object({
+  freeCards: z.int().min(0),
+  /** Rounds of one day, each of which earns a card. */
+  dailyRounds: z.array(z.int().positive()),
+  /** US cents from which a purchase earns a card; null if none does. */
+  purchaseCents: z.int().positive().nullable(),
+  /** Between a card that may be scratched and the next. */
+  timerSeconds: z.int().min(0),
 })
 
 export const getInfo = route({
@@ -25,15 +88,41 @@ export const getInfo = route({
   path: '/rest/scratch-card-lottery/get/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns the set of cards, their possible prizes, and the player’s cards.',
+  summary: 'Returns the player’s set of cards, what earns a card, and the possible prizes with their odds.',
   reply: z.object({
     success: z.literal(true),
-    data: z.object({
+    data: cardSet.extend({
       campaign: campaignOnPage,
-      finishedAt: unixSeconds.nullable(),
-      cardsInSet: z.int().min(0),
       prizes: z.array(cardPrize),
-      cards: z.array(card),
+      /** Null where no set is planned. */
+      rules: cardRules.nullable(),
+      /** Entries are not open where the player lives or is located: prizes are shown and paid as coins only. */
+      isCoinsOnly: z.boolean(),
+      /** SHA-256 of the odds of the next card; null where no set is planned. */
+      oddsHash: z.string().nullable(),
     }),
   }),
+})
+
+export const dealCard = route({
+  method: 'POST',
+  path: '/rest/scratch-card-lottery/deal/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: 'promotion',
+  summary: 'Deals an earned card: its prize is drawn now and sealed until the card is scratched. Idempotent by key.',
+  callsPerMinuteMax: 30,
+  reply: actReply(cardSet, 'none-earned', 'hand-full'),
+})
+
+export const scratchCard = route({
+  method: 'POST',
+  path: '/rest/scratch-card-lottery/scratch/:card/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: 'promotion',
+  summary: 'Scratches a card whose timer is over: its sealed prize is paid. Idempotent by key.',
+  callsPerMinuteMax: 30,
+  params: z.object({ card: z.coerce.number().int().positive() }),
+  reply: actReply(cardSet.extend({ prize: reward }), 'not-ready'),
 })

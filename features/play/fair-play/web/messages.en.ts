@@ -55,6 +55,8 @@ export const fairPlayEn = {
     'daily-wheel': 'Daily wheel',
     bingo: 'Bingo',
     'fun-machine': 'Fun machine',
+    'scratch-cards': 'Scratch cards',
+    'cosmic-boxes': 'Cosmic boxes',
     'prize-drops': 'Prize drops',
     lottery: 'Grand draw',
     'deposit-streak-1': 'Lightning streak, step 1',

@@ -57,6 +57,8 @@ export const fairPlayEs: typeof fairPlayEn = {
     'daily-wheel': 'Ruleta diaria',
     bingo: 'Bingo',
     'fun-machine': 'Máquina divertida',
+    'scratch-cards': 'Rasca y gana',
+    'cosmic-boxes': 'Cajas cósmicas',
     'prize-drops': 'Lluvia de premios',
     lottery: 'Gran sorteo',
     'deposit-streak-1': 'Racha relámpago, paso 1',

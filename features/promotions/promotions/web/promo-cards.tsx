@@ -9,6 +9,7 @@ import type { Promotion } from '../contract.ts'
 const WITH_OWN_CARD = [
   'bingo',
   'coin-drops',
+  'cosmic-boxes',
   'daily-login',
   'deposit-streak',
   'fortune-investment',
@@ -17,6 +18,7 @@ const WITH_OWN_CARD = [
   'money-box',
   'prize-drops',
   'rank-league',
+  'scratch-cards',
   'season',
   'tournaments',
 ]

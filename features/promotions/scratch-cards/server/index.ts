@@ -1,16 +1,20 @@
-import { promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
-import { scratchCardsCampaign } from '../shared/campaign.ts'
-import { demos } from './seed-campaigns.ts'
+import { bindAct, promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { getInfo } from './get-info.ts'
+import { getInfo, readSet, scratch } from './get-info.ts'
+import { scratchCards } from './promotion.ts'
+import { demos } from './seed-campaigns.ts'
 
-/** Publishes the set size and the possible prizes. */
+/** The set of cards: what earns them, their dealing and scratching, and their state in the profile. */
 export const scratchCardsServer: ServerFeature = {
-  id: 'scratch-cards',
-  routes: [bind(contract.getInfo, getInfo)],
-  status: status(scratchCardsCampaign, 'scratchCardLottery'),
-  promotions: (ctx) => promote(ctx, scratchCardsCampaign),
-  seed: seedCampaigns(scratchCardsCampaign, demos),
-  campaignTemplates: { definition: scratchCardsCampaign, demos },
+  ...promotionEntry(scratchCards, 'scratchCardLottery', demos),
+  routes: [
+    bind(contract.getInfo, getInfo),
+    bindAct(contract.dealCard, scratchCards, 'deal'),
+    bind(contract.scratchCard, (ctx, { params }) => scratch(ctx, params.card)),
+  ],
+  async profile(ctx) {
+    const set = await readSet(ctx)
+    return set ? { scratchCardLottery: { isActive: true, ...set } } : {}
+  },
 }

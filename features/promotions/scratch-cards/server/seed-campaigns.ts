@@ -11,6 +11,16 @@ const prizes: Config['prizes'] = [
   { coins: 5_000_000, entries: 0, chancePer100k: 100 },
 ]
 
+const config = (): Config => ({
+  cardsInSet: 12,
+  freeCards: 1,
+  dailyRounds: [10, 30],
+  purchaseCents: 499,
+  timerSeconds: 3_600,
+  prizes,
+})
+
 export const demos: readonly DemoCampaign<Config>[] = [
-  { inDays: 2, lastsDays: 10, config: () => ({ cardsInSet: 6, timerSeconds: 4 * 3_600, prizes }) },
+  { inDays: 0, lastsDays: 14, config },
+  { inDays: 14, lastsDays: 14, config },
 ]

@@ -5,22 +5,38 @@ import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
 const WHOLE = 100_000
+const DAY_SECONDS = 86_400
 
-/** A set of cards, valid until the campaign's end. */
+/** A set of cards that are earned by playing or buying, valid until the campaign's end. */
 export const scratchCardsCampaign = defineCampaign({
   feature: 'scratch-cards',
-  config: z.object({
-    cardsInSet: z.int().min(1).max(30),
-    /** Time from a card becoming available until it is ready. */
-    timerSeconds: z.int().min(0),
-    prizes: z
-      .array(cardPrize)
-      .min(1)
-      .max(20)
-      .refine((prizes) => prizes.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE, 'chances that add up'),
-  }),
+  config: z
+    .object({
+      cardsInSet: z.int().min(1).max(30).meta({ title: 'Cards in a set' }),
+      freeCards: z.int().min(0).max(30).default(1).meta({ title: 'Cards that everyone has from the start' }),
+      dailyRounds: z
+        .array(z.int().min(1).max(100_000))
+        .min(1)
+        .max(5)
+        .refine((rounds) => rounds.every((count, at) => at === 0 || count > rounds[at - 1]!), 'numbers of rounds that rise')
+        .default([10])
+        .meta({ title: 'Rounds a day that earn a card each' }),
+      purchaseCents: z.int().positive().nullable().default(null).meta({ title: 'Smallest purchase that earns a card, in US cents' }),
+      /** From a card that may be scratched until the next one may be. */
+      timerSeconds: z.int().min(0).max(DAY_SECONDS).meta({ title: 'Time between cards, in seconds', experiment: true }),
+      prizes: z
+        .array(cardPrize)
+        .min(1)
+        .max(20)
+        .refine((prizes) => prizes.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE, 'chances that add up')
+        .meta({ title: 'Prizes' }),
+    })
+    .refine(
+      ({ purchaseCents, prizes }) => purchaseCents === null || prizes.every(({ entries }) => entries === 0),
+      'coins only where purchases earn cards',
+    ),
   isExclusive: true,
-  hasRule: false,
+  hasRule: true,
   words: { en, es },
   picture: 'scratch-ticket',
   link: '/scratch-cards',

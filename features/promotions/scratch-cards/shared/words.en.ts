@@ -2,13 +2,10 @@ import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
   title: 'Scratch cards',
-  text: 'Scratch to reveal coins. Complete daily tasks to unlock more cards.',
+  text: 'Scratch to reveal coins. Play a few rounds a day to earn more cards.',
   steps: [
-    { title: 'Open a card', text: 'Daily tasks unlock cards. You can complete all of them without buying anything.' },
-    { title: 'Wait for the timer', text: 'A card is ready when its timer ends. Several timers can run at the same time.' },
-    {
-      title: 'Scratch it',
-      text: 'What’s under the foil was locked in and sealed when the card was dealt. You get it instantly.',
-    },
+    { title: 'Earn a card', text: 'Your first card is free. Rounds you play during the day earn more of them.' },
+    { title: 'Deal it', text: 'Its prize is drawn and sealed at that moment. The next card opens when its timer ends.' },
+    { title: 'Scratch it', text: 'Scratch off the foil and the prize goes to your balance instantly.' },
   ],
 }

@@ -2,10 +2,10 @@ import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
   title: 'Rasca y gana',
-  text: 'Rasca para descubrir monedas. Completa tareas diarias para desbloquear más tarjetas.',
+  text: 'Rasca para descubrir monedas. Juega unas rondas al día para ganar más tarjetas.',
   steps: [
-    { title: 'Abre una tarjeta', text: 'Las tareas diarias desbloquean tarjetas. Puedes completarlas todas sin comprar nada.' },
-    { title: 'Espera al reloj', text: 'Una tarjeta está lista cuando termina su tiempo. Pueden correr varias a la vez.' },
-    { title: 'Ráscala', text: 'Lo que hay debajo quedó fijado y sellado al repartir la tarjeta. Lo recibes al instante.' },
+    { title: 'Gana una tarjeta', text: 'La primera es gratis. Las rondas que juegas en el día te dan más.' },
+    { title: 'Repártela', text: 'Su premio se sortea y se sella en ese momento. La siguiente se abre cuando termina su tiempo.' },
+    { title: 'Ráscala', text: 'Quita la capa plateada y el premio llega a tu saldo al instante.' },
   ],
 }

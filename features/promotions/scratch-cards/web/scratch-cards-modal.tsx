@@ -1,21 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsPlayer } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
 import { getInfo } from '../contract.ts'
+import { useCards } from './queries.ts'
+import { RoundsMeter, ScratchPanel } from './scratch-panel.tsx'
 
-/** Explains scratch cards and their schedule. */
+/** The active card over any page while a set runs; otherwise its schedule. */
 export default function ScratchCardsModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const actions = useCards()
+  const isPlayer = useIsPlayer()
+  const reread = () => void refetch()
+  if (data?.data.campaign.state !== 'running') {
+    return (
+      <CampaignModal
+        isFailed={isError}
+        campaign={data?.data.campaign}
+        picture="scratch-ticket"
+        to="/scratch-cards"
+        onFlip={reread}
+        close={close}
+      />
+    )
+  }
   return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={data?.data.campaign}
-      picture="scratch-ticket"
-      to="/scratch-cards"
-      onFlip={() => void refetch()}
-      close={close}
-    />
+    <div className="modal-body campaign-modal">
+      <ModalTitle>{data.data.campaign.title}</ModalTitle>
+      <ScratchPanel set={data.data} isPlayer={isPlayer} actions={actions} onReady={reread} />
+      {isPlayer ? <RoundsMeter set={data.data} /> : null}
+    </div>
   )
 }
