@@ -9,6 +9,7 @@ import { playerIdentityVerificationPush, playerVerificationPush } from '#feature
 import { streakPush } from '#features/promotions/deposit-streak/contract.ts'
 import { fortunePush } from '#features/promotions/fortune-investment/contract.ts'
 import { moneyBoxPush } from '#features/promotions/money-box/contract.ts'
+import { cosmicBoxesPush } from '#features/promotions/cosmic-boxes/contract.ts'
 import { prizeDropsPush } from '#features/promotions/prize-drops/contract.ts'
 import { questPush } from '#features/promotions/quests/contract.ts'
 import { cashbackPush, rankLeaguePush } from '#features/promotions/rank-league/contract.ts'
@@ -27,6 +28,7 @@ export const PUSHES: readonly PushContract[] = [
   cashPush,
   cashbackPush,
   coinDropsPush,
+  cosmicBoxesPush,
   depositPush,
   streakPush,
   fortunePush,

@@ -1,25 +1,83 @@
 import { z } from 'zod'
-import { campaignOnPage } from '#kernel/campaign.ts'
+import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
+
+/** Boxes of one period. */
+export const BOXES_MAX = 12
+
+const reward = z.object({ coins: wireAmount.min(0), entries: wireAmount.min(0) })
 
 /** A possible prize, and the number of boxes that contain it. */
-export const boxPrize = z.object({ coins: wireAmount.min(0), entries: wireAmount.min(0), boxes: z.int().positive() })
+export const boxPrize = reward.extend({ boxes: z.int().positive() })
+
+/** The player's boxes of this period: the same in calls, pushes and the profile. */
+const boxes = z.object({
+  /** How many there are; zero while none run. */
+  boxes: z.int().min(0),
+  /** The number of the box that the player has picked in this period; null until then. */
+  picked: z.int().positive().nullable(),
+  /** For each box the place of its prize among `prizes`; null until the pick. */
+  contents: z.array(z.int().min(0)).nullable(),
+  /** When this period ends and the next pick opens; null while none run and in the last period. */
+  nextAt: unixSeconds.nullable(),
+  finishedAt: unixSeconds.nullable(),
+  /** The state with the greater version counts: pushes and answers may overtake each other. */
+  version: z.int(),
+})
+export type Boxes = z.infer<typeof boxes>
+
+/** While no boxes run. */
+export const NO_BOXES: Boxes = { boxes: 0, picked: null, contents: null, nextAt: null, finishedAt: null, version: 0 }
+
+/** The player has picked a box: its prize is in the balance. */
+export const cosmicBoxesPush = definePush({
+  pushType: 'magicBox',
+  data: boxes.extend({ action: z.literal('picked') }),
+  samples: { picked: { action: 'picked', ...NO_BOXES, boxes: 3, picked: 2, contents: [0, 1, 0], version: 1 } },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    magicBox: PushData<typeof cosmicBoxesPush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    readonly magicBox: { readonly isActive: false; readonly finishedAt?: null } | ({ readonly isActive: true } & Boxes)
+  }
+}
 
 export const getInfo = route({
   method: 'GET',
   path: '/rest/magic-box/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns the current boxes, what they hold, and when the next pick opens.',
+  summary: 'Returns the boxes of this period, what they may hold, the player’s pick, and when the next one opens.',
   reply: z.object({
     success: z.literal(true),
-    data: z.object({
+    data: boxes.extend({
       campaign: campaignOnPage,
-      finishedAt: unixSeconds.nullable(),
-      /** Number of boxes; zero where no campaign is planned. */
-      boxes: z.int().min(0),
       periodHours: z.int().nullable(),
       prizes: z.array(boxPrize),
+      /** Entries are not open where the player lives or is located: prizes are shown and paid as coins only. */
+      isCoinsOnly: z.boolean(),
+      /** SHA-256 of the odds of the next first box; null where none are planned. */
+      oddsHash: z.string().nullable(),
     }),
   }),
+})
+
+export const pickBox = route({
+  method: 'POST',
+  path: '/rest/magic-box/pick/:box/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: 'free-play',
+  summary:
+    'Picks a box: all boxes are filled by draws that the pick is no part of, and the picked one is paid. Idempotent by key.',
+  callsPerMinuteMax: 20,
+  params: z.object({ box: z.coerce.number().int().min(1).max(BOXES_MAX) }),
+  reply: actReply(boxes.extend({ prize: reward }), 'picked-before', 'unknown-box'),
 })

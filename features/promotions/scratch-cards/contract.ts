@@ -68,7 +68,9 @@ declare module '#kernel/push.ts' {
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {
-    readonly scratchCardLottery: { readonly isActive: false; readonly finishedAt?: null } | ({ readonly isActive: true } & CardSet)
+    readonly scratchCardLottery:
+      | { readonly isActive: false; readonly finishedAt?: null }
+      | ({ readonly isActive: true } & CardSet)
   }
 }
 

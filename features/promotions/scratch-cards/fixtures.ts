@@ -57,7 +57,13 @@ export function infosAt(now: number) {
     fresh,
     ready: { ...fresh, cards: cardsOf({ status: 'ready_for_activate' }), version: 1 },
     scratched: { ...fresh, cards: cardsOf(scratched(50_000)), rounds: 6, version: 2 },
-    waiting: { ...fresh, cards: cardsOf(scratched(50_000), waiting, { status: 'earned' }), rounds: 12, roundsForNext: 30, version: 3 },
+    waiting: {
+      ...fresh,
+      cards: cardsOf(scratched(50_000), waiting, { status: 'earned' }),
+      rounds: 12,
+      roundsForNext: 30,
+      version: 3,
+    },
     full: {
       ...fresh,
       cards: cardsOf(scratched(50_000), { ...waiting, timer: now + 60 }, waiting, waiting, { status: 'earned' }),
@@ -65,8 +71,19 @@ export function infosAt(now: number) {
       roundsForNext: null,
       version: 4,
     },
-    tomorrow: { ...fresh, cards: cardsOf(scratched(50_000), scratched(0), scratched(500_000)), rounds: 31, roundsForNext: null, version: 5 },
-    done: { ...fresh, cards: Array.from({ length: 8 }, (_, at) => ({ ...cardsOf(scratched(25_000))[0]!, id: at + 1 })), roundsForNext: null, version: 6 },
+    tomorrow: {
+      ...fresh,
+      cards: cardsOf(scratched(50_000), scratched(0), scratched(500_000)),
+      rounds: 31,
+      roundsForNext: null,
+      version: 5,
+    },
+    done: {
+      ...fresh,
+      cards: Array.from({ length: 8 }, (_, at) => ({ ...cardsOf(scratched(25_000))[0]!, id: at + 1 })),
+      roundsForNext: null,
+      version: 6,
+    },
     planned: { ...fresh, cards: [], roundsForNext: null, campaign: { ...campaign, state: 'planned', startsAt: now + DAY } },
     ended: { ...fresh, cards: [], roundsForNext: null, campaign: { ...campaign, state: 'ended', finishedAt: now - DAY } },
     nothing: {

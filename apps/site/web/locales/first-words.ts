@@ -23,6 +23,8 @@ export const FIRST_WORDS = [
   'content.officialRules',
   'content.prizes',
   'cookie-consent',
+  'cosmic-boxes.card',
+  'cosmic-boxes.name',
   'daily-login.cardClaim',
   'daily-login.cardConfirm',
   'daily-login.cardGuest',

@@ -1,16 +1,16 @@
-import { promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
-import { cosmicBoxesCampaign } from '../shared/campaign.ts'
-import { demos } from './seed-campaigns.ts'
+import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { getInfo } from './get-info.ts'
+import { getInfo, pick, readBoxes } from './get-info.ts'
+import { cosmicBoxes } from './promotion.ts'
+import { demos } from './seed-campaigns.ts'
 
-/** Publishes the number of boxes and their prizes. */
+/** The boxes of the period, the pick, and their state in the profile. */
 export const cosmicBoxesServer: ServerFeature = {
-  id: 'cosmic-boxes',
-  routes: [bind(contract.getInfo, getInfo)],
-  status: status(cosmicBoxesCampaign, 'magicBox'),
-  promotions: (ctx) => promote(ctx, cosmicBoxesCampaign),
-  seed: seedCampaigns(cosmicBoxesCampaign, demos),
-  campaignTemplates: { definition: cosmicBoxesCampaign, demos },
+  ...promotionEntry(cosmicBoxes, 'magicBox', demos),
+  routes: [bind(contract.getInfo, getInfo), bind(contract.pickBox, (ctx, { params }) => pick(ctx, params.box))],
+  async profile(ctx) {
+    const boxes = await readBoxes(ctx)
+    return boxes ? { magicBox: { isActive: true, ...boxes } } : {}
+  },
 }

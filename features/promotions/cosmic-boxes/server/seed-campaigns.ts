@@ -10,4 +10,4 @@ const prizes: Config['prizes'] = [
   { coins: 1_000_000, entries: 0, boxes: 1 },
 ]
 
-export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 3, lastsDays: 14, config: () => ({ periodHours: 24, prizes }) }]
+export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 0, lastsDays: 30, config: () => ({ periodHours: 24, prizes }) }]

@@ -1,21 +1,28 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
-import { boxPrize } from '../contract.ts'
+import { boxPrize, BOXES_MAX } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
-/** One pick per period; there are as many boxes as prizes. */
+/** One free pick per period; the prizes say how many boxes there are. */
 export const cosmicBoxesCampaign = defineCampaign({
   feature: 'cosmic-boxes',
   config: z.object({
+    /** Whole days follow the brand's calendar. */
     periodHours: z
       .int()
       .min(1)
-      .max(24 * 7),
-    prizes: z.array(boxPrize).min(2).max(12),
+      .max(24 * 7)
+      .meta({ title: 'Hours between picks' }),
+    prizes: z
+      .array(boxPrize)
+      .min(2)
+      .max(BOXES_MAX)
+      .refine((prizes) => prizes.reduce((sum, prize) => sum + prize.boxes, 0) <= BOXES_MAX, `at most ${BOXES_MAX} boxes`)
+      .meta({ title: 'What the boxes hold' }),
   }),
   isExclusive: true,
-  hasRule: false,
+  hasRule: true,
   words: { en, es },
   picture: 'planet',
   link: '/cosmic-boxes',

@@ -4,11 +4,11 @@ export const words: CampaignWords = {
   title: 'Cajas cósmicas',
   text: 'Nueve cajas, una elección gratis al día. Después se abren todas para que veas lo que te perdiste.',
   steps: [
-    {
-      title: 'Elige una caja',
-      text: 'Gratis una vez al día. Lo que hay en cada caja se sella antes de que elijas, así que tu elección decide.',
-    },
+    { title: 'Elige una caja', text: 'Gratis una vez al día. Lo que hay en cada caja no depende de tu elección.' },
     { title: 'Míralas todas', text: 'Tu premio se agrega a tu saldo al instante y las otras ocho cajas también se abren.' },
-    { title: 'Verifica el sello', text: 'El sello del día demuestra que nada se movió. Puedes verificarlo en tu navegador.' },
+    {
+      title: 'Verifica el sorteo',
+      text: 'Cada una de las nueve cajas tiene su propio sorteo. Puedes verificarlos todos en tu navegador.',
+    },
   ],
 }

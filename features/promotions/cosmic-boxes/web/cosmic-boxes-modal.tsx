@@ -1,21 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsPlayer } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
+import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
 import { getInfo } from '../contract.ts'
+import { BoxesPanel } from './boxes-panel.tsx'
+import { usePick } from './queries.ts'
 
-/** Explains cosmic boxes and their schedule. */
+/** The boxes over any page while they run; otherwise their schedule. */
 export default function CosmicBoxesModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const pick = usePick()
+  const isPlayer = useIsPlayer()
+  const reread = () => void refetch()
+  if (data?.data.campaign.state !== 'running') {
+    return (
+      <CampaignModal
+        isFailed={isError}
+        campaign={data?.data.campaign}
+        picture="planet"
+        to="/cosmic-boxes"
+        onFlip={reread}
+        close={close}
+      />
+    )
+  }
   return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={data?.data.campaign}
-      picture="planet"
-      to="/cosmic-boxes"
-      onFlip={() => void refetch()}
-      close={close}
-    />
+    <div className="modal-body campaign-modal">
+      <ModalTitle>{data.data.campaign.title}</ModalTitle>
+      <BoxesPanel info={data.data} isPlayer={isPlayer} pick={pick} onRefresh={reread} />
+    </div>
   )
 }

@@ -36,7 +36,7 @@ async function openWithCards(): Promise<TestSite> {
 const infoOf = async (player: Pick<TestPlayer, 'call'>) => (await player.call(getInfo)).body.data
 const deal = (player: TestPlayer, key?: string) => player.call(dealCard, key ? { headers: { 'idempotency-key': key } } : {})
 const scratch = (player: TestPlayer, card = 1, key?: string) =>
-  player.call(scratchCard, { params: { card }, ...(key && { headers: { 'idempotency-key': key } }) })
+  player.call(scratchCard, { params: { card: String(card) }, ...(key && { headers: { 'idempotency-key': key } }) })
 const drawsOf = async (player: TestPlayer) => (await player.call(listDraws)).body.data.draws
 const rotate = async (player: TestPlayer) => (await player.call(rotateSeeds, { body: { mode: 'prizes' } })).body.data.revealed
 
@@ -127,7 +127,7 @@ describe('cards', () => {
     await using other = await openWithCards()
     const [guest, player] = [other.visitor(), await dealtOn(other)]
     expect((await guest.call(dealCard)).status).toBe(401)
-    expect((await guest.call(scratchCard, { params: { card: 1 } })).status).toBe(401)
+    expect((await guest.call(scratchCard, { params: { card: '1' } })).status).toBe(401)
     const turn = async (isOn: boolean) => {
       await other.context.transaction((tx) => setFeatureSwitch(tx, { brand: other.theme.id, feature: 'scratch-cards', isOn }))
       await other.liveSettings.refresh()
@@ -169,6 +169,7 @@ describe('cards', () => {
       await other.deliverEvents()
     }
     const [draw] = await drawsOf(await backAgain(other, player))
+    expect(draw).toMatchObject({ nonce: 1 })
     const coins = prizes.find((_, at) => draw!.prize.startsWith(`prize ${at + 1}:`))!.coins
     await expectPostings(other, player, 'scratch-cards', [{ coins }])
   })

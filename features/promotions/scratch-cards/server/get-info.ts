@@ -46,7 +46,9 @@ async function readPaid({ reader, session }: VisitorContext, run: string | null)
   const grants = await readGrants(reader, { player: session.playerId, run })
   return new Map(
     grants.flatMap(({ key, paid }) =>
-      paid?.kind === 'balance' ? [[key.split(':').slice(2).join(':'), { coins: paid.coins, entries: paid.entries }] as const] : [],
+      paid?.kind === 'balance'
+        ? [[key.split(':').slice(2).join(':'), { coins: paid.coins, entries: paid.entries }] as const]
+        : [],
     ),
   )
 }

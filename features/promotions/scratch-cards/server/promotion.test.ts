@@ -38,12 +38,18 @@ const buy = (played: Pick<Played, 'hear'>, cents: number, minutes = 0) =>
 const deal = (played: Pick<Played, 'act'>, minutes = 0) => played.act('deal', { at: after(minutes) })
 const scratch = (played: Pick<Played, 'act'>, minutes = 0, input?: number) => played.act('scratch', { at: after(minutes), input })
 const told = ({ pushes }: Pick<Played, 'pushes'>) => pushes.map(({ data }) => data as CardSet & { action: string })
-const statuses = (played: Pick<Played, 'pushes'>) => told(played).at(-1)!.cards.map(({ status }) => status)
+const statuses = (played: Pick<Played, 'pushes'>) =>
+  told(played)
+    .at(-1)!
+    .cards.map(({ status }) => status)
 
 test('FAIR-9 a card’s prize is drawn and sealed when it is dealt, and paid when it is scratched', () => {
   const played = open({}, { draws: [LARGE] })
   const value = { kind: 'balance', coins: 50_000, entries: 0 }
-  expect(deal(played)).toMatchObject({ sealed: { key: 'card:1', value }, reply: { cards: [{ status: 'ready_for_activate', prize: null }, {}, {}, {}] } })
+  expect(deal(played)).toMatchObject({
+    sealed: { key: 'card:1', value },
+    reply: { cards: [{ status: 'ready_for_activate', prize: null }, {}, {}, {}] },
+  })
   expect(played.grants).toEqual([])
   expect(JSON.stringify(played.pushes)).not.toContain('50000')
   expect(scratch(played)).toMatchObject({ reply: { cards: [{ status: 'scratched' }, {}, {}, {}] } })
@@ -115,7 +121,9 @@ describe('dealing', () => {
     deal(played)
     deal(played)
     deal(played)
-    const timers = told(played).at(-1)!.cards.map(({ timer }) => timer)
+    const timers = told(played)
+      .at(-1)!
+      .cards.map(({ timer }) => timer)
     expect(timers).toEqual([null, START / 1_000 + 3_600, START / 1_000 + 7_200, null])
     expect(activeCard(told(played).at(-1)!.cards)?.id).toBe(1)
     scratch(played)
@@ -170,8 +178,9 @@ test('however one plays, each card pays once what it sealed, and the cell stays 
         if (!('refused' in dealt)) sealed.set(dealt.sealed!.key, dealt.sealed!.value)
       }
       played.close()
-      const isSmall = JSON.stringify(played.cell).length <= 200
-      return isSmall && played.grants.length === sealed.size && played.grants.every(({ key, value }) => sealed.get(key) !== undefined && JSON.stringify(sealed.get(key)) === JSON.stringify(value))
+      expect(JSON.stringify(played.cell).length).toBeLessThanOrEqual(200)
+      expect(new Map(played.grants.map(({ key, value }) => [key, value]))).toEqual(sealed)
+      expect(played.grants).toHaveLength(sealed.size)
     }),
   )
 })
@@ -185,7 +194,12 @@ describe('the odds', () => {
 
   test('give the exact cost of a card', () => {
     const [cost] = scratchCards.cost(config)
-    expect(cost).toMatchObject({ trigger: 'a card', act: 'scratch', coins: { mean: 5_900, max: 50_000 }, entries: { mean: 0, max: 0 } })
+    expect(cost).toMatchObject({
+      trigger: 'a card',
+      act: 'scratch',
+      coins: { mean: 5_900, max: 50_000 },
+      entries: { mean: 0, max: 0 },
+    })
     const demo = demos[0]!.config('2026-11-21')
     expect(scratchCards.cost(demo)[0]?.coins.mean).toBe(72_000)
   })

@@ -75,7 +75,11 @@ export const scratchCards = definePromotion({
     },
   },
   /** A card whose timer ends is announced. */
-  due: ({ hand }) => hand.reduce<Instant | null>((next, [, , at]) => (at > 0 && (next === null || at * SECOND_MS < next) ? at * SECOND_MS : next), null),
+  due: ({ hand }) =>
+    hand.reduce<Instant | null>(
+      (next, [, , at]) => (at > 0 && (next === null || at * SECOND_MS < next) ? at * SECOND_MS : next),
+      null,
+    ),
   tick(cell, at, run) {
     const hand = cell.hand.map(([number, prize, readyAt]): HeldCard => [number, prize, readyAt * SECOND_MS <= at ? 0 : readyAt])
     return changed('ready', { ...cell, hand }, run, { at, day: calendarDayOf(at, run.timeZone) })
@@ -83,7 +87,13 @@ export const scratchCards = definePromotion({
   /** Dealt cards pay also without being scratched. */
   close: (cell, run) => ({ cell: { ...cell, hand: [] }, grants: cell.hand.map((card) => grantOf(card, run)) }),
   cost: ({ prizes }) => [
-    { ...drawCost('a card', prizes.map(({ chancePer100k: weight, coins, entries }) => ({ weight, coins, entries }))), act: 'scratch' },
+    {
+      ...drawCost(
+        'a card',
+        prizes.map(({ chancePer100k: weight, coins, entries }) => ({ weight, coins, entries })),
+      ),
+      act: 'scratch',
+    },
   ],
 })
 
@@ -123,7 +133,8 @@ export function setAt(cell: SetCell, run: SetRun, { at, day }: Moment): CardSet 
   const earned = earnedOf(cell, run)
   const cardOf = (id: number): Card => {
     const held = cell.hand.find(([number]) => number === id)
-    if (!held) return { id, status: id <= cell.dealt ? 'scratched' : id <= earned ? 'earned' : 'locked', prize: null, timer: null }
+    if (!held)
+      return { id, status: id <= cell.dealt ? 'scratched' : id <= earned ? 'earned' : 'locked', prize: null, timer: null }
     const isReady = held[2] * SECOND_MS <= at
     return { id, status: isReady ? 'ready_for_activate' : 'available', prize: null, timer: isReady ? null : held[2] }
   }
@@ -138,7 +149,10 @@ export function setAt(cell: SetCell, run: SetRun, { at, day }: Moment): CardSet 
 
 /** The draw input of a card; with the seeds it determines the prize. */
 export function cardOdds(prizes: Config['prizes']): Odds<PrizeRules> {
-  const rules = { id: 'scratch-cards', prizes: prizes.map((prize, at) => ({ id: nameOf(prize, at), weight: prize.chancePer100k })) }
+  const rules = {
+    id: 'scratch-cards',
+    prizes: prizes.map((prize, at) => ({ id: nameOf(prize, at), weight: prize.chancePer100k })),
+  }
   return { rules, hash: defHash(rules) }
 }
 

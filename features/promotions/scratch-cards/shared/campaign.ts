@@ -21,7 +21,12 @@ export const scratchCardsCampaign = defineCampaign({
         .refine((rounds) => rounds.every((count, at) => at === 0 || count > rounds[at - 1]!), 'numbers of rounds that rise')
         .default([10])
         .meta({ title: 'Rounds a day that earn a card each' }),
-      purchaseCents: z.int().positive().nullable().default(null).meta({ title: 'Smallest purchase that earns a card, in US cents' }),
+      purchaseCents: z
+        .int()
+        .positive()
+        .nullable()
+        .default(null)
+        .meta({ title: 'Smallest purchase that earns a card, in US cents' }),
       /** From a card that may be scratched until the next one may be. */
       timerSeconds: z.int().min(0).max(DAY_SECONDS).meta({ title: 'Time between cards, in seconds', experiment: true }),
       prizes: z

@@ -24,7 +24,8 @@ const IDLE: CardActions = {
   onNext: nothing,
 }
 
-type Story = Pick<ScratchViewProps, 'info'> & Partial<Omit<ScratchViewProps, 'actions'>> & { readonly actions?: Partial<CardActions> }
+type Story = Pick<ScratchViewProps, 'info'> &
+  Partial<Omit<ScratchViewProps, 'actions'>> & { readonly actions?: Partial<CardActions> }
 
 function storiesAt(now: number): Readonly<Record<string, Story>> {
   const { fresh, ready, ...infos } = infosAt(now)
@@ -35,7 +36,10 @@ function storiesAt(now: number): Readonly<Record<string, Story>> {
     dealing: { info: fresh, actions: { isDealing: true } },
     'deal failed': { info: fresh, actions: { failure: { limit: undefined } } },
     ready: { info: ready },
-    'being scratched': { info: ready, actions: { scratching: { id: 1, prize: { coins: 50_000, entries: 0 }, isCleared: false } } },
+    'being scratched': {
+      info: ready,
+      actions: { scratching: { id: 1, prize: { coins: 50_000, entries: 0 }, isCleared: false } },
+    },
     won: { info: ready, actions: open(50_000) },
     'the top prize': { info: ready, actions: open(5_000_000) },
     'no prize': { info: ready, actions: open(0) },

@@ -25,10 +25,10 @@ test('the cleared share only grows and never exceeds the whole', () => {
       let before = 0
       for (const { x, y } of all) {
         mask.brush(x, y, 22)
-        if (mask.share() < before || mask.share() > 1) return false
+        expect(mask.share()).toBeGreaterThanOrEqual(before)
         before = mask.share()
       }
-      return true
+      expect(before).toBeLessThanOrEqual(1)
     }),
   )
 })

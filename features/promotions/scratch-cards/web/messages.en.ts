@@ -50,7 +50,8 @@ export const scratchCardsEn = {
     rounds:
       'Reaching {rounds} rounds in a day earns {count, plural, one {a card} other {a card each time}}. Rounds with coins or entries count. Free spins don’t.',
     purchase: 'A purchase of {price} or more earns a card too. You never need one: playing earns the same cards.',
-    timer: 'The next card opens {minutes, plural, one {# minute} other {# minutes}} after the one before. You can hold three dealt cards at a time.',
+    timer:
+      'The next card opens {minutes, plural, one {# minute} other {# minutes}} after the one before. You can hold three dealt cards at a time.',
     sealed:
       'Each prize is drawn and sealed when the card is dealt. How you scratch changes nothing, and you can verify the draw once it’s scratched.',
     end: 'When the promotion ends, dealt cards pay out automatically. Earned cards that you haven’t dealt expire.',

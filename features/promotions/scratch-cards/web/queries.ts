@@ -10,9 +10,13 @@ import { type Card, type CardSet, dealCard, getInfo, scratchCard } from '../cont
 /** Stores the set that a call or a push carries, unless the page knows a later one. Prizes that the page knows stay. */
 export function keepSet(queries: QueryClient, set: CardSet): void {
   patchData(queries, getProfile, (profile) =>
-    isNewer(set, profile.scratchCardLottery as Partial<CardSet>) ? { ...profile, scratchCardLottery: { isActive: true, ...set } } : profile,
+    isNewer(set, profile.scratchCardLottery as Partial<CardSet>)
+      ? { ...profile, scratchCardLottery: { isActive: true, ...set } }
+      : profile,
   )
-  patchData(queries, getInfo, (info) => (isNewer(set, info) ? { ...info, ...set, cards: withPrizes(set.cards, info.cards) } : info))
+  patchData(queries, getInfo, (info) =>
+    isNewer(set, info) ? { ...info, ...set, cards: withPrizes(set.cards, info.cards) } : info,
+  )
 }
 
 const isNewer = (set: CardSet, { version = -1 }: Partial<CardSet>): boolean => set.version > version

@@ -35,6 +35,11 @@ function Own({ set }: { set: CardSet }) {
   const { rounds, roundsForNext } = set
   if (roundsForNext === null) return <PromoCard {...CARD} title={t('name')} text={t('card.done')} />
   return (
-    <PromoCard {...CARD} title={t('name')} text={t('roundsOf', { rounds: String(rounds), goal: String(roundsForNext) })} progress={rounds / roundsForNext} />
+    <PromoCard
+      {...CARD}
+      title={t('name')}
+      text={t('roundsOf', { rounds: String(rounds), goal: String(roundsForNext) })}
+      progress={rounds / roundsForNext}
+    />
   )
 }

@@ -200,7 +200,14 @@ export function RoundsMeter({ set: { rounds, roundsForNext } }: { set: CardSet }
   if (roundsForNext === null) return null
   return (
     <div className="scratch-meter">
-      <span className="progress" role="meter" aria-label={t('toNext')} aria-valuemin={0} aria-valuemax={roundsForNext} aria-valuenow={rounds}>
+      <span
+        className="progress"
+        role="meter"
+        aria-label={t('toNext')}
+        aria-valuemin={0}
+        aria-valuemax={roundsForNext}
+        aria-valuenow={rounds}
+      >
         <span style={{ width: `${(rounds / roundsForNext) * 100}%` }} />
       </span>
       <span className="figures">{t('roundsOf', { rounds: number(rounds), goal: number(roundsForNext) })}</span>
