@@ -3,6 +3,14 @@ import type { Card, CardSet, dealCard, getInfo, scratchCard } from './contract.t
 
 type Info = ReplyOf<typeof getInfo>['data']
 
+const PRIZES: Info['prizes'] = [
+  { coins: 25_000, entries: 0, chancePer100k: 50_000 },
+  { coins: 50_000, entries: 0, chancePer100k: 30_000 },
+  { coins: 100_000, entries: 0, chancePer100k: 15_000 },
+  { coins: 500_000, entries: 0, chancePer100k: 4_900 },
+  { coins: 5_000_000, entries: 0, chancePer100k: 100 },
+]
+
 const HOUR = 3_600
 const DAY = 86_400
 
@@ -41,13 +49,7 @@ export function infosAt(now: number) {
     rounds: 0,
     roundsForNext: 10,
     version: 0,
-    prizes: [
-      { coins: 25_000, entries: 0, chancePer100k: 50_000 },
-      { coins: 50_000, entries: 0, chancePer100k: 30_000 },
-      { coins: 100_000, entries: 0, chancePer100k: 15_000 },
-      { coins: 500_000, entries: 0, chancePer100k: 4_900 },
-      { coins: 5_000_000, entries: 0, chancePer100k: 100 },
-    ],
+    prizes: PRIZES,
     rules: { freeCards: 1, dailyRounds: [10, 30], purchaseCents: 499, timerSeconds: HOUR },
     isCoinsOnly: false,
     oddsHash: 'd7'.repeat(32),

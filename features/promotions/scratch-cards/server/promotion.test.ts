@@ -69,7 +69,7 @@ describe('cards are earned', () => {
     expect(told(played).at(-1)).toMatchObject({ rounds: 5, roundsForNext: null })
   })
 
-  test('anew each day, with a count from zero', () => {
+  test('again each day, with a count from zero', () => {
     const played = open({ dailyRounds: [2] })
     play(played, 3)
     expect(told(played).at(-1)).toMatchObject({ rounds: 3, roundsForNext: null })
