@@ -63,7 +63,7 @@ export const getInfo = route({
       prizes: z.array(boxPrize),
       /** Entries are not open where the player lives or is located: prizes are shown and paid as coins only. */
       isCoinsOnly: z.boolean(),
-      /** SHA-256 of the odds of the next first box; null where none are planned. */
+      /** SHA-256 of the odds by which the boxes are filled; null where none are planned. */
       oddsHash: z.string().nullable(),
     }),
   }),
@@ -76,7 +76,7 @@ export const pickBox = route({
   actor: 'player',
   guardedAs: 'free-play',
   summary:
-    'Picks a box: all boxes are filled by draws that the pick is no part of, and the picked one is paid. Idempotent by key.',
+    'Picks a box: all boxes are filled by one draw that the pick is no part of, and the picked one is paid. Idempotent by key.',
   callsPerMinuteMax: 20,
   params: z.object({ box: z.coerce.number().int().min(1).max(BOXES_MAX) }),
   reply: actReply(boxes.extend({ prize: reward }), 'picked-before', 'unknown-box'),

@@ -82,15 +82,20 @@ describe('a pick', () => {
   })
 })
 
-test('the odds of a box are those of what the boxes before it have left', () => {
+test('the published odds are one draw of all that the boxes hold', () => {
   const { rules, hash } = boxOdds(config.prizes)
   expect(hash).toBe(defHash(rules))
-  expect(rules.prizes.map(({ weight }) => weight)).toEqual([4, 3, 1, 1])
-  expect(boxOdds(config.prizes, { number: 2, left: [4, 3, 0, 1] }).rules.prizes.map(({ id }) => id)).toEqual([
-    'box 2: prize 1, coins 500, entries 0',
-    'box 2: prize 2, coins 1000, entries 0',
-    'box 2: prize 4, coins 10000, entries 0',
+  expect(rules.picks).toBe(BOXES)
+  expect(rules.prizes.slice(3, 5)).toEqual([
+    { id: '4:500-coins', weight: 1 },
+    { id: '5:1000-coins', weight: 1 },
   ])
+  expect(
+    boxOdds([
+      { coins: 0, entries: 0, boxes: 1 },
+      { coins: 100, entries: 50, boxes: 1 },
+    ]).rules.prizes.map(({ id }) => id),
+  ).toEqual(['1:nothing', '2:1-coins+0.5-entries'])
 })
 
 test('the exact cost of a pick is the average of the boxes', () => {

@@ -24,7 +24,7 @@ const boxesCell = z.object({
 })
 type BoxesCell = z.infer<typeof boxesCell>
 
-/** One free pick a period. Each box is filled by a draw of its own, in order; the pick only decides which is paid. */
+/** One free pick a period. One draw fills all boxes in order; the pick is no part of it and only decides which is paid. */
 export const cosmicBoxes = definePromotion({
   campaign: cosmicBoxesCampaign,
   cell: boxesCell,
@@ -66,30 +66,29 @@ const isPicked = ({ period }: BoxesCell, current: number): boolean => period !==
 
 const countBoxes = (prizes: Prizes): number => prizes.reduce((sum, { boxes }) => sum + boxes, 0)
 
-/** Draws what each box holds, from what the boxes before it have left. */
+/** Draws what each box holds, box 1 first. */
 function fillBoxes(prizes: Prizes, draw: (rules: PrizeRules) => string): number[] {
-  const left = prizes.map(({ boxes }) => boxes)
-  return Array.from({ length: countBoxes(prizes) }, (_, at) => {
-    const drawn = draw(boxOdds(prizes, { number: at + 1, left }).rules)
-    const place = prizes.findIndex((prize, index) => nameOf(at + 1, prize, index) === drawn)
-    left[place]! -= 1
-    return place
-  })
+  const all = contentsOf(prizes)
+  return draw(boxOdds(prizes).rules)
+    .split(' ')
+    .map((drawn) => all.find(({ id }) => id === drawn)!.place)
 }
 
-/** The draw input of a box: the prizes that the boxes before it have left. */
-export function boxOdds(
-  prizes: Prizes,
-  { number = 1, left = prizes.map(({ boxes }) => boxes) }: { number?: number; left?: readonly number[] } = {},
-): Odds<PrizeRules> {
-  const all = prizes.map((prize, at) => ({ id: nameOf(number, prize, at), weight: left[at]! }))
-  const rules = { id: 'cosmic-boxes', prizes: all.filter(({ weight }) => weight > 0) }
+/** The draw input of all boxes of a period: the order in which their contents are drawn fills them. */
+export function boxOdds(prizes: Prizes): Odds<PrizeRules> {
+  const all = contentsOf(prizes).map(({ id }) => ({ id, weight: 1 }))
+  const rules = { id: 'cosmic-boxes', prizes: all, picks: all.length }
   return { rules, hash: defHash(rules) }
 }
 
-/** With the prize's number, so that all are distinct. */
-const nameOf = (number: number, { coins, entries }: Prizes[number], at: number): string =>
-  `box ${number}: prize ${at + 1}, coins ${coins / 100}, entries ${entries / 100}`
+/** What the boxes hold together, each with a name of its own: `2:1000-coins`. */
+const contentsOf = (prizes: Prizes) =>
+  prizes
+    .flatMap((prize, place) => Array.from({ length: prize.boxes }, () => ({ ...prize, place })))
+    .map(({ coins, entries, place }, at) => {
+      const amounts = [...(coins > 0 ? [`${coins / 100}-coins`] : []), ...(entries > 0 ? [`${entries / 100}-entries`] : [])]
+      return { place, id: `${at + 1}:${amounts.join('+') || 'nothing'}` }
+    })
 
 /** The boxes as the player sees them at an instant. */
 export function boxesAt(cell: BoxesCell, run: BoxesRun, at: Instant): Boxes {

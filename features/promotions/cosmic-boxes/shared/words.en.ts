@@ -6,6 +6,9 @@ export const words: CampaignWords = {
   steps: [
     { title: 'Choose a box', text: 'Free once a day. What’s inside each box doesn’t depend on your choice.' },
     { title: 'See them all', text: 'Your prize is added to your balance instantly, and the other eight boxes open too.' },
-    { title: 'Verify the draw', text: 'Each of the nine boxes has its own draw. You can verify all of them in your browser.' },
+    {
+      title: 'Verify the draw',
+      text: 'One draw fills all nine boxes, and your choice isn’t part of it. You can verify it in your browser.',
+    },
   ],
 }

@@ -8,7 +8,7 @@ export const words: CampaignWords = {
     { title: 'Míralas todas', text: 'Tu premio se agrega a tu saldo al instante y las otras ocho cajas también se abren.' },
     {
       title: 'Verifica el sorteo',
-      text: 'Cada una de las nueve cajas tiene su propio sorteo. Puedes verificarlos todos en tu navegador.',
+      text: 'Un solo sorteo llena las nueve cajas y tu elección no es parte de él. Puedes verificarlo en tu navegador.',
     },
   ],
 }

@@ -28,7 +28,7 @@ export function BoxesPanel({ info, isPlayer, pick, onRefresh }: BoxesPanelProps)
       <p className="cosmic-text" role="status">
         <PanelText info={info} isPlayer={isPlayer} opening={opening} />
       </p>
-      <ul className="cosmic-grid">
+      <ul className="cosmic-grid" style={{ '--columns': info.boxes % 4 === 0 ? 4 : 3 } as React.CSSProperties}>
         {Array.from({ length: info.boxes }, (_, at) => (
           <li
             key={at}

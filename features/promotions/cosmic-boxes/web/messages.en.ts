@@ -20,6 +20,6 @@ export const cosmicBoxesEn = {
   period: 'One free pick every {count, plural, one {hour} =24 {day} other {# hours}}',
   odds: 'What’s inside',
   sealed:
-    'The boxes are filled one after the other by the next draws from your seeds, which were fixed before you picked. Your pick isn’t part of those draws: it only decides which box you get.',
+    'One draw from your seeds fills all the boxes, starting with box 1. Those seeds were fixed before you picked. Your pick isn’t part of the draw: it only decides which box you get.',
   card: { guest: 'One free pick', ready: 'Free pick ready', pick: 'Pick a box', waiting: 'Next pick in', done: 'All picked' },
 }

@@ -22,7 +22,7 @@ export const cosmicBoxesEs: typeof cosmicBoxesEn = {
   period: 'Una elección gratis cada {count, plural, one {hora} =24 {día} other {# horas}}',
   odds: 'Qué hay dentro',
   sealed:
-    'Las cajas se llenan una tras otra con los próximos sorteos de tus semillas, que ya estaban fijados antes de tu elección. Tu elección no es parte de esos sorteos: solo decide qué caja recibes.',
+    'Un solo sorteo de tus semillas llena todas las cajas, empezando por la 1. Esas semillas ya estaban fijadas antes de tu elección. Tu elección no es parte del sorteo: solo decide qué caja recibes.',
   card: {
     guest: 'Una elección gratis',
     ready: 'Elección gratis lista',
