@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './harness/journey.ts'
 import { callOf } from './harness/newcomer.ts'
 import { join, signInAsOwner } from './harness/operators.ts'
-import { addBank, signUpWinner } from './harness/winner.ts'
+import { addBank, loseEntries, signUpWinner } from './harness/winner.ts'
 
 test('PAY-6 winnings that an operator looks at stay set aside, and are paid while their player looks on', async ({
   page,
@@ -21,7 +21,9 @@ test('PAY-6 winnings that an operator looks at stay set aside, and are paid whil
   await expectAccessible(page)
 
   // Winnings that wait cannot be played: one link, and no offer.
-  await page.goto('/lobby?openModal=insufficient-withdrawal')
+  await loseEntries(page)
+  await page.goto('/game/cherry-royale')
+  await page.getByRole('button', { name: 'Spin', exact: true }).click()
   const modal = page.getByRole('dialog')
   await expect(modal.getByText('600.00 is waiting for your redemption, so you can’t play it.')).toBeVisible()
   await modal.getByRole('link', { name: 'See your request' }).click()

@@ -27,6 +27,16 @@ export async function readBalances(db: Reader, playerId: Id<'plr'>): Promise<Bal
   return toBalances(row)
 }
 
+/** What can be played: the balances without what is set aside. */
+export async function readFreeBalances(db: Reader, playerId: Id<'plr'>): Promise<Omit<Balances, 'version'>> {
+  const { rows } = await sql<Omit<BalanceRow, 'version'>>`
+    select free_coins as coins, free_tour_points as tour_points, free_entries as entries, free_winnings as winnings
+    from ledger.wallet where player = ${playerId}`.execute(db)
+  const row = rows[0]
+  if (!row) throw new LedgerError('unknown-account', `no wallet of ${playerId}`)
+  return { coins: row.coins, tourPoints: row.tour_points, entries: row.entries, winnings: row.winnings }
+}
+
 export const toBalances = (row: BalanceRow): Balances => ({
   version: Number(row.version),
   coins: row.coins,

@@ -1,4 +1,4 @@
-export { openWallet, readBalances } from './balances.ts'
+export { openWallet, readBalances, readFreeBalances } from './balances.ts'
 export { setBudget } from './budgets.ts'
 export { LedgerError, type LedgerErrorCode } from './errors.ts'
 export {

@@ -8,12 +8,7 @@ import { callOf, signUpByCalls } from './newcomer.ts'
 /** A new player whose identity is verified, of some days, with this many cents of winnings and no other entries. */
 export async function signUpWinner(page: Page, cents: number): Promise<void> {
   await signUpByCalls(page)
-  const { data } = (await callOf(page, '/rest/player/profile/')) as { data: { login: string } }
-  await inDatabase(async (database) => {
-    const { rows } = await database.query<{ id: string }>("select id from player where brand = 'velmora' and login = $1", [
-      data.login,
-    ])
-    const playerId = rows[0]?.id
+  await inDatabase(page, async (database, playerId) => {
     await database.query(`insert into verified_player (player, verified_at, verified_by) values ($1, now(), 'journey')`, [
       playerId,
     ])
@@ -28,6 +23,17 @@ export async function signUpWinner(page: Page, cents: number): Promise<void> {
   })
 }
 
+/** Plays all entries and loses. */
+export const loseEntries = (page: Page): Promise<void> =>
+  inDatabase(page, async (database, playerId) => {
+    await database.query(
+      `select ledger.post($1, 'journey-lost', '\\x00', 'round', '{}',
+         array[row('player', 'games', 'entries', free_entries)::ledger.movement])
+       from ledger.wallet where player = $1 and free_entries > 0`,
+      [playerId],
+    )
+  })
+
 /** Adds a bank account, whose number tells the test provider what to do. */
 export async function addBank(page: Page, number: string): Promise<string> {
   const reply = (await callOf(page, '/rest/redemptions/accounts/', { routing: '021000021', number })) as { data?: { id: string } }
@@ -36,13 +42,17 @@ export async function addBank(page: Page, number: string): Promise<string> {
 }
 
 /** The site under test keeps its database in a folder that it prints. */
-async function inDatabase(use: (database: pg.Client) => Promise<void>): Promise<void> {
+async function inDatabase(page: Page, use: (database: pg.Client, playerId: string) => Promise<void>): Promise<void> {
+  const { data } = (await callOf(page, '/rest/player/profile/')) as { data: { login: string } }
   const folder = process.env.CROUPIER_DATABASE ?? ''
   const password = readFileSync(join(folder, 'password'), 'utf8').trim()
   const database = new pg.Client({ host: join(folder, 'socket'), user: 'croupier', database: 'croupier', password })
   await database.connect()
   try {
-    await use(database)
+    const { rows } = await database.query<{ id: string }>("select id from player where brand = 'velmora' and login = $1", [
+      data.login,
+    ])
+    await use(database, rows[0]?.id ?? '')
   } finally {
     await database.end()
   }

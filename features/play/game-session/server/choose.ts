@@ -2,7 +2,7 @@ import type { Choice, ChoiceOption } from '#engine/round-contract.ts'
 import { isSame } from '#engine/same.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
-import { readBalances } from '#ledger/index.ts'
+import { readBalances, readFreeBalances } from '#ledger/index.ts'
 import { refuseOverCap } from '#platform/caps/caps.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -85,7 +85,7 @@ function optionOf(options: readonly ChoiceOption[], choice: Choice): ChoiceOptio
 }
 
 async function refuseForFunds(tx: Tx, { player, mode }: StoredRound, cost: number, mayPlay: boolean): Promise<ChooseRefusal> {
-  const balances = await readBalances(tx, player)
+  const balances = await readFreeBalances(tx, player)
   const { granted, won } = MODE_ASSETS[mode]
   return refusalOf({ granted: balances[granted], won: balances[won] }, BigInt(cost), mayPlay)
 }

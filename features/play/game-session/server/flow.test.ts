@@ -3,7 +3,8 @@ import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { getInfo } from '#features/protection/reality-check/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
-import { readBalances } from '#ledger/index.ts'
+import { money } from '#kernel/money.ts'
+import { placeHold, readBalances } from '#ledger/index.ts'
 import { insertFreeSpins } from './store.ts'
 import { mintWith, played, SLUG, spin, STAKE, type Wallet } from '#apps/site/testing/spins.ts'
 import * as contract from '../contract.ts'
@@ -201,6 +202,14 @@ describe('insufficient funds', () => {
       fromGranted: 0,
       fromWon: STAKE,
     })
+  })
+
+  test('winnings that are set aside are not offered for play', async () => {
+    const player = await playerWith({ winnings: 10_000 })
+    await player.call(switchToSweepStakes)
+    const hold = { key: 'aside', kind: 'redemption', player: player.playerId, amount: money('winnings', 10_000n) } as const
+    await site.context.transaction((tx) => placeHold(tx, hold))
+    expect((await spin(player, { stake: STAKE })).body).toMatchObject({ success: false, reasonType: 'insufficient-funds' })
   })
 })
 

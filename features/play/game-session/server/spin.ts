@@ -3,7 +3,7 @@ import type { Bet } from '#engine/round-contract.ts'
 import type { AnyGame } from '#games/game.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
-import { BackpressureError, readBalances } from '#ledger/index.ts'
+import { BackpressureError, readBalances, readFreeBalances } from '#ledger/index.ts'
 import { readBrokenCap } from '#platform/caps/caps.ts'
 import { LimitError } from '#platform/caps/caps-reached.ts'
 import type { PlayerContext } from '#platform/context.ts'
@@ -134,7 +134,7 @@ async function readReply(ctx: PlayerContext, roundId: PlayOrder['roundId']) {
 }
 
 async function refuseForFunds(ctx: PlayerContext, order: PlayOrder): Promise<ReplyOf<Spin>> {
-  const balances = await readBalances(ctx.reader, ctx.playerId)
+  const balances = await readFreeBalances(ctx.reader, ctx.playerId)
   const assets = MODE_ASSETS[order.mode]
   const purse = { granted: balances[assets.granted], won: balances[assets.won] }
   return refused(ctx, refusalOf(purse, BigInt(order.stake), order.mayPlayWon))
