@@ -64,10 +64,11 @@ export const spinProof = z.object({
 })
 
 /**
- * The wheel is not running; this is not today's wheel; another request already spun it today; the campaign is for other
+ * The wheel is not running; this is not today's wheel; another request already spun it today; the
+ * booster wheel waits for a purchase; the campaign is for other
  * players; the player's progress waits for a correction; a limit of the prizes is reached.
  */
-export const spinRefusal = z.enum(['not-found', 'spun-today', ...actRefusal.options])
+export const spinRefusal = z.enum(['not-found', 'spun-today', 'needs-purchase', ...actRefusal.options])
 
 export const spin = route({
   method: 'POST',
@@ -75,7 +76,8 @@ export const spin = route({
   effect: 'write',
   actor: 'player',
   guardedAs: 'free-play',
-  summary: 'Spins the free daily wheel. The server draws the slice and pays it instantly. A retry returns the same slice.',
+  summary:
+    'Spins the free daily wheel, or the booster wheel that a purchase opened. The server draws the slice and pays it instantly. A retry returns the same slice.',
   callsPerMinuteMax: 20,
   params: z.object({ id: z.string().max(60) }),
   reply: z.discriminatedUnion('success', [

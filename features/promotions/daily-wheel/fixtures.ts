@@ -44,3 +44,25 @@ export const wonSlice: ReplyOf<typeof contract.spin> = {
     proof: { commit: 'ab', clientSeed: 'luck', nonce: 1, gameId: 'daily-wheel', defHash: 'cd' },
   },
 }
+
+const [freeWheel] = openWheel.data.wheels
+
+/** A run with a booster wheel, closed until a purchase, beside the free wheel. */
+export const withBooster = (available: boolean): ReplyOf<typeof contract.getConfigs> => ({
+  success: true,
+  data: {
+    ...openWheel.data,
+    wheels: [
+      { ...freeWheel!, available: !available },
+      {
+        ...freeWheel!,
+        type: 'boosterWheel',
+        wheelId: `${freeWheel!.wheelId}.booster`,
+        available,
+        availableDate: null,
+        minDeposit: 999,
+        sectors: [{ coins: 50_000, entries: 0, chancePer100k: 100_000 }],
+      },
+    ],
+  },
+})

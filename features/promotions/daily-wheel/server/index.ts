@@ -3,7 +3,7 @@ import { bind, type ServerFeature } from '#platform/feature.ts'
 import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { dailyWheel } from '../feature.ts'
-import { getConfigs, mayBeSpun } from './get-configs.ts'
+import { getConfigs, isBoosted, mayBeSpun } from './get-configs.ts'
 import { freeWheel } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 import { spin } from './spin.ts'
@@ -16,10 +16,11 @@ export const dailyWheelServer: ServerFeature = {
   ...entry,
   routes: [bind(contract.getConfigs, getConfigs), bind(contract.spin, spin)],
   async status(ctx) {
-    const [{ availableWheel }, available] = await Promise.all([entry.status(ctx), mayBeSpun(ctx)])
+    const [{ availableWheel }, available, boosted] = await Promise.all([entry.status(ctx), mayBeSpun(ctx), isBoosted(ctx)])
     const { suppressAtDepositCounts } = optionsOf(ctx.theme, dailyWheel)
     const free: contract.FreeWheel = { available, day: ctx.today, suppressAtDepositCounts }
-    // The other two open with purchases, which do not exist yet.
-    return { availableWheel: { ...availableWheel!, ...free }, boosterWheel: CLOSED, extraWheel: CLOSED }
+    const boosterWheel = { isActive: boosted, available: boosted }
+    // Quick buys open the extra wheel; no brand has one yet.
+    return { availableWheel: { ...availableWheel!, ...free }, boosterWheel, extraWheel: CLOSED }
   },
 }

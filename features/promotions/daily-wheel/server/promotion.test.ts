@@ -3,7 +3,7 @@ import { drawPrize } from '#engine/fair/prize-draw.ts'
 import { forecastTotal } from '#promotions/forecast/forecast-total.ts'
 import { playPromotion } from '#promotions/testing/play-promotion.ts'
 import { dailyWheelCampaign, isWheel } from '../shared/campaign.ts'
-import { freeWheel, sectorOf, wheelOdds } from './promotion.ts'
+import { boosterSectors, freeWheel, sectorOf, wheelOdds } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 
 const config = demos[0]!.config('2026-11-21')
@@ -33,6 +33,49 @@ describe('a spin', () => {
     const played = playPromotion(freeWheel, { config })
     played.act('spin', { at: TOMORROW })
     expect(played.act('spin', { at: TODAY })).toEqual({ refused: 'spun-today' })
+  })
+})
+
+describe('the booster wheel', () => {
+  const purchase = (cents: number, nth: number) => ({
+    orderId: `ord_${nth}`,
+    preset: 'stack',
+    cents,
+    nth,
+    offer: null,
+    coins: 1,
+    entries: 1,
+  })
+
+  test('opens with a large enough purchase, gives coins once, and closes', () => {
+    const played = playPromotion(freeWheel, { config })
+    expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
+    played.hear('purchase.completed', purchase(998, 1))
+    expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
+    for (const nth of [2, 3]) played.hear('purchase.completed', purchase(999, nth))
+    const { reply } = played.act('boost') as { reply: number }
+    const { coins } = boosterSectors(config)[reply]!
+    expect(played.grants).toEqual([{ key: 'booster:3', value: { kind: 'balance', coins, entries: 0 } }])
+    expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
+    expect(played.act('spin')).toMatchObject({ reply: expect.any(Number) })
+  })
+
+  test('closes again if the purchase that opened it went back, and stays open for another', () => {
+    const played = playPromotion(freeWheel, { config })
+    played.hear('purchase.completed', purchase(999, 1))
+    played.hear('purchase.reversed', purchase(999, 1))
+    expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
+    played.hear('purchase.completed', purchase(999, 2))
+    played.hear('purchase.reversed', purchase(999, 1))
+    expect(played.act('boost')).toMatchObject({ reply: expect.any(Number) })
+  })
+
+  test('is not there in a run without one, and a cell from before it is carried over', () => {
+    const played = playPromotion(freeWheel, { config: { ...config, booster: null } })
+    played.hear('purchase.completed', purchase(9_999, 1))
+    expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
+    expect(freeWheel.cost({ ...config, booster: null })).toHaveLength(1)
+    expect(freeWheel.upgrades![0]!({ lastSpin: '2026-11-21' } as never)).toEqual({ lastSpin: '2026-11-21', boost: null })
   })
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
+import { wireAmount } from '#kernel/contract.ts'
 import { type Sector, sector } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
@@ -11,11 +12,25 @@ export const isWheel = (sectors: readonly Sector[]): boolean =>
   sectors.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE &&
   sectors.every(({ coins, entries }) => coins + entries > 0)
 
-/** The free daily wheel. */
+const coinSector = z.object({ coins: wireAmount.positive(), chancePer100k: z.int().positive() })
+
+/** A chance that needs a purchase pays coins only. */
+const booster = z.object({
+  minDeposit: z.int().min(1).max(100_000).meta({ title: 'Opens from (US cents)' }),
+  sectors: z
+    .array(coinSector)
+    .min(4)
+    .max(16)
+    .refine((sectors) => sectors.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE, 'chances that add up')
+    .meta({ title: 'Slices' }),
+})
+
+/** The free daily wheel, and the booster wheel that a purchase opens. */
 export const dailyWheelCampaign = defineCampaign({
   feature: 'daily-wheel',
   config: z.object({
     sectors: z.array(sector).min(4).max(16).refine(isWheel, 'chances that add up, and no empty slice').meta({ title: 'Slices' }),
+    booster: booster.nullable().default(null).meta({ title: 'Booster wheel' }),
   }),
   isExclusive: true,
   hasRule: true,

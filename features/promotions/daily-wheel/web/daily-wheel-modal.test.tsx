@@ -7,7 +7,7 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getConfigs, spin } from '../contract.ts'
-import { openWheel, wonSlice } from '../fixtures.ts'
+import { openWheel, withBooster, wonSlice } from '../fixtures.ts'
 
 // Module loading time is irrelevant to these tests.
 beforeAll(() =>
@@ -63,4 +63,21 @@ test('refused by the daily cap, the wheel says that today’s prizes are given',
   openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
   await userEvent.click(await screen.findByRole('button', { name: 'Spin for free' }))
   expect(await screen.findByText('All of today’s prizes have been given out. Come back tomorrow.')).toBeTruthy()
+})
+
+test('a closed booster wheel says which purchase opens it, and leads to the store', async () => {
+  server.answer(getConfigs, withBooster(false))
+  openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
+  expect(await screen.findByRole('button', { name: 'Spin for free' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Booster wheel' }))
+  expect(await screen.findByText(/after a coin package of \$9\.99 or more/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the store' }).getAttribute('href')).toBe('/cash/deposit-by-money/')
+})
+
+test('an open booster wheel is shown when the free one is spun, and spun under its own id', async () => {
+  server.answer(getConfigs, withBooster(true))
+  openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spin the booster wheel' }))
+  await waitFor(() => expect(server.calls(spin)).toHaveLength(1))
+  expect(server.calls(spin)[0]?.path).toContain('.booster')
 })

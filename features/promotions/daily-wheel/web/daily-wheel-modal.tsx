@@ -14,12 +14,17 @@ import { useLimitText } from '#ui/promo/use-limit-text.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { getConfigs, type Wheel } from '../contract.ts'
 import { useSpin, type Won } from './queries.ts'
+import { WheelTabs } from './wheel-tabs.tsx'
 import { WheelAction, WheelResult, WheelWords } from './wheel-words.tsx'
 
 /** The wheel of the day with the odds of every segment; spun here, once a day. */
 export default function DailyWheelModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getConfigs))
-  const wheel = data?.data.wheels[0]
+  const [chosen, choose] = useState<Wheel['type']>()
+  const wheels = data?.data.wheels ?? []
+  // The free wheel, unless only the booster wheel is left to spin.
+  const first = wheels.find(({ available }) => available) ?? wheels[0]
+  const wheel = wheels.find(({ type }) => type === chosen) ?? first
   const reread = () => void refetch()
   if (!data || !wheel) {
     return (
@@ -33,17 +38,31 @@ export default function DailyWheelModal({ close }: ModalProps) {
       />
     )
   }
-  return <OpenWheel wheel={wheel} campaign={data.data.campaign} onFlip={reread} close={close} />
+  return (
+    <>
+      {wheels.length > 1 ? <WheelTabs wheels={wheels} chosen={wheel.type} onChoose={choose} /> : null}
+      <OpenWheel
+        key={wheel.type}
+        wheel={wheel}
+        campaign={data.data.campaign}
+        onTurn={() => choose(wheel.type)}
+        onFlip={reread}
+        close={close}
+      />
+    </>
+  )
 }
 
 interface OpenWheelProps {
   readonly wheel: Wheel
   readonly campaign: CampaignOnPage
+  /** It stays the shown one when another becomes the only one to spin. */
+  readonly onTurn: () => void
   readonly onFlip: () => void
   readonly close: () => void
 }
 
-function OpenWheel({ wheel, campaign, onFlip, close }: OpenWheelProps) {
+function OpenWheel({ wheel, campaign, onTurn, onFlip, close }: OpenWheelProps) {
   const t = useTranslations('daily-wheel')
   const limitText = useLimitText()
   const { replace } = useModals()
@@ -82,7 +101,10 @@ function OpenWheel({ wheel, campaign, onFlip, close }: OpenWheelProps) {
               state={state}
               isPlayer={isPlayer}
               isTurning={isPending || drawn !== undefined}
-              onTurn={() => turn(wheel.wheelId)}
+              onTurn={() => {
+                onTurn()
+                turn(wheel.wheelId)
+              }}
               onReady={onFlip}
               onSignUp={() => replace('signup')}
             />

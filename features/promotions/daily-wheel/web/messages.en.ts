@@ -15,4 +15,9 @@ export const dailyWheelEn = {
   check: 'Verify this spin',
   odds: 'Odds',
   free: 'Free once a day. No purchase necessary.',
+  types: { availableWheel: 'Daily wheel', boosterWheel: 'Booster wheel', extraWheel: 'Extra wheel' },
+  boosterText: 'One spin after a coin package of {price} or more. Every slice is coins.',
+  coinsOnly: 'This wheel gives coins only. The daily wheel is free.',
+  spinBooster: 'Spin the booster wheel',
+  toStore: 'Go to the store',
 }

@@ -17,4 +17,9 @@ export const dailyWheelEs: typeof dailyWheelEn = {
   check: 'Verificar este giro',
   odds: 'Probabilidades',
   free: 'Gratis una vez al día. Sin compra necesaria.',
+  types: { availableWheel: 'Ruleta diaria', boosterWheel: 'Ruleta extra', extraWheel: 'Ruleta adicional' },
+  boosterText: 'Un giro después de un paquete de monedas de {price} o más. Todas las casillas dan monedas.',
+  coinsOnly: 'Esta ruleta solo da monedas. La ruleta diaria es gratis.',
+  spinBooster: 'Girar la ruleta extra',
+  toStore: 'Ir a la tienda',
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import type { CampaignState } from '#kernel/campaign-state.ts'
+import { usePrice } from '#ui/format/price.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
@@ -25,19 +26,20 @@ interface WheelWordsProps {
 }
 
 /** Explains the wheel, the current action and the odds of every segment. */
-export function WheelWords({ campaign, wheel: { sectors, isCoinsOnly }, onFlip, action }: WheelWordsProps) {
+export function WheelWords({ campaign, wheel: { sectors, isCoinsOnly, minDeposit }, onFlip, action }: WheelWordsProps) {
   const t = useTranslations('daily-wheel')
+  const price = usePrice()
   const tCampaign = useTranslations('ui.campaign')
   const state = useCampaignState(campaign, onFlip)
   return (
     <div className="wheel-words">
       <StateTag state={state} />
-      <ModalTitle>{campaign.title}</ModalTitle>
-      <p className="text-muted">{campaign.text}</p>
+      <ModalTitle>{minDeposit === null ? campaign.title : t('types.boosterWheel')}</ModalTitle>
+      <p className="text-muted">{minDeposit === null ? campaign.text : t('boosterText', { price: price(minDeposit) })}</p>
       {state === 'running' ? null : <CampaignClock campaign={campaign} state={state} />}
       {action(state)}
       <CampaignReminder campaign={campaign} state={state} />
-      <p className="text-muted">{t('free')}</p>
+      <p className="text-muted">{t(minDeposit === null ? 'free' : 'coinsOnly')}</p>
       <CoinsOnlyNote isCoinsOnly={isCoinsOnly} />
       <Odds sectors={sectors} />
       <LocalLink className="campaign-link" to="/page/sweepstakes-rules">
@@ -68,7 +70,7 @@ interface WheelActionProps {
   readonly onSignUp: () => void
 }
 
-/** Spin, sign up or wait. */
+/** Spin, sign up, buy or wait. */
 export function WheelAction({ wheel, state, isPlayer, isTurning, onTurn, onReady, onSignUp }: WheelActionProps) {
   const t = useTranslations('daily-wheel')
   if (state === 'running' && !isPlayer) {
@@ -81,8 +83,15 @@ export function WheelAction({ wheel, state, isPlayer, isTurning, onTurn, onReady
   if (wheel.available && state === 'running') {
     return (
       <button type="button" className="button w-full" data-size="large" disabled={isTurning} onClick={onTurn}>
-        {t(isTurning ? 'turning' : 'spin')}
+        {t(isTurning ? 'turning' : wheel.minDeposit === null ? 'spin' : 'spinBooster')}
       </button>
+    )
+  }
+  if (state === 'running' && wheel.minDeposit !== null) {
+    return (
+      <LocalLink className="button w-full" data-size="large" to="/cash/deposit-by-money/" replace>
+        {t('toStore')}
+      </LocalLink>
     )
   }
   return (
