@@ -19,7 +19,7 @@ test('a purchase opens the wheel of the first step, whose spin is paid, verified
   await page.getByRole('button', { name: 'Pay $4.99' }).click()
   await choose(page, 'authentication-pass')
   await expect(page.getByRole('heading', { name: 'Purchase complete' })).toBeVisible()
-  await expect(page.getByText('Step 1: your wheel is ready.')).toBeVisible()
+  await expect(page.getByText('Step 1: your wheel is ready.')).toBeVisible({ timeout: 20_000 })
   const { coins: before = 0 } = await ledgerBalances(page)
   await page.getByRole('button', { name: 'Spin the wheel' }).click()
   const wheel = page.getByRole('dialog', { name: 'Wheel of step 1' })
