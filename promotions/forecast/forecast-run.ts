@@ -188,7 +188,7 @@ function withWhole(promotion: PromotionDefinition, run: Run, { totals, days }: {
 
 /** What the final table and the lotteries pay, every place taken. */
 function placesOf({ prizeOf, sharedDraws }: PromotionDefinition, run: Run): Granted {
-  const lotteries = (sharedDraws?.(run.config) ?? []).filter((draw) => draw.kind === 'lottery')
+  const lotteries = (sharedDraws?.(run.config, run, run.startsAt) ?? []).filter((draw) => draw.kind === 'lottery')
   const prizes: GrantValue[] = lotteries.flatMap(({ winners, prizeOf: ofWinner }) =>
     Array.from({ length: winners }, (_, at) => ofWinner(at + 1) ?? []).flat(),
   )
