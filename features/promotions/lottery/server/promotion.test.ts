@@ -142,7 +142,7 @@ test('with the most tickets, asking is refused and nothing counts towards anothe
 })
 
 test('the draw has a winner for each place, whose prizes wait to be taken, and a cost for each row', () => {
-  const [draw] = lottery.sharedDraws!(demoLottery)
+  const [draw] = lottery.sharedDraws!(demoLottery, {} as never, 0)
   expect(draw).toMatchObject({ name: 'tickets', kind: 'lottery', winners: 50, takenWithinSeconds: 30 * 86_400 })
   const prizeOf = draw?.kind === 'lottery' ? draw.prizeOf : () => undefined
   expect([1, 3, 50, 51].map(prizeOf)).toMatchObject([
