@@ -11,9 +11,10 @@ export default function BingoPromoCard() {
   const t = useTranslations('bingo')
   const bingo = useProfile()?.bingo
   const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
+  // Home lists the first promotions only; the profile knows of all.
+  if (bingo?.isActive) return <Balls status={bingo} />
   if (!promotions.some(({ key, state }) => key === 'bingo' && state === 'running')) return null
-  if (!bingo?.isActive) return <PromoCard {...CARD} title={t('name')} text={t('tile.guest')} />
-  return <Balls status={bingo} />
+  return <PromoCard {...CARD} title={t('name')} text={t('tile.guest')} />
 }
 
 function Balls({ status: { availablePoint: count, neededPoint: needed, games } }: { status: BingoStatus }) {

@@ -16,9 +16,10 @@ export default function MoneyBoxCard() {
   const t = useTranslations('money-box')
   const box = useProfile()?.moneyBox
   const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
+  // Home lists the first promotions only; the profile knows of all.
+  if (box?.isActive) return <Filled box={box} />
   if (!promotions.some(({ key, state }) => key === 'money-box' && state === 'running')) return null
-  if (!box?.isActive) return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} />
-  return <Filled box={box} />
+  return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} />
 }
 
 function Filled({ box }: { box: Box }) {
