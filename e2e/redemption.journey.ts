@@ -52,10 +52,7 @@ test('a prize that comes back is sent to another account, and of two tabs one re
   const returning = await addBank(page, '4000007777')
   const ask = () => callOf(page, '/rest/redemptions/', { cents: 12_000, accountId: returning })
   const replies = (await Promise.all([ask(), ask()])) as { success: boolean; reasonType?: string }[]
-  expect(replies.map(({ success, reasonType }) => reasonType ?? String(success)).toSorted(byText)).toEqual([
-    'request-open',
-    'true',
-  ])
+  expect(new Set(replies.map(({ success, reasonType }) => reasonType ?? success))).toEqual(new Set([true, 'request-open']))
   await page.goto('/redeem')
   await expect(page.getByRole('heading', { name: 'Choose another account' })).toBeVisible()
   await expect(page.getByText('Your bank sent the payment back.')).toBeVisible()

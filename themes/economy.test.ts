@@ -126,6 +126,9 @@ test.each(demoConfigs)('the campaigns of %s grant at least five minimum stakes e
 test('of the campaigns open to everyone, only the daily login and the wheel grant entries daily', () => {
   const withEntries = demoConfigs.filter(([, configs]) => giftsIn(configs).some(({ entries }) => entries > 0))
   // Tournaments and lotteries grant them to the top ranks, a season at a few of its levels; a referral to both sides, once per friend.
+  // A bonus of a message is personal and granted once.
   const names = withEntries.map(([path]) => path.split('/').at(-1))
-  expect(new Set(names)).toEqual(new Set(['daily-login', 'daily-wheel', 'lottery', 'referral', 'season', 'tournaments']))
+  expect(new Set(names)).toEqual(
+    new Set(['daily-login', 'daily-wheel', 'lottery', 'offers', 'referral', 'season', 'tournaments']),
+  )
 })

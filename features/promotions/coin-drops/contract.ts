@@ -7,10 +7,10 @@ const drop = z.object({
   at: unixSeconds,
   /** Exclusive. */
   closesAt: unixSeconds,
-  coins: wireAmount.positive(),
+  coins: wireAmount.min(1),
   /** Claims that are left, and how many there are: the first players who claim. */
   left: z.int().min(0),
-  total: z.int().positive(),
+  total: z.int().min(1),
 })
 export type Drop = z.infer<typeof drop>
 

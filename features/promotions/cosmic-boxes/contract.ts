@@ -16,7 +16,7 @@ const boxes = z.object({
   /** How many there are; zero while none run. */
   boxes: z.int().min(0),
   /** The number of the box that the player has picked in this period; null until then. */
-  picked: z.int().positive().nullable(),
+  picked: z.int().min(1).nullable(),
   /** For each box the place of its prize among `prizes`; null until the pick. */
   contents: z.array(z.int().min(0)).nullable(),
   /** When this period ends and the next pick opens; null while none run and in the last period. */

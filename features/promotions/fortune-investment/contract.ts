@@ -34,9 +34,9 @@ export type Unavailability = z.infer<typeof unavailability>
 /** The player's package: the same in calls, pushes and the profile. */
 const investment = z.object({
   /** Null without one, and after its purchase was reversed. */
-  packageId: packageId.nullable(),
+  packageId: z.string().nullable(),
   /** The day of the purchase; the first part falls on the next one. */
-  boughtOn: z.iso.date().nullable(),
+  boughtOn: z.string().nullable(),
   /** Which of its days is today: 0 on the day of the purchase, above the number of days when it is over. */
   today: z.int().min(0),
   /** Days whose part was paid, from 1. */

@@ -15,7 +15,7 @@ const cardStatus = z.enum(['ready_for_activate', 'available', 'earned', 'locked'
 
 const card = z.object({
   /** Its number in the set. */
-  id: z.int().positive(),
+  id: z.int().min(1),
   status: cardStatus,
   /** As paid. Null until scratched, and in pushes. */
   prize: reward.nullable(),
@@ -30,7 +30,7 @@ const cardSet = z.object({
   finishedAt: unixSeconds.nullable(),
   /** Rounds that the player has played today, and the number that earns the next card; null when today has no more. */
   rounds: z.int().min(0),
-  roundsForNext: z.int().positive().nullable(),
+  roundsForNext: z.int().min(1).nullable(),
   /** The set with the greater version counts: pushes and answers may overtake each other. */
   version: z.int(),
 })

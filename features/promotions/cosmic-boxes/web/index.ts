@@ -6,7 +6,7 @@ export const cosmicBoxesWeb: WebFeature = {
   navItems: [
     {
       group: 'prizes',
-      order: 47,
+      order: 46,
       label: 'cosmic-boxes.name',
       icon: 'cube-fill',
       path: '/cosmic-boxes',

@@ -8,7 +8,7 @@ export const scratchCardsWeb: WebFeature = {
   navItems: [
     {
       group: 'prizes',
-      order: 46,
+      order: 44,
       label: 'scratch-cards.name',
       icon: 'ticket-fill',
       path: '/scratch-cards',

@@ -3,7 +3,7 @@ import type { WebFeature } from '#ui/feature.ts'
 /** Progress and prizes of the season. */
 export const seasonWeb: WebFeature = {
   id: 'season',
-  navItems: [{ group: 'prizes', order: 55, label: 'season.name', icon: 'medal-fill', path: '/season' }],
+  navItems: [{ group: 'prizes', order: 56, label: 'season.name', icon: 'medal-fill', path: '/season' }],
   modals: {
     'season-welcome': { load: () => import('./season-modal.tsx') },
     /** The name used by the links in the specification. */
