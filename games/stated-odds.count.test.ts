@@ -83,7 +83,9 @@ describe.each(bookGames.map((game) => [game.slug, game] as const))('the help of 
       const multipliers = stated('ruleBookBombs')
       expect(multipliers.size).toBe(bombs.size)
       for (const [multiplier, share] of sharesOf(bombs)) {
-        expect(multipliers.get(`${multiplier}×`), multiplier).toBe(Number((100 * share).toPrecision(3)))
+        expect(multipliers.get(`${Number(multiplier).toLocaleString('en')}×`), multiplier).toBe(
+          Number((100 * share).toPrecision(3)),
+        )
       }
     },
     MINUTES_MS,
