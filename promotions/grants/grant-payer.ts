@@ -41,13 +41,13 @@ export async function payAll(deps: GrantPayerDeps, isOpen: () => boolean): Promi
   return paid
 }
 
-/** One transaction: grants in the order of their players, so that wallets are locked in one order. */
+/** One transaction: grants in the order of their players, so that wallets are locked in one order; of one, oldest first. */
 async function payBatch(deps: GrantPayerDeps, limit: number): Promise<{ seen: number; paid: number }> {
   const channels = new Set<ReturnType<typeof playerChannel>>()
   const done = await deps.database.transaction(async (tx) => {
     const grants = await lockDueGrants(tx, { at: deps.clock.now(), limit })
     let paid = 0
-    for (const grant of grants.toSorted((a, b) => (a.player < b.player ? -1 : 1))) {
+    for (const grant of grants.toSorted((a, b) => Number(a.player > b.player) - Number(a.player < b.player))) {
       if (!(await payOne(deps, tx, grant))) continue
       paid++
       channels.add(playerChannel(grant.player))

@@ -164,7 +164,7 @@ test('no experiment on entries, odds or VIP terms, of a series, or with fields t
     const { sectors } = structuredClone(own) as { sectors: { chancePer100k: number }[] }
     sectors[0]!.chancePer100k += 1
     sectors[1]!.chancePer100k -= 1
-    return { experiment: armOf({ sectors }) }
+    return { experiment: armOf({ ...(own as object), sectors }) }
   }
   expect((await problemsOf('daily-wheel', swapped)).map(([, message]) => message)).toEqual(
     Array.from({ length: 2 }, () => 'Odds are the same for everyone.'),
