@@ -7,7 +7,7 @@ import type { Odds } from '#platform/fair/published-odds.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { type ActCall, definePromotion, type Run } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
-import { type Boxes, cosmicBoxesPush } from '../contract.ts'
+import { type Boxes, BOXES_MAX, cosmicBoxesPush } from '../contract.ts'
 import { cosmicBoxesCampaign } from '../shared/campaign.ts'
 import { periodOf } from '../shared/period.ts'
 
@@ -16,11 +16,18 @@ type BoxesRun = Pick<Run<ConfigOf<typeof cosmicBoxesCampaign>>, 'config' | 'star
 
 const boxesCell = z.object({
   /** Start of the period of the last pick in Unix seconds; null before the first one. */
-  period: z.int().nullable(),
-  picked: z.int().positive(),
+  period: z.int().min(0).max(9_999_999_999).nullable(),
+  picked: z.int().min(1).max(BOXES_MAX),
   /** For each box the place of its prize in the configuration. */
-  contents: z.array(z.int()),
-  version: z.int(),
+  contents: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(BOXES_MAX - 1),
+    )
+    .max(BOXES_MAX),
+  version: z.int().min(0).max(9_999_999_999_999),
 })
 type BoxesCell = z.infer<typeof boxesCell>
 

@@ -10,26 +10,35 @@ import { type ActCall, definePromotion, type GrantOrder, type PromotionEvent, ty
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
 import { type Card, type CardSet, scratchCardsPush } from '../contract.ts'
 import { scratchCardsCampaign } from '../shared/campaign.ts'
-import { HAND_MAX } from '../shared/cards.ts'
+import { CARDS_MAX, HAND_MAX, PRIZES_MAX } from '../shared/cards.ts'
 
 type Config = ConfigOf<typeof scratchCardsCampaign>
 type SetRun = Pick<Run<Config>, 'config' | 'endsAt'>
 
+const unixField = z.int().min(0).max(9_999_999_999)
+
 /** A dealt card: its number, the place of its prize in the configuration, and when its timer ends (0: it is over). */
-const heldCard = z.tuple([z.int(), z.int(), z.int()])
+const heldCard = z.tuple([
+  z.int().min(1).max(CARDS_MAX),
+  z
+    .int()
+    .min(0)
+    .max(PRIZES_MAX - 1),
+  unixField,
+])
 type HeldCard = z.infer<typeof heldCard>
 
 const setCell = z.object({
   day: dayField.nullable(),
   /** Played on that day. */
-  rounds: z.int().min(0),
+  rounds: z.int().min(0).max(99_999_999),
   /** Cards besides the free ones. */
-  earned: z.int().min(0),
-  dealt: z.int().min(0),
+  earned: z.int().min(0).max(CARDS_MAX),
+  dealt: z.int().min(0).max(CARDS_MAX),
   /** Unix seconds: the next card that is dealt is ready then. */
-  nextAt: z.int(),
+  nextAt: unixField,
   hand: z.array(heldCard).max(HAND_MAX),
-  version: z.int(),
+  version: z.int().min(0).max(9_999_999_999_999),
 })
 type SetCell = z.infer<typeof setCell>
 

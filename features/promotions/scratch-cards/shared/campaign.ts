@@ -3,6 +3,7 @@ import { defineCampaign } from '#kernel/campaign.ts'
 import { cardPrize } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
+import { CARDS_MAX, PRIZES_MAX } from './cards.ts'
 
 const WHOLE = 100_000
 const DAY_SECONDS = 86_400
@@ -12,8 +13,8 @@ export const scratchCardsCampaign = defineCampaign({
   feature: 'scratch-cards',
   config: z
     .object({
-      cardsInSet: z.int().min(1).max(30).meta({ title: 'Cards in a set' }),
-      freeCards: z.int().min(0).max(30).default(1).meta({ title: 'Cards that everyone has from the start' }),
+      cardsInSet: z.int().min(1).max(CARDS_MAX).meta({ title: 'Cards in a set' }),
+      freeCards: z.int().min(0).max(CARDS_MAX).default(1).meta({ title: 'Cards that everyone has from the start' }),
       dailyRounds: z
         .array(z.int().min(1).max(100_000))
         .min(1)
@@ -32,7 +33,7 @@ export const scratchCardsCampaign = defineCampaign({
       prizes: z
         .array(cardPrize)
         .min(1)
-        .max(20)
+        .max(PRIZES_MAX)
         .refine((prizes) => prizes.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE, 'chances that add up')
         .meta({ title: 'Prizes' }),
     })

@@ -17,3 +17,7 @@ export const isInHand = ({ status }: Pick<Card, 'status'>): boolean => status ==
 
 /** Dealt cards that a player has not scratched. */
 export const HAND_MAX = 3
+
+/** Of a set, and different prizes of its cards. */
+export const CARDS_MAX = 30
+export const PRIZES_MAX = 20
