@@ -99,3 +99,7 @@ export interface CampaignDefinition<C = unknown> {
 
 /** Declares a slice's campaigns; exists for its type inference. */
 export const defineCampaign = <C>(definition: CampaignDefinition<C>): CampaignDefinition<C> => definition
+
+/** The page of a feature's campaigns, for everyone; one in a modal, or for players who were told of it, has none. */
+export const pagesOf = ({ link, isPersonal }: Pick<CampaignDefinition, 'link' | 'isPersonal'>): string[] =>
+  link.startsWith('/') && !isPersonal ? [link] : []

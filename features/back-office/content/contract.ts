@@ -71,7 +71,7 @@ export const getSitemap = route({
   }),
 })
 
-/** Indexable pages, with the slice that has to be on for each. */
+/** Indexable pages besides those of promotions, with the slice that has to be on for each. */
 export const PUBLIC_PATHS: readonly (readonly [path: string, feature?: string])[] = [
   ['/'],
   ['/lobby', 'lobby'],
@@ -86,22 +86,7 @@ export const PUBLIC_PATHS: readonly (readonly [path: string, feature?: string])[
   ['/trust/redemptions', 'redemptions'],
   ['/game/responsible-play'],
   ['/credits'],
-  ['/tournaments', 'tournaments'],
-  ['/vip', 'rank-league'],
-  ['/quests', 'quests'],
-  ['/season', 'season'],
   ['/collections', 'library'],
-  ['/bingo', 'bingo'],
-  ['/money-box', 'money-box'],
-  ['/prize-drops', 'prize-drops'],
-  ['/scratch-cards', 'scratch-cards'],
-  ['/cosmic-boxes', 'cosmic-boxes'],
-  ['/coin-drops', 'coin-drops'],
-  ['/lightning-streak', 'deposit-streak'],
-  ['/lottery', 'lottery'],
-  ['/fun-machine', 'fun-machine'],
-  ['/fortune-days', 'fortune-investment'],
-  ['/referral', 'referral'],
   ['/affiliates', 'affiliates'],
   ['/support', 'support'],
 ]

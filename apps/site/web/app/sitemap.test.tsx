@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { PUBLIC_PATHS } from '#features/back-office/content/contract.ts'
+import { type CampaignDefinition, pagesOf } from '#kernel/campaign.ts'
 import routes from '../routes.ts'
 import { sitemapOf } from './sitemap.ts'
 
@@ -19,10 +20,19 @@ const UNLISTED =
 /** Listed by existing terms documents, not by their paths. */
 const OF_TERMS = /^\/page\//
 
+const modules = import.meta.glob<Record<string, unknown>>('../../../../features/*/*/shared/campaign.ts', { eager: true })
+const campaigns = Object.values(modules)
+  .flatMap(Object.values<unknown>)
+  .filter(isCampaign)
+
+function isCampaign(value: unknown): value is CampaignDefinition {
+  return typeof value === 'object' && value !== null && 'hasRule' in value && 'link' in value
+}
+
 test('every public page has an entry, and every entry a page', () => {
   const english = leaves(routes.slice(0, 1))
   const open = english.filter((page) => !isForPlayers(page)).map(({ path = '/' }) => path)
-  const listed = PUBLIC_PATHS.map(([path]) => path)
+  const listed = [...PUBLIC_PATHS.map(([path]) => path), ...campaigns.flatMap(pagesOf)]
   const wanted = open.filter((path) => !NO_PAGES.test(path) && !UNLISTED.test(path) && !OF_TERMS.test(path))
   expect(wanted.filter((path) => !listed.includes(path))).toEqual([])
   expect(listed.filter((path) => !open.includes(path))).toEqual([])

@@ -1,3 +1,4 @@
+import { pagesOf } from '#kernel/campaign.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { movedPagesOf } from '#kernel/feature.ts'
 import type { Instant } from '#kernel/time.ts'
@@ -17,10 +18,11 @@ export type PublicSources = Pick<SiteServices, 'slices' | 'definitions'>
 export function publicPages(ctx: VisitorContext, { slices, definitions }: PublicSources): PublicPage[] {
   const moved = movedPagesOf(ctx.theme, definitions)
   const fixed = PUBLIC_PATHS.filter(([, feature]) => feature === undefined || ctx.isOn(feature)).map(([path]) => path)
+  const promotions = slices().flatMap(({ id, promotion }) => (promotion && ctx.isOn(id) ? pagesOf(promotion.campaign) : []))
   const terms = ctx.isOn('terms') ? ['terms-of-use', 'privacy-policy', 'sweepstakes-rules'].map((key) => `/page/${key}`) : []
   const games = publicGames(ctx, slices()).map(({ path }) => path)
   const own = ctx.content.list('page', ctx.locale).map(({ name, liveSince }) => ({ path: `/page/${name}`, updatedAt: liveSince }))
-  const plain = [...fixed, ...terms, ...games].map((path) => ({ path, updatedAt: null }))
+  const plain = [...fixed, ...promotions, ...terms, ...games].map((path) => ({ path, updatedAt: null }))
   return [...plain, ...own].filter(({ path }) => moved[path] === undefined)
 }
 

@@ -1,5 +1,6 @@
 import { PUBLIC_PATHS } from '#features/back-office/content/contract.ts'
 import { OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { pagesOf } from '#kernel/campaign.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { isInTheme } from '#kernel/feature.ts'
 import { type HistoryEntry, readLatestActions } from '#platform/audit/history.ts'
@@ -30,7 +31,7 @@ export const listFeatures =
         id,
         state: isInEveryTheme ? 'always-on' : !isInTheme(theme, id) ? 'not-in-theme' : isOff ? 'off' : 'on',
         changed: changeOf(actions.get(subjectOf(id))),
-        hides: { ...partsOf(slice), pages: pagesOf(id, pages), campaigns: campaigns.get(id) ?? 0 },
+        hides: { ...partsOf(slice), pages: hiddenPages(slice, pages), campaigns: campaigns.get(id) ?? 0 },
       }
     })
     return { success: true, data: { features } }
@@ -44,9 +45,10 @@ const partsOf = ({ routes = [], jobs = [] }: ServerFeature) => ({
   jobs: jobs.map(({ name }) => name),
 })
 
-const pagesOf = (id: string, own: readonly string[]): string[] => [
+const hiddenPages = ({ id, promotion }: ServerFeature, own: readonly string[]): string[] => [
   ...new Set([
     ...own,
+    ...(promotion ? pagesOf(promotion.campaign) : []),
     ...PUBLIC_PATHS.flatMap(([path, feature]) => (feature === id ? [path] : [])),
     ...OPERATOR_QUEUES.flatMap(({ path, feature }) => (feature === id ? [path] : [])),
   ]),
