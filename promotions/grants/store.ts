@@ -81,7 +81,7 @@ const COLUMNS = sql`key, run, feature, player, value, state, cause, config_hash 
 export async function lockDueGrants(tx: Tx, { at, limit }: { at: Instant; limit: number }): Promise<Grant[]> {
   const { rows } = await sql<Grant>`
     select ${COLUMNS} from promotion.grant
-    where state in ('due', 'held') and retry_at <= ${new Date(at)} order by retry_at, earned_at, key limit ${limit}
+    where state in ('due', 'held') and retry_at <= ${new Date(at)} order by retry_at, earned_at, length(key), key limit ${limit}
     for update skip locked`.execute(tx)
   return rows
 }
