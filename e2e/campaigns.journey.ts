@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { chooseCookies, expect, expectAccessible, fromOwnAddress, test, wakeAfterLoad } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
-import { carryOut, join, signInAsOwner } from './harness/operators.ts'
+import { carryOut, joinTeam, signInAsOwner } from './harness/operators.ts'
 
 const DAY_MS = 86_400_000
 /** Enough to overtake: a losing streak of forty rounds occurs once in ten thousand runs. */
@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await signInAsOwner(owner)
   author = await open()
   approver = await open({ viewport: { width: 390, height: 844 } })
-  for (const page of [author, approver]) await join(owner, page, 'crm')
+  for (const page of [author, approver]) await joinTeam(owner, page, 'crm')
   await owner.context().close()
 })
 test.afterAll(async () => {

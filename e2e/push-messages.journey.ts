@@ -19,13 +19,11 @@ async function send(page: Page, type: string, sample: string): Promise<void> {
 const inToast = (page: Page, name: string) => page.locator('.Toastify').getByRole('button', { name, exact: true })
 
 const MODALS = [
-  ['bingo', 'ready to play', 'You’ve got all 10 balls!'],
   ['prizeDrops', 'prizeAssigned to oneself', 'You hit a prize drop!'],
   ['season', 'prizeAssigned', 'Season level 4!'],
 ] as const
 
 const TOASTS = [
-  ['bingo', 'progress', '7 of 10 bingo balls'],
   ['playerIdentityVerification', 'rejected', 'Document rejected'],
   ['prizeDrops', 'prizeAssigned to another player', 'j•••n just won 200 coins in the prize drop.'],
 ] as const

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from './harness/journey.ts'
 import { callOf } from './harness/newcomer.ts'
-import { join, signInAsOwner } from './harness/operators.ts'
+import { joinTeam, signInAsOwner } from './harness/operators.ts'
 import { addBank, loseEntries, signUpWinner } from './harness/winner.ts'
+
+test.describe.configure({ timeout: 150_000 })
 
 test('PAY-6 winnings that an operator looks at stay set aside, and are paid while their player looks on', async ({
   page,
@@ -33,7 +35,7 @@ test('PAY-6 winnings that an operator looks at stay set aside, and are paid whil
   const [owner, desk] = [await desks.newPage(), await (await browser.newContext()).newPage()]
   for (const each of [owner, desk]) await each.goto('/offline.html')
   await signInAsOwner(owner)
-  await join(owner, desk, 'payments')
+  await joinTeam(owner, desk, 'payments')
   await desk.goto('/operator/redemptions')
   const form = desk.getByRole('form', { name: 'Decision' })
   await form.getByLabel('Why').fill('Looked at the rounds.')
