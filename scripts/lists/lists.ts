@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../steps.ts'
 import { gameLists } from './games.ts'
+import { promotionsPage } from './promotions.ts'
 import { requirementsPage } from './proofs.ts'
 import { sliceLists } from './slices.ts'
 
@@ -10,6 +11,7 @@ export const readLists = async (root: string = ROOT): Promise<Readonly<Record<st
   ...sliceLists(root),
   ...(await gameLists(root)),
   ...requirementsPage(root),
+  ...(await promotionsPage(root)),
 })
 
 /** Updates the lists from the folders, and returns the paths of those that changed. */
