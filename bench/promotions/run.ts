@@ -169,8 +169,6 @@ async function measureClaims(): Promise<void> {
   )
 }
 
-const verdict = (isMet: boolean): string => (isMet ? 'met' : 'MISSED')
-
 /** Live: events at a steady rate; lag from their commit until their cells are written. */
 async function measureLag(
   database: Database,
@@ -261,4 +259,8 @@ function median(values: readonly number[]): number {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
+}
+
+function verdict(isMet: boolean): string {
+  return isMet ? 'met' : 'MISSED'
 }
