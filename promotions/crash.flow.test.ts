@@ -202,15 +202,19 @@ async function settled(): Promise<number> {
   })
 }
 
-/** A run of three seconds, stored well before it begins, as a loaded machine commits late. The server may be down just now. */
+/**
+ * A run of three seconds, stored well before it begins, as a loaded machine commits late. Its times are whole milliseconds,
+ * as of every campaign: the engine reads the times of events so. The server may be down just now.
+ */
 async function openSprint(kill: number): Promise<void> {
   for (;;) {
     try {
       await withDatabase((db) =>
         db.pool.query(
           `insert into campaign (id, brand, feature, slug, words, starts_at, ends_at, audience, config, status, is_exclusive, created_at)
-           values ($1, 'velmora', 'toy-sprint', $2, '{}', now() + interval '5 seconds', now() + interval '8 seconds', 'everyone',
-             '{"every": 1000000, "coins": 1}', 'published', false, now()) on conflict do nothing`,
+           select $1, 'velmora', 'toy-sprint', $2, '{}', begins, begins + interval '3 seconds', 'everyone',
+             '{"every": 1000000, "coins": 1}', 'published', false, now()
+           from date_trunc('milliseconds', now() + interval '5 seconds') as begins on conflict do nothing`,
           [`cmp_sprint${kill}`, `sprint-${kill}`],
         ),
       )

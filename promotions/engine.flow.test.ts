@@ -9,6 +9,7 @@ import { checkInvariants } from '#ledger/index.ts'
 import { roundSettled } from '#platform/events/index.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import { emit } from '#platform/outbox/index.ts'
+import { readCell } from './cells/store.ts'
 import { callAct, promotionEntry, readGrants, readRun } from './index.ts'
 import { mendToy } from './testing/mend-toy.ts'
 import { publishRun, toyCampaign, toyPromotion } from './testing/toy-promotion.ts'
@@ -218,6 +219,32 @@ test('a run closes once all its events are read, pays what its cells are worth, 
   expect(rows).toEqual([{ player: player.playerId }])
   const archived = await site.database.pool.query('select cell from promotion.cell_archive where run = $1', [run])
   expect(archived.rows).toEqual([{ cell: { rounds: 1, sum: 30, tickAt: null } }])
+})
+
+test('an event that comes while its run is being closed is late, and adds no cell that would never close', async () => {
+  const [player, late] = [await site.player(), await site.player()]
+  const inTime = site.clock.now()
+  await settle(player, 30)
+  await site.deliverEvents()
+  site.advance(2 * HOUR_MS)
+  const holder = await site.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table promotion.cell_archive in share mode')
+  const closing = site.closeRuns()
+  const sealed = 'select count(*)::int as count from promotion.closing where run = $1 and sealed_at is not null'
+  await expect.poll(async () => (await site.database.pool.query(sealed, [run])).rows, { timeout: 20_000 }).toEqual([{ count: 1 }])
+  await settle(late, 50, inTime)
+  await site.deliverEvents()
+  await holder.query('commit')
+  holder.release()
+  await closing
+  const { rows } = await site.database.pool.query('select player from promotion.late_event where run = $1', [run])
+  expect(rows).toEqual([{ player: late.playerId }])
+  expect(await readCell(site.database.reader, late.playerId, run)).toBeUndefined()
+  const closed = await site.database.pool.query('select closed_at is not null as closed from promotion.closing where run = $1', [
+    run,
+  ])
+  expect(closed.rows).toEqual([{ closed: true }])
 })
 
 test('a campaign of a feature that does not run on the engine is never closed, and holds back nothing', async () => {

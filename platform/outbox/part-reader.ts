@@ -49,6 +49,12 @@ export async function lockParts(tx: Tx, reader: string, max: number): Promise<nu
   )
   return rows.map(({ part }) => part)
 }
+
+/** Waits for all parts and locks them for this transaction: whatever was being read is committed by then. */
+export async function lockAllParts(tx: Tx, reader: string): Promise<void> {
+  await sql`select from outbox.part_cursor where reader = ${reader} order by part for update`.execute(tx)
+}
+
 /** Waits for the parts of these players and locks them for this transaction: their events are not read meanwhile. */
 export async function lockPartsOf(tx: Tx, reader: string, players: readonly Id<'plr'>[]): Promise<void> {
   await sql`

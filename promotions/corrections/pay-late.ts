@@ -34,8 +34,9 @@ export type LateOutcome = { readonly granted: number } | 'downwards' | 'decided'
  */
 export async function payLate(tx: Tx, whole: KnownRun, eventId: bigint): Promise<LateOutcome> {
   const { rows } = await sql<LateRow>`
-    select player, type, payload, at from promotion.late_event
-    where run = ${whole.run.id} and event_id = ${eventId} and decision is null for update`.execute(tx)
+    select player, type, payload, at from promotion.late_event l
+    where run = ${whole.run.id} and event_id = ${eventId} and decision is null
+      and exists (select from promotion.closing x where x.run = l.run and x.closed_at is not null) for update`.execute(tx)
   const [row] = rows
   if (!row) return 'decided'
   const { player, at } = row

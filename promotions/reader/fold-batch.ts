@@ -80,9 +80,9 @@ async function openTrials(tx: Tx, { byBrand }: KnownRuns, events: readonly Brand
   const arms = await openArms(tx, runs, runs.length > 0 ? playersOf(events.map((event) => ({ event }))) : [])
   const fresh: Exposure[] = []
   const exposeTo = (known: KnownRun, { playerId: player, at }: BrandEvent, facts: StoredFacts | undefined): void => {
-    const { run, stops, experiment, isClosed } = known
+    const { run, stops, experiment, isSealed } = known
     const exposed = arms.exposed.get(run.id)
-    if (!experiment || experiment.stop || isClosed || !exposed || exposed.has(player)) return
+    if (!experiment || experiment.stop || isSealed || !exposed || exposed.has(player)) return
     if (at < run.startsAt || !isWithin(run, at) || isStoppedAt(stops, at)) return
     if (!fits(known, facts, calendarDayOf(at, run.timeZone))) return
     const variant = armOf(experiment, player, undefined)
@@ -109,7 +109,7 @@ function runsFor({ byBrand }: KnownRuns, { brand, type, at }: BrandEvent): Known
 
 function foldOne(changes: Changes, failures: Failure[], cells: PlayerCells, { event, runs, facts }: Heard): void {
   for (const known of runs) {
-    if (known.isClosed) {
+    if (known.isSealed) {
       failures.push({ kind: 'late', run: known.run.id, event })
       continue
     }

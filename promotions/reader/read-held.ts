@@ -66,10 +66,12 @@ export async function readLateEvents(db: Reader, brand: string, limit: number): 
   const { rows } = await sql<LateEvent>`
     select l.run, l.player, l.event_id as "eventId", l.type, l.at, ${REFUSAL} as refusal
     from promotion.late_event l join campaign c on c.id = l.run left join operator o on o.id = l.refusal_by
-    where c.brand = ${brand} and l.decision is null order by l.at, l.event_id limit ${limit}`.execute(db)
+    where c.brand = ${brand} and ${IS_OPEN} order by l.at, l.event_id limit ${limit}`.execute(db)
   return rows
 }
 
+/** Of the late event `l`: undecided, and its run has results that it may correct. */
+const IS_OPEN = sql`l.decision is null and exists (select from promotion.closing x where x.run = l.run and x.closed_at is not null)`
 const REFUSAL = sql`case when l.refusal_by is not null then jsonb_build_object('by', l.refusal_by, 'name', coalesce(o.name, '')) end`
 
 /** A score that was written after its board was final. */
@@ -96,7 +98,7 @@ export async function countHeld(db: Reader, brand: string): Promise<number> {
       + (select count(*) from promotion.tick_due t join campaign c on c.id = t.run
          where c.brand = ${brand} and t.failure is not null)
       + (select count(*) from promotion.late_event l join campaign c on c.id = l.run
-         where c.brand = ${brand} and l.decision is null)
+         where c.brand = ${brand} and ${IS_OPEN})
       + (select count(*) from promotion.late_score l join promotion.board b on b.name = l.board join campaign c on c.id = b.run
          where c.brand = ${brand} and l.decision is null))::int as count`.execute(db)
   return rows[0]?.count ?? 0

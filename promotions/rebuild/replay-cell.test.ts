@@ -27,6 +27,7 @@ const knownRun = (over: Partial<KnownRun> = {}): KnownRun => ({
   pausedAt: null,
   stops: [],
   audience: 'everyone',
+  isSealed: false,
   isClosed: false,
   experiment: null,
   fault: null,

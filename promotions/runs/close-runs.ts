@@ -5,7 +5,7 @@ import type { Database, Reader } from '#platform/db/database.ts'
 import type { DomainEventType } from '#platform/feature.ts'
 import { campaignClosed } from '#platform/events/index.ts'
 import { emitToBrand } from '#platform/outbox/index.ts'
-import { havePassed } from '#platform/outbox/part-reader.ts'
+import { havePassed, lockAllParts } from '#platform/outbox/part-reader.ts'
 import { playersOfRun } from '../cells/store.ts'
 import { advanceParts, READER } from '../reader/read-parts.ts'
 import { closeCells } from './close-cells.ts'
@@ -94,10 +94,24 @@ export async function isRunClosed(db: Reader, run: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/**
+ * Makes later events of a run's time late. Batches that were read before it was sealed are committed by then, so that none
+ * adds a cell behind the closing.
+ */
+async function seal(database: Database, run: string, at: Instant): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockAllParts(tx, READER)
+    const { numAffectedRows } = await sql`
+      update promotion.closing set sealed_at = ${new Date(at)} where run = ${run} and sealed_at is null`.execute(tx)
+    if (numAffectedRows === 1n) await sql`update promotion.revision set no = no + 1`.execute(tx)
+  })
+}
+
 async function closeRun({ database, clock, log }: CloseDeps, known: KnownRun, snapshot: string): Promise<boolean> {
   const { run } = known
   let parked = 0
   try {
+    await seal(database, run.id, clock.now())
     for (let after = ''; ;) {
       const players = await playersOfRun(database.reader, run.id, { after, limit: CELLS_AT_ONCE })
       if (players.length === 0) break

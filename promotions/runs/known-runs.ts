@@ -22,7 +22,9 @@ export interface KnownRun {
   readonly stops: readonly Stop[]
   /** The participants. Runs for guests receive no events, since every event has a player. */
   readonly audience: Campaign['audience']
-  /** Its results have been computed: later events of its time are late. */
+  /** Its results are being computed or have been: events of its time that are read from now on are late. */
+  readonly isSealed: boolean
+  /** Its results have been computed. */
   readonly isClosed: boolean
   /** The stored configuration no longer fits the schema: every step of this run fails until a release mends it. */
   readonly fault: Error | null
@@ -58,6 +60,7 @@ interface RunRow extends ExperimentRow {
   readonly config_hash: string
   readonly status: 'published' | 'shadow'
   readonly paused_at: Instant | null
+  readonly sealed_at: Instant | null
   readonly closed_at: Instant | null
   readonly audience: Campaign['audience']
   readonly join_audience: AudienceTree | null
@@ -94,7 +97,7 @@ export const experimentColumns = sql`c.experiment, c.experiment_stop,
 
 async function loadRuns(db: Reader, { promotions, timeZoneOf, momentsOf }: RunSource, revision: bigint): Promise<KnownRuns> {
   const { rows } = await sql<RunRow>`
-    select c.id, c.brand, c.feature, c.slug, c.starts_at, c.ends_at, c.words, c.config, c.status, c.paused_at, x.closed_at, c.audience, c.join_audience, c.budget, ${experimentColumns},
+    select c.id, c.brand, c.feature, c.slug, c.starts_at, c.ends_at, c.words, c.config, c.status, c.paused_at, x.sealed_at, x.closed_at, c.audience, c.join_audience, c.budget, ${experimentColumns},
       case when exists (select from promotion.rebuild r where r.run = c.id and r.kind = 'backfill') then c.counts_since end as counts_from,
       coalesce(c.config_hash, encode(sha256(convert_to(c.config::text, 'utf8')), 'hex')) as config_hash
     from campaign c left join promotion.closing x on x.run = c.id
@@ -136,6 +139,7 @@ function toKnown(row: RunRow, { promotion, stops, timeZone }: About): KnownRun |
     pausedAt: row.paused_at,
     stops,
     audience: row.audience,
+    isSealed: row.sealed_at !== null,
     isClosed: row.closed_at !== null,
     joins: joinsOf(promotion, read.data, row.join_audience),
     experiment: toRunExperiment(id, promotion, row),

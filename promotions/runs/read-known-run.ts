@@ -40,7 +40,13 @@ export async function readKnownRun(
     counts_from: from,
   } = rows[0]!
   const experiment = toRunExperiment(campaign.id, promotion, rows[0]!)
-  const now = { isShadow: false, isClosed: false, fault: null, isStopped: isKilled || pausedAt !== null || !isFilled }
+  const now = {
+    isShadow: false,
+    isSealed: false,
+    isClosed: false,
+    fault: null,
+    isStopped: isKilled || pausedAt !== null || !isFilled,
+  }
   const run = { ...runOf(ctx, campaign), ...(from !== null && { countsFrom: from }) }
   const joins = joinsOf(promotion, run.config, audience)
   const known = { promotion, run, configHash, pausedAt, stops: [], audience: campaign.audience, joins, experiment, ...now }
@@ -55,13 +61,15 @@ export async function readStoredRun(
   campaign: Campaign,
 ): Promise<KnownRun & { readonly isStopped: boolean }> {
   const known = await readKnownRun(ctx, promotion, campaign)
+  const isClosed = await isRunClosed(ctx.reader, campaign.id)
   const read = promotion.campaign.config.safeParse(campaign.config)
   return {
     ...known,
     run: { ...known.run, config: read.data },
     stops: await readStops(ctx.reader, { brand: campaign.brand, run: campaign.id }),
     isShadow: campaign.status === 'shadow',
-    isClosed: await isRunClosed(ctx.reader, campaign.id),
+    isSealed: isClosed,
+    isClosed,
     fault: read.success ? null : new Error(`the configuration does not fit the promotion: ${read.error.message}`),
   }
 }
