@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { onWake } from '#platform/outbox/wake-relay.ts'
-import { openParts } from '#platform/outbox/part-reader.ts'
+import { openParts, openReadAhead } from '#platform/outbox/part-reader.ts'
 import { fillFacts } from './audience/fill-facts.ts'
 import { clearFinished } from './boards/clear-finished.ts'
 import { sharePlaces } from './boards/live-places.ts'
@@ -64,7 +64,7 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
   const types = heardTypes(slices)
   const timeZoneOf = (brand: string) => contextOf(brand)?.theme.timeZone
   const runs = openKnownRuns({ promotions, timeZoneOf, momentsOf: momentsOfRuns(contextOf) })
-  const deps = { database, clock, log, slices, contextOf, timeZoneOf, types, currentRuns: runs.current }
+  const deps = { database, clock, log, slices, contextOf, timeZoneOf, types, ahead: openReadAhead(), currentRuns: runs.current }
   const raiseAlarm = openUnreadAlarm(deps)
   await openParts(database.reader, READER)
   let isOpen = true

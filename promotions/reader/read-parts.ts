@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import type { DomainEventType } from '#platform/feature.ts'
-import { hasUnread, lockParts, moveWindows, takeEvents } from '#platform/outbox/part-reader.ts'
+import { hasUnread, lockParts, moveWindows, type ReadAhead, takeEvents } from '#platform/outbox/part-reader.ts'
 import type { KnownRuns } from '../runs/known-runs.ts'
 import { foldBatch } from './fold-batch.ts'
 
@@ -15,6 +15,7 @@ export interface ReaderDeps {
   readonly database: Database
   readonly log: Logger
   readonly types: readonly DomainEventType[]
+  readonly ahead: ReadAhead
   readonly currentRuns: (db: Database['reader']) => Promise<KnownRuns>
 }
 
@@ -30,11 +31,11 @@ export async function readAll(deps: ReaderDeps, isOpen: () => boolean): Promise<
 }
 
 /** One transaction over some parts; null if other processes hold all of them. */
-async function readOnce({ database, log, types, currentRuns }: ReaderDeps): Promise<number | null> {
+async function readOnce({ database, log, types, ahead, currentRuns }: ReaderDeps): Promise<number | null> {
   const done = await database.transaction(async (tx) => {
-    const parts = await lockParts(tx, READER, PARTS_AT_ONCE)
-    if (parts.length === 0) return null
-    const events = await takeEvents(tx, { reader: READER, parts, types, limit: EVENTS_AT_ONCE })
+    const cursors = await lockParts(tx, READER, PARTS_AT_ONCE)
+    if (cursors.length === 0) return null
+    const events = await takeEvents(tx, { reader: READER, cursors, types, limit: EVENTS_AT_ONCE, ahead })
     // Read after the events were chosen: a run that was published before an event is known to it.
     return { count: events.length, failures: await foldBatch(tx, await currentRuns(tx), events) }
   })
@@ -52,8 +53,8 @@ async function readOnce({ database, log, types, currentRuns }: ReaderDeps): Prom
  */
 export async function advanceParts({ database, types }: Pick<ReaderDeps, 'database' | 'types'>): Promise<void> {
   await database.transaction(async (tx) => {
-    const parts = await lockParts(tx, READER, 64)
+    const cursors = await lockParts(tx, READER, 64)
     // Twice: what was being read becomes done, then what was committed meanwhile, if it holds no events.
-    for (let i = 0; i < 2; i++) await moveWindows(tx, { reader: READER, parts, types })
+    for (let i = 0; i < 2; i++) await moveWindows(tx, { reader: READER, cursors, types })
   })
 }
