@@ -22,10 +22,13 @@ export interface ReaderDeps {
 /** Reads and folds until nothing is unread; returns the number of events. */
 export async function readAll(deps: ReaderDeps, isOpen: () => boolean): Promise<number> {
   let count = 0
+  let isBehind = false
   while (isOpen() && (await hasUnread(deps.database.reader, READER, deps.types))) {
-    const read = await readOnce(deps)
-    if (read === null) return count
-    count += read
+    // The halves read at once when there is much to read: one folds while the database works for the other.
+    const reads: readonly (number | null)[] = await Promise.all(isBehind ? [readOnce(deps), readOnce(deps)] : [readOnce(deps)])
+    if (reads.every((read) => read === null)) return count
+    isBehind = reads.some((read) => read === EVENTS_AT_ONCE)
+    for (const read of reads) count += read ?? 0
   }
   return count
 }
