@@ -8,6 +8,7 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { push, wake } from '#platform/outbox/index.ts'
 import { holdFor, settle } from '../claims/budget.ts'
 import type { KnownRuns } from '../runs/known-runs.ts'
+import { paidPushOf } from './paid-push.ts'
 import { HELD_MS, payGrant } from './pay.ts'
 import { type Grant, lockDueGrants, postponeGrant } from './store.ts'
 
@@ -75,8 +76,7 @@ async function payOne(deps: GrantPayerDeps, tx: Tx, grant: Grant): Promise<boole
   }
   const value = await payGrant(ctx, tx, grant)
   await settle(tx, hold, [value])
-  const key = grant.key.slice(`${grant.run}:${grant.player}:`.length)
-  const message = known?.promotion.paidPush?.({ key, value }, known.run)
+  const message = known && paidPushOf(known, grant, value)
   if (message) await push(tx, playerChannel(grant.player), message)
   return true
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { push } from '#platform/outbox/index.ts'
 import { reserve, settle, sumOf } from '../claims/budget.ts'
 import type { GrantValue, PromotionDefinition } from '../definition.ts'
+import { paidPushOf } from '../grants/paid-push.ts'
 import { payGrant } from '../grants/pay.ts'
 import { type Grant, readDrawn } from '../grants/store.ts'
 import type { KnownRun } from '../runs/known-runs.ts'
@@ -51,8 +52,7 @@ async function payAll(ctx: PlayerContext, tx: Tx, { known, open }: Payable): Pro
   for (const grant of open) {
     const value = await payGrant(ctx, tx, grant)
     paid.push(value)
-    const key = grant.key.slice(`${known.run.id}:${player}:`.length)
-    const message = known.promotion.paidPush?.({ key, value }, known.run)
+    const message = paidPushOf(known, grant, value)
     if (message) await push(tx, playerChannel(player), message)
   }
   await settle(tx, hold, paid)
