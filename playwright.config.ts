@@ -60,6 +60,7 @@ const ON_DESKTOP_ALONE = [
   '**/campaigns.journey.ts',
   // The crawl sets the viewports itself.
   '**/crawl.journey.ts',
+  '**/desk-keyboard.journey.ts',
   '**/keyboard.journey.ts',
   '**/push-messages.journey.ts',
   '**/security.journey.ts',

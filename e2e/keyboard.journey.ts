@@ -1,12 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { agreesWithLedger } from './harness/balances.ts'
 import { expect, test } from './harness/journey.ts'
 import { closeGreeting, newcomer } from './harness/newcomer.ts'
+import { reach, typeInto } from './harness/keys.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** More stops than any page has on the way to an element. */
-const STOPS_MAX = 150
 
 /** From a guest's first page through a round and back out, by keyboard only. */
 test('a new visitor signs up, plays, explores and signs out by keyboard alone', async ({ page }) => {
@@ -41,10 +39,10 @@ test('a new visitor signs up, plays, explores and signs out by keyboard alone', 
   })
 
   await test.step('fills in the form and accepts the terms', async () => {
-    await type(page, page.getByLabel('Email', { exact: true }), me.email)
-    await type(page, page.getByLabel('Password', { exact: true }), me.password)
-    await type(page, page.getByLabel('Date of birth'), '05011990')
-    await type(page, page.getByLabel('State', { exact: true }), 'Texas')
+    await typeInto(page, page.getByLabel('Email', { exact: true }), me.email)
+    await typeInto(page, page.getByLabel('Password', { exact: true }), me.password)
+    await typeInto(page, page.getByLabel('Date of birth'), '05011990')
+    await typeInto(page, page.getByLabel('State', { exact: true }), 'Texas')
     await reach(page, page.getByRole('checkbox', { name: /agree/ }))
     await keys.press('Space')
     await keys.press('Enter')
@@ -81,36 +79,6 @@ test('a new visitor signs up, plays, explores and signs out by keyboard alone', 
     await expect(page.getByRole('link', { name: /Sign up/ }).first()).toBeVisible()
   })
 })
-
-/** Tabs until the element is focused; every stop on the way must be visible and show its focus. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await target.waitFor({ state: 'attached' })
-  for (let stop = 0; stop < STOPS_MAX; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-    const unmarked = await page.evaluate(unmarkedStop)
-    expect(unmarked, 'a stop that nobody sees').toBeNull()
-  }
-  throw new Error(`${String(target)} is not among ${STOPS_MAX} stops`)
-}
-
-/** In the page: the focused element if it shows no focus indicator, or null. */
-function unmarkedStop(): string | null {
-  const stop = document.activeElement
-  if (!stop || stop === document.body) return null
-  // The indicator may be the field's frame, or that of its row or tile.
-  for (let element: Element | null = stop, level = 0; element && level < 4; element = element.parentElement, level++) {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-    if (outlineStyle !== 'none' && outlineWidth !== '0px') return null
-    if (boxShadow !== 'none') return null
-  }
-  return stop.outerHTML.slice(0, 160)
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await reach(page, field)
-  await page.keyboard.type(text)
-}
 
 /** Escape closes whatever greets a new player. */
 async function closeByKeys(page: Page): Promise<void> {

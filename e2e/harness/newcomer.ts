@@ -66,10 +66,11 @@ export const callOf = (page: Page, path: string, body?: object): Promise<unknown
   )
 
 /** A new player with the terms accepted and the welcome closed, for tests of something else. */
-export async function signUpByCalls(page: Page): Promise<void> {
+export async function signUpByCalls(page: Page): Promise<Newcomer> {
   // The lightest page.
   await page.goto('/offline.html')
-  const { email, password } = newcomer()
+  const me = newcomer()
+  const { email, password } = me
   const form = { typeRegistration: 'email', email, password, birthDate: '1990-05-01', state: 'TX' }
   expect(await callOf(page, '/rest/player/sign-up/', form)).toMatchObject({ success: true })
   const { data } = (await callOf(page, '/rest/terms/unconfirmed/')) as { data: { documents: { id: string }[] } }
@@ -77,6 +78,7 @@ export async function signUpByCalls(page: Page): Promise<void> {
   await callOf(page, '/rest/player/registration/complete/', {})
   // Prizes are granted once the address is confirmed.
   await confirmByCall(page, email)
+  return me
 }
 
 /** Confirms the address with the token of its mail, from the development mail page. */
