@@ -140,10 +140,13 @@ test('a wheel goes from its template to a player’s prize', async () => {
   await signUpByCalls(player)
   const before = await coinsOf(player)
   await player.goto('/lobby?openModal=daily-wheel')
+  const answered = player.waitForResponse((response) => response.url().includes('/extended-wheels/spin/'))
   await player.getByRole('button', { name: 'Spin for free' }).click()
-  await expect(player.getByRole('heading', { name: /^(You won!|No coins in this slice)$/ })).toBeVisible({ timeout: 20_000 })
-  if (await player.getByRole('heading', { name: 'You won!' }).isVisible())
-    await expect.poll(() => coinsOf(player)).toBeGreaterThanOrEqual(before)
+  const { data } = (await (await answered).json()) as { data: { winSector: { sectorDto: { coins: number } } } }
+  const { coins } = data.winSector.sectorDto
+  const told = coins > 0 ? 'You won!' : 'No coins in this slice'
+  await expect(player.getByRole('heading', { name: told })).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => coinsOf(player), { message: 'exactly what the slice says' }).toBe(before + coins)
   await player.context().close()
 })
 

@@ -113,6 +113,18 @@ async function pushedTo({ playerId }: TestPlayer): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
+test('a claim that is repeated with its key answers as the first did and pays nothing more', async () => {
+  const player = await newPlayer()
+  await play(player, 10_000)
+  await nextMonday(player)
+  const before = await postedTo(player)
+  const repeated = () => player.call(payCashback, { headers: { 'idempotency-key': 'one-press' } })
+  const first = (await repeated()).body
+  expect(first).toMatchObject({ success: true })
+  expect((await repeated()).body).toEqual(first)
+  expect(await postedTo(player)).toBe(before + (first as { data: { prize: number } }).data.prize)
+})
+
 test('an unclaimed reward expires on the following Monday', async () => {
   const player = await newPlayer()
   await play(player, 10_000)
