@@ -10,11 +10,13 @@ test('two operators draft, price, compare, approve, watch, explain and end a cam
   baseURL,
 }) => {
   test.setTimeout(300_000)
+  const said: string[] = []
   const open = async (viewport = { width: 1440, height: 900 }): Promise<Page> => {
     const site = `http://rosalune.localhost:${new URL(baseURL ?? '').port}`
     const context = await browser.newContext({ baseURL: site, viewport, extraHTTPHeaders: fromOwnAddress() })
     await chooseCookies(context)
     const page = await context.newPage()
+    page.on('console', (message) => message.type() !== 'debug' && said.push(`${page.url()}: ${message.text()}`))
     await wakeAfterLoad(page)
     await page.goto('/offline.html')
     return page
@@ -87,6 +89,7 @@ test('two operators draft, price, compare, approve, watch, explain and end a cam
     await act(author, 'End now', 'Made again next week')
     await expect(author.getByText('Ended', { exact: true })).toBeVisible()
   })
+  expect(said, 'the console stays empty').toEqual([])
   for (const page of [author, approver]) await page.context().close()
 })
 

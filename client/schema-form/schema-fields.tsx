@@ -19,6 +19,9 @@ interface SchemaFieldProps {
   readonly isOptional?: boolean
 }
 
+/** What takes both columns of the form. */
+const WIDE: ReadonlySet<Widget> = new Set(['group', 'odds', 'table', 'list'])
+
 /** One field of a configuration, drawn from its schema. */
 const SchemaField = memo(function SchemaField({ schema: of, name, path, value, isOptional = false }: SchemaFieldProps) {
   const { put } = useSchemaForm()
@@ -27,8 +30,9 @@ const SchemaField = memo(function SchemaField({ schema: of, name, path, value, i
   const props = { schema, name, path, value }
   if (!isNullable && !isOptional) return <Present {...props} />
   const absent = isNullable ? null : undefined
+  const isWide = !isAbsent && WIDE.has(widgetOf(schema, name))
   return (
-    <div className="grid content-start gap-2">
+    <div className={`grid content-start gap-2 ${isWide ? 'min-w-0 sm:col-span-2' : ''}`}>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -69,7 +73,7 @@ function Present({ schema, name, path, value }: PresentProps) {
   switch (widget) {
     case 'group':
       return (
-        <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <fieldset className="grid min-w-0 gap-4 sm:col-span-2 sm:grid-cols-2">
           <legend className="mb-2 font-semibold">{label}</legend>
           <SchemaFields {...props} />
         </fieldset>

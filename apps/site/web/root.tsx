@@ -32,6 +32,8 @@ export const shouldRevalidate = () => false
  * centered content would shift when the other half arrives.
  */
 const AS_IT_COMES = ['/', '/lobby', '/library']
+/** Operators' pages have no footer to wait for. */
+const showsAsItComes = (page: string): boolean => AS_IT_COMES.includes(page) || /^\/operator(\/|$)/.test(page)
 
 /** The document, also around an error: without root data it uses the default brand's colors. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {root ? <meta name="apple-mobile-web-app-title" content={root.brand.name} /> : null}
             <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={displayFontUrl(root?.displayFont)} />
             <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={figtreeUrl} />
-            {AS_IT_COMES.includes(pageAt(pathname)) ? null : <link rel="expect" href="#footer" blocking="render" />}
+            {showsAsItComes(pageAt(pathname)) ? null : <link rel="expect" href="#footer" blocking="render" />}
             {links}
             <Meta />
             {/* Browsers hide nonces: development compares the whole page, so it has to look hidden. */}
