@@ -21,8 +21,31 @@ const purchaseFields = {
 /** A payment arrived and its coins and entries were credited. Once per order. */
 export const purchaseCompleted = defineEvent({ type: 'purchase.completed', payload: z.object(purchaseFields) })
 
-/** A completed purchase was refunded or charged back. `nth` is that of the completed purchase. */
-export const purchaseReversed = defineEvent({ type: 'purchase.reversed', payload: z.object(purchaseFields) })
+/**
+ * A completed purchase was refunded or charged back, in whole or in part. `nth` is that of the completed purchase; `cents`,
+ * `coins` and `entries` are what this reversal takes of it. Each cent of a purchase is reversed once.
+ */
+export const purchaseReversed = defineEvent({
+  type: 'purchase.reversed',
+  payload: z.object({
+    ...purchaseFields,
+    /** The price that was paid. Older events, which reversed the whole, have neither this nor what is left. */
+    priceCents: z.int().min(1).optional(),
+    /** What is left of the price after this reversal. */
+    leftCents: z.int().min(0).optional(),
+  }),
+})
+
+type Reversed = Pick<EventPayload<typeof purchaseReversed>, 'cents' | 'priceCents' | 'leftCents'>
+
+/** What is left of a purchase's price after a reversal, in US cents. */
+export const leftAfter = ({ leftCents = 0 }: Reversed): number => leftCents
+
+/** How much of an amount that came with a purchase goes with a reversal; all reversals of one take exactly the amount. */
+export function shareReversed(amount: number, { cents, leftCents = 0, priceCents = cents }: Reversed): number {
+  const kept = (left: number): number => Math.floor((amount * left) / Math.max(1, priceCents))
+  return kept(leftCents + cents) - kept(leftCents)
+}
 
 const redemption = z.object({
   redemptionId: z.string(),

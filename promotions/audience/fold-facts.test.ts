@@ -111,6 +111,21 @@ test('purchases add up, and a reversal of the only one leaves none', () => {
   expect(fold([bought('purchase.reversed', on(4), 500)])).toMatchObject({ purchases: 0, purchaseCents: 0 })
 })
 
+test('a purchase of which a part was refunded still counts, by what is left of it', () => {
+  const refund = (cents: number, leftCents: number): Told => ({
+    type: 'purchase.reversed',
+    day: on(2),
+    payload: { cents, priceCents: 999, leftCents } as never,
+  })
+  const part = fold([bought('purchase.completed', on(1), 999), refund(400, 599)])
+  expect(factsOn(part, on(3))).toMatchObject({ purchases: 1, purchaseCents: 599, lastPurchaseDaysAgo: 2 })
+  expect(factsOn(fold([refund(599, 0)], part), on(3))).toMatchObject({
+    purchases: 0,
+    purchaseCents: 0,
+    lastPurchaseDaysAgo: null,
+  })
+})
+
 test('a slice changes the facts that it owns, each by itself', () => {
   const changed = (payload: object): Told => ({ type: factsChanged.type, payload: payload as never })
   const facts = fold([changed({ hasPush: true }), changed({ vipLevel: 4 })])

@@ -1,5 +1,6 @@
 import type { PlayerEventType } from '#kernel/event.ts'
 import type { CalendarDay } from '#kernel/time.ts'
+import { leftAfter } from '#platform/events/index.ts'
 import type { PromotionEvent } from '../definition.ts'
 import { factsChanged } from './facts-changed.ts'
 import { addToDay, daysBetween, type StoredFacts, WINDOW_DAYS_MAX } from './stored-facts.ts'
@@ -19,13 +20,17 @@ const FOLDS: Folds = {
     purchaseCents: facts.purchaseCents + cents,
     lastPurchaseOn: later(facts.lastPurchaseOn, day),
   }),
-  'purchase.reversed': (facts, { payload: { cents } }) => ({
-    ...facts,
+  'purchase.reversed': (facts, { payload }) => {
     // One from before the facts were kept may be reversed too.
-    purchases: Math.max(facts.purchases - 1, 0),
-    purchaseCents: Math.max(facts.purchaseCents - cents, 0),
-    lastPurchaseOn: facts.purchases > 1 ? facts.lastPurchaseOn : null,
-  }),
+    const purchaseCents = Math.max(facts.purchaseCents - payload.cents, 0)
+    if (leftAfter(payload) > 0) return { ...facts, purchaseCents }
+    return {
+      ...facts,
+      purchases: Math.max(facts.purchases - 1, 0),
+      purchaseCents,
+      lastPurchaseOn: facts.purchases > 1 ? facts.lastPurchaseOn : null,
+    }
+  },
   'contact.confirmed': (facts) => facts,
   'identity.approved': (facts) => facts,
   'profile.completed': (facts) => facts,

@@ -126,6 +126,26 @@ describe('a refund', () => {
     expect(await propose(ann, id, cents)).toEqual({ success: false, reasonType: 'too-much' })
   })
 
+  test('of a part tells the part that it reverses, and a dispute of the whole the rest: each cent once', async () => {
+    const { id, player, cents, coins, reference } = await paid()
+    await propose(ann, id, 100)
+    await propose(bob, id, 20)
+    for (let times = 0; times < 2; times++) await payments.act(reference, 'dispute-opened')
+    await payments.act(reference, 'dispute-lost')
+    await payments.deliver()
+    const { rows } = await site.database.pool.query<{ payload: Record<string, number> }>(
+      "select payload from outbox.event where type = 'purchase.reversed' and player = $1 order by id",
+      [player.playerId],
+    )
+    const told = rows.map(({ payload }) => payload)
+    expect(told).toMatchObject([
+      { cents: 100, priceCents: cents, leftCents: cents - 100, nth: 1, coins: Math.ceil((coins * 100) / cents) },
+      { cents: 20, leftCents: cents - 120 },
+      { cents: cents - 120, leftCents: 0 },
+    ])
+    expect(told.reduce((sum, each) => sum + each.coins!, 0)).toBe(coins)
+  })
+
   test('above it waits for a second operator, who approves what was seen (PAY-5)', async () => {
     const { id, player, cents } = await paid()
     expect(cents).toBeGreaterThan(120)

@@ -69,6 +69,18 @@ describe('balls', () => {
   })
 })
 
+test('a refund of a part takes that part of the balls, and one of the rest all others', () => {
+  const played = open()
+  played.hear('purchase.completed', purchase('bingo-balls-25'))
+  const refund = (cents: number, leftCents: number) =>
+    played.hear('purchase.reversed', { ...purchase('bingo-balls-25'), cents, priceCents: 199, leftCents })
+  refund(66, 133)
+  expect(balls(played)).toEqual([25, 16])
+  refund(100, 33)
+  refund(33, 0)
+  expect([played.cell.points, balls(played)]).toEqual([0, [25, 16, 4, 0]])
+})
+
 describe('a game', () => {
   test('without ten balls is refused and draws nothing', () => {
     const played = open({ startBalls: 9 })

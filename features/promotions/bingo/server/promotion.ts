@@ -4,6 +4,7 @@ import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
 import type { Odds } from '#platform/fair/published-odds.ts'
+import { shareReversed } from '#platform/events/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { coinsPlayed } from '#promotions/coins-played.ts'
 import { definePromotion, type Ignored, type Outcome, type PromotionEvent, type Run } from '#promotions/definition.ts'
@@ -70,7 +71,7 @@ function bought(
 ): Stepped {
   const points = ballsIn(payload.preset) * run.config.coinsPerBall
   if (points === 0) return { ignored: 'no-balls' }
-  return changed(cell, cell.points + (type === 'purchase.reversed' ? -points : points), at, run)
+  return changed(cell, cell.points + (type === 'purchase.reversed' ? -shareReversed(points, payload) : points), at, run)
 }
 
 /** Says so when the number of balls has changed. */

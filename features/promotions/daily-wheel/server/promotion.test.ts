@@ -70,6 +70,16 @@ describe('the booster wheel', () => {
     expect(played.act('boost')).toMatchObject({ reply: expect.any(Number) })
   })
 
+  test.each([
+    [998, { refused: 'needs-purchase' }],
+    [999, { reply: expect.any(Number) }],
+  ])('after a refund that leaves %d cents of its purchase', (leftCents, outcome) => {
+    const played = playPromotion(freeWheel, { config })
+    played.hear('purchase.completed', purchase(1_999, 1))
+    played.hear('purchase.reversed', { ...purchase(1_999 - leftCents, 1), priceCents: 1_999, leftCents })
+    expect(played.act('boost')).toMatchObject(outcome)
+  })
+
   test('is not there in a run without one, and a cell from before it is carried over', () => {
     const played = playPromotion(freeWheel, { config: { ...config, booster: null } })
     played.hear('purchase.completed', purchase(9_999, 1))

@@ -4,6 +4,7 @@ import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import { dayField } from '#kernel/event.ts'
 import type { Odds } from '#platform/fair/published-odds.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
+import { leftAfter } from '#platform/events/index.ts'
 import { definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
 import type { Sector } from '../contract.ts'
@@ -67,8 +68,9 @@ function bought(cell: WheelCell, { payload }: PromotionEvent<'purchase.completed
   return { cell: { ...cell, boost: payload.nth } }
 }
 
-/** A purchase that went back closes the wheel again, unless it was spun. */
-function givenBack(cell: WheelCell, { payload }: PromotionEvent<'purchase.reversed'>) {
+/** A purchase of which less than the minimum is left closes the wheel again, unless it was spun. */
+function givenBack(cell: WheelCell, { payload }: PromotionEvent<'purchase.reversed'>, { config: { booster } }: Run<Config>) {
+  if (booster && leftAfter(payload) >= booster.minDeposit) return { ignored: 'enough-is-left' }
   return cell.boost === payload.nth ? { cell: { ...cell, boost: null } } : undefined
 }
 

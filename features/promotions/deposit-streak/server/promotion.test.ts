@@ -130,6 +130,7 @@ describe('the time', () => {
 })
 
 describe('a reversed purchase', () => {
+  const minimum = config.minDepositValue
   const reverse = (played: Played, nth: number, hours = 0): void => played.hear('purchase.reversed', bought(nth), after(hours))
 
   test('takes its step and its wheel back, once', () => {
@@ -158,6 +159,17 @@ describe('a reversed purchase', () => {
     played.tick(after(RESET_HOURS))
     reverse(played, 1, RESET_HOURS + 1)
     expect(last(played)).toMatchObject({ action: 'reversed', openSteps: [] })
+  })
+
+  test.each([
+    [minimum - 1, []],
+    [minimum, [1]],
+  ])('of which %d cents are left keeps the wheels %j', (leftCents, openSteps) => {
+    const played = open()
+    buy(played, 1, 0, minimum + 100)
+    const payload = { ...(bought(1, minimum + 100 - leftCents) as object), priceCents: minimum + 100, leftCents } as never
+    played.hear('purchase.reversed', payload, after(1))
+    expect(last(played).openSteps).toEqual(openSteps)
   })
 
   test('that took no step changes nothing', () => {

@@ -5,6 +5,7 @@ import { dayField } from '#kernel/event.ts'
 import { calendarDayOf, endOfDay, type Instant, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
 import type { Odds } from '#platform/fair/published-odds.ts'
+import { leftAfter } from '#platform/events/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { definePromotion, type Ignored, type Outcome, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
@@ -90,12 +91,14 @@ function stepped(
   return { ...outcome, grants: paid.map((wheel) => averageGrant(wheel, run)) }
 }
 
-/** Takes the step back, and its wheel unless it was spun. Other steps keep their wheels. */
+/** If less than the minimum is left of it, takes the step back, and its wheel unless it was spun. Other steps keep their wheels. */
 function steppedBack(
   cell: StreakCell,
-  { payload: { nth }, at }: PromotionEvent<'purchase.reversed'>,
+  { payload, at }: PromotionEvent<'purchase.reversed'>,
   run: StreakRun,
 ): Outcome<StreakCell> | Ignored {
+  const { nth } = payload
+  if (leftAfter(payload) >= run.config.minDepositValue) return { ignored: 'enough-is-left' }
   const streak = cell.streak.filter((each) => each !== nth)
   const open = cell.open.filter(([each]) => each !== nth)
   if (streak.length === cell.streak.length && open.length === cell.open.length) return { ignored: 'not-counted' }

@@ -83,6 +83,18 @@ describe('a reversed purchase', () => {
     expect(last(played)).toMatchObject({ packageId: null, daysTaken: [], nextAt: null })
   })
 
+  test('goes on while some of its price is left', () => {
+    const played = open()
+    buy(played)
+    played.hear(
+      'purchase.reversed',
+      { ...(purchase('whatever') as object), cents: 500, priceCents: 999, leftCents: 499 } as never,
+      on(1),
+    )
+    visit(played, 2)
+    expect(paid(played)).toEqual([['part:2', sevenDays.days[1]]])
+  })
+
   test('is paid nothing at the end of the run', () => {
     const played = open(on(2))
     buy(played)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayField } from '#kernel/event.ts'
 import { addDays, calendarDayOf, type CalendarDay, DAY_MS, type Instant, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
+import { leftAfter } from '#platform/events/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { definePromotion, type Ignored, type Outcome, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
@@ -56,12 +57,14 @@ function bought(
   return changed(cell, { nth, pack, day, paid: 0, isReversed: false }, { action: 'bought', coins: 0, at, run })
 }
 
-/** No more is paid; what was paid stays. */
+/** Once nothing is left of its price, no more is paid. */
 function reversed(
   cell: FortuneCell,
-  { payload: { nth }, at }: PromotionEvent<'purchase.reversed'>,
+  { payload, at }: PromotionEvent<'purchase.reversed'>,
   run: FortuneRun,
 ): Outcome<FortuneCell> | Ignored {
+  const { nth } = payload
+  if (leftAfter(payload) > 0) return { ignored: 'some-is-left' }
   if (cell.plan?.nth !== nth || cell.plan.isReversed) return { ignored: 'other-purchase' }
   return changed(cell, { ...cell.plan, isReversed: true }, { action: 'reversed', coins: 0, at, run })
 }

@@ -2,13 +2,11 @@ import { postHouse } from '#ledger/index.ts'
 import { type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { purchaseReversed } from '#platform/events/index.ts'
-import { emit } from '#platform/outbox/index.ts'
 import type { FoldedAttempt } from './fold-order.ts'
 import { holdGoods, releaseGoods, shareOf, takeGoods } from './goods.ts'
 import { lossPosting, wonPosting } from './postings.ts'
 import { findLoss, type Held, insertDebt, insertLoss, type Loss, setLossStage } from './refund-store.ts'
-import { eventOf } from './purchase-event.ts'
+import { tellReversed } from './purchase-event.ts'
 import type { OrderBook } from './settle-order.ts'
 import type { Order } from './store.ts'
 
@@ -59,7 +57,7 @@ async function begin(ctx: Context, tx: Tx, { order, loss, hasGoods }: Subject): 
   const reason = { key: `loss:${loss.subject}`, kind: 'chargeback', cents: loss.cents } as const
   const held = hasGoods ? await holdGoods(tx, order, reason) : { coins: null, entries: null }
   await insertLoss(tx, loss, held, at)
-  if (hasGoods) await emit(tx, purchaseReversed, { playerId: order.player, payload: eventOf(order, order.nth ?? 1), at })
+  if (hasGoods) await tellReversed(ctx, tx, { order, attempt: loss.attempt, cents: loss.cents })
   return held
 }
 

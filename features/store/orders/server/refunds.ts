@@ -2,12 +2,10 @@ import { postHouse } from '#ledger/index.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { purchaseReversed } from '#platform/events/index.ts'
-import { emit } from '#platform/outbox/index.ts'
 import { releaseGoods, takeGoods } from './goods.ts'
 import { refundPosting } from './postings.ts'
 import { insertRefund, type Refund, type RefundReason, setRefundState } from './refund-store.ts'
-import { eventOf } from './purchase-event.ts'
+import { tellReversed } from './purchase-event.ts'
 import type { OrderBook } from './settle-order.ts'
 import type { Order } from './store.ts'
 
@@ -39,7 +37,7 @@ async function finish(ctx: Context, tx: Tx, order: Order, refund: Refund): Promi
   await postHouse(tx, refundPosting(refund.id, refund.cents, isOfPurchase ? 'sales' : 'suspense'))
   if (!isOfPurchase) return
   await takeGoods(tx, refund.held)
-  await emit(tx, purchaseReversed, { playerId: order.player, payload: eventOf(order, order.nth ?? 1), at: ctx.clock.now() })
+  await tellReversed(ctx, tx, { order, attempt: refund.attempt, cents: refund.cents })
 }
 
 async function fail(ctx: Context, tx: Tx, { id, held }: Refund): Promise<void> {
