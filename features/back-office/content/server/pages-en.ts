@@ -82,7 +82,7 @@ They’re for fun. They can’t be redeemed, exchanged, or given to anyone else.
 
 ## Entries and winnings
 
-Where sweepstakes play is offered, entries let you play for winnings. Entries can’t be redeemed. You can [redeem winnings](/redeem) from 50.00, at 1.00 USD for each 1.00, after we verify your identity. See [how long redemptions take](/trust/redemptions).
+Where sweepstakes play is offered, entries let you play for winnings. Entries can’t be redeemed. You can [redeem winnings](/redeem) from 50.00 as a gift card or 100.00 to a bank account, at 1.00 USD for each 1.00, after we verify your identity. See [how long redemptions take](/trust/redemptions).
 
 ## What you can win
 

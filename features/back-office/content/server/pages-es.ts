@@ -82,7 +82,7 @@ Son para divertirse. No se pueden canjear, cambiar ni dar a otra persona.
 
 ## Participaciones y ganancias
 
-Donde se ofrece el sorteo, las participaciones te permiten jugar por ganancias. Las participaciones no se pueden canjear. Puedes [canjear ganancias](/redeem) desde 50.00, a 1.00 USD por cada 1.00, después de verificar tu identidad. Mira [cuánto tardan los canjes](/trust/redemptions).
+Donde se ofrece el sorteo, las participaciones te permiten jugar por ganancias. Las participaciones no se pueden canjear. Puedes [canjear ganancias](/redeem) desde 50.00 en tarjeta de regalo o 100.00 a una cuenta bancaria, a 1.00 USD por cada 1.00, después de verificar tu identidad. Mira [cuánto tardan los canjes](/trust/redemptions).
 
 ## Qué puedes ganar
 

@@ -19,5 +19,7 @@ test('no document says that redemptions are closed, and the sweepstakes rules sa
   const rules = all.filter(({ title }) => /Sweepstakes rules|Reglas del sorteo/i.test(title))
   expect(rules).toHaveLength(2)
   for (const text of rules)
-    expect(JSON.stringify(text)).toMatch(/from a minimum of 50\.00.*verified name|mínimo de 50\.00.*nombre verificado/)
+    expect(JSON.stringify(text)).toMatch(
+      /minimum of 50\.00 as a gift card or 100\.00.*verified name|mínimo de 50\.00 en tarjeta.*100\.00.*nombre verificado/,
+    )
 })

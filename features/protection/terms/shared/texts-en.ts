@@ -100,7 +100,7 @@ export const ENGLISH: Record<string, TermsText> = {
         heading: 'Prizes and odds',
         paragraphs: [
           'Each game shows its odds and max win before you play. The random outcome of the round, which you can verify, decides the winners.',
-          'Winnings of 1.00 are worth 1.00 USD when redeemed, from a minimum of 50.00. Entries can’t be redeemed.',
+          'Winnings of 1.00 are worth 1.00 USD when redeemed, from a minimum of 50.00 as a gift card or 100.00 to a bank account. Entries can’t be redeemed.',
         ],
       },
       {
