@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { chooseCookies, expect, expectAccessible, fromOwnAddress, test, wakeAfterLoad } from './harness/journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, type OpenVisitor, openerOf, test } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
 import { carryOut, joinTeam, signInAsOwner } from './harness/operators.ts'
 
@@ -9,13 +9,13 @@ const ROUNDS_MAX = 200
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-let open: (options?: BrowserContextOptions) => Promise<Page>
+let open: OpenVisitor
 let author: Page
 let approver: Page
 
 /** Two campaign managers, invited by the owner: one works on a desk, the other on a phone. */
 test.beforeAll(async ({ browser, baseURL }) => {
-  open = opener(browser, `http://northgilt.localhost:${new URL(baseURL ?? '').port}`)
+  open = openerOf(browser, `http://northgilt.localhost:${new URL(baseURL ?? '').port}`)
   const owner = await open()
   await signInAsOwner(owner)
   author = await open()
@@ -26,17 +26,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.afterAll(async () => {
   for (const page of [author, approver]) await page?.context().close()
 })
-
-function opener(browser: Browser, site: string): typeof open {
-  return async (options = {}) => {
-    const context = await browser.newContext({ baseURL: site, extraHTTPHeaders: fromOwnAddress(), ...options })
-    await chooseCookies(context)
-    const page = await context.newPage()
-    await wakeAfterLoad(page)
-    await page.goto('/offline.html')
-    return page
-  }
-}
 
 const named = (title: string): string => `${title} ${crypto.randomUUID().slice(0, 4)}`
 

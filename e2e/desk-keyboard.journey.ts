@@ -1,32 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, fromOwnAddress, chooseCookies, test, wakeAfterLoad } from './harness/journey.ts'
+import { expect, openerOf, test } from './harness/journey.ts'
 import { reach, typeInto } from './harness/keys.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
 import { joinTeam, signInAsOwner } from './harness/operators.ts'
 
 /** A campaign's whole life at the desk, by keyboard alone: every stop on the way shows its focus. */
-test('two operators draft, price, compare, approve, watch, explain and end a campaign by keyboard alone', async ({
+test('two operators draft a campaign with an experiment, approve it, stop the experiment, and end it by keyboard alone', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(300_000)
-  const said: string[] = []
-  const open = async (viewport = { width: 1440, height: 900 }): Promise<Page> => {
-    const site = `http://rosalune.localhost:${new URL(baseURL ?? '').port}`
-    const context = await browser.newContext({ baseURL: site, viewport, extraHTTPHeaders: fromOwnAddress() })
-    await chooseCookies(context)
-    const page = await context.newPage()
-    page.on('console', (message) => message.type() !== 'debug' && said.push(`${page.url()}: ${message.text()}`))
-    await wakeAfterLoad(page)
-    await page.goto('/offline.html')
-    return page
-  }
+  const open = openerOf(browser, `http://rosalune.localhost:${new URL(baseURL ?? '').port}`)
   const owner = await open()
   await signInAsOwner(owner)
-  const [author, approver] = [await open(), await open({ width: 390, height: 844 })]
+  const [author, approver] = [
+    await open({ viewport: { width: 1440, height: 900 } }),
+    await open({ viewport: { width: 390, height: 844 } }),
+  ]
   for (const page of [author, approver]) await joinTeam(owner, page, 'crm')
   await owner.context().close()
-  const title = `Ten rounds ${crypto.randomUUID().slice(0, 4)}`
+  const said: string[] = []
+  for (const page of [author, approver]) page.on('console', (line) => said.push(`${page.url()}: ${line.text()}`))
+  const title = `Big piggy ${crypto.randomUUID().slice(0, 4)}`
 
   await test.step('the running one ends', async () => {
     await author.goto('/operator/campaigns?feature=money-box&state=running')
@@ -60,7 +55,7 @@ test('two operators draft, price, compare, approve, watch, explain and end a cam
     await expect(approver.getByText('Running', { exact: true })).toBeVisible()
   })
 
-  await test.step('the experiment is stopped, and a newcomer gets the winner', async () => {
+  await test.step('the experiment is stopped, and newcomers get the winner and their reasons', async () => {
     await author.reload()
     await press(author, author.getByRole('link', { name: /^Report/ }))
     const panel = author.getByRole('region', { name: 'Experiment', exact: true })

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { type BrowserContext, expect, type Page, type Response, test as base } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Response,
+  test as base,
+} from '@playwright/test'
 import { AWAKE } from '#apps/site/web/late/hydration.ts'
 import { CONSENT_COOKIE, CONSENT_VALUE } from '#features/protection/cookie-consent/shared/consent.ts'
 import { violationsOf } from './accessibility.ts'
@@ -46,6 +54,21 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 })
+
+/** A visitor of their own, on the lightest page. */
+export type OpenVisitor = (options?: BrowserContextOptions) => Promise<Page>
+
+/** Opens visitors of a site, which have answered the cookie question. */
+export const openerOf =
+  (browser: Browser, site: string): OpenVisitor =>
+  async (options = {}) => {
+    const context = await browser.newContext({ baseURL: site, extraHTTPHeaders: fromOwnAddress(), ...options })
+    await chooseCookies(context)
+    const page = await context.newPage()
+    await wakeAfterLoad(page)
+    await page.goto('/offline.html')
+    return page
+  }
 
 /** A page counts as loaded once hydrated: its scripts load after the visible content. */
 export async function wakeAfterLoad(page: Page): Promise<void> {

@@ -111,7 +111,7 @@ async function closeRun({ database, clock, log }: CloseDeps, known: KnownRun, sn
   const { run } = known
   let parked = 0
   try {
-    await seal(database, run.id, clock.now())
+    if (!known.isSealed) await seal(database, run.id, clock.now())
     for (let after = ''; ;) {
       const players = await playersOfRun(database.reader, run.id, { after, limit: CELLS_AT_ONCE })
       if (players.length === 0) break

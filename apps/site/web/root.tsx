@@ -14,7 +14,7 @@ import { serverNowMs } from '#ui/time/server-clock.ts'
 import { PageHeads } from './app/head-links.tsx'
 import { displayFontUrl } from './fonts.ts'
 import { guardNextPage } from './guard/route-guard.ts'
-import { bringOthers } from './late/own-pages.ts'
+import { bringOthers, isApart } from './late/own-pages.ts'
 import { AWAKE } from './late/hydration.ts'
 import { LoadedQueries } from './loaded-queries.tsx'
 import { loadRoot, type RootData } from './root-data.ts'
@@ -32,8 +32,8 @@ export const shouldRevalidate = () => false
  * centered content would shift when the other half arrives.
  */
 const AS_IT_COMES = ['/', '/lobby', '/library']
-/** Operators' pages have no footer to wait for. */
-const showsAsItComes = (page: string): boolean => AS_IT_COMES.includes(page) || /^\/operator(\/|$)/.test(page)
+/** Separate documents have no footer to wait for. */
+const showsAsItComes = (page: string): boolean => AS_IT_COMES.includes(page) || isApart(page)
 
 /** The document, also around an error: without root data it uses the default brand's colors. */
 export function Layout({ children }: { children: ReactNode }) {

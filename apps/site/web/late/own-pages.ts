@@ -12,6 +12,8 @@ export interface PageManifest {
 /** Back-office pages and galleries are separate documents. */
 const APART = ['/operator', '/dev']
 
+export const isApart = (page: string): boolean => APART.some((place) => isIn(place, page))
+
 /** A file among the routes, to which no link leads. */
 const FILE = /\.[a-z]+$/
 
