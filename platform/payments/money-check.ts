@@ -60,6 +60,12 @@ export async function noteMoneyFaults(tx: Tx, found: readonly FoundFault[], at: 
   return rows
 }
 
+/** When the oldest fault that still stands was found; null without one. */
+export async function oldestMoneyFault(db: Reader): Promise<Instant | null> {
+  const { rows } = await sql<{ since: Instant | null }>`select min(since) as since from money_fault`.execute(db)
+  return rows[0]?.since ?? null
+}
+
 /** How many faults each condition has. */
 export async function countMoneyFaults(db: Reader): Promise<{ readonly check: string; readonly count: number }[]> {
   const { rows } = await sql<{ check: string; count: number }>`

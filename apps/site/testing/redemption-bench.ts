@@ -1,5 +1,5 @@
 import { startSandboxPayments, type SitePayments } from './sandbox-payments.ts'
-import { openTestSite, type NewTestPlayer, type TestPlayer, type TestSite } from './site.ts'
+import { openTestSite, type NewTestPlayer, type TestPlayer, type TestSite, type TestSiteOptions } from './site.ts'
 import { money } from '#kernel/money.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { post } from '#ledger/index.ts'
@@ -14,9 +14,13 @@ export interface Winner {
 }
 
 /** A site with the sandbox provider, and players with winnings. */
-export async function openBench() {
+export async function openBench(more: Pick<TestSiteOptions, 'mayBreakMoney'> = {}) {
   const payments: SitePayments = await startSandboxPayments()
-  const site = await openTestSite({ payments: [payments.provider], options: { redemptions: { bankMinCents: 5_000 } } })
+  const site = await openTestSite({
+    payments: [payments.provider],
+    options: { redemptions: { bankMinCents: 5_000 } },
+    ...more,
+  })
   payments.connect(site)
   return { payments, site, ...playersOf(site), close: async () => void (await Promise.all([site.close(), payments.close()])) }
 }

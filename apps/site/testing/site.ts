@@ -14,6 +14,7 @@ import { PUSH_DEFAULTS, type PushConfig } from '#platform/config/push.ts'
 import type { SocialLoginConfig } from '#platform/config/social-login.ts'
 import type { SmsConfig } from '#platform/config/sms.ts'
 import type { VerificationConfig } from '#platform/config/verification.ts'
+import { findMoneyFaults } from '#platform/payments/money-check.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import type { Context } from '#platform/context.ts'
 import { createVault } from '#platform/crypto/vault.ts'
@@ -69,6 +70,8 @@ export interface TestSiteOptions {
   readonly sms?: SmsConfig
   readonly verification?: VerificationConfig
   readonly payments?: readonly PaymentProvider[]
+  /** The test writes rows by hand, so closing the site does not check the conditions on money. */
+  readonly mayBreakMoney?: true
   /** Renders the pages; without it there are none. */
   readonly render?: RenderPage
 }
@@ -165,7 +168,9 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const close = async (): Promise<void> => {
     await background.close()
     await site.close()
+    const faults = ownDatabase && !options.mayBreakMoney ? await findMoneyFaults(database.reader, site.slices, 0 as Instant) : []
     await ownDatabase?.close()
+    if (faults.length > 0) throw new Error(`conditions on money do not hold after the test: ${JSON.stringify(faults)}`)
   }
   const runJobs = async (): Promise<void> => {
     await background.jobs.runDue()

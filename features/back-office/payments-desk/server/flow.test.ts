@@ -29,6 +29,7 @@ let bob: TestClient
 beforeAll(async () => {
   payments = await startSandboxPayments()
   site = await openTestSite({
+    mayBreakMoney: true,
     payments: [payments.provider],
     options: { 'payments-desk': { onePersonMaxCents: 120, operatorDayMaxCents: 250 } },
   })

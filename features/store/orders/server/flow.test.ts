@@ -22,6 +22,7 @@ let site: TestSite
 beforeAll(
   async () =>
     void (site = await openTestSite({
+      mayBreakMoney: true,
       themes: [brand('velmora'), brand('second')],
       payments: [provider],
       trustProxy: true,
@@ -368,6 +369,10 @@ describe('a violated condition on money is found', () => {
     await site.runJobs()
     const told = await site.database.pool.query("select subject from money_fault where check_id = 'refunds-within-the-charge'")
     expect(told.rows).toEqual([{ subject: reference }])
+    site.advance(3 * DAY_MS)
+    await site.runJobs()
+    const standing = await site.database.pool.query('select from money_fault where subject = $1', [reference])
+    expect(standing.rowCount, 'it stands until it is mended').toBe(1)
     await root("delete from purchase_refund where id = 'rfd-too-much'")
     site.advance(MINUTE_MS)
     await site.runJobs()

@@ -120,8 +120,10 @@ export const purchaseChecks: readonly MoneyCheck[] = [
           on a.purchase_order = o.id and date_trunc('hour', a.begun_at, 'UTC') = h.hour
         group by h.player, h.hour
       )
-      select player as subject, 'the limit counts ' || p.given || ', the attempts of the hour are ' || sums.cents as detail
-      from sums join play_hour p using (player, hour) where p.scope = 'Purchases' and p.given <> sums.cents`,
+      select sums.player as subject,
+        'the limit counts ' || coalesce(p.given, 0) || ', the attempts of the hour are ' || sums.cents as detail
+      from sums left join play_hour p on p.player = sums.player and p.hour = sums.hour and p.scope = 'Purchases'
+      where coalesce(p.given, 0) <> sums.cents`,
   ),
   check(
     'attempt-has-a-horizon',
@@ -136,9 +138,10 @@ export const purchaseChecks: readonly MoneyCheck[] = [
     'refunds-within-the-charge',
     (since) => sql`
       with ${touched(since)}, ${CAPTURED}
-      select attempt as subject, 'refunds of ' || sum(r.cents) || ' exceed the charge of ' || coalesce(c.cents, 0) as detail
-      from captured c join purchase_refund r using (attempt) where r.state <> 'failed'
-      group by attempt, c.cents having sum(r.cents) > c.cents`,
+      select r.attempt as subject, 'refunds of ' || sum(r.cents) || ' exceed the charge of ' || coalesce(c.cents, 0) as detail
+      from touched join purchase_attempt a on a.purchase_order = touched.id join purchase_refund r on r.attempt = a.id
+      left join captured c on c.attempt = a.id where r.state <> 'failed'
+      group by r.attempt, c.cents having sum(r.cents) > coalesce(c.cents, 0)`,
   ),
   check(
     'refusal-has-a-code',

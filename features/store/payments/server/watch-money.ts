@@ -8,10 +8,11 @@ import {
   countMoneyFaults,
   findMoneyFaults,
   noteMoneyFaults,
+  oldestMoneyFault,
   readMoneyCheckedAt,
 } from '#platform/payments/money-check.ts'
 
-/** Each run looks at what moved in this time. */
+/** Each run looks at what moved in this time, and while a fault stands at what moved in this time before it was found. */
 const WINDOW_MS = 2 * DAY_MS
 /** Jobs of several brands start seconds apart. */
 const PAUSE_MS = MINUTE_MS / 2
@@ -20,7 +21,8 @@ const PAUSE_MS = MINUTE_MS / 2
 export async function watchMoney(slices: () => readonly ServerFeature[], ctx: Context): Promise<void> {
   const at = ctx.clock.now()
   if (!(await ctx.transaction((tx) => claimMoneyCheck(tx, at, PAUSE_MS)))) return
-  const found = await findMoneyFaults(ctx.reader, slices(), at - WINDOW_MS)
+  const from = (await oldestMoneyFault(ctx.reader)) ?? at
+  const found = await findMoneyFaults(ctx.reader, slices(), from - WINDOW_MS)
   const fresh = await ctx.transaction((tx) => noteMoneyFaults(tx, found, at))
   for (const fault of fresh) ctx.log.error({ fault }, 'a condition on money does not hold')
 }

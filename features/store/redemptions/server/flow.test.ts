@@ -13,7 +13,9 @@ import * as contract from '../contract.ts'
 import { decideRedemption } from '../shared/operator-contract.ts'
 import { openBench, type Winner } from '#apps/site/testing/redemption-bench.ts'
 
-const { site, payments, winner, addAccount, redeem, overview, latest, stateOf, jobs, close } = await openBench()
+const { site, payments, winner, addAccount, redeem, overview, latest, stateOf, jobs, close } = await openBench({
+  mayBreakMoney: true,
+})
 let ann: TestClient
 beforeAll(async () => {
   ann = await signedInOperator(site, 'ann', 'payments')

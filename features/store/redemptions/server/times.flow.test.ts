@@ -3,7 +3,7 @@ import { openTestSite } from '#apps/site/testing/site.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { getRedemptionTimes } from '../contract.ts'
 
-const site = await openTestSite()
+const site = await openTestSite({ mayBreakMoney: true })
 afterAll(() => site.close())
 
 let made = 0

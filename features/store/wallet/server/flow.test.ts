@@ -9,7 +9,7 @@ import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { getWallet } from '../contract.ts'
 
-const { site, payments, winner, redeem, close } = await openBench()
+const { site, payments, winner, redeem, close } = await openBench({ mayBreakMoney: true })
 beforeEach(() => payments.script({ payouts: 'paid' }))
 afterAll(close)
 

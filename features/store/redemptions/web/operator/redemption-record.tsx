@@ -4,6 +4,7 @@ import type { RedemptionReason } from '../../contract.ts'
 import type { WaitingRedemption } from '../../shared/operator-contract.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { REASONS, STATES, VERDICTS } from './texts.ts'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 interface RedemptionRecordProps {
   readonly request: WaitingRedemption
@@ -76,7 +77,7 @@ function Rules({ request: { rules, facts } }: { readonly request: WaitingRedempt
   if (rules.length === 0) return <p className="text-muted">The rules haven’t run yet.</p>
   return (
     <div className="grid gap-2">
-      <div className="operator-scroll">
+      <ScrollRegion label="Rules, table">
         <table className="operator-table">
           <thead>
             <tr>
@@ -97,7 +98,7 @@ function Rules({ request: { rules, facts } }: { readonly request: WaitingRedempt
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <Fold title="Facts of this run">
         <dl className="grid gap-1 text-[13px]/5">
           {Object.entries(facts).map(([name, value]) => (
