@@ -5,19 +5,23 @@ import { NECESSARY, OPTIONAL } from '#features/protection/cookie-consent/shared/
 import { newViolationsOf } from './harness/accessibility.ts'
 import { chooseCookies, expect, fromOwnAddress, test, wakeAfterLoad } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
+import { signInAsOwner } from './harness/operators.ts'
 import { shiftsOf, watchShifts } from './harness/layout-shift.ts'
 import { watchTraffic } from './harness/traffic.ts'
 
 /**
- * Crawls every page as a guest and as a player: no console output, failed request, layout shift, accessibility fault,
- * overflow or dead link. `CRAWL=all`, or `CRAWL=velmora,sundrift/es/guest`: in both languages, on both screens.
+ * Crawls every page as a guest, as a player and as an operator: no console output, failed request, layout shift,
+ * accessibility fault, overflow or dead link. `CRAWL=all`, or `CRAWL=velmora,sundrift/es/guest`: in both languages, on
+ * both screens.
  */
 test.describe.configure({ mode: 'parallel', timeout: process.env.CRAWL ? 1_800_000 : 300_000 })
+
+type Visitor = 'guest' | 'player' | 'operator'
 
 interface Walk {
   readonly theme: string
   readonly locale: 'en' | 'es'
-  readonly isGuest: boolean
+  readonly as: Visitor
   readonly screens: readonly [ViewportSize, ...ViewportSize[]]
 }
 
@@ -26,21 +30,26 @@ const WIDE = { width: 1440, height: 900 }
 /** The narrowest width, which equals a wider one at 400 % zoom: nothing overflows. */
 const NARROWEST = { width: 320, height: 640 }
 
-const ALL: readonly Walk[] = THEMES.flatMap(({ id }) =>
-  (['en', 'es'] as const).flatMap((locale) =>
-    [false, true].map((isGuest) => ({ theme: id, locale, isGuest, screens: [WIDE, NARROW] as const })),
-  ),
+/** The back office speaks English alone. */
+const ALL: readonly Walk[] = THEMES.flatMap(({ id: theme }) =>
+  (['en/guest', 'en/player', 'en/operator', 'es/guest', 'es/player'] as const).map((walk) => {
+    const [locale, as] = walk.split('/') as [Walk['locale'], Visitor]
+    return { theme, locale, as, screens: [WIDE, NARROW] }
+  }),
 )
-/** The quick selection: the narrow screen crawls as a guest, the wide one crawls the player-only pages. */
+/**
+ * The quick selection: the narrow screen crawls as a guest, the wide one crawls the player-only pages, and the back
+ * office is crawled on both.
+ */
 const SHORT: readonly Walk[] = [
-  { theme: 'sundrift', locale: 'es', isGuest: true, screens: [NARROW] },
-  { theme: 'velmora', locale: 'en', isGuest: false, screens: [WIDE] },
+  { theme: 'sundrift', locale: 'es', as: 'guest', screens: [NARROW] },
+  { theme: 'velmora', locale: 'en', as: 'player', screens: [WIDE] },
+  { theme: 'tidewick', locale: 'en', as: 'operator', screens: [WIDE, NARROW] },
 ]
 
 const asked = process.env.CRAWL
-const isAsked = ({ theme, locale, isGuest }: Walk): boolean =>
-  asked === 'all' ||
-  asked?.split(',').some((each) => `${theme}/${locale}/${isGuest ? 'guest' : 'player'}`.startsWith(each)) === true
+const isAsked = ({ theme, locale, as }: Walk): boolean =>
+  asked === 'all' || asked?.split(',').some((each) => `${theme}/${locale}/${as}`.startsWith(each)) === true
 const walks = asked === undefined ? SHORT : ALL.filter(isAsked)
 
 for (const theme of new Set(walks.map((walk) => walk.theme))) {
@@ -49,16 +58,22 @@ for (const theme of new Set(walks.map((walk) => walk.theme))) {
     const looked = new Map<number, Set<string>>()
     const faults: string[] = []
     for (const walk of walks.filter((each) => each.theme === theme)) {
-      const name = `${walk.isGuest ? 'guest' : 'player'}, ${walk.locale}`
+      const name = `${walk.as}, ${walk.locale}`
       await test.step(name, async () => {
         const context = await browser.newContext({ ...lookOf(walk), baseURL: site, extraHTTPHeaders: fromOwnAddress() })
         await chooseCookies(context)
         const page = await context.newPage()
         await wakeAfterLoad(page)
         await watchShifts(page)
-        if (!walk.isGuest) await arrive(page)
+        if (walk.as === 'player') await arrive(page)
+        if (walk.as === 'operator') {
+          await page.goto('/manifest.webmanifest')
+          await signInAsOwner(page)
+        }
         const found = await walkThrough(page, { ...walk, site, looked, isWalked: await pagesFor(walk, browser, site) })
-        for (const cookie of await unlistedCookies(context)) found.push(`a cookie that no list names: ${cookie}`)
+        // The list is for visitors of the site, not for its staff.
+        const unlisted = walk.as === 'operator' ? [] : await unlistedCookies(context)
+        for (const cookie of unlisted) found.push(`a cookie that no list names: ${cookie}`)
         await context.close()
         faults.push(...found.map((fault) => `${name}: ${fault}`))
         if (asked !== undefined) process.stdout.write(`${theme}, ${name}: ${found.length} faults\n${found.join('\n')}\n`)
@@ -92,22 +107,25 @@ async function arrive(page: Page): Promise<void> {
 
 type IsWalked = (path: string) => Promise<boolean>
 
+const isDesk = (path: string): boolean => path.startsWith('/operator/')
+
 /**
  * As a guest, the pages that guests may see: all others redirect to the same one. As a player all pages, or in the
- * quick crawl those closed to guests. The back office shows a guest one form everywhere; the quick crawl sees it once.
+ * quick crawl those closed to guests. The back office is an operator's; it shows everybody else one form everywhere.
  */
-async function pagesFor({ locale, isGuest }: Walk, browser: Browser, site: string): Promise<IsWalked> {
-  if (!isGuest && asked !== undefined) return () => Promise.resolve(true)
+async function pagesFor({ locale, as }: Walk, browser: Browser, site: string): Promise<IsWalked> {
+  if (as === 'operator') return (path) => Promise.resolve(isDesk(path) || path === '/operator')
+  if (as === 'player' && asked !== undefined) return (path) => Promise.resolve(!isDesk(path))
   // Requests from within the page, because only the browser resolves hosts below `localhost`.
   const page = await browser.newPage({ extraHTTPHeaders: fromOwnAddress() })
   await page.goto(`${site}/manifest.webmanifest`)
   return async (path) => {
-    if (asked === undefined && path.startsWith('/operator/')) return false
+    if (isDesk(path)) return false
     const isForPlayers = await page.evaluate(
       async (asked) => (await fetch(asked, { headers: { accept: 'text/html' }, redirect: 'manual' })).type === 'opaqueredirect',
       inLocale(path, locale),
     )
-    return isForPlayers !== isGuest
+    return isForPlayers === (as === 'player')
   }
 }
 

@@ -13,7 +13,6 @@ describe('the control of a field', () => {
     ['timerSeconds', z.int(), 'duration'],
     ['shareBasisPoints', z.int(), 'share'],
     ['winPer100k', z.int(), 'chance'],
-    ['minDepositValue', z.int(), 'cents'],
     ['count', z.int(), 'number'],
     ['dailyStepsMax', z.int().nullable(), 'number'],
     ['type', z.enum(['season', 'advent']), 'choice'],

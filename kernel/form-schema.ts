@@ -83,7 +83,7 @@ const NESTED: readonly Widget[] = ['group', 'table', 'list', 'odds', 'games', 'l
 function numberWidget({ description = '' }: FormSchema, key: string): Widget {
   if (description === 'minor units') return 'amount'
   if (description === 'Unix seconds') return 'time'
-  if (/cents$/i.test(key) || key === 'minDepositValue') return 'cents'
+  if (/cents$/i.test(key)) return 'cents'
   if (/seconds/i.test(key)) return 'duration'
   if (/basisPoints$/i.test(key)) return 'share'
   return /per100k$/i.test(key) ? 'chance' : 'number'

@@ -1,4 +1,5 @@
 import type { CampaignPreview, PreviewStep } from '#kernel/campaign-preview.ts'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 const MINOR = 100
 
@@ -20,7 +21,7 @@ export function PreviewSteps({ preview }: { readonly preview: CampaignPreview })
 }
 
 const Table = ({ steps }: { readonly steps: readonly PreviewStep[] }) => (
-  <div className="operator-scroll max-h-[480px]" tabIndex={0} role="region" aria-label="Steps, table">
+  <ScrollRegion label="Steps, table" className="max-h-[480px]">
     <table className="operator-table tabular-nums" data-stacked>
       <thead>
         <tr>
@@ -44,7 +45,7 @@ const Table = ({ steps }: { readonly steps: readonly PreviewStep[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 )
 
 /** `lastSpin 2026-11-24, level 3`, without what is empty. */

@@ -6,6 +6,7 @@ import { blankOf, type FormSchema, labelOf, widgetOf } from '#kernel/form-schema
 import { Control } from './control.tsx'
 import { useSchemaForm } from './form-context.ts'
 import { type FieldPath, nextRow } from './put-at.ts'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 export interface RowsProps {
   readonly schema: FormSchema
@@ -52,7 +53,7 @@ export function RowTable({ more, foot, isOrdered = false, ...props }: RowTablePr
   return (
     <section className="grid min-w-0 gap-3 sm:col-span-2" aria-label={label}>
       <h4 className="font-semibold">{label}</h4>
-      <div className="operator-scroll relative" tabIndex={0} role="region" aria-label={`${label}, table`}>
+      <ScrollRegion label={`${label}, table`}>
         <table className="operator-table" data-stacked>
           <Heads items={items} more={more} />
           <tbody>
@@ -85,7 +86,7 @@ export function RowTable({ more, foot, isOrdered = false, ...props }: RowTablePr
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {problem ? <FieldError>{problem}</FieldError> : null}
       {foot}
       {mayAdd ? (

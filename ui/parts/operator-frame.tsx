@@ -105,6 +105,7 @@ function EmptyRail() {
       <p className="operator-brand">
         <b>{name}</b>
       </p>
+      <nav className="min-h-12" aria-hidden="true" />
     </header>
   )
 }

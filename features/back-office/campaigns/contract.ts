@@ -42,7 +42,18 @@ export const planOnDesk = z.object({
 })
 export type PlanOnDesk = z.infer<typeof planOnDesk>
 
-export const deskState = z.enum(['draft', 'review', 'announced', 'scheduled', 'running', 'paused', 'ended', 'shadow', 'archived'])
+export const deskState = z.enum([
+  'draft',
+  'review',
+  'announced',
+  'scheduled',
+  'running',
+  'paused',
+  'ended',
+  'shadow',
+  'shadow-ended',
+  'archived',
+])
 export type DeskState = z.infer<typeof deskState>
 
 const listed = z.object({

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { readBooks, Statement } from '../contract.ts'
 import { dollars, timeText } from './texts.ts'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 type Books = ReplyOf<typeof readBooks>['data']
 
@@ -32,7 +33,7 @@ export const Statements = ({ statements }: { readonly statements: readonly State
     {statements.length === 0 ? (
       <p className="text-muted">No statements yet. Each UTC day is compared soon after it ends.</p>
     ) : (
-      <div className="operator-scroll">
+      <ScrollRegion label="Statements, table">
         <table className="operator-table" data-stacked>
           <thead>
             <tr>
@@ -68,7 +69,7 @@ export const Statements = ({ statements }: { readonly statements: readonly State
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     )}
   </section>
 )

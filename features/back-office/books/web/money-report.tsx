@@ -4,6 +4,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
 import { type MoneyRow, readMoneyReport } from '../contract.ts'
 import { dollars, KINDS } from './texts.ts'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 /** Money in and out of this brand in 31 days, by our records; a difference from the ledger is shown beside it. */
 export function MoneyReport() {
@@ -45,7 +46,7 @@ export function MoneyReport() {
 }
 
 const Days = ({ days }: { readonly days: readonly MoneyRow[] }) => (
-  <div className="operator-scroll">
+  <ScrollRegion label="Days, table">
     <table className="operator-table" data-stacked>
       <thead>
         <tr>
@@ -82,5 +83,5 @@ const Days = ({ days }: { readonly days: readonly MoneyRow[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 )

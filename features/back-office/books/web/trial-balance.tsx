@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { LiabilityRow, readBooks, TrialRow } from '../contract.ts'
 import { amountText, OWED, timeText } from './texts.ts'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 type Books = ReplyOf<typeof readBooks>['data']
 
@@ -41,7 +42,7 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
         This brand, now. Winnings and redemptions payable are worth US dollars; entries, coins and tournament points are not
         redeemed.
       </p>
-      <div className="operator-scroll">
+      <ScrollRegion label="Owed to players, table">
         <table className="operator-table">
           <thead>
             <tr>
@@ -64,7 +65,7 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   )
 }
@@ -78,7 +79,7 @@ interface AssetTableProps {
 function AssetTable({ asset, rows, earlier }: AssetTableProps) {
   const sum = rows.reduce((total, { minor }) => total + BigInt(minor), 0n)
   return (
-    <div className="operator-scroll">
+    <ScrollRegion label={`${ASSETS[asset]}, table`}>
       <table className="operator-table">
         <caption className="sr-only">{ASSETS[asset]}</caption>
         <thead>
@@ -117,6 +118,6 @@ function AssetTable({ asset, rows, earlier }: AssetTableProps) {
           </tr>
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

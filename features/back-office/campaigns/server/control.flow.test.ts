@@ -134,6 +134,7 @@ test('a shadow runs on real events from now on, pays nothing, and is shown to no
   expect((await readRun(site.context, toyPromotion))?.run.id).toBe(run)
   site.advance(SECOND_MS)
   expect(await admin.change(ann, shadow, 'end')).toMatchObject({ success: true })
+  expect(await admin.read(shadow)).toMatchObject({ state: 'shadow-ended' })
 })
 
 describe('the kill switch', () => {

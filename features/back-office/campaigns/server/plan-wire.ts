@@ -67,8 +67,10 @@ export function toCampaignPlan(plan: PlanOnDesk, { timeZone, now, stored }: Plan
 /** The state of a campaign as operators see it. */
 export function deskStateOf(campaign: ReviewedCampaign, now: Instant): DeskState {
   const { status, startsAt, endsAt, pausedAt } = campaign
+  const isOver = endsAt !== null && endsAt <= now
+  if (status === 'shadow' && isOver) return 'shadow-ended'
   if (status !== 'published') return status
-  if (endsAt !== null && endsAt <= now) return 'ended'
+  if (isOver) return 'ended'
   if (pausedAt !== null) return 'paused'
   return startsAt > now ? 'scheduled' : 'running'
 }

@@ -9,7 +9,7 @@ const ORDER = Object.keys(STATES) as DeskState[]
 /** By default everything that is not over. */
 const isIn = ({ state, revision }: ListedCampaign, wanted: State): boolean =>
   wanted === 'open'
-    ? state !== 'ended' && state !== 'archived'
+    ? state !== 'ended' && state !== 'shadow-ended' && state !== 'archived'
     : state === wanted || (wanted === 'review' && revision?.state === 'review')
 
 const stateOf = (search: URLSearchParams): State => (search.get('state') as State | null) ?? 'open'

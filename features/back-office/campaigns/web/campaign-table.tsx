@@ -2,6 +2,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { BudgetTags } from '#ui/parts/budget-uses.tsx'
 import type { CampaignFeature, DeskState, ListedCampaign } from '../contract.ts'
 import { StateTag, timeText } from './states.tsx'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 interface CampaignTableProps {
   readonly campaigns: readonly ListedCampaign[]
@@ -12,7 +13,7 @@ interface CampaignTableProps {
 export function CampaignTable({ campaigns, features, timeZone }: CampaignTableProps) {
   return (
     <>
-      <div className="operator-scroll" tabIndex={0} role="region" aria-label="Campaigns">
+      <ScrollRegion label="Campaigns">
         <table className="operator-table" data-stacked>
           <thead>
             <tr>
@@ -34,7 +35,7 @@ export function CampaignTable({ campaigns, features, timeZone }: CampaignTablePr
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p className="text-[13px]/5 text-muted">Times are in the brand’s time zone ({timeZone}).</p>
     </>
   )
@@ -49,6 +50,7 @@ const ORDER: readonly DeskState[] = [
   'shadow',
   'announced',
   'ended',
+  'shadow-ended',
   'archived',
 ]
 

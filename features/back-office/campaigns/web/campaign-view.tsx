@@ -86,7 +86,7 @@ function useSaveKey(mayEdit: boolean, save: () => Promise<void>): void {
 }
 
 /** States in which a campaign is a run, or was one. */
-const RUNS: ReadonlySet<DeskState> = new Set(['scheduled', 'running', 'paused', 'ended', 'shadow'])
+const RUNS: ReadonlySet<DeskState> = new Set(['scheduled', 'running', 'paused', 'ended', 'shadow', 'shadow-ended'])
 
 function Head({ campaign }: { readonly campaign: CampaignOnDesk }) {
   const {

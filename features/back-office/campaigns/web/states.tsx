@@ -10,6 +10,7 @@ export const STATES: Readonly<Record<DeskState, { readonly text: string; readonl
   paused: { text: 'Paused', tone: 'bad' },
   shadow: { text: 'Shadow' },
   ended: { text: 'Ended' },
+  'shadow-ended': { text: 'Shadow, ended' },
   archived: { text: 'Archived' },
 }
 

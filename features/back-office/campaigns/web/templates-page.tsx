@@ -55,9 +55,8 @@ function Templates({ mayWrite }: { readonly mayWrite: boolean }) {
                 data-size="small"
                 disabled={draft.isPending}
                 onClick={() => draft.mutate(template)}
-                aria-label={`Draft ${template.title}, ${lastsText(template.lastsDays)}`}
               >
-                Draft from this
+                Draft <span className="sr-only">{`${template.title}, ${lastsText(template.lastsDays)}, `}</span>from this
               </button>
             ) : null}
           </li>

@@ -8,6 +8,7 @@ import { listTeam } from '../shared/operator-contract.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { ShowLink } from './show-link.tsx'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 export interface Notice {
   readonly text: string
@@ -42,7 +43,7 @@ function Team() {
         {notice.link ? <ShowLink {...notice.link} /> : null}
       </div>
       {mayManage ? <InviteForm onNotice={showNotice} /> : null}
-      <div className="operator-scroll" tabIndex={0} role="region" aria-label="Operators">
+      <ScrollRegion label="Operators">
         <table className="operator-table">
           <thead>
             <tr>
@@ -59,7 +60,7 @@ function Team() {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <p className="text-muted">
         Owners do everything. Editors write and publish content. CRM managers plan and approve campaigns. Support handles players’
         requests. Auditors see everything and change nothing. Adding or changing an owner needs a second owner’s approval.

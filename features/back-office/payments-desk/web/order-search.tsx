@@ -8,6 +8,7 @@ import { QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.
 import { findPayments, type FoundPayment } from '../contract.ts'
 import { dollars, timeText } from '#ui/parts/operator-text.ts'
 import { STATES } from './texts.ts'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 type State = CashOrder['state'] | null
 
@@ -80,7 +81,7 @@ function SearchForm({ onSearch }: { readonly onSearch: (asked: { search: string;
 }
 
 const OrderTable = ({ payments }: { readonly payments: readonly FoundPayment[] }) => (
-  <div className="operator-scroll">
+  <ScrollRegion label="Orders, table">
     <table className="operator-table" data-stacked>
       <thead>
         <tr>
@@ -117,7 +118,7 @@ const OrderTable = ({ payments }: { readonly payments: readonly FoundPayment[] }
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 )
 
 export const StateTag = ({ state }: { readonly state: CashOrder['state'] }) => (

@@ -16,18 +16,13 @@ export default function PaymentsPage() {
   const operator = data?.data
   return (
     <OperatorFrame queues={OPERATOR_QUEUES} title="Payments" operator={operator}>
-      {operator ? (
-        <>
-          <Waiting role={operator.role} />
-          <OrderSearch />
-        </>
-      ) : null}
+      {operator ? <Desk role={operator.role} /> : null}
     </OperatorFrame>
   )
 }
 
 /** Fetched once: each view is logged. */
-function Waiting({ role }: { readonly role: OperatorRole }) {
+function Desk({ role }: { readonly role: OperatorRole }) {
   const { data, isError, refetch } = useQuery({
     ...queryOf(useApi(), readPaymentsDesk),
     staleTime: 0,
@@ -50,6 +45,7 @@ function Waiting({ role }: { readonly role: OperatorRole }) {
       {proposals.length + open.length + cases.length === 0 ? (
         <p className="text-muted">No refunds, disputes, or unexplained charges are waiting.</p>
       ) : null}
+      <OrderSearch />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import type { PaymentAttempt, PaymentFactRow, PaymentPosting, PaymentWebhook } from '../contract.ts'
 import { useReplay } from './use-replay.ts'
 import { amountText, timeText } from '#ui/parts/operator-text.ts'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 /** Each try to pay, with what its provider said. */
 export const Attempts = ({ attempts }: { readonly attempts: readonly PaymentAttempt[] }) => (
@@ -69,7 +70,7 @@ export const Postings = ({ postings }: { readonly postings: readonly PaymentPost
     {postings.length === 0 ? (
       <p className="text-muted">Nothing was posted.</p>
     ) : (
-      <div className="operator-scroll">
+      <ScrollRegion label="Postings, table">
         <table className="operator-table" data-stacked>
           <thead>
             <tr>
@@ -104,7 +105,7 @@ export const Postings = ({ postings }: { readonly postings: readonly PaymentPost
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     )}
   </section>
 )

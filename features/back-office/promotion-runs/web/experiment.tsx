@@ -6,6 +6,7 @@ import { Field } from '#ui/form/field.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import type { Experiment } from '../shared/experiment.ts'
 import { LOST } from './where.tsx'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 type Arm = Experiment['arms'][number]
 type Measure = keyof Arm['means']
@@ -46,7 +47,7 @@ export function ExperimentPanel({ run, experiment, mayStop, onStopped }: Experim
           ? `Stopped on ${stopped.at.slice(0, 16).replace('T', ' ')} UTC in favor of ${stopped.winner}.`
           : 'Amounts are means a player from the run’s start. Intervals have 95% confidence, however often you look.'}
       </p>
-      <div className="operator-scroll" tabIndex={0} role="region" aria-label="Experiment, table">
+      <ScrollRegion label="Experiment, table">
         <table className="operator-table tabular-nums" data-stacked>
           <thead>
             <tr>
@@ -63,7 +64,7 @@ export function ExperimentPanel({ run, experiment, mayStop, onStopped }: Experim
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {isRunning && mayStop ? <Stop run={run} experiment={experiment} onStopped={onStopped} /> : null}
     </section>
   )

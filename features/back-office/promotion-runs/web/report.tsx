@@ -2,6 +2,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { BudgetUses } from '#ui/parts/budget-uses.tsx'
 import type { RunReport } from '../contract.ts'
 import { FinalTables } from './final-tables.tsx'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 const MINOR = 100
 const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
@@ -123,7 +124,7 @@ interface TableProps {
 const Table = ({ label, heads, children }: TableProps) => (
   <section className="grid min-w-0 gap-2" aria-label={label}>
     <h3 className="text-[16px]/6 font-bold">{label}</h3>
-    <div className="operator-scroll" tabIndex={0} role="region" aria-label={`${label}, table`}>
+    <ScrollRegion label={`${label}, table`}>
       <table className="operator-table tabular-nums" data-stacked>
         <thead>
           <tr>
@@ -136,6 +137,6 @@ const Table = ({ label, heads, children }: TableProps) => (
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </ScrollRegion>
   </section>
 )

@@ -16,7 +16,7 @@ const coinSector = z.object({ coins: wireAmount.positive(), chancePer100k: z.int
 
 /** A chance that needs a purchase pays coins only. */
 const booster = z.object({
-  minDeposit: z.int().min(1).max(100_000).meta({ title: 'Opens from (US cents)' }),
+  minDeposit: z.int().min(1).max(100_000).meta({ title: 'Opens from (US dollars)', widget: 'cents' }),
   sectors: z
     .array(coinSector)
     .min(4)

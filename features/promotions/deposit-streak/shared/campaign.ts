@@ -22,7 +22,7 @@ export const depositStreakCampaign = defineCampaign({
   feature: 'deposit-streak',
   config: z.object({
     /** US cents. */
-    minDepositValue: z.int().positive(),
+    minDepositValue: z.int().positive().meta({ title: 'Smallest purchase that counts (US dollars)', widget: 'cents' }),
     secondsToResetStreakCounter: z.int().positive().max(THIRTY_DAYS_SECONDS).meta({ experiment: true }),
     /** Steps per day; null for no limit. */
     dailyStepsMax: z.int().positive().max(DAILY_STEPS_MAX).nullable(),

@@ -26,7 +26,12 @@ export const lotteryCampaign = defineCampaign({
       ticketsMax: z.int().min(1).max(1_000).meta({ title: 'Most tickets of a player' }),
       /** Asking brings all of them; a purchase brings at most as many, and less what the day has brought already. */
       dailyTickets: z.int().min(1).max(100).meta({ title: 'Free tickets a day, also the most by purchases' }),
-      centsPerTicket: z.int().min(1).max(100_000).nullable().meta({ title: 'US cents per ticket of a purchase' }),
+      centsPerTicket: z
+        .int()
+        .min(1)
+        .max(100_000)
+        .nullable()
+        .meta({ title: 'US dollars per ticket of a purchase', widget: 'cents' }),
       takeDays: z.int().min(1).max(90).meta({ title: 'Days to take a prize, after which it is paid by itself' }),
       /** Heading above the prizes, where it differs from the default. */
       bucketLabel: z.object({ en: z.string().max(40), es: z.string().max(40) }).optional(),

@@ -27,7 +27,7 @@ export const scratchCardsCampaign = defineCampaign({
         .positive()
         .nullable()
         .default(null)
-        .meta({ title: 'Smallest purchase that earns a card, in US cents' }),
+        .meta({ title: 'Smallest purchase that earns a card, in US dollars' }),
       /** From a card that may be scratched until the next one may be. */
       timerSeconds: z.int().min(0).max(DAY_SECONDS).meta({ title: 'Time between cards, in seconds', experiment: true }),
       prizes: z

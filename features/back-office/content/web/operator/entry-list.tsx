@@ -3,6 +3,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { Field } from '#ui/form/field.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import type { EntryKey, listContent } from '../../shared/operator-contract.ts'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 type Listed = ReplyOf<typeof listContent>['data']
 export type Kind = Listed['kinds'][number]
@@ -29,7 +30,7 @@ export function EntryList({ entries, onOpen }: EntryListProps) {
           )}
         </Field>
       ) : null}
-      <div className="operator-scroll" tabIndex={0} role="region" aria-label="Entries">
+      <ScrollRegion label="Entries">
         <table className="operator-table">
           <thead>
             <tr>
@@ -46,7 +47,7 @@ export function EntryList({ entries, onOpen }: EntryListProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </>
   )
 }
