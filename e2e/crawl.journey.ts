@@ -111,7 +111,7 @@ const isDesk = (path: string): boolean => path.startsWith('/operator/')
 
 /**
  * As a guest, the pages that guests may see: all others redirect to the same one. As a player all pages, or in the
- * quick crawl those closed to guests. The back office is an operator's; it shows everybody else one form everywhere.
+ * quick crawl those closed to guests. The back office is an operator's; it shows everyone else one form everywhere.
  */
 async function pagesFor({ locale, as }: Walk, browser: Browser, site: string): Promise<IsWalked> {
   if (as === 'operator') return (path) => Promise.resolve(isDesk(path) || path === '/operator')

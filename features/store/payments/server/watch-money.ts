@@ -12,7 +12,7 @@ import {
   readMoneyCheckedAt,
 } from '#platform/payments/money-check.ts'
 
-/** Each run looks at what moved in this time, and while a fault stands at what moved in this time before it was found. */
+/** Each run looks at what moved in this time, and while a fault is open, at what moved in this time before it was found. */
 const WINDOW_MS = 2 * DAY_MS
 /** Jobs of several brands start seconds apart. */
 const PAUSE_MS = MINUTE_MS / 2
