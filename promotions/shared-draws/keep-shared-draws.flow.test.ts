@@ -6,14 +6,18 @@ import { promisify } from 'node:util'
 import { loadPyodide } from 'pyodide'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { ROOT } from '#platform/config/index.ts'
 import { roundSettled } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
+import type { PromotionDefinition } from '../definition.ts'
 import { promotionEntry, readGrants } from '../index.ts'
+import { openKnownRuns } from '../runs/known-runs.ts'
 import { mendToy } from '../testing/mend-toy.ts'
 import { publishRun, toyCampaign, toyPromotion } from '../testing/toy-promotion.ts'
+import { keepSharedDraws } from './keep-shared-draws.ts'
+import { momentsOfRuns } from './moments-of-runs.ts'
 import { proveSharedDraw } from './reveal.ts'
 import { readSharedDraws, type SharedDraw } from './shared-draws.ts'
 
@@ -36,6 +40,19 @@ const drawsOf = async (run: string): Promise<SharedDraw[]> =>
   (await readSharedDraws(site.context, { limit: 50 })).filter((draw) => draw.run === run)
 const grantsOf = async ({ playerId }: TestPlayer, run: string, key: string) =>
   (await readGrants(site.context.reader, { player: playerId, run })).filter((grant) => grant.key.includes(key))
+
+const runsOf = () =>
+  openKnownRuns({
+    promotions: new Map([['toy', toyPromotion as unknown as PromotionDefinition]]),
+    timeZoneOf: () => site.theme.timeZone,
+    momentsOf: momentsOfRuns(() => site.context),
+  })
+
+/** A clock of which every reading is later than the last. */
+const passing = (start: Instant, stepMs: number) => {
+  let at = start
+  return () => (at += stepMs)
+}
 
 /** Closes a run that has ended: its snapshot has to pass. */
 const closed = async (run: string) => {
@@ -101,7 +118,7 @@ test('moments begin after their commitment, steps read those that passed, and th
   const run = await publish({ drops: 3 }, DAY_MS)
   await work()
   const [committed] = await drawsOf(run)
-  expect(committed!.rules).toMatchObject({ count: 3, startsAt: Math.floor(site.clock.now() / SECOND_MS) + 1 })
+  expect(committed!.rules).toMatchObject({ count: 3, startsAt: Math.floor(site.clock.now() / SECOND_MS) + 30 })
   const player = await site.player()
   await settle(player)
   expect(await grantsOf(player, run, ':drop:')).toEqual([])
@@ -117,6 +134,27 @@ test('moments begin after their commitment, steps read those that passed, and th
   expect(dropped.map(({ key }) => Number(key.split(':').at(-1)) / SECOND_MS).toSorted((one, other) => one - other)).toEqual(
     moments,
   )
+})
+
+test('a window still begins after its commitment if time passes between both, and several processes commit once', async () => {
+  const run = await publish({ drops: 3 }, DAY_MS)
+  const faults: unknown[] = []
+  const keep = (stepMs: number) => {
+    const now = passing(site.clock.now(), stepMs)
+    return keepSharedDraws({
+      database: site.database,
+      log: { error: (fault: unknown) => faults.push(fault) } as never,
+      contextOf: () => ({ ...site.context, clock: { now } }),
+      currentRuns: runsOf().current,
+    })
+  }
+  await Promise.all([9, 8, 7, 6, 5, 4, 3, 2].map((seconds) => keep(seconds * SECOND_MS)))
+  expect(faults).toEqual([])
+  const [{ committedAt, rules }] = (await drawsOf(run)) as [SharedDraw]
+  expect(rules.kind === 'moments' && rules.startsAt * SECOND_MS).toBeGreaterThan(committedAt)
+  const over = await publish({ drops: 3 }, 20 * SECOND_MS)
+  await keep(0)
+  expect([faults, await drawsOf(over)]).toEqual([[], []])
 })
 
 test('a failure between the closing of sales and the end of the draw loses nothing', async () => {

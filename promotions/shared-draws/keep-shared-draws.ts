@@ -10,7 +10,7 @@ import { grantKey, holdGrants, insertGrants, type NewGrant } from '../grants/sto
 import type { KnownRun, KnownRuns } from '../runs/known-runs.ts'
 import { readTickets, storeTickets } from './keep-tickets.ts'
 import { closeTicketSales, revealSharedDraw } from './reveal.ts'
-import { commitSharedDraw, lockSharedDraw, type SharedDraw, type SharedDrawId } from './shared-draws.ts'
+import { commitSharedDraw, findDrawOf, lockSharedDraw, type SharedDraw, type SharedDrawId } from './shared-draws.ts'
 
 export interface SharedDrawsDeps {
   readonly database: Database
@@ -89,25 +89,31 @@ async function keepDraw(database: Database, ctx: Context, { known, order, draw }
   await database.transaction((tx) => drawWinners(ctx, tx, known, order))
 }
 
-/** A run that is over before its draw was committed has none. */
+/** A run that is over, or whose window is, before its draw was committed has none. */
 async function commit(ctx: Context, tx: Tx, { run }: KnownRun, order: SharedDrawOrder): Promise<void> {
+  // One process at a time: each would state a window of its own.
+  await sql`select no from promotion.revision for update`.execute(tx)
+  if (await findDrawOf(tx, { run: run.id, name: order.name })) return
   const now = ctx.clock.now()
-  if (run.endsAt !== null && run.endsAt <= now + SECOND_MS) return
-  await commitSharedDraw(ctx, tx, { run: run.id, name: order.name, rules: rulesOf(run, order, now) })
+  const rules = rulesOf(run, order, now)
+  if ((run.endsAt !== null && run.endsAt <= now) || (rules.kind === 'moments' && rules.seconds < 1)) return
+  await commitSharedDraw(ctx, tx, { run: run.id, name: order.name, rules })
   // Processes read the moments with the runs.
   await sql`update promotion.revision set no = no + 1`.execute(tx)
 }
 
-/** The window begins after the commitment. Without any end it is a day long. */
+/** The window begins after the commitment, which takes its time of a busy database. Without any end it is a day long. */
 function rulesOf(run: Run, order: SharedDrawOrder, now: Instant): SharedRules {
   const id = run.feature
   if (order.kind === 'lottery') return { kind: 'lottery', id, winners: order.winners }
-  const startsAt = Math.max(toUnixSeconds(order.startsAt ?? run.startsAt), toUnixSeconds(now) + 1)
+  const startsAt = Math.max(toUnixSeconds(order.startsAt ?? run.startsAt), toUnixSeconds(now) + COMMIT_SECONDS_MAX)
   const endsAt = order.endsAt ?? run.endsAt
   const seconds = endsAt === null ? DAY_SECONDS : toUnixSeconds(endsAt) - startsAt
   return { kind: 'moments', id, count: order.count, gapSeconds: order.gapSeconds, startsAt, seconds }
 }
 
+/** Between the reading of the clock that fixes the window, and the one that is stored as the time of the commitment. */
+const COMMIT_SECONDS_MAX = 30
 const DAY_SECONDS = 86_400
 
 async function closeSales(ctx: Context, tx: Tx, draw: SharedDrawId): Promise<void> {
