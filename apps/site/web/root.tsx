@@ -57,8 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {showsAsItComes(pageAt(pathname)) ? null : <link rel="expect" href="#footer" blocking="render" />}
             {links}
             <Meta />
-            {/* Browsers hide nonces: development compares the whole page, so it has to look hidden. */}
-            {import.meta.env.DEV && !import.meta.env.SSR ? <Links nonce="" /> : <Links />}
+            {/* Development compares the whole page, and only the document knows its nonce. */}
+            {import.meta.env.DEV && !import.meta.env.SSR ? <Links nonce={ownNonce()} /> : <Links />}
           </head>
           <body>
             {children}
@@ -70,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </PageHeads>
   )
 }
+
+const ownNonce = (): string | undefined => document.querySelector<HTMLLinkElement>('link[data-react-router-critical-css]')?.nonce
 
 export default function Root() {
   const root = useRouteLoaderData<RootData>('root')

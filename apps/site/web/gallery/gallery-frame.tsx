@@ -10,12 +10,22 @@ import { Header } from '../shell/header.tsx'
 import { Rail } from '../shell/rail.tsx'
 import { GalleryPart } from './gallery-part.tsx'
 
-/** The part of a player that the frame shows. */
+const OFF = { isActive: false } as const
+
+/** The part of a player that the frame and the features' navigation read. */
 const PLAYER = {
   login: 'player-00000001',
   gameMode: 'TournamentPoints',
   dailyLogin: { isActive: true, isAvailable: true },
   rankLeague: { enabled: false },
+  season: { isEnabled: false },
+  depositStreak: OFF,
+  moneyBox: OFF,
+  bingo: OFF,
+  funMachine: OFF,
+  scratchCardLottery: OFF,
+  magicBox: OFF,
+  prizeDrops: OFF,
   playerInfo: { playerBalance: { version: 7, coins: 123_456_789, tourPoints: 24_000, entries: 200, winnings: 350 } },
 } satisfies Partial<Profile> as unknown as Profile
 
