@@ -16,7 +16,7 @@ import { sendPushes } from './grants/send-pushes.ts'
 import { payAll } from './grants/grant-payer.ts'
 import { heardTypes, openUnreadAlarm } from './reader/oldest-unread.ts'
 import { rebuildRuns } from './rebuild/rebuild-run.ts'
-import { advanceParts, READER, readAll } from './reader/read-parts.ts'
+import { advanceParts, READER, readAll, readOn } from './reader/read-parts.ts'
 import { type ParkedKey, replayParked } from './reader/replay-parked.ts'
 import { decideRaces } from './races/decide-races.ts'
 import { announceRuns } from './runs/announce-runs.ts'
@@ -70,8 +70,9 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
   let isOpen = true
   let looks = 0
   const whileOpen = (): boolean => isOpen
+  const read = (): Promise<void> => (isByHand ? readAll : readOn)(deps, whileOpen)
   const drain = async (): Promise<void> => {
-    await readAll(deps, whileOpen)
+    await read()
     await payAll(deps, whileOpen)
     await sendPushes(database, whileOpen)
   }
@@ -79,7 +80,7 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
     await raiseAlarm()
     await fillFacts(deps, whileOpen)
     await keepSharedDraws(deps)
-    await readAll(deps, whileOpen)
+    await read()
     if (++looks % ADVANCE_LOOKS === 0) {
       await advanceParts(deps)
       await clearPots(database.reader, clock.now())

@@ -129,7 +129,10 @@ async function measureSpins(options: Parameters<typeof startPromotions>[0], fold
     await byHand.drain()
     await byHand.close()
     const live = await startPromotions(options)
+    // Each spin wakes the reader where both are one process.
+    const spins = setInterval(wake, 5)
     on.push((await loadSpins(site, SPIN_SECONDS)).perSecond)
+    clearInterval(spins)
     await live.close()
   }
   site.stop()

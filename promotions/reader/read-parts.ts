@@ -19,18 +19,31 @@ export interface ReaderDeps {
   readonly currentRuns: (db: Database['reader']) => Promise<KnownRuns>
 }
 
-/** Reads and folds until nothing is unread; returns the number of events. */
-export async function readAll(deps: ReaderDeps, isOpen: () => boolean): Promise<number> {
-  let count = 0
-  let isBehind = false
-  while (isOpen() && (await hasUnread(deps.database.reader, READER, deps.types))) {
-    // The halves read at once when there is much to read: one folds while the database works for the other.
-    const reads: readonly (number | null)[] = await Promise.all(isBehind ? [readOnce(deps), readOnce(deps)] : [readOnce(deps)])
-    if (reads.every((read) => read === null)) return count
-    isBehind = reads.some((read) => read === EVENTS_AT_ONCE)
-    for (const read of reads) count += read ?? 0
-  }
-  return count
+/** Reads and folds until nothing is unread. */
+export async function readAll(deps: ReaderDeps, isOpen: () => boolean): Promise<void> {
+  let found: Found = 'all'
+  while (found && isOpen() && (await hasUnread(deps.database.reader, READER, deps.types)))
+    found = await readHalves(deps, found === 'much')
+}
+
+/**
+ * Reads and folds what is unread now. What is committed meanwhile waits for the next look: while players play, something
+ * always is, and reading it at once would cost a transaction for a few events.
+ */
+export async function readOn(deps: ReaderDeps, isOpen: () => boolean): Promise<void> {
+  if (!(await hasUnread(deps.database.reader, READER, deps.types))) return
+  let found = await readHalves(deps, false)
+  while (found === 'much' && isOpen()) found = await readHalves(deps, true)
+}
+
+/** `much` if there is more than was read; undefined if other processes hold all parts. */
+type Found = 'much' | 'all' | undefined
+
+/** Both halves of the parts, at once when there is much to read: one folds while the database works for the other. */
+async function readHalves(deps: ReaderDeps, isAtOnce: boolean): Promise<Found> {
+  const reads = isAtOnce ? await Promise.all([readOnce(deps), readOnce(deps)]) : [await readOnce(deps), await readOnce(deps)]
+  if (reads.every((read) => read === null)) return undefined
+  return reads.some((read) => read === EVENTS_AT_ONCE) ? 'much' : 'all'
 }
 
 /** One transaction over some parts; null if other processes hold all of them. */
