@@ -7,11 +7,12 @@ export const CHOICES = [
   { kind: 'redemption', isOnByDefault: true },
   { kind: 'daily-prize', isOnByDefault: false },
   { kind: 'free-spins', isOnByDefault: false },
+  { kind: 'prize', isOnByDefault: false },
   /** Requested individually, so it is on unless the player turns everything off. */
   { kind: 'reminder', isOnByDefault: true },
 ] as const
 
-export const KINDS = ['sign-in', 'redemption', 'daily-prize', 'free-spins', 'reminder'] as const
+export const KINDS = ['sign-in', 'redemption', 'daily-prize', 'free-spins', 'prize', 'reminder'] as const
 export const kind = z.enum(KINDS)
 export type Kind = z.infer<typeof kind>
 

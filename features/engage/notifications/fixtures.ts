@@ -7,5 +7,6 @@ export const choices: ReplyOf<typeof contract.getChoices> = {
     { kind: 'sign-in', isOn: true },
     { kind: 'daily-prize', isOn: false },
     { kind: 'free-spins', isOn: false },
+    { kind: 'prize', isOn: false },
   ],
 }

@@ -17,6 +17,7 @@ describe('choices', () => {
       { kind: 'redemption', isOn: true },
       { kind: 'daily-prize', isOn: false },
       { kind: 'free-spins', isOn: false },
+      { kind: 'prize', isOn: false },
       { kind: 'reminder', isOn: true },
     ])
     const chosen = await player.call(choose, { body: { kind: 'daily-prize', isOn: true } })

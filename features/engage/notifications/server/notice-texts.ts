@@ -1,3 +1,5 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { WireReward } from '#kernel/reward.ts'
 import type { NotificationWish } from '#platform/feature.ts'
 
 type Words = Pick<NotificationWish, 'title' | 'body'>
@@ -28,4 +30,22 @@ export const NOTICES = {
       es: count === 1 ? `Úsalo en ${game}.` : `Úsalos en ${game}.`,
     },
   }),
+  prize: (titles: Words['title'], won: WireReward): Words => ({
+    title: { en: 'You won a prize', es: 'Ganaste un premio' },
+    body: { en: `${titles.en}: ${amountText('en', won)}.`, es: `${titles.es}: ${amountText('es', won)}.` },
+  }),
 } as const
+
+const MINOR = 100
+const UNITS = {
+  en: { coins: ['coin', 'coins'], entries: ['entry', 'entries'], and: ' and ' },
+  es: { coins: ['moneda', 'monedas'], entries: ['participación', 'participaciones'], and: ' y ' },
+} as const
+
+function amountText(locale: Locale, won: WireReward): string {
+  const units = UNITS[locale]
+  const parts = (['coins', 'entries'] as const)
+    .filter((asset) => won[asset] > 0)
+    .map((asset) => `${(won[asset] / MINOR).toLocaleString(locale)} ${units[asset][won[asset] === MINOR ? 0 : 1]}`)
+  return parts.join(units.and)
+}

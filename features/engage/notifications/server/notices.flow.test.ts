@@ -3,9 +3,11 @@ import type { TestPlayer } from '#apps/site/testing/site.ts'
 import { signIn } from '#features/account/sign-in/contract.ts'
 import { applyPrize } from '#features/promotions/daily-login/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
-import { freeSpinsGranted, notificationWanted } from '#platform/events/index.ts'
+import { freeSpinsGranted, notificationWanted, roundSettled } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
-import { openPushBench, type PushBench, TEST_PASSWORD } from '#apps/site/testing/push-bench.ts'
+import { settledRound } from '#platform/testing/settled-round.ts'
+import { publishRun } from '#promotions/testing/toy-promotion.ts'
+import { openPushBench, protection, type PushBench, TEST_PASSWORD } from '#apps/site/testing/push-bench.ts'
 import { subscribe } from '#features/engage/push/contract.ts'
 import { choose, type Kind } from '../contract.ts'
 
@@ -112,6 +114,48 @@ describe('free spins', () => {
     await grant(wants, `gift:${wants.playerId}`)
     await after(MINUTE_MS)
     expect(shown()).toEqual([{ title: 'You got 5 free spins', url: '/game/voltage-sevens' }])
+  })
+})
+
+describe('a prize of a promotion', () => {
+  const GAME = 'cherry-royale'
+  const prizes = [
+    { fromPlace: 1, toPlace: 1, coins: 500_000, entries: 500 },
+    { fromPlace: 2, toPlace: 3, coins: 100_000, entries: 0 },
+  ]
+
+  /** A tournament of an hour whose players win in this order. */
+  async function tournament(...players: TestPlayer[]): Promise<void> {
+    const config = { games: [GAME], mode: 'TournamentPoints', scoreRule: 'sum', prizes }
+    const { campaign } = site.slices.find(({ id }) => id === 'tournaments')!.promotion!
+    await publishRun(site.context, campaign, { config, endsAt: site.clock.now() + HOUR_MS })
+    for (const [place, { playerId }] of players.entries()) {
+      const payload = settledRound(site.context.newId('rnd'), { game: GAME, stake: 1_000, win: 9_000 - place })
+      await site.context.transaction((tx) => emit(tx, roundSettled, { playerId, payload, at: site.clock.now() }))
+    }
+    await site.deliverEvents()
+    site.advance(HOUR_MS + MINUTE_MS)
+    await site.closeRuns()
+  }
+
+  test('is announced once to those who opted in, are absent and may be told', async () => {
+    const [wins, rests, here] = [await onDevice('prize'), await onDevice(), await onDevice('prize')]
+    await tournament(wins, here, rests)
+    await wake(here)
+    await after(MINUTE_MS)
+    await after(MINUTE_MS)
+    expect(service.arrived.map(({ payload: { title, body, url } }) => ({ title, body, url }))).toEqual([
+      { title: 'You won a prize', body: expect.stringContaining('5,000 coins and 5 entries.'), url: '/tournaments' },
+    ])
+  })
+
+  test('is not announced during a break', async () => {
+    const wins = await onDevice('prize')
+    protection.mayPromote = false
+    await tournament(wins)
+    await after(MINUTE_MS)
+    protection.mayPromote = true
+    expect(shown()).toEqual([])
   })
 })
 

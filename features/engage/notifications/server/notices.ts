@@ -3,11 +3,13 @@ import type { Id } from '#kernel/id.ts'
 import { addDays, calendarDayOf, DAY_MS, endOfDay, SECOND_MS } from '#kernel/time.ts'
 import { deviceOf } from '#platform/auth/devices/device.ts'
 import { listSessions } from '#platform/auth/sessions.ts'
+import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { NotificationWish, ServerFeature } from '#platform/feature.ts'
+import type { DomainEvent, NotificationWish, ServerFeature } from '#platform/feature.ts'
 import { notificationWanted, notificationWithdrawn } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { providersOn } from '#platform/slices.ts'
+import { readEarned } from '#promotions/index.ts'
 import { notifications } from '../feature.ts'
 import { NOTICES } from './notice-texts.ts'
 import { remindAt } from './rules.ts'
@@ -15,6 +17,9 @@ import { remindAt } from './rules.ts'
 type Listeners = NonNullable<ServerFeature['on']>
 
 const DAY_SECONDS = DAY_MS / SECOND_MS
+const DAILY = 'daily-login'
+/** A prize that was just given is among the latest. */
+const EARNED_MAX = 100
 
 /** Notifications of this slice, besides those that other slices request. */
 export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => ({
@@ -35,24 +40,9 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
     })
   },
 
-  /** A claimed daily prize cancels that day's reminder and schedules the next day's. */
-  async 'grant.given'(ctx, { playerId, at }, tx) {
-    const { timeZone } = ctx.theme
-    const day = calendarDayOf(at, timeZone)
-    const next = addDays(day, 1)
-    const dueAt = remindAt(at, day, { timeZone, ...optionsOf(ctx.theme, notifications) })
-    await emit(tx, notificationWithdrawn, { playerId, payload: { key: `daily-prize:${day}` } })
-    await tell(tx, playerId, {
-      ...NOTICES.dailyPrize(ctx.theme.name),
-      key: `daily-prize:${next}`,
-      kind: 'daily-prize',
-      url: '/lobby?openModal=daily-login',
-      dueAt,
-      ttlSeconds: Math.floor((endOfDay(next, timeZone) - dueAt) / SECOND_MS),
-      urgency: 'low',
-      isPromotional: true,
-      isForAbsent: true,
-    })
+  async 'grant.given'(ctx, event, tx) {
+    if (event.payload.feature === DAILY) await remindTomorrow(ctx, event, tx)
+    else await tellPrize(slices(), event, tx)
   },
 
   async 'free-spins.granted'(ctx, { playerId, payload }, tx) {
@@ -73,8 +63,48 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
   },
 })
 
-/** Of paid grants, only those of the daily login. */
+type Given = DomainEvent<'grant.given'>
+
+/** A claimed daily prize cancels that day's reminder and schedules the next day's. */
+async function remindTomorrow({ theme }: Pick<Context, 'theme'>, { playerId, at }: Given, tx: Tx): Promise<void> {
+  const { timeZone } = theme
+  const day = calendarDayOf(at, timeZone)
+  const next = addDays(day, 1)
+  const dueAt = remindAt(at, day, { timeZone, ...optionsOf(theme, notifications) })
+  await emit(tx, notificationWithdrawn, { playerId, payload: { key: `daily-prize:${day}` } })
+  await tell(tx, playerId, {
+    ...NOTICES.dailyPrize(theme.name),
+    key: `daily-prize:${next}`,
+    kind: 'daily-prize',
+    url: '/lobby?openModal=daily-login',
+    dueAt,
+    ttlSeconds: Math.floor((endOfDay(next, timeZone) - dueAt) / SECOND_MS),
+    urgency: 'low',
+    isPromotional: true,
+    isForAbsent: true,
+  })
+}
+
+/** A prize that came without the player: of a tournament that ended, or a draw. One on the site sees it there. */
+async function tellPrize(slices: readonly ServerFeature[], { playerId, payload }: Given, tx: Tx): Promise<void> {
+  const { grantId, feature, value } = payload
+  const grant = (await readEarned(tx, { player: playerId, limit: EARNED_MAX })).find(({ key }) => key === grantId)
+  if (!grant || value.kind !== 'balance') return
+  const link = slices.find(({ id }) => id === feature)?.promotion?.campaign.link ?? '/promotions'
+  await tell(tx, playerId, {
+    ...NOTICES.prize({ en: grant.words.en.title, es: grant.words.es.title }, value),
+    key: `prize:${grantId}`,
+    kind: 'prize',
+    url: link,
+    ttlSeconds: DAY_SECONDS,
+    urgency: 'normal',
+    isPromotional: true,
+    isForAbsent: true,
+  })
+}
+
+/** Those of the daily login, and prizes of campaigns. */
 export const wantsGrant: NonNullable<NonNullable<ServerFeature['wants']>['grant.given']> = (_, { payload }) =>
-  payload.feature === 'daily-login'
+  payload.feature === DAILY || (payload.run !== null && payload.value.kind === 'balance')
 
 const tell = (tx: Tx, playerId: Id<'plr'>, payload: NotificationWish) => emit(tx, notificationWanted, { playerId, payload })

@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<Kind, IconName>> = {
   redemption: 'trophy-fill',
   'daily-prize': 'calendar-blank-fill',
   'free-spins': 'gift-fill',
+  prize: 'coins-fill',
   reminder: 'bell-ringing-fill',
 }
 

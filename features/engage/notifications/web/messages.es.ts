@@ -15,6 +15,10 @@ export const notificationsEs: typeof notificationsEn = {
       text: 'Un recordatorio cuando tu próximo premio diario está listo.',
     },
     'free-spins': { title: 'Giros gratis', text: 'Cuando recibes giros gratis y no estás conectado.' },
+    prize: {
+      title: 'Premios',
+      text: 'Cuando un torneo, un sorteo u otra promoción te da un premio y no estás conectado.',
+    },
     reminder: { title: 'Tus recordatorios', text: 'Cuando sale un juego o una promoción que te interesaba.' },
   },
   breaks: 'No enviamos recordatorios ni ofertas mientras estás en un descanso, sin importar lo que esté activado aquí.',
