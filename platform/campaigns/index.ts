@@ -19,6 +19,7 @@ export {
   nextCampaign,
   plannedCampaign,
   shownCampaigns,
+  titlesOfRuns,
   upcomingCampaigns,
 } from './read.ts'
 export { COUNTS_DAYS_MAX, isCountable } from './rules.ts'

@@ -69,6 +69,15 @@ export async function campaignById<C>(
   return campaign && isShown ? typed(definition, campaign) : undefined
 }
 
+/** What these runs of the brand are called, also long after their ends and to players who never saw them. */
+export async function titlesOfRuns(
+  { reader, theme, locale }: Pick<VisitorContext, 'reader' | 'theme' | 'locale'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const campaigns = ids.length > 0 ? await readByIds(reader, theme.id, ids) : []
+  return new Map(campaigns.map(({ id, words }) => [id, words[locale].title]))
+}
+
 /** An upcoming campaign of any feature that is visible to this visitor. */
 export async function plannedCampaign(ctx: Asker, id: string): Promise<Campaign | undefined> {
   const [campaign] = await seenBy(ctx, await readByIds(ctx.reader, ctx.theme.id, [id]))

@@ -235,7 +235,7 @@ export const CHAPTERS: readonly Chapter[] = [
         'partly built',
         'a report by period; operators see both figures for each game',
       ],
-      ['REP-2', 'A report shows what is held for players.', 'not built'],
+      ['REP-2', 'A report shows what is held for players.', 'built'],
       ['REP-3', 'Large jackpots are reported.', 'not built'],
       ['STAFF-1', 'Staff have own credentials, a second factor, a lock and separate duties.', 'built'],
       ['STAFF-2', 'Access to player data is logged.', 'built'],

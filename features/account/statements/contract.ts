@@ -37,6 +37,8 @@ export const statementEntry = z.object({
   /** The ledger's kind: `daily-login`. */
   kind: z.string(),
   game: game.nullable(),
+  /** Title of the campaign that gave it; null outside of campaigns. */
+  campaign: z.string().nullable(),
   asset,
   /** Minor units; negative if debited. */
   amount: z.int(),

@@ -7,7 +7,7 @@ import { filterOf, toEntry } from './list-entries.ts'
 import { type Slices, titlesOf } from './titles.ts'
 
 const ENTRIES_MAX = 20_000
-const COLUMNS = ['id', 'at', 'subject', 'kind', 'game', 'balance of', 'amount', 'balance after'] as const
+const COLUMNS = ['id', 'at', 'subject', 'kind', 'game', 'campaign', 'balance of', 'amount', 'balance after'] as const
 
 type Export = typeof contract
 
@@ -15,10 +15,11 @@ export const exportEntries =
   (slices: Slices) =>
   async (ctx: PlayerContext, { query }: InputOf<Export>): Promise<ReplyOf<Export>> => {
     const found = await readStatement(ctx.reader, filterOf(ctx, query), { max: ENTRIES_MAX + 1 })
-    const titleOf = titlesOf(ctx, slices)
-    const rows = found.slice(0, ENTRIES_MAX).map((line) => {
-      const { id, at, subject, kind, game, asset, amount, balance } = toEntry(line, titleOf)
-      return [id, at, subject, kind, game?.title ?? '', asset, toDecimal(amount), toDecimal(balance)]
+    const lines = found.slice(0, ENTRIES_MAX)
+    const titles = await titlesOf(ctx, slices, lines)
+    const rows = lines.map((line) => {
+      const { id, at, subject, kind, game, campaign, asset, amount, balance } = toEntry(line, titles)
+      return [id, at, subject, kind, game?.title ?? '', campaign ?? '', asset, toDecimal(amount), toDecimal(balance)]
     })
     const isCutOff = found.length > ENTRIES_MAX
     return { success: true, data: { fileName: `statement-${ctx.today}.csv`, csv: toCsv(COLUMNS, rows), isCutOff } }

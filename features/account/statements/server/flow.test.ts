@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { applyPrize } from '#features/promotions/daily-login/contract.ts'
 import { money, type PlayerAsset } from '#kernel/money.ts'
 import { type HouseAccount, post, type TransferRequest } from '#ledger/index.ts'
 import * as contract from '../contract.ts'
@@ -51,6 +52,18 @@ describe('the statement', () => {
     ])
     expect(entries[2]?.game).toEqual({ slug: 'voltage-sevens', title: 'Voltage Sevens' })
     expect(entries[0]?.game).toEqual({ slug: 'gone-game', title: 'gone-game' })
+  })
+
+  test('names the campaign that gave a prize, in the player’s language', async () => {
+    await site.slices.find(({ id }) => id === 'daily-login')!.seed!(site.context)
+    const player = await site.player()
+    expect((await player.call(applyPrize)).body).toMatchObject({ success: true })
+    await site.deliverEvents()
+    const { entries } = await list(player, { subject: 'prizes' })
+    expect(entries).toContainEqual(expect.objectContaining({ kind: 'daily-login', campaign: 'Daily prize' }))
+    expect(entries.every(({ game }) => game === null)).toBe(true)
+    const { body } = await player.call(contract.listEntries, { query: { period: 'all' }, headers: { 'x-locale': 'es' } })
+    expect(body.data.entries[0]?.campaign).toBe('Premio diario')
   })
 
   test('is filtered by balance, subject and days', async () => {
@@ -113,8 +126,8 @@ test('the export has the same movements in whole units (HIST-7)', async () => {
   const player = await somebody()
   const { data } = (await player.call(contract.exportEntries, { query: { period: 'all', asset: 'coins' } })).body
   const [head, first, ...rest] = data.csv.trim().split('\r\n')
-  expect(head).toBe('id,at,subject,kind,game,balance of,amount,balance after')
-  expect(first).toMatch(/play,round,Voltage Sevens,coins,-1\.00,98\.00$/)
+  expect(head).toBe('id,at,subject,kind,game,campaign,balance of,amount,balance after')
+  expect(first).toMatch(/play,round,Voltage Sevens,,coins,-1\.00,98\.00$/)
   expect(rest).toHaveLength(2)
   expect(data).toMatchObject({ isCutOff: false, fileName: 'statement-2026-11-21.csv' })
 })

@@ -6,7 +6,7 @@ import type { getSummary as contract } from '../contract.ts'
 import type { Subject } from '../shared/subjects.ts'
 import { filterOf } from './list-entries.ts'
 import { addUp, type Flow, gamesOf, modesOf, subjectKeyOf } from './rules.ts'
-import { type Slices, titlesOf } from './titles.ts'
+import { type Slices, gameTitles } from './titles.ts'
 
 type Summary = typeof contract
 
@@ -23,7 +23,7 @@ export const getSummary =
       countRounds(reader, ever),
     ])
     const totals = addUp(sums, ({ asset }) => asset)
-    const titleOf = titlesOf(ctx, slices)
+    const titleOf = gameTitles(ctx, slices)
     return {
       success: true,
       data: {

@@ -5,7 +5,7 @@ import type { PlayerContext } from '#platform/context.ts'
 import { type listEntries as contract, STATEMENT_PAGE_SIZE, type StatementEntry } from '../contract.ts'
 import { kindsOf, type Subject, subjectOf } from '../shared/subjects.ts'
 import { type Days, readMark, spanOf, toMark } from './rules.ts'
-import { type Slices, titlesOf } from './titles.ts'
+import { runOf, type Slices, type Titles, titlesOf } from './titles.ts'
 
 type List = typeof contract
 
@@ -17,10 +17,10 @@ export const listEntries =
     const found = await readStatement(ctx.reader, filterOf(ctx, query), page)
     const lines = found.slice(0, STATEMENT_PAGE_SIZE)
     const last = found.length > lines.length ? lines.at(-1) : undefined
-    const titleOf = titlesOf(ctx, slices)
+    const titles = await titlesOf(ctx, slices, lines)
     return {
       success: true,
-      data: { entries: lines.map((line) => toEntry(line, titleOf)), next: last ? toMark(last) : null },
+      data: { entries: lines.map((line) => toEntry(line, titles)), next: last ? toMark(last) : null },
     }
   }
 
@@ -33,15 +33,17 @@ export const filterOf = ({ playerId, clock }: PlayerContext, { asset, subject, .
   kinds: subject && kindsOf(subject),
 })
 
-export function toEntry(line: StatementLine, titleOf: (slug: string) => string): StatementEntry {
+export function toEntry(line: StatementLine, titles: Titles): StatementEntry {
   const { asset, kind, ref } = line
   const slug = ref['game']
+  const run = runOf(ref)
   return {
     id: toMark(line),
     at: new Date(line.at).toISOString(),
     subject: subjectOf(kind),
     kind,
-    game: typeof slug === 'string' ? { slug, title: titleOf(slug) } : null,
+    game: typeof slug === 'string' ? { slug, title: titles.ofGame(slug) } : null,
+    campaign: run === undefined ? null : titles.ofRun(run),
     asset,
     amount: toWire(money(asset, line.amount)),
     balance: toWire(money(asset, line.balance)),

@@ -5,7 +5,7 @@ export type Subject = (typeof SUBJECTS)[number]
 /** The ledger's kinds by subject. Any kind not listed is a gift: a reward or a prize. */
 const KINDS: Readonly<Record<Exclude<Subject, 'prizes'>, readonly string[]>> = {
   play: ['round'],
-  purchases: ['purchase', 'refund', 'chargeback'],
+  purchases: ['purchase', 'refund', 'chargeback', 'chargeback-won'],
   redemptions: ['redemption', 'winnings-given-up'],
   corrections: ['reversal', 'adjustment', 'expiry', 'account-closed'],
 }

@@ -103,9 +103,10 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
   )
 }
 
-/** The game if there is one, else the reason; a reason without its own text is shown as a reward. */
-function useWhat({ kind, game }: StatementEntry): string {
+/** The game or campaign if there is one, else the reason; a reason without its own text is shown as a reward. */
+function useWhat({ kind, game, campaign }: StatementEntry): string {
   const t = useTranslations('statements')
   const name = t.has(`kinds.${kind}` as 'kinds.other') ? t(`kinds.${kind}` as 'kinds.other') : t('kinds.other')
+  if (campaign !== null) return campaign
   return game ? (kind === 'round' ? game.title : `${game.title} · ${name}`) : name
 }

@@ -30,6 +30,7 @@ export const statementsEn = {
     purchase: 'Purchase',
     refund: 'Refund',
     chargeback: 'Payment dispute',
+    'chargeback-won': 'Payment dispute resolved',
     redemption: 'Redemption',
     adjustment: 'Adjustment',
     'winnings-given-up': 'Winnings forfeited',

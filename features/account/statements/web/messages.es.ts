@@ -32,6 +32,7 @@ export const statementsEs: typeof statementsEn = {
     purchase: 'Compra',
     refund: 'Reembolso',
     chargeback: 'Disputa de pago',
+    'chargeback-won': 'Disputa de pago resuelta',
     redemption: 'Canje',
     adjustment: 'Ajuste',
     'winnings-given-up': 'Ganancias perdidas',

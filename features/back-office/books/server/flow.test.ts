@@ -144,7 +144,7 @@ test('a statement that does not come is a case, until it comes', async () => {
   expect(await awaited()).toEqual([])
 })
 
-test('what the brand owes its players is their balances, and grows with a purchase', async () => {
+test('REP-2 what the brand owes its players is their balances, and grows with a purchase', async () => {
   const read = async () => new Map((await books()).data.liability.map(({ kind, minor }) => [kind, Number(minor)]))
   const before = await read()
   await paid()
