@@ -6,7 +6,7 @@ import { readFacts } from '#platform/payments/fact-store.ts'
 import type { ChargeFact } from '#platform/payments/fact.ts'
 import { foldCharge } from '#platform/payments/fold-charge.ts'
 import type { OrderRecord, RefundBlock, RefundRefusal, RefundRoom } from '#features/back-office/payments-desk/contract.ts'
-import { holdGoods, shareOf } from './goods.ts'
+import { holdGoods, shareAfter } from './goods.ts'
 import { insertRefund, type Refund } from './refund-store.ts'
 import { giveBack } from './refunds.ts'
 import { type SettleDeps, settleOrder } from './settle-order.ts'
@@ -21,7 +21,7 @@ export async function readRoom(deps: Deps, db: Reader, known: Known): Promise<Pi
   if (typeof room === 'string') return { room: null, block: room }
   const { leftCents, isWholeOnly } = room
   const balances = await readBalances(db, order.player)
-  const [coins, entries] = [shareOf(order.coins, leftCents, order.cents), shareOf(order.entries, leftCents, order.cents)]
+  const { coins, entries } = await shareAfter(db, order, leftCents)
   const least = (one: bigint, other: bigint): number => Number(one < other ? one : other)
   const shown: RefundRoom = {
     leftCents,

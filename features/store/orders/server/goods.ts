@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { holdUpTo, postHold, voidHold } from '#ledger/index.ts'
-import { money } from '#kernel/money.ts'
-import type { Tx } from '#platform/db/database.ts'
-import type { Held, HeldAmount } from './refund-store.ts'
+import { type Money, money } from '#kernel/money.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import type { Asked, Held, HeldAmount } from './refund-store.ts'
 import type { Order } from './store.ts'
 
 /** The share of a purchase's goods that `cents` of its price paid for, rounded up. */
@@ -12,22 +13,46 @@ interface Reason {
   /** Prefix of the hold's keys: names the refund or the loss. */
   readonly key: string
   readonly kind: 'refund' | 'chargeback'
-  readonly cents: number
+}
+
+/**
+ * The goods that go with `cents` more of a purchase's price, besides what its refunds and losses so far ask: all of them ask
+ * exactly the whole.
+ */
+export async function shareAfter(db: Reader, order: Order, cents: number): Promise<Asked> {
+  const { rows } = await sql<Asked & { cents: number }>`
+    select coalesce(sum(cents), 0)::float8 as cents, coalesce(sum(coins_asked), 0)::bigint as coins,
+      coalesce(sum(entries_asked), 0)::bigint as entries
+    from (
+      select r.cents, r.coins_asked, r.entries_asked from purchase_refund r join purchase_attempt a on a.id = r.attempt
+      where a.purchase_order = ${order.id} and r.state <> 'failed' and r.coins_asked is not null
+      union all
+      select cents, coins_asked, entries_asked from purchase_loss
+      where purchase_order = ${order.id} and stage <> 'won' and coins_asked is not null
+    ) asked`.execute(db)
+  const before = rows[0]!
+  const more = (asset: 'coins' | 'entries'): bigint => {
+    const share = shareOf(order[asset], before.cents + cents, order.cents) - before[asset]
+    return share > 0n ? share : 0n
+  }
+  return { coins: more('coins'), entries: more('entries') }
 }
 
 /** Sets aside what is left of the goods that were paid for with `cents`, so that no round spends it meanwhile. */
-export async function holdGoods(tx: Tx, order: Order, reason: Reason): Promise<Held> {
-  return { coins: await holdOf(tx, order, reason, 'coins'), entries: await holdOf(tx, order, reason, 'entries') }
+export async function holdGoods(tx: Tx, order: Order, { cents, ...reason }: Reason & { readonly cents: number }): Promise<Held> {
+  const asked = await shareAfter(tx, order, cents)
+  const holdIn = <A extends 'coins' | 'entries'>(asset: A) => holdOf(tx, order, reason, money(asset, asked[asset]))
+  return { coins: await holdIn('coins'), entries: await holdIn('entries'), asked }
 }
 
 async function holdOf<A extends 'coins' | 'entries'>(
   tx: Tx,
   order: Order,
-  { key, kind, cents }: Reason,
-  asset: A,
+  { key, kind }: Reason,
+  amount: Money<A>,
 ): Promise<HeldAmount<A> | null> {
-  const amount = money(asset, shareOf(order[asset], cents, order.cents))
-  if (amount.minor === 0n) return null
+  const { asset, minor } = amount
+  if (minor === 0n) return null
   const hold = await holdUpTo(tx, { key: `${key}:${asset}`, kind, player: order.player, amount, ref: { order: order.id } })
   return hold && { id: hold.id, amount: money(asset, hold.amount.minor) }
 }

@@ -3,7 +3,7 @@ import { type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { FoldedAttempt } from './fold-order.ts'
-import { holdGoods, releaseGoods, shareOf, takeGoods } from './goods.ts'
+import { holdGoods, releaseGoods, takeGoods } from './goods.ts'
 import { lossPosting, wonPosting } from './postings.ts'
 import { findLoss, type Held, insertDebt, insertLoss, type Loss, setLossStage } from './refund-store.ts'
 import { tellReversed } from './purchase-event.ts'
@@ -55,7 +55,7 @@ async function begin(ctx: Context, tx: Tx, { order, loss, hasGoods }: Subject): 
   const at = ctx.clock.now()
   await postHouse(tx, lossPosting(loss.subject, loss.cents))
   const reason = { key: `loss:${loss.subject}`, kind: 'chargeback', cents: loss.cents } as const
-  const held = hasGoods ? await holdGoods(tx, order, reason) : { coins: null, entries: null }
+  const held = hasGoods ? await holdGoods(tx, order, reason) : { coins: null, entries: null, asked: null }
   await insertLoss(tx, loss, held, at)
   if (hasGoods) await tellReversed(ctx, tx, { order, attempt: loss.attempt, cents: loss.cents })
   return held
@@ -63,13 +63,13 @@ async function begin(ctx: Context, tx: Tx, { order, loss, hasGoods }: Subject): 
 
 async function lose(ctx: Context, tx: Tx, { order, loss, hasGoods }: Subject, held: Held): Promise<void> {
   await takeGoods(tx, held)
-  const cents = hasGoods ? missingCents(order, loss, held) : 0
+  const cents = hasGoods ? missingCents(loss, held) : 0
   if (cents > 0) await insertDebt(tx, { order: order.id, player: order.player, cents, at: ctx.clock.now() })
 }
 
 /** The share of the loss for which no coins were left. */
-function missingCents({ coins, cents: price }: Order, { cents }: Loss, held: Held): number {
-  const wanted = shareOf(coins, cents, price)
+function missingCents({ cents }: Loss, held: Held): number {
+  const wanted = held.asked?.coins ?? 0n
   if (wanted === 0n) return 0
   return Number((BigInt(cents) * (wanted - (held.coins?.amount.minor ?? 0n))) / wanted)
 }

@@ -22,6 +22,14 @@ export interface Refund {
 export interface Held {
   readonly coins: HeldAmount<'coins'> | null
   readonly entries: HeldAmount<'entries'> | null
+  /** What would have been set aside, had the player all of it; null if the charge bought nothing. */
+  readonly asked: Asked | null
+}
+
+/** Minor units. */
+export interface Asked {
+  readonly coins: bigint
+  readonly entries: bigint
 }
 
 export interface HeldAmount<A extends PlayerAsset> {
@@ -36,17 +44,22 @@ interface HeldRow {
   readonly coinsHeld: bigint
   readonly holdEntries: Id<'hld'> | null
   readonly entriesHeld: bigint
+  readonly coinsAsked: bigint | null
+  readonly entriesAsked: bigint | null
 }
 
-const HELD = sql`hold_coins as "holdCoins", coins_held as "coinsHeld", hold_entries as "holdEntries", entries_held as "entriesHeld"`
+const HELD = sql`hold_coins as "holdCoins", coins_held as "coinsHeld", hold_entries as "holdEntries", entries_held as "entriesHeld",
+  coins_asked as "coinsAsked", entries_asked as "entriesAsked"`
 
-const heldOf = ({ holdCoins, coinsHeld, holdEntries, entriesHeld }: HeldRow): Held => ({
+const heldOf = ({ holdCoins, coinsHeld, holdEntries, entriesHeld, coinsAsked, entriesAsked }: HeldRow): Held => ({
   coins: holdCoins && { id: holdCoins, amount: money('coins', coinsHeld) },
   entries: holdEntries && { id: holdEntries, amount: money('entries', entriesHeld) },
+  asked: coinsAsked === null ? null : { coins: coinsAsked, entries: entriesAsked ?? 0n },
 })
 
-const heldValues = ({ coins, entries }: Held) =>
-  sql`${coins?.id ?? null}, ${coins?.amount.minor ?? 0n}, ${entries?.id ?? null}, ${entries?.amount.minor ?? 0n}`
+const heldValues = ({ coins, entries, asked }: Held) =>
+  sql`${coins?.id ?? null}, ${coins?.amount.minor ?? 0n}, ${entries?.id ?? null}, ${entries?.amount.minor ?? 0n},
+    ${asked?.coins ?? null}, ${asked?.entries ?? null}`
 
 const REFUND = sql`id, attempt, cents, reason, state, asked_by as "askedBy", asked_at as "askedAt", ${HELD}`
 
@@ -54,7 +67,7 @@ const REFUND = sql`id, attempt, cents, reason, state, asked_by as "askedBy", ask
 export async function insertRefund(tx: Tx, refund: Omit<Refund, 'state'>): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into purchase_refund (id, attempt, cents, reason, asked_by, asked_at, hold_coins, coins_held,
-      hold_entries, entries_held)
+      hold_entries, entries_held, coins_asked, entries_asked)
     values (${refund.id}, ${refund.attempt}, ${refund.cents}, ${refund.reason}, ${refund.askedBy}, ${timestamp(refund.askedAt)},
       ${heldValues(refund.held)})
     on conflict do nothing`.execute(tx)
@@ -111,7 +124,7 @@ export async function insertLoss(tx: Tx, loss: Loss, held: Held, at: Instant): P
   const { subject, order, attempt, cents, reason, evidenceDueAt } = loss
   await sql`
     insert into purchase_loss (subject, purchase_order, attempt, reason, stage, cents, hold_coins, coins_held, hold_entries,
-      entries_held, since, evidence_due_at)
+      entries_held, coins_asked, entries_asked, since, evidence_due_at)
     values (${subject}, ${order}, ${attempt}, ${reason}, 'opened', ${cents}, ${heldValues(held)}, ${timestamp(at)},
       ${evidenceDueAt === null ? null : timestamp(evidenceDueAt)})`.execute(tx)
 }

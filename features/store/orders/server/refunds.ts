@@ -9,7 +9,7 @@ import { tellReversed } from './purchase-event.ts'
 import type { OrderBook } from './settle-order.ts'
 import type { Order } from './store.ts'
 
-const NOTHING_HELD = { coins: null, entries: null }
+const NOTHING_HELD = { coins: null, entries: null, asked: null }
 
 /** Orders the refund of a whole charge that bought nothing, once. */
 export async function giveBack(
