@@ -73,6 +73,11 @@ export interface GrantOrder {
   /** Unique per run and player, forever: `day:2026-11-24`, `level:3`. A repeated key grants nothing. */
   readonly key: string
   readonly value: GrantValue
+  /**
+   * Which completed purchase of the player earned it: `nth` of its event. Of a purchase that is refunded or disputed, the
+   * engine takes back its share of what was paid, and pays what is left of the rest.
+   */
+  readonly purchase?: number
   /** An act sealed it before, under this key: its budget is reserved, and its draws become visible with it. */
   readonly isSealed?: true
 }

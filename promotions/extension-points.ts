@@ -2,7 +2,7 @@ import type { Promotion } from '#kernel/campaign.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
-import type { Reader } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import type { PromotionDefinition } from './definition.ts'
 import type { PlayedRound, RoundsWanted } from './forecast/played-round.ts'
 import type { FreeSpinsUse, PlaySum, PlayWanted } from './runs/read-play.ts'
@@ -19,6 +19,8 @@ declare module '#platform/feature.ts' {
     readonly playOf?: (db: Reader, of: PlayWanted) => Promise<readonly PlaySum[]>
     /** What became of free spins by the keys of their grants: how many were played, and how many expired by then. */
     readonly freeSpinsUse?: (db: Reader, keys: readonly string[], at: Instant) => Promise<FreeSpinsUse>
+    /** Takes unplayed free spins of a grant back, up to a number; returns how many. */
+    readonly takeFreeSpins?: (tx: Tx, key: string, count: number) => Promise<number>
     /**
      * Whether this player may receive a grant now. While one slice refuses, grants are held; every slice is asked,
      * also a disabled one.

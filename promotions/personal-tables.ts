@@ -9,6 +9,7 @@ export const PROMOTION_TABLES: readonly PersonalTable[] = [
   kept('promotion.final_table', 'books'),
   kept('promotion.shared_ticket', 'books'),
   kept('promotion.race', 'books'),
+  kept('promotion.purchase_left', 'books'),
   erased('promotion.player_cells'),
   erased('promotion.cell_archive'),
   erased('promotion.entitlement'),

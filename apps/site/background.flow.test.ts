@@ -39,6 +39,7 @@ const LISTENERS = [
   'fortune-investment',
   'game-session',
   'notifications',
+  'orders',
   'push',
   'referral',
   'security',

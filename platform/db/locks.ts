@@ -27,6 +27,7 @@ export const ID_LOCKS = {
   board: 7315,
   welcomedMailbox: 7316,
   claim: 7317,
+  purchaseGrants: 7318,
 } as const
 
 export type IdLock = keyof typeof ID_LOCKS

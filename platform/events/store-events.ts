@@ -41,11 +41,18 @@ type Reversed = Pick<EventPayload<typeof purchaseReversed>, 'cents' | 'priceCent
 /** What is left of a purchase's price after a reversal, in US cents. */
 export const leftAfter = ({ leftCents = 0 }: Reversed): number => leftCents
 
-/** How much of an amount that came with a purchase goes with a reversal; all reversals of one take exactly the amount. */
-export function shareReversed(amount: number, { cents, leftCents = 0, priceCents = cents }: Reversed): number {
-  const kept = (left: number): number => Math.floor((amount * left) / Math.max(1, priceCents))
-  return kept(leftCents + cents) - kept(leftCents)
+export interface PurchaseLeft {
+  readonly priceCents: number
+  readonly leftCents: number
 }
+
+/** How much of an amount that came with a purchase stays with what is left of its price, rounded down. */
+export const keptOf = (amount: number, { priceCents, leftCents }: PurchaseLeft): number =>
+  priceCents === 0 ? 0 : Number((BigInt(amount) * BigInt(leftCents)) / BigInt(priceCents))
+
+/** How much of an amount that came with a purchase goes with a reversal; all reversals of one take exactly the amount. */
+export const shareReversed = (amount: number, { cents, leftCents = 0, priceCents = cents }: Reversed): number =>
+  keptOf(amount, { priceCents, leftCents: leftCents + cents }) - keptOf(amount, { priceCents, leftCents })
 
 const redemption = z.object({
   redemptionId: z.string(),

@@ -17,6 +17,7 @@ import { expose } from '../experiments/exposures.ts'
 import { actOf, isRefused, isWithin } from '../fold.ts'
 import { countEntitlements, takeEntitlement } from '../grants/entitlements.ts'
 import { payGrant } from '../grants/pay.ts'
+import { lockPurchasesOf } from '../grants/purchase-left.ts'
 import { type GrantDraw, lockGrants } from '../grants/store.ts'
 import type { KnownRun } from '../runs/known-runs.ts'
 import { readKnownRun } from '../runs/read-known-run.ts'
@@ -163,12 +164,13 @@ async function writeAct(ctx: PlayerContext, tx: Tx, { outcome, ...written }: Wri
   const messages = [...changes.pushes.values()].map(({ message }) => message)
   changes.pushes.clear()
   await writeChanges(tx, changes)
-  const grants: GrantValue[] = []
-  for (const grant of await lockGrants(
+  const due = await lockGrants(
     tx,
     changes.grants.map(({ key }) => key),
-  ))
-    grants.push(await payGrant(ctx, tx, grant))
+  )
+  await lockPurchasesOf(tx, due)
+  const grants: GrantValue[] = []
+  for (const grant of due) grants.push(await payGrant(ctx, tx, grant))
   for (const message of messages) await push(tx, playerChannel(ctx.playerId), message)
   return grants
 }

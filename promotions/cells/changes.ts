@@ -72,7 +72,7 @@ export function applyOutcome(changes: Changes, outcome: Outcome<unknown>, origin
   assertPoints(outcome.scores)
   if ('cell' in outcome) keepCell(changes, outcome.cell, origin)
   else if (!cells[run.id]) keepCell(changes, promotion.empty(run), origin)
-  const grantOf = ({ key, value, isSealed }: GrantOrder, cause = origin.cause): NewGrant => ({
+  const grantOf = ({ key, value, isSealed, purchase }: GrantOrder, cause = origin.cause): NewGrant => ({
     key: grantKey({ run: run.id, player, key }),
     run: run.id,
     feature: run.feature,
@@ -89,6 +89,7 @@ export function applyOutcome(changes: Changes, outcome: Outcome<unknown>, origin
       after: cells[run.id]!.cell,
     },
     earnedAt: origin.at,
+    ...(purchase !== undefined && { purchase }),
   })
   for (const order of outcome.grants ?? []) changes.grants.push(grantOf(order))
   if (known.isShadow) return

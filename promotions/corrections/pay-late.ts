@@ -53,7 +53,7 @@ export async function payLate(tx: Tx, whole: KnownRun, eventId: bigint): Promise
   const before = closing(archived ?? promotion.empty(run))
   const orders = outcome ? onTop([...(outcome.grants ?? []), ...closing(cell)], before, `late:${eventId}`) : []
   if (!orders) return 'downwards'
-  const grants = orders.map(({ key, value }) => ({
+  const grants = orders.map(({ key, value, purchase }) => ({
     key: `${run.id}:${player}:${key}`,
     run: run.id,
     feature: run.feature,
@@ -65,6 +65,7 @@ export async function payLate(tx: Tx, whole: KnownRun, eventId: bigint): Promise
     draws: [],
     earnedAt: at,
     proof: { event: { type: event.type, payload: event.payload }, before: archived ?? null, after: cell },
+    ...(purchase !== undefined && { purchase }),
   }))
   const inserted = await insertGrants(tx, grants)
   if (outcome) await keepArchived(tx, known, { player, cell, at })
@@ -88,7 +89,7 @@ function onTop(
     else {
       const value = addedValue(order.value, had)
       if (value === 'downwards') return undefined
-      if (value) more.push({ key: `${correction}:${order.key}`, value })
+      if (value) more.push({ ...order, key: `${correction}:${order.key}`, value })
     }
   }
   return more

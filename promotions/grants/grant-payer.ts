@@ -10,6 +10,7 @@ import { holdFor, settle } from '../claims/budget.ts'
 import type { KnownRuns } from '../runs/known-runs.ts'
 import { paidPushOf } from './paid-push.ts'
 import { HELD_MS, payGrant } from './pay.ts'
+import { lockPurchasesOf } from './purchase-left.ts'
 import { type Grant, lockDueGrants, postponeGrant } from './store.ts'
 
 const AT_ONCE = 50
@@ -47,6 +48,7 @@ async function payBatch(deps: GrantPayerDeps, limit: number): Promise<{ seen: nu
   const channels = new Set<ReturnType<typeof playerChannel>>()
   const done = await deps.database.transaction(async (tx) => {
     const grants = await lockDueGrants(tx, { at: deps.clock.now(), limit })
+    await lockPurchasesOf(tx, grants)
     let paid = 0
     for (const grant of grants.toSorted((a, b) => Number(a.player > b.player) - Number(a.player < b.player))) {
       if (!(await payOne(deps, tx, grant))) continue

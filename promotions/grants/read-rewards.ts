@@ -5,7 +5,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { GrantValue } from '../definition.ts'
-import type { Grant } from './store.ts'
+import type { Grant, Parts } from './store.ts'
 
 /** A grant as its player sees it. */
 export interface EarnedGrant {
@@ -23,6 +23,9 @@ export interface EarnedGrant {
   /** What is left of an entitlement; null for what is used up or was paid at once. */
   readonly left: number | null
   readonly expiresAt: Instant | null
+  /** What it was before any of it went with the purchase that earned it, and what went; null if nothing did. */
+  readonly whole: Parts | null
+  readonly gone: Parts | null
 }
 
 export interface EarnedOf {
@@ -40,7 +43,7 @@ export async function readEarned(db: Reader, { player, placesOf, limit }: Earned
   const ofPlaces = placesOf === undefined ? sql`` : sql`and g.cause like 'place:%' and g.feature = ${placesOf}`
   const { rows } = await sql<EarnedGrant>`
     select g.key, g.run, g.feature, c.words, coalesce(g.paid, g.value) as value, g.earned_at as "earnedAt",
-      g.paid_at as "paidAt", e.expires_at as "expiresAt",
+      g.paid_at as "paidAt", e.expires_at as "expiresAt", g.whole, g.gone,
       case when e.state = 'expired' then 'expired' when ${WAITS} then 'waiting' else g.state end as state,
       case when e.state = 'open' then e.count - e.used end as left
     from promotion.grant g join campaign c on c.id = g.run

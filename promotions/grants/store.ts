@@ -26,7 +26,12 @@ export interface NewGrant {
   readonly draws: readonly GrantDraw[]
   readonly earnedAt: Instant
   readonly proof?: GrantProof
+  /** Which purchase of its player earned it; null if none did. */
+  readonly purchase?: number | null
 }
+
+/** Of a grant by its purchase: minor units of a balance, or a number of free spins or entitlements. */
+export type Parts = Readonly<Partial<Record<'coins' | 'entries' | 'count', number>>>
 
 /** What a step decided a grant by. */
 export interface GrantProof {
@@ -39,7 +44,7 @@ export interface GrantProof {
 }
 
 /** A stored grant with its state. `held`: the player may not receive it now. */
-export interface Grant extends Omit<NewGrant, 'state' | 'proof'> {
+export interface Grant extends Omit<NewGrant, 'state' | 'proof' | 'purchase'> {
   /** Empty for older ones. */
   readonly proof: GrantProof
   readonly state: 'due' | 'paid' | 'held' | 'expired' | 'shadow'
@@ -47,6 +52,11 @@ export interface Grant extends Omit<NewGrant, 'state' | 'proof'> {
   /** The value really given: without entries where they are closed. */
   readonly paid: GrantValue | null
   readonly transfer: string | null
+  readonly purchase: number | null
+  /** What it was before any of it went with its purchase; null if nothing did. */
+  readonly whole: Parts | null
+  /** What went, before or after it was paid. */
+  readonly gone: Parts | null
 }
 
 /** One minor unit of entries is one US cent; coins cost nothing. */
@@ -57,8 +67,10 @@ export async function insertGrants(tx: Tx, grants: readonly NewGrant[]): Promise
   if (grants.length === 0) return new Set()
   const column = <T>(pick: (grant: NewGrant) => T): T[] => grants.map(pick)
   const { rows } = await sql<{ key: string }>`
-    insert into promotion.grant (key, run, player, feature, kind, value, cost_cents, state, cause, config_hash, draws, proof, earned_at)
-    select u.key, u.run, u.player, u.feature, u.kind, u.value::jsonb, u.cost, u.state, u.cause, u.hash, u.draws::jsonb, u.proof::jsonb, u.at
+    insert into promotion.grant (key, run, player, feature, kind, value, cost_cents, state, cause, config_hash, draws, proof, earned_at,
+      purchase)
+    select u.key, u.run, u.player, u.feature, u.kind, u.value::jsonb, u.cost, u.state, u.cause, u.hash, u.draws::jsonb, u.proof::jsonb, u.at,
+      u.purchase
     from unnest(${column(({ key }) => key)}::text[], ${column(({ run }) => run)}::text[],
       ${column(({ player }) => player)}::text[], ${column(({ feature }) => feature)}::text[],
       ${column(({ value }) => value.kind)}::text[], ${column(({ value }) => JSON.stringify(value))}::text[],
@@ -66,8 +78,9 @@ export async function insertGrants(tx: Tx, grants: readonly NewGrant[]): Promise
       ${column(({ cause }) => cause)}::text[], ${column(({ configHash }) => configHash)}::text[],
       ${column(({ draws }) => JSON.stringify(draws))}::text[],
       ${column(({ proof = {} }) => JSON.stringify(proof))}::text[],
-      ${column(({ earnedAt }) => new Date(earnedAt).toISOString())}::timestamptz[])
-      as u (key, run, player, feature, kind, value, cost, state, cause, hash, draws, proof, at)
+      ${column(({ earnedAt }) => new Date(earnedAt).toISOString())}::timestamptz[],
+      ${column(({ purchase = null }) => purchase)}::int[])
+      as u (key, run, player, feature, kind, value, cost, state, cause, hash, draws, proof, at, purchase)
     on conflict (key) do nothing
     returning key`.execute(tx)
   return new Set(rows.map(({ key }) => key))
@@ -75,7 +88,7 @@ export async function insertGrants(tx: Tx, grants: readonly NewGrant[]): Promise
 
 /** Selects a stored grant's columns under their names. */
 const COLUMNS = sql`key, run, feature, player, value, state, cause, config_hash as "configHash", draws, proof, earned_at as "earnedAt",
-  paid_at as "paidAt", paid, transfer`
+  paid_at as "paidAt", paid, transfer, purchase, whole, gone`
 
 /** Due grants, oldest first, locked for this transaction; those that another process pays are skipped. */
 export async function lockDueGrants(tx: Tx, { at, limit }: { at: Instant; limit: number }): Promise<Grant[]> {
@@ -115,12 +128,34 @@ export interface Payment {
   readonly paid: GrantValue
   readonly transfer: string | null
   readonly at: Instant
+  /** Set if some of it had gone with its purchase. */
+  readonly whole: Parts | null
+  readonly gone: Parts | null
 }
 
-export async function markPaid(tx: Tx, { key, paid, transfer, at }: Payment): Promise<void> {
+export async function markPaid(tx: Tx, { key, paid, transfer, at, whole, gone }: Payment): Promise<void> {
   await sql`
-    update promotion.grant set state = 'paid', paid = ${JSON.stringify(paid)}::jsonb, transfer = ${transfer}, paid_at = ${new Date(at)}
+    update promotion.grant set state = 'paid', paid = ${JSON.stringify(paid)}::jsonb, transfer = ${transfer}, paid_at = ${new Date(at)},
+      whole = ${partsValue(whole)}, gone = ${partsValue(gone)}
     where key = ${key}`.execute(tx)
+}
+
+const partsValue = (parts: Parts | null) => sql`${parts && JSON.stringify(parts)}::jsonb`
+
+/**
+ * The grants of one purchase that go with it, locked: those that are paid, and tickets, which are in their draw before. A
+ * ticket that is just being paid is left to who pays it.
+ */
+export async function lockGoingOf(tx: Tx, { player, nth }: { player: Id<'plr'>; nth: number }): Promise<Grant[]> {
+  const ofPurchase = sql`select ${COLUMNS} from promotion.grant where player = ${player} and purchase = ${nth}`
+  const paid = await sql<Grant>`${ofPurchase} and state = 'paid' order by key for update`.execute(tx)
+  const tickets = await sql<Grant>`
+    ${ofPurchase} and kind = 'ticket' and state in ('due', 'held') order by key for update skip locked`.execute(tx)
+  return [...paid.rows, ...tickets.rows]
+}
+
+export async function setGone(tx: Tx, { key, whole, gone }: { key: string; whole: Parts; gone: Parts }): Promise<void> {
+  await sql`update promotion.grant set whole = ${partsValue(whole)}, gone = ${partsValue(gone)} where key = ${key}`.execute(tx)
 }
 
 /** Tries again later: the player may not receive it now, or paying failed. */

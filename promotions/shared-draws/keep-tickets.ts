@@ -12,6 +12,9 @@ export interface Ticket {
 
 const ROWS_AT_ONCE = 10_000
 
+/** Those of a grant that are in the draw: some may have gone with the purchase that earned them. */
+const COUNT = sql`((value ->> 'count')::int - coalesce((gone ->> 'count')::int, 0))`
+
 interface TicketGrant {
   readonly key: string
   readonly player: Id<'plr'>
@@ -24,7 +27,7 @@ interface TicketGrant {
  */
 export async function storeTickets(tx: Tx, { run, name }: SharedDrawId): Promise<void> {
   const { rows } = await sql<TicketGrant>`
-    select key, player, (value ->> 'count')::int as count from promotion.grant
+    select key, player, ${COUNT} as count from promotion.grant
     where run = ${run} and kind = 'ticket' and value ->> 'of' = ${name} and state <> 'shadow' order by earned_at, key`.execute(tx)
   const tickets = rows.flatMap(({ key, player, count }) =>
     Array.from({ length: count }, (_, nth): Ticket => ({ ticket: ticketOf(key, nth), player })),
@@ -53,7 +56,7 @@ export async function readOwnTickets(
   { run, name, player }: SharedDrawId & { readonly player: Id<'plr'> },
 ): Promise<OwnTicket[]> {
   const { rows } = await sql<TicketGrant & { earnedAt: Instant }>`
-    select key, player, (value ->> 'count')::int as count, earned_at as "earnedAt" from promotion.grant
+    select key, player, ${COUNT} as count, earned_at as "earnedAt" from promotion.grant
     where run = ${run} and player = ${player} and kind = 'ticket' and value ->> 'of' = ${name} and state <> 'shadow'
     order by earned_at desc, key desc`.execute(db)
   return rows.flatMap(({ key, count, earnedAt }) =>
@@ -63,10 +66,21 @@ export async function readOwnTickets(
   )
 }
 
+/** How many they are. */
+export async function countOwnTickets(
+  db: Reader,
+  { run, name, player }: SharedDrawId & { readonly player: Id<'plr'> },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(${COUNT}), 0)::int as count from promotion.grant
+    where run = ${run} and player = ${player} and kind = 'ticket' and value ->> 'of' = ${name} and state <> 'shadow'`.execute(db)
+  return rows[0]!.count
+}
+
 /** How many tickets a run's lottery has, also while they are sold. */
 export async function countTickets(db: Reader, { run, name }: SharedDrawId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum((value ->> 'count')::int), 0)::int as count from promotion.grant
+    select coalesce(sum(${COUNT}), 0)::int as count from promotion.grant
     where run = ${run} and kind = 'ticket' and value ->> 'of' = ${name} and state <> 'shadow'`.execute(db)
   return rows[0]!.count
 }

@@ -92,6 +92,9 @@ const explainedGrant = z.object({
   configHash: z.string(),
   draws: z.array(z.object({ pair: z.string(), nonce: z.int(), prize: z.string() })),
   transfer: z.string().nullable(),
+  /** Which purchase of the player earned it, and what went with that. */
+  purchase: z.int().nullable(),
+  takenBack: z.string().nullable(),
   earnedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
 })
@@ -139,6 +142,9 @@ const disputePack = z.object({
     paid: z.unknown(),
     state: z.string(),
     cause: z.string(),
+    /** The same; minor units. */
+    purchase: z.int().nullable(),
+    gone: z.unknown(),
     earnedAt: time,
     paidAt: time.nullable(),
   }),

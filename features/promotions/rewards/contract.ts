@@ -10,6 +10,7 @@ const reward = z.object({
   at: unixSeconds,
   /** `held`: the account may not receive it now; it is paid afterwards. `waiting`: until the player takes it at `link`. */
   state: z.enum(['due', 'paid', 'held', 'waiting', 'expired']),
+  /** As granted. */
   value: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('balance'), coins: wireAmount, entries: wireAmount }),
     z.object({ kind: z.literal('free-spins'), game: z.string(), count: z.int() }),
@@ -20,6 +21,8 @@ const reward = z.object({
       expiresAt: unixSeconds.nullable(),
     }),
   ]),
+  /** What went with the purchase that earned it, as that was refunded or disputed; null if nothing did. */
+  takenBack: z.object({ coins: wireAmount, entries: wireAmount, count: z.int() }).nullable(),
 })
 export type EarnedReward = z.infer<typeof reward>
 

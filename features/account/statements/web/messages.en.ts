@@ -35,6 +35,7 @@ export const statementsEn = {
     adjustment: 'Adjustment',
     'winnings-given-up': 'Winnings forfeited',
     'account-closed': 'Account closed',
+    'reward-taken-back': 'Reward taken back with its purchase',
     other: 'Reward',
   },
   fromDay: 'From',

@@ -36,6 +36,7 @@ export const statementsEs: typeof statementsEn = {
     redemption: 'Canje',
     adjustment: 'Ajuste',
     'winnings-given-up': 'Ganancias perdidas',
+    'reward-taken-back': 'Recompensa retirada con su compra',
     'account-closed': 'Cuenta cerrada',
     other: 'Recompensa',
   },

@@ -43,6 +43,8 @@ async function packOf(ctx: OperatorContext, tx: Reader, { found: { campaign, kno
       paid: grant.paid,
       state: grant.state,
       cause,
+      purchase: grant.purchase,
+      gone: grant.gone,
       earnedAt: timeOf(grant.earnedAt)!,
       paidAt: timeOf(grant.paidAt),
     },

@@ -7,6 +7,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { openArms } from '#promotions/experiments/run-arms.ts'
 import { type Grant, readGrants } from '#promotions/grants/store.ts'
+import type { GrantValue } from '#promotions/definition.ts'
 import { readCellAt } from '#promotions/cells/store.ts'
 import type { Explanation, explainPlayer as contract } from '../contract.ts'
 import { audiencesOf, conditionsOf } from './conditions.ts'
@@ -65,9 +66,16 @@ async function grantsOf(
     configHash: grant.configHash,
     draws: grant.draws.map(({ pair, nonce, prize }) => ({ pair, nonce, prize })),
     transfer: grant.transfer,
+    purchase: grant.purchase,
+    takenBack: takenText(grant),
     earnedAt: new Date(grant.earnedAt).toISOString(),
     paidAt: grant.paidAt === null ? null : new Date(grant.paidAt).toISOString(),
   }))
+}
+
+function takenText({ value, gone }: Grant): string | null {
+  const isAny = Object.values(gone ?? {}).some((part) => part > 0)
+  return isAny ? valueText({ ...value, ...gone } as GrantValue) : null
 }
 
 function causeText({ cause, proof }: Grant): string {

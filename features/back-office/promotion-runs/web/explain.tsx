@@ -173,6 +173,8 @@ function Grant({ grant, run, player }: GrantProps) {
     ['Paid', grant.paidAt ? timeText(grant.paidAt) : 'not yet'],
     ['Draws', grant.draws.map(({ pair, nonce, prize }) => `${prize} by ${pair}, nonce ${nonce}`).join('; ') || 'none'],
     ['Transfer', grant.transfer ?? 'none'],
+    ...(grant.purchase === null ? [] : [['Purchase', `number ${grant.purchase} of the player`] as const]),
+    ...(grant.takenBack === null ? [] : [['Taken back', `${grant.takenBack}, with the purchase`] as const]),
     ['Configuration', grant.configHash],
   ] as const
   return (

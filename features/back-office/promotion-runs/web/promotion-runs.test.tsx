@@ -170,6 +170,8 @@ test('an explanation shows what holds and what does not', async () => {
         configHash: 'ab12',
         draws: [{ pair: 'seed', nonce: 4, prize: '5' }],
         transfer: 'trx_1',
+        purchase: 3,
+        takenBack: '2 coins',
         earnedAt: at,
         paidAt: at,
       },
@@ -181,6 +183,8 @@ test('an explanation shows what holds and what does not', async () => {
   await user.type(await screen.findByLabelText('Player'), 'demo{Enter}')
   expect(await screen.findByText('paused since 2026-11-24 10:00')).toBeTruthy()
   expect(screen.getByText('5 by seed, nonce 4')).toBeTruthy()
+  expect(screen.getByText('number 3 of the player')).toBeTruthy()
+  expect(screen.getByText('2 coins, with the purchase')).toBeTruthy()
   expect(screen.getByText('round.settled: not one of its games')).toBeTruthy()
   expect(server.calls(explainPlayer).map(({ body }) => body)).toEqual([{ run: 'cmp_one', player: 'demo' }])
 })

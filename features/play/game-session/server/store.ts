@@ -158,3 +158,12 @@ export async function insertFreeSpins(tx: Tx, grant: Omit<FreeSpinsRow, 'used'>)
       ${new Date(grant.expires_at)})
     on conflict (id) do nothing`.execute(tx)
 }
+
+/** Takes unplayed ones of a grant, up to a number; returns how many. */
+export async function takeFreeSpins(tx: Tx, id: string, count: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with unplayed as materialized (
+      select id, least(count - used, ${count}::int) as taken from game_free_spins where id = ${id} for update)
+    update game_free_spins f set count = f.count - u.taken from unplayed u where f.id = u.id returning u.taken`.execute(tx)
+  return rows[0]?.taken ?? 0
+}

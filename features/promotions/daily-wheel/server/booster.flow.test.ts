@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectPostings } from '#apps/site/testing/expectations.ts'
 import { backAgain, balancesOf } from '#apps/site/testing/people.ts'
 import { scriptedProvider } from '#apps/site/testing/scripted-provider.ts'
 import { shopAt } from '#apps/site/testing/shop.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { listDraws } from '#features/play/fair-play/contract.ts'
+import { getRewards } from '#features/promotions/rewards/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { getConfigs, spin } from '../contract.ts'
 import { dailyWheelServer } from './index.ts'
@@ -68,6 +70,25 @@ test('a disputed purchase closes the wheel that it opened', async () => {
   await shop.hear(reference, { kind: 'dispute', ...dispute, stage: 'opened' })
   await site.deliverEvents()
   expect(await boosterOf(player)).toMatchObject({ available: false })
+})
+
+test('what its spin paid goes with the purchase, in the shares in which that is disputed', async () => {
+  const player = await site.player()
+  const { order, reference } = await shop.buy(player, { presetId: 'stack' })
+  await site.deliverEvents()
+  const { body } = await turn(player)
+  if (!body.success) throw new Error(body.reasonType)
+  const { coins } = body.data.winSector.sectorDto
+  const price = order.orderSummary.money
+  for (const [nth, cents] of [300, price - 300].entries()) {
+    const dispute = { dispute: `dsp_${reference}_${nth}`, cents, reason: 'fraud', evidenceDueAt: null }
+    await shop.hear(reference, { kind: 'dispute', ...dispute, stage: 'opened' })
+    await site.deliverEvents()
+  }
+  const kept = Math.floor((coins * (price - 300)) / price)
+  await expectPostings(site, player, 'reward-taken-back', [{ coins: kept - coins }, { coins: -kept }])
+  const [reward] = (await player.call(getRewards)).body.data.rewards
+  expect(reward).toMatchObject({ value: { coins }, takenBack: { coins } })
 })
 
 test('a self-excluded player does not spin it, and a guest sees it closed', async () => {

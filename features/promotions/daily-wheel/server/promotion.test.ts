@@ -55,7 +55,7 @@ describe('the booster wheel', () => {
     for (const nth of [2, 3]) played.hear('purchase.completed', purchase(999, nth))
     const { reply } = played.act('boost') as { reply: number }
     const { coins } = boosterSectors(config)[reply]!
-    expect(played.grants).toEqual([{ key: 'booster:3', value: { kind: 'balance', coins, entries: 0 } }])
+    expect(played.grants).toEqual([{ key: 'booster:3', value: { kind: 'balance', coins, entries: 0 }, purchase: 3 }])
     expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
     expect(played.act('spin')).toMatchObject({ reply: expect.any(Number) })
   })

@@ -41,7 +41,8 @@ export const freeWheel = definePromotion({
         if (cell.boost === null || sectors.length === 0) return { refused: 'needs-purchase' }
         const index = sectorOf(sectors, draw(wheelOdds(sectors, BOOSTER_ID).rules))
         const { coins } = sectors[index]!
-        const grants = [{ key: `booster:${cell.boost}`, value: { kind: 'balance', coins, entries: 0 } as const }]
+        const value = { kind: 'balance', coins, entries: 0 } as const
+        const grants = [{ key: `booster:${cell.boost}`, value, purchase: cell.boost }]
         return { cell: { ...cell, boost: null }, grants, reply: index }
       },
     },

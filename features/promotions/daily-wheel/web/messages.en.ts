@@ -17,7 +17,7 @@ export const dailyWheelEn = {
   free: 'Free once a day. No purchase necessary.',
   types: { availableWheel: 'Daily wheel', boosterWheel: 'Booster wheel', extraWheel: 'Extra wheel' },
   boosterText: 'One spin after a coin package of {price} or more. Every slice is coins.',
-  coinsOnly: 'This wheel gives coins only. The daily wheel is free.',
+  coinsOnly: 'This wheel gives coins only. The daily wheel is free. If the purchase is refunded, its prize is taken back.',
   spinBooster: 'Spin the booster wheel',
   toStore: 'Go to the store',
 }

@@ -19,7 +19,7 @@ export const dailyWheelEs: typeof dailyWheelEn = {
   free: 'Gratis una vez al día. Sin compra necesaria.',
   types: { availableWheel: 'Ruleta diaria', boosterWheel: 'Ruleta extra', extraWheel: 'Ruleta adicional' },
   boosterText: 'Un giro después de un paquete de monedas de {price} o más. Todas las casillas dan monedas.',
-  coinsOnly: 'Esta ruleta solo da monedas. La ruleta diaria es gratis.',
+  coinsOnly: 'Esta ruleta solo da monedas. La ruleta diaria es gratis. Si se reembolsa la compra, se retira su premio.',
   spinBooster: 'Girar la ruleta extra',
   toStore: 'Ir a la tienda',
 }

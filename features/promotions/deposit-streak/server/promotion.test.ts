@@ -80,7 +80,7 @@ describe('a purchase', () => {
     for (let nth = 1; nth <= WHEELS_MAX + 1; nth++) buy(played, nth)
     expect(last(played).openSteps).toEqual([2, 3, 4, 5, 6])
     expect(played.grants).toEqual([
-      { key: 'purchase:1', value: { kind: 'balance', coins: averageOf(steps[0]!.sectors), entries: 0 } },
+      { key: 'purchase:1', value: { kind: 'balance', coins: averageOf(steps[0]!.sectors), entries: 0 }, purchase: 1 },
     ])
   })
 })
@@ -98,7 +98,11 @@ describe('a spin', () => {
         const done = played.act('spin')
         if (nth === step) expect(done).toMatchObject({ reply: { step, index: at, coins, streak: { openSteps: [] } } })
       }
-      expect(played.grants.at(-1)).toEqual({ key: `purchase:${step}`, value: { kind: 'balance', coins, entries: 0 } })
+      expect(played.grants.at(-1)).toEqual({
+        key: `purchase:${step}`,
+        value: { kind: 'balance', coins, entries: 0 },
+        purchase: step,
+      })
     },
   )
 
@@ -189,6 +193,7 @@ test('the end of the run pays each wheel that waits its average', () => {
   expect(played.grants.at(-1)).toEqual({
     key: 'purchase:2',
     value: { kind: 'balance', coins: averageOf(steps[1]!.sectors), entries: 0 },
+    purchase: 2,
   })
 })
 

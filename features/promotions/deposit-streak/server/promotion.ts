@@ -129,6 +129,7 @@ const wheelAt = ({ config: { steps } }: StreakRun, [, step]: Waiting): Step => s
 const grantOf = ([nth]: Waiting, coins: number) => ({
   key: `purchase:${nth}`,
   value: { kind: 'balance', coins, entries: 0 } as const,
+  purchase: nth,
 })
 
 const averageGrant = (wheel: Waiting, run: StreakRun) => grantOf(wheel, averageOf(wheelAt(run, wheel).sectors))

@@ -53,6 +53,7 @@ export const depositStreakEn = {
     last: 'After the last wheel, your next package starts a new streak.',
     waits:
       'Up to {count} wheels can wait for you. If you earn another one, or if the promotion ends, a wheel you haven’t spun pays its average prize.',
-    refunds: 'If a package is refunded, its step and its unspun wheel are taken back. You keep the prizes you’ve won.',
+    refunds:
+      'If a package is refunded, its step and its wheel are taken back, and so is the prize it won. A partial refund takes its share of the prize.',
   },
 }

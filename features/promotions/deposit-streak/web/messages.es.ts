@@ -55,6 +55,7 @@ export const depositStreakEs: typeof depositStreakEn = {
     last: 'Después de la última ruleta, tu próximo paquete empieza una racha nueva.',
     waits:
       'Pueden esperarte hasta {count} ruletas. Si ganas otra, o si termina la promoción, una ruleta sin girar paga su premio promedio.',
-    refunds: 'Si se reembolsa un paquete, se retiran su paso y su ruleta sin girar. Los premios que ganaste son tuyos.',
+    refunds:
+      'Si se reembolsa un paquete, se retiran su paso, su ruleta y el premio que dio. Un reembolso parcial retira su parte del premio.',
   },
 }

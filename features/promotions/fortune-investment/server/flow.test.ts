@@ -157,7 +157,7 @@ describe('the days', () => {
     await expectEvents(other, player, 'notification.wanted', [wish('2026-11-22'), wish('2026-11-23')])
   })
 
-  test('end with a bank’s return of the payment; what was paid stays', async () => {
+  test('end with a bank’s return of the payment, which takes what they paid', async () => {
     await using other = await openWithPackages()
     const { player, reference, order } = await buyer(other)
     await comeBack(player, other)
@@ -167,6 +167,7 @@ describe('the days', () => {
     const back = await comeBack(player, other)
     expect(await ownOf(back)).toMatchObject({ package: null, daysTaken: [] })
     await expectPostings(other, player, KIND, [{ coins: threeDays!.days[0]! }])
+    await expectPostings(other, player, 'reward-taken-back', [{ coins: -threeDays!.days[0]! }])
   })
 
   test('of a self-excluded player are held, and paid at the run’s end as far as they lie after it', async () => {

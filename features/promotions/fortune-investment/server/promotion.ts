@@ -39,7 +39,7 @@ export const fortune = definePromotion({
     if (!held || held.isReversed || endsAt === null) return {}
     const over = dayOf(held, calendarDayOf(endsAt - 1, timeZone))
     const coins = sumOf(config.packages[held.pack]!.days.slice(Math.max(0, over)))
-    return coins > 0 ? { grants: [grantOf('rest', coins)] } : {}
+    return coins > 0 ? { grants: [grantOf('rest', coins, held)] } : {}
   },
   cost: ({ packages }) => packages.map(({ id, days }) => fixedCost(`every day of ${id}`, { coins: sumOf(days) })),
 })
@@ -81,10 +81,14 @@ function visited(
   if (coins === undefined) return { ignored: number < 1 ? 'same-day' : 'over' }
   if (isPaid(held, number)) return { ignored: 'paid-before' }
   const outcome = changed(cell, { ...held, paid: held.paid | bitOf(number) }, { action: 'part', coins, at, run })
-  return { ...outcome, grants: [grantOf(`part:${number}`, coins)] }
+  return { ...outcome, grants: [grantOf(`part:${number}`, coins, held)] }
 }
 
-const grantOf = (key: string, coins: number) => ({ key, value: { kind: 'balance', coins, entries: 0 } as const })
+const grantOf = (key: string, coins: number, { nth }: Plan) => ({
+  key,
+  value: { kind: 'balance', coins, entries: 0 } as const,
+  purchase: nth,
+})
 
 /** Which day of the package a calendar day is: 0 that of the purchase. */
 const dayOf = (held: Plan, day: CalendarDay): number => Math.round((Date.parse(day) - Date.parse(held.day)) / DAY_MS)

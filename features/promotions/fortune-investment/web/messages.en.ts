@@ -36,6 +36,7 @@ export const fortuneInvestmentEn = {
     visit: 'Each following day pays its coins once you visit. Days start at midnight in the site’s time zone.',
     missed: 'A day you miss isn’t paid later.',
     end: 'If the promotion ends early, we pay the remaining days right away.',
-    refunds: 'If your package is refunded, the remaining days aren’t paid.',
+    refunds:
+      'If your package is refunded, what its days paid is taken back and the rest aren’t paid. A partial refund takes its share of each.',
   },
 }

@@ -38,6 +38,7 @@ export const fortuneInvestmentEs: typeof fortuneInvestmentEn = {
     visit: 'Cada día siguiente paga sus monedas cuando nos visitas. Los días empiezan a medianoche en la zona horaria del sitio.',
     missed: 'Un día que faltes no se paga después.',
     end: 'Si la promoción termina antes, pagamos de inmediato los días que falten.',
-    refunds: 'Si se reembolsa tu paquete, los días que falten no se pagan.',
+    refunds:
+      'Si se reembolsa tu paquete, se retira lo que pagaron sus días y los que falten no se pagan. Un reembolso parcial retira su parte de cada uno.',
   },
 }

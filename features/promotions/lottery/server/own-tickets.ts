@@ -2,11 +2,11 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
 import { currentCampaign } from '#platform/campaigns/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
-import { readLastCell, readOwnTickets, readRun, readWaiting } from '#promotions/index.ts'
+import { countOwnTickets, readLastCell, readOwnTickets, readRun, readWaiting } from '#promotions/index.ts'
 import type * as contract from '../contract.ts'
 import { lotteryCampaign } from '../shared/campaign.ts'
 import { latestDraw, requireDraw } from './draws.ts'
-import { countOf, dailyLeft, DRAW, lottery, progressOf } from './promotion.ts'
+import { dailyLeft, DRAW, lottery, progressOf } from './promotion.ts'
 
 /** The player's tickets in a draw, and what the running one still brings. */
 export async function getTickets(
@@ -32,7 +32,10 @@ export async function readProfile(ctx: PlayerContext) {
   const running = await readRun(ctx, lottery)
   const prizeOf = (await readWaiting(reader, { player, feature: lotteryCampaign.feature }))?.run ?? null
   const own = running
-    ? { tickets: countOf(running.cell), dailyLeft: dailyLeft(running.cell, today, running.run) }
+    ? {
+        tickets: await countOwnTickets(reader, { run: running.run.id, name: DRAW, player }),
+        dailyLeft: dailyLeft(running.cell, today, running.run),
+      }
     : { tickets: 0, dailyLeft: 0 }
   return { isActive: running !== undefined, ...own, prizeOf }
 }

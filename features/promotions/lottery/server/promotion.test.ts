@@ -25,6 +25,11 @@ const reverse = (played: Played, stake: number) =>
   )
 const buy = (played: Played, cents: number, day = 0) =>
   played.hear('purchase.completed', { orderId: 'o', preset: 'p', cents, nth: 1, offer: null, coins: 0, entries: 0 }, noon(day))
+/** Gives a part of the purchase back. */
+const refund = (played: Played, cents: number, of: { price: number; left: number }, day = 0) => {
+  const payload = { orderId: 'o', preset: 'p', cents, nth: 1, offer: null, coins: 0, entries: 0 }
+  played.hear('purchase.reversed', { ...payload, priceCents: of.price, leftCents: of.left }, noon(day))
+}
 const ask = (played: Played, day = 0) => played.act('ask', { at: noon(day) })
 const granted = ({ grants }: Played) => grants.map(({ key, value }) => [key, (value as { count: number }).count])
 
@@ -79,6 +84,20 @@ describe('SWP-10 the free way', () => {
     expect(ask(played)).toMatchObject({ reply: { tickets: 3 } })
     buy(played, 9_999)
     expect(countOf(played.cell)).toBe(8)
+  })
+
+  test('a refunded purchase takes its tickets with it, and asking on that day brings them', () => {
+    const played = open()
+    buy(played, 998)
+    expect(played.grants[0]).toMatchObject({ key: 'daily:5', purchase: 1 })
+    refund(played, 499, { price: 998, left: 499 })
+    refund(played, 499, { price: 998, left: 0 })
+    expect(countOf(played.cell)).toBe(0)
+    expect(ask(played)).toMatchObject({ reply: { tickets: 8 } })
+    expect(granted(played).at(-1)).toEqual(['daily:13', 8])
+    refund(played, 998, { price: 998, left: 0 }, 1)
+    expect(ask(played, 1)).toMatchObject({ reply: { tickets: 8 } })
+    expect(countOf(played.cell)).toBe(16)
   })
 
   test('whatever is bought, who asks has as many tickets at the end of each day', () => {

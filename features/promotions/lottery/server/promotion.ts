@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayField } from '#kernel/event.ts'
 import { type CalendarDay, DAY_MS, SECOND_MS } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
+import { shareReversed } from '#platform/events/index.ts'
 import { coinsPlayed } from '#promotions/coins-played.ts'
 import { definePromotion, type GrantOrder, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
@@ -13,6 +14,8 @@ type LotteryRun = Pick<Run<ConfigOf<typeof lotteryCampaign>>, 'config'>
 /** The name of its draw, and what its tickets are of. */
 export const DRAW = 'tickets'
 
+const BOUGHT_MAX = 4
+
 const lotteryCell = z.object({
   /** Coins in minor units. */
   staked: z.int().min(0),
@@ -23,6 +26,10 @@ const lotteryCell = z.object({
   day: dayField.nullable(),
   /** How many of them on that day. */
   today: z.int().min(0),
+  /** The last purchases of that day, each with the tickets that it brought. */
+  bought: z.array(z.tuple([z.int().min(1), z.int().min(1)])).max(BOUGHT_MAX),
+  /** Tickets that went with reversed purchases on their day. */
+  gone: z.int().min(0),
 })
 export type LotteryCell = z.infer<typeof lotteryCell>
 
@@ -30,7 +37,8 @@ export type LotteryCell = z.infer<typeof lotteryCell>
 export const lottery = definePromotion({
   campaign: lotteryCampaign,
   cell: lotteryCell,
-  empty: (): LotteryCell => ({ staked: 0, played: 0, daily: 0, day: null, today: 0 }),
+  empty: (): LotteryCell => ({ staked: 0, played: 0, daily: 0, day: null, today: 0, bought: [], gone: 0 }),
+  upgrades: [(cell: Omit<LotteryCell, 'bought' | 'gone'>): LotteryCell => ({ ...cell, bought: [], gone: 0 })],
   on: {
     'round.settled': played,
     'round.reversed': played,
@@ -38,7 +46,13 @@ export const lottery = definePromotion({
       const { centsPerTicket } = run.config
       if (centsPerTicket === null) return { ignored: 'no-purchases' }
       const count = Math.min(Math.floor(payload.cents / centsPerTicket), dailyLeft(cell, day, run))
-      return count > 0 ? daily(cell, { count, day }) : { ignored: 'daily-limit' }
+      return count > 0 ? daily(cell, { count, day, purchase: payload.nth }) : { ignored: 'daily-limit' }
+    },
+    /** The engine takes the tickets back; on their day, asking brings them again. */
+    'purchase.reversed'(cell: LotteryCell, { payload, day }) {
+      const [, count = 0] = cell.bought.find(([nth]) => nth === payload.nth) ?? []
+      const gone = cell.day === day ? shareReversed(count, payload) : 0
+      return gone > 0 ? { cell: { ...cell, today: cell.today - gone, gone: cell.gone + gone } } : { ignored: 'other-purchase' }
     },
   },
   acts: {
@@ -82,20 +96,25 @@ function played(cell: LotteryCell, event: PromotionEvent<'round.settled' | 'roun
 interface Given {
   readonly count: number
   readonly day: CalendarDay
+  /** Which purchase brought them. */
+  readonly purchase?: number
 }
 
-function daily(cell: LotteryCell, { count, day }: Given) {
-  const today = (cell.day === day ? cell.today : 0) + count
-  const next = { ...cell, day, today, daily: cell.daily + count }
-  return { cell: next, grants: tickets(`daily:${next.daily}`, count) }
+function daily(cell: LotteryCell, { count, day, ...by }: Given) {
+  const isSameDay = cell.day === day
+  const today = (isSameDay ? cell.today : 0) + count
+  const before = isSameDay ? cell.bought : []
+  const bought = by.purchase === undefined ? before : [...before, [by.purchase, count] as [number, number]].slice(-BOUGHT_MAX)
+  const next = { ...cell, day, today, bought, daily: cell.daily + count }
+  return { cell: next, grants: tickets(`daily:${next.daily}`, count, by) }
 }
 
 /** Nothing uses them up: they are in the draw, and "My rewards" keeps them. */
-const tickets = (key: string, count: number): GrantOrder[] =>
-  count > 0 ? [{ key, value: { kind: 'ticket', of: DRAW, count, lifetimeSeconds: null } }] : []
+const tickets = (key: string, count: number, by: Pick<GrantOrder, 'purchase'> = {}): GrantOrder[] =>
+  count > 0 ? [{ key, value: { kind: 'ticket', of: DRAW, count, lifetimeSeconds: null }, ...by }] : []
 
-/** In the draw. */
-export const countOf = (cell: LotteryCell): number => cell.played + cell.daily
+/** In the draw, besides those that went with purchases of earlier days. */
+export const countOf = ({ played, daily, gone }: LotteryCell): number => played + daily - gone
 const room = (cell: LotteryCell, { config }: LotteryRun): number => Math.max(0, config.ticketsMax - countOf(cell))
 
 /** What asking brings on this day. */

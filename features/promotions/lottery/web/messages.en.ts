@@ -70,7 +70,7 @@ export const lotteryEn = {
     buy: {
       question: 'Do purchases earn tickets?',
       answer:
-        'Yes: one for every {price} you spend. They count toward the same {shown} {count, plural, one {ticket} other {tickets}} a day, so a purchase never gets you more than a free request.',
+        'Yes: one for every {price} you spend. They count toward the same {shown} {count, plural, one {ticket} other {tickets}} a day, so a purchase never gets you more than a free request. If it’s refunded, its tickets are taken back.',
       none: 'No. You get tickets by playing and by free request.',
     },
     odds: {

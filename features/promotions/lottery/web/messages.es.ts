@@ -78,7 +78,7 @@ export const lotteryEs: typeof lotteryEn = {
     buy: {
       question: '¿Las compras dan boletos?',
       answer:
-        'Sí: uno por cada {price} que gastas. Cuentan dentro de {count, plural, one {el mismo boleto} other {los mismos {shown} boletos}} por día, así que una compra nunca da más que pedirlos gratis.',
+        'Sí: uno por cada {price} que gastas. Cuentan dentro de {count, plural, one {el mismo boleto} other {los mismos {shown} boletos}} por día, así que una compra nunca da más que pedirlos gratis. Si se reembolsa, se retiran sus boletos.',
       none: 'No. Los boletos se ganan jugando o pidiéndolos gratis.',
     },
     odds: {

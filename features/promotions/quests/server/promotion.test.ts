@@ -71,6 +71,7 @@ describe('a task', () => {
     played.hear('purchase.completed', order, at(0))
     played.hear('day.first-seen', { day: START }, at(0))
     expect(keys()).toEqual(['day:1:task:1'])
+    expect(played.grants).toMatchObject([{ purchase: 1 }])
     expect(played.cell).toEqual({ from: 0, days: [[1, 1]] })
   })
 

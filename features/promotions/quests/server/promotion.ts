@@ -86,7 +86,8 @@ const progressOf = ({ type, target }: PlannedTask, count = 0): number =>
 const isDone = (task: PlannedTask, count?: number): boolean => progressOf(task, count) === task.target
 
 /** An event counts for one day: the earliest open one with an unfinished task of its kind. */
-function advance(cell: QuestCell, { day }: PromotionEvent, { run, after }: Advance): Outcome<QuestCell> | Ignored {
+function advance(cell: QuestCell, event: PromotionEvent, { run, after }: Advance): Outcome<QuestCell> | Ignored {
+  const { day } = event
   const { type, days } = run.config
   const today = (Date.parse(day) - Date.parse(calendarDayOf(run.startsAt, run.timeZone))) / DAY_MS
   const from = type === 'advent' ? Math.max(today, cell.from) : cell.from
@@ -107,7 +108,7 @@ function advance(cell: QuestCell, { day }: PromotionEvent, { run, after }: Advan
   const passed =
     type === 'advent' ? 0 : countWhile(counts, (row, at) => row.every((count, nth) => isDone(open[at]![nth]!, count)))
   const next = { from: from + passed, days: withoutEmptyEnd(counts.slice(passed)) }
-  return { cell: next, grants: completed.map(grantOf), pushes: pushesOf(progressIn(next, run), completed) }
+  return { cell: next, grants: completed.map((each) => grantOf(each, event)), pushes: pushesOf(progressIn(next, run), completed) }
 }
 
 /**
@@ -148,9 +149,11 @@ const countWhile = <T>(rows: readonly T[], holds: (row: T, at: number) => boolea
 /** The key of a task's grant; both count from 0. */
 export const taskKey = (day: number, nth: number): string => `day:${day + 1}:task:${nth + 1}`
 
-const grantOf = ({ day, nth, task: { prize } }: Completed): GrantOrder => ({
+/** A task of purchases goes with the one that completed it. */
+const grantOf = ({ day, nth, task: { prize } }: Completed, { type, payload }: PromotionEvent): GrantOrder => ({
   key: taskKey(day, nth),
   value: { kind: 'balance', ...prize },
+  ...(type === 'purchase.completed' && { purchase: payload.nth }),
 })
 
 /** As pages read it. */

@@ -45,7 +45,8 @@ export const questsEn = {
     stakes: 'Free spins don’t count toward coins or entries played.',
     games: 'Each different game counts once.',
     'sign-in': 'Visiting while signed in counts once a day.',
-    purchases: 'Tasks with a purchase are optional and pay coins only. All others need no purchase.',
+    purchases:
+      'Tasks with a purchase are optional and pay coins only. All others need no purchase. If the purchase is refunded, the prize is taken back.',
     zone: 'Dates follow the site’s calendar, shown with each day.',
   },
 }

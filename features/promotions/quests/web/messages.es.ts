@@ -47,7 +47,8 @@ export const questsEs: typeof questsEn = {
     stakes: 'Los giros gratis no cuentan para las monedas o participaciones jugadas.',
     games: 'Cada juego distinto cuenta una vez.',
     'sign-in': 'Visitarnos con la sesión iniciada cuenta una vez al día.',
-    purchases: 'Las tareas con compra son opcionales y pagan solo monedas. Las demás no requieren compra.',
+    purchases:
+      'Las tareas con compra son opcionales y pagan solo monedas. Las demás no requieren compra. Si la compra se reembolsa, se retira el premio.',
     zone: 'Las fechas siguen el calendario del sitio, que se muestra con cada día.',
   },
 }

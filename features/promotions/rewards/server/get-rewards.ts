@@ -18,13 +18,26 @@ export const getRewardsWith =
       const campaign = campaigns.get(feature)
       const own = state === 'waiting' ? campaign?.linkOf?.(run) : undefined
       const link = own ?? campaign?.link ?? '/promotions'
-      return { id, title: words[locale].title, link, state, at: toUnixSeconds(earnedAt), value: valueOf(grant) }
+      return {
+        id,
+        title: words[locale].title,
+        link,
+        state,
+        at: toUnixSeconds(earnedAt),
+        value: valueOf(grant),
+        takenBack: takenBackOf(grant),
+      }
     })
     return { success: true, data: { rewards } }
   }
 
-function valueOf({ value, left, expiresAt }: EarnedGrant): EarnedReward['value'] {
-  if (value.kind === 'balance') return value
-  if (value.kind === 'free-spins') return { kind: value.kind, game: value.game, count: value.count }
+function takenBackOf({ gone }: EarnedGrant): EarnedReward['takenBack'] {
+  const { coins = 0, entries = 0, count = 0 } = gone ?? {}
+  return coins + entries + count > 0 ? { coins, entries, count } : null
+}
+
+function valueOf({ value, whole, left, expiresAt }: EarnedGrant): EarnedReward['value'] {
+  if (value.kind === 'balance') return { ...value, ...whole }
+  if (value.kind === 'free-spins') return { kind: value.kind, game: value.game, count: whole?.count ?? value.count }
   return { kind: value.kind, count: left ?? 0, expiresAt: expiresAt === null ? null : toUnixSeconds(expiresAt) }
 }

@@ -21,6 +21,7 @@ export const rewardsEn = {
   },
   until: 'Use by {when}',
   states: { due: 'On its way', paid: 'Received', held: 'On hold', waiting: 'To claim', expired: 'Expired' },
+  takenBack: '{what} taken back. The purchase that earned this was refunded or disputed.',
   heldText: 'On hold while you take a break. You’ll get it when your break ends.',
   waitingText: 'Waiting for you to claim it.',
 }

@@ -23,6 +23,7 @@ export const rewardsEs: typeof rewardsEn = {
   },
   until: 'Úsalo antes del {when}',
   states: { due: 'En camino', paid: 'Recibido', held: 'En espera', waiting: 'Por reclamar', expired: 'Vencido' },
+  takenBack: 'Se retiró: {what}. La compra que te dio esto se reembolsó o se disputó.',
   heldText: 'En espera mientras tomas un descanso. Lo recibirás cuando termine.',
   waitingText: 'Espera a que lo reclames.',
 }

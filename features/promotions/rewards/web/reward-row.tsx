@@ -9,7 +9,7 @@ import type { EarnedReward } from '../contract.ts'
 export function RewardRow({ reward }: { reward: EarnedReward }) {
   const t = useTranslations('rewards')
   const dateTime = useDateTimeText()
-  const { title, link, at, state, value } = reward
+  const { title, link, at, state, value, takenBack } = reward
   const until = 'expiresAt' in value && value.expiresAt !== null && value.count > 0 ? value.expiresAt : null
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control bg-raised px-4 py-3">
@@ -22,11 +22,18 @@ export function RewardRow({ reward }: { reward: EarnedReward }) {
         <span className="text-muted text-sm">
           {until === null ? dateTime(at * 1_000) : t('until', { when: dateTime(until * 1_000) })}
         </span>
+        {takenBack ? <TakenBack of={takenBack} /> : null}
         {state === 'held' || state === 'waiting' ? <span className="text-muted text-sm">{t(`${state}Text`)}</span> : null}
       </div>
       <span className="text-muted text-sm">{t(`states.${state}`)}</span>
     </li>
   )
+}
+
+function TakenBack({ of: { coins, entries, count } }: { readonly of: NonNullable<EarnedReward['takenBack']> }) {
+  const t = useTranslations('rewards')
+  const balance = useValueText()({ kind: 'balance', coins, entries })
+  return <span className="text-muted text-sm">{t('takenBack', { what: count > 0 ? String(count) : balance })}</span>
 }
 
 /** A reward's value in words; a balance names only what it has. */

@@ -27,7 +27,7 @@ const open = (rewards: EarnedReward[]) => {
   })
 }
 
-const reward = { id: 'a', title: 'Piggy bank', link: '/money-box', at: 1_795_400_000, state: 'paid' } as const
+const reward = { id: 'a', title: 'Piggy bank', link: '/money-box', at: 1_795_400_000, state: 'paid', takenBack: null } as const
 
 test('a reward says what it is worth, where it comes from and its state', async () => {
   open([
@@ -44,6 +44,16 @@ test('a reward says what it is worth, where it comes from and its state', async 
     '/lottery?draw=cmp_1',
     '/money-box',
   ])
+})
+
+test('a reward says what went with the purchase that earned it', async () => {
+  open([
+    { ...reward, value: { kind: 'balance', coins: 1_000_00, entries: 50 }, takenBack: { coins: 400_00, entries: 0, count: 0 } },
+    { ...reward, id: 'b', value: { kind: 'ticket', count: 2, expiresAt: null }, takenBack: { coins: 0, entries: 0, count: 3 } },
+  ])
+  const why = 'The purchase that earned this was refunded or disputed.'
+  expect(await screen.findByText(`400 coins taken back. ${why}`)).toBeTruthy()
+  expect(screen.getByText(`3 taken back. ${why}`)).toBeTruthy()
 })
 
 test('a player without rewards is led to the promotions', async () => {

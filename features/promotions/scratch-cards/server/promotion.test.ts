@@ -69,6 +69,20 @@ describe('cards are earned', () => {
     expect(told(played).at(-1)).toMatchObject({ rounds: 5, roundsForNext: null })
   })
 
+  test('by a purchase, whose number the card’s prize names', () => {
+    const played = open({ freeCards: 1 })
+    buy(played, 499)
+    deal(played)
+    expect(deal(played)).toMatchObject({ sealed: { key: 'card:2', purchase: 1 } })
+    scratch(played)
+    scratch(played, 60)
+    expect(played.grants.map(({ key, purchase }) => [key, purchase])).toEqual([
+      ['card:1', undefined],
+      ['card:2', 1],
+    ])
+    expect(played.cell.bought).toEqual([])
+  })
+
   test('again each day, with a count from zero', () => {
     const played = open({ dailyRounds: [2] })
     play(played, 3)

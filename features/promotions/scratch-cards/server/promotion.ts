@@ -38,6 +38,8 @@ const setCell = z.object({
   /** Unix seconds: the next card that is dealt is ready then. */
   nextAt: unixField,
   hand: z.array(heldCard).max(HAND_MAX),
+  /** The cards that purchases earned, until they are scratched: a card's number, and which purchase of the player. */
+  bought: z.array(z.tuple([z.int().min(1).max(CARDS_MAX), z.int().min(1)])).max(CARDS_MAX),
   version: z.int().min(0).max(9_999_999_999_999),
 })
 type SetCell = z.infer<typeof setCell>
@@ -46,7 +48,8 @@ type SetCell = z.infer<typeof setCell>
 export const scratchCards = definePromotion({
   campaign: scratchCardsCampaign,
   cell: setCell,
-  empty: (): SetCell => ({ day: null, rounds: 0, earned: 0, dealt: 0, nextAt: 0, hand: [], version: 0 }),
+  empty: (): SetCell => ({ day: null, rounds: 0, earned: 0, dealt: 0, nextAt: 0, hand: [], bought: [], version: 0 }),
+  upgrades: [(cell: Omit<SetCell, 'bought'>): SetCell => ({ ...cell, bought: [] })],
   on: {
     'round.settled': roundPlayed,
     'purchase.completed'(cell, { payload, at, day }, run) {
@@ -54,7 +57,9 @@ export const scratchCards = definePromotion({
       if (purchaseCents === null) return { ignored: 'no-purchases' }
       if (payload.cents < purchaseCents) return { ignored: 'too-small' }
       if (earnedOf(cell, run) >= run.config.cardsInSet) return { ignored: 'set-is-full' }
-      return changed('earned', { ...cell, earned: cell.earned + 1 }, run, { at, day })
+      const card = run.config.freeCards + cell.earned + 1
+      const bought: SetCell['bought'] = [...cell.bought, [card, payload.nth]]
+      return changed('earned', { ...cell, earned: cell.earned + 1, bought }, run, { at, day })
     },
   },
   acts: {
@@ -69,7 +74,7 @@ export const scratchCards = definePromotion({
         const hand: HeldCard[] = [...cell.hand, [number, prize, readyAt * SECOND_MS > at ? readyAt : 0]]
         const next = { ...cell, dealt: number, nextAt: readyAt + timerSeconds, hand }
         const outcome = changed('dealt', next, run, { at, day })
-        return { ...outcome, sealed: grantOf([number, prize, 0], run), reply: setAt(outcome.cell, run, { at, day }) }
+        return { ...outcome, sealed: grantOf([number, prize, 0], cell, run), reply: setAt(outcome.cell, run, { at, day }) }
       },
     },
     scratch: {
@@ -78,8 +83,10 @@ export const scratchCards = definePromotion({
         const isReady = ([number, , readyAt]: HeldCard) => readyAt * SECOND_MS <= at && (input === undefined || input === number)
         const card = cell.hand.find(isReady)
         if (!card) return { refused: 'not-ready' }
-        const outcome = changed('scratched', { ...cell, hand: cell.hand.filter((each) => each !== card) }, run, { at, day })
-        return { ...outcome, grants: [grantOf(card, run)], reply: setAt(outcome.cell, run, { at, day }) }
+        const hand = cell.hand.filter((each) => each !== card)
+        const bought = cell.bought.filter(([number]) => number !== card[0])
+        const outcome = changed('scratched', { ...cell, hand, bought }, run, { at, day })
+        return { ...outcome, grants: [grantOf(card, cell, run)], reply: setAt(outcome.cell, run, { at, day }) }
       },
     },
   },
@@ -94,7 +101,7 @@ export const scratchCards = definePromotion({
     return changed('ready', { ...cell, hand }, run, { at, day: calendarDayOf(at, run.timeZone) })
   },
   /** Dealt cards pay also without being scratched. */
-  close: (cell, run) => ({ cell: { ...cell, hand: [] }, grants: cell.hand.map((card) => grantOf(card, run)) }),
+  close: (cell, run) => ({ cell: { ...cell, hand: [] }, grants: cell.hand.map((card) => grantOf(card, cell, run)) }),
   cost: ({ prizes }) => [
     {
       ...drawCost(
@@ -130,9 +137,11 @@ const roundsOn = (cell: Pick<SetCell, 'day' | 'rounds'>, day: CalendarDay): numb
 
 const earnedOf = ({ earned }: SetCell, { config }: SetRun): number => Math.min(config.cardsInSet, config.freeCards + earned)
 
-const grantOf = ([number, prize]: HeldCard, { config }: SetRun): GrantOrder => {
+const grantOf = ([number, prize]: HeldCard, { bought }: SetCell, { config }: SetRun): GrantOrder => {
   const { coins, entries } = config.prizes[prize]!
-  return { key: `card:${number}`, value: { kind: 'balance', coins, entries }, isSealed: true }
+  const purchase = bought.find(([card]) => card === number)?.[1]
+  const value = { kind: 'balance', coins, entries } as const
+  return { key: `card:${number}`, value, isSealed: true, ...(purchase !== undefined && { purchase }) }
 }
 
 /** The set as the player sees it; prizes are known to grants alone. */

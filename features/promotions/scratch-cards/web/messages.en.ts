@@ -49,7 +49,8 @@ export const scratchCardsEn = {
     free: 'You start with {count, plural, one {# free card} other {# free cards}}.',
     rounds:
       'Reaching {rounds} rounds in a day earns {count, plural, one {a card} other {a card each time}}. Rounds with coins or entries count. Free spins don’t.',
-    purchase: 'A purchase of {price} or more earns a card too. You never need one: playing earns the same cards.',
+    purchase:
+      'A purchase of {price} or more earns a card too. You never need one: playing earns the same cards. If it’s refunded, its card’s prize is taken back.',
     timer:
       'The next card opens {minutes, plural, one {# minute} other {# minutes}} after the one before. You can hold three dealt cards at a time.',
     sealed:

@@ -51,7 +51,8 @@ export const scratchCardsEs: typeof scratchCardsEn = {
     free: 'Empiezas con {count, plural, one {# tarjeta gratis} other {# tarjetas gratis}}.',
     rounds:
       'Llegar a {rounds} rondas en un día te da {count, plural, one {una tarjeta} other {una tarjeta cada vez}}. Cuentan las rondas con monedas o participaciones. Los giros gratis no cuentan.',
-    purchase: 'Una compra de {price} o más también te da una tarjeta. Nunca la necesitas: jugando ganas las mismas tarjetas.',
+    purchase:
+      'Una compra de {price} o más también te da una tarjeta. Nunca la necesitas: jugando ganas las mismas tarjetas. Si se reembolsa, se retira el premio de su tarjeta.',
     timer:
       'La siguiente tarjeta se abre {minutes, plural, one {# minuto} other {# minutos}} después de la anterior. Puedes tener tres tarjetas repartidas a la vez.',
     sealed:

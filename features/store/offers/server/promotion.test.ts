@@ -14,7 +14,7 @@ test('the first large enough purchase after the opening brings the bonus, once',
   played.hear('purchase.completed', purchase(498), '2026-11-22T02:00:00Z')
   expect(played.grants).toEqual([])
   for (const at of ['2026-11-22T03:00:00Z', '2026-11-22T04:00:00Z']) played.hear('purchase.completed', purchase(499), at)
-  expect(played.grants).toEqual([{ key: 'bonus', value: { kind: 'balance', coins: 0, entries: 200 } }])
+  expect(played.grants).toEqual([{ key: 'bonus', value: { kind: 'balance', coins: 0, entries: 200 }, purchase: 1 }])
 })
 
 test.each([

@@ -37,10 +37,14 @@ function bought(cell: BonusCell, { at, payload }: PromotionEvent<'purchase.compl
   if (openedAt === null || isGranted) return undefined
   if (at >= endOfBonus(openedAt, run)) return { ignored: 'bonus-expired' }
   if (payload.cents < run.config.minPurchaseCents) return { ignored: 'below-minimum-purchase' }
-  return granted(run.config, openedAt)
+  return granted(run.config, openedAt, payload.nth)
 }
 
-function granted({ entries, freeSpins }: BonusConfig, openedAt: Instant): { cell: BonusCell; grants: GrantOrder[] } {
+function granted(
+  { entries, freeSpins }: BonusConfig,
+  openedAt: Instant,
+  purchase?: number,
+): { cell: BonusCell; grants: GrantOrder[] } {
   const value = freeSpins ? ({ kind: 'free-spins', ...freeSpins } as const) : ({ kind: 'balance', coins: 0, entries } as const)
-  return { cell: { openedAt, isGranted: true }, grants: [{ key: 'bonus', value }] }
+  return { cell: { openedAt, isGranted: true }, grants: [{ key: 'bonus', value, ...(purchase !== undefined && { purchase }) }] }
 }

@@ -5,6 +5,7 @@ import type { PlayerContext } from '#platform/context.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
+import { followPurchase } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { purchaseBooks, purchaseDebts } from './books.ts'
 import { orderDeskOf } from './desk.ts'
@@ -47,6 +48,9 @@ export function ordersServer({ payments, slices }: SiteServices): ServerFeature 
     ],
     jobs: [{ name: 'send-refunds', schedule: '* * * * *', runsWhenOff: true, run: (ctx) => sendRefunds(deps, ctx) }],
     paymentOwner: attemptOwner(deps),
+    on: {
+      'purchase.reversed': (_, event, tx) => followPurchase(tx, slices(), event),
+    },
     moneyChecks: purchaseChecks,
     moneyBooks: purchaseBooks,
     moneyOwed: purchaseDebts,

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { lockId } from '#platform/db/locks.ts'
+import type { PurchaseLeft } from '#platform/events/index.ts'
+import type { Grant } from './store.ts'
+
+/** A completed purchase by its buyer and its number. */
+export interface PurchaseId {
+  readonly player: Id<'plr'>
+  readonly nth: number
+}
+
+const lockPurchase = (tx: Tx, { player, nth }: PurchaseId): Promise<void> => lockId(tx, 'purchaseGrants', `${player}:${nth}`)
+
+/**
+ * Locks the purchases that earned these grants, so that what is left of them stays the same until they are paid. Before any
+ * wallet is locked: who follows a purchase locks it first, too.
+ */
+export async function lockPurchasesOf(tx: Tx, grants: readonly Pick<Grant, 'player' | 'purchase'>[]): Promise<void> {
+  const ids = new Map(
+    grants.flatMap(({ player, purchase: nth }) => (nth === null ? [] : [[`${player}:${nth}`, { player, nth }] as const])),
+  )
+  for (const key of [...ids.keys()].toSorted()) await lockPurchase(tx, ids.get(key)!)
+}
+
+interface LeftRow extends PurchaseLeft {
+  readonly eventId: bigint
+}
+
+async function readLeft(tx: Tx, { player, nth }: PurchaseId): Promise<LeftRow | undefined> {
+  const { rows } = await sql<LeftRow>`
+    select price_cents::float8 as "priceCents", left_cents::float8 as "leftCents", event_id as "eventId"
+    from promotion.purchase_left where player = ${player} and nth = ${nth}`.execute(tx)
+  return rows[0]
+}
+
+/** What is left of the purchase that earned a grant, once it is locked; undefined while it is whole, and without one. */
+export const leftOf = async (
+  tx: Tx,
+  { player, purchase: nth }: Pick<Grant, 'player' | 'purchase'>,
+): Promise<LeftRow | undefined> => (nth === null ? undefined : readLeft(tx, { player, nth }))
+
+/** Stores what an event left of a purchase, and returns what was left before; undefined if it or a later one is stored. */
+export async function moveLeft(tx: Tx, id: PurchaseId, { eventId, ...now }: LeftRow): Promise<PurchaseLeft | undefined> {
+  await lockPurchase(tx, id)
+  const stored = await readLeft(tx, id)
+  if (stored && stored.eventId >= eventId) return undefined
+  await sql`
+    insert into promotion.purchase_left (player, nth, price_cents, left_cents, event_id)
+    values (${id.player}, ${id.nth}, ${now.priceCents}, ${now.leftCents}, ${eventId})
+    on conflict (player, nth) do update set left_cents = excluded.left_cents, event_id = excluded.event_id`.execute(tx)
+  return stored ?? { priceCents: now.priceCents, leftCents: now.priceCents }
+}
