@@ -54,6 +54,7 @@ const ON_PHONE_ALONE = [
   '**/provider.journey.ts',
   '**/purchase.journey.ts',
   '**/redemption.journey.ts',
+  '**/refunds.journey.ts',
   ...(process.env.KEYS === 'all' ? [] : ['**/focus.journey.ts']),
 ]
 const ON_DESKTOP_ALONE = [
