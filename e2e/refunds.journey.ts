@@ -59,3 +59,42 @@ test('a purchase that two operators refund shows on its order, in the wallet and
   })
   for (const visitor of [owner, first, second]) await visitor.context().close()
 })
+
+test('a payment that its bank takes back is answered with evidence at the desk, and its player is told', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000)
+  await signUpByCalls(page)
+  const opened = (await callOf(page, '/rest/cash/orders/', { presetId: 'starter' })) as { data: { payment: { id: string } } }
+  const { id } = opened.data.payment
+  await page.goto(`/cash/orders/${id}/`)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await choose(page, 'approve-then-dispute')
+  await expect(page.getByRole('heading', { name: 'Purchase complete' })).toBeVisible()
+
+  const open = openerOf(browser, baseURL ?? '')
+  const [owner, desk] = [await open(), await open()]
+  await signInAsOwner(owner)
+  await joinTeam(owner, desk, 'payments')
+  const disputes = desk.getByRole('region', { name: 'Disputes' })
+  await expect(async () => {
+    await desk.goto('/operator/payments')
+    await expect(disputes).toContainText('$1.99', { timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  await disputes.getByRole('button', { name: 'Show the evidence' }).click()
+  await expect(disputes.locator('pre').first()).toContainText(id)
+  await expectAccessible(desk)
+  await disputes.getByRole('link').first().click()
+  await disputes.getByLabel('Summary for the bank').fill('The player used the coins and confirmed the purchase.')
+  await disputes.getByRole('button', { name: 'Send the evidence' }).click()
+  await expect(disputes.getByText('Evidence sent')).toBeVisible()
+
+  await page.goto('/wallet')
+  await expect(page.getByText('Taken back by your bank: Starter')).toBeVisible()
+  await page.goto(`/cash/orders/${id}/`)
+  await expect(page.getByText('This payment is disputed')).toBeVisible()
+  await expectAccessible(page)
+  for (const visitor of [owner, desk]) await visitor.context().close()
+})

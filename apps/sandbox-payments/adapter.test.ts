@@ -106,6 +106,14 @@ describe('a charge', () => {
     expect((await factsOf('att_1')).filter(({ kind }) => kind === 'charged')).toHaveLength(1)
   })
 
+  test('can be disputed after a while', async () => {
+    await begin()
+    await payments.act('att_1', 'approve-then-dispute')
+    expect(await wordOf('att_1')).toBe('charged')
+    await payments.finish()
+    expect(await factsOf('att_1')).toContainEqual(expect.objectContaining({ kind: 'dispute', stage: 'opened', cents: 999 }))
+  })
+
   test('can be authorized first, and captured once', async () => {
     await begin({ isAuthorizationOnly: true })
     await payments.act('att_1', 'approve')

@@ -23,6 +23,7 @@ const PLAIN = [
   'authentication-abandon',
   'pending-then-charged',
   'pending',
+  'approve-then-dispute',
   'wrong-amount',
   'wrong-currency',
   'other-merchant',
@@ -59,8 +60,8 @@ export interface Story {
 const story = (facts: readonly ChargeFact[], later: readonly ChargeFact[] = []): Story => ({ facts, later })
 
 /** The facts of an outcome that the player or a test chose. */
-export function storyOf({ order }: Charge, outcome: Outcome, merchant: string): Story {
-  const { amount, isAuthorizationOnly } = order
+export function storyOf(charge: Charge, outcome: Outcome, merchant: string): Story {
+  const { amount, isAuthorizationOnly } = charge.order
   const charged: ChargeFact = isAuthorizationOnly ? { kind: 'authorized', amount } : { kind: 'charged', amount, merchant }
   const step: ChargeFact = { kind: 'needs-action' }
   if (outcome === 'approve') return story([charged])
@@ -68,6 +69,7 @@ export function storyOf({ order }: Charge, outcome: Outcome, merchant: string): 
   if (outcome === 'authentication-fail') return story([step, decline('authentication-failed')])
   if (outcome === 'authentication-abandon') return story([step, decline('authentication-abandoned')])
   if (outcome === 'pending-then-charged') return story([{ kind: 'pending' }], [charged])
+  if (outcome === 'approve-then-dispute') return story([charged], [disputeOf(charge, 'opened', amount.cents)])
   if (outcome === 'pending') return story([{ kind: 'pending' }])
   if (outcome === 'wrong-amount') {
     return story([{ kind: 'charged', amount: { ...amount, cents: amount.cents + 100 }, merchant }])
@@ -94,7 +96,12 @@ export function aftermathOf(charge: Charge, aftermath: Aftermath): ChargeFact[] 
     const state = aftermath === 'refund-done' ? 'done' : 'failed'
     return refunds.filter((refund) => refund.state === 'pending').map((refund) => ({ kind: 'refund', ...refund, state }))
   }
-  const stage = aftermath.slice('dispute-'.length) as 'warned' | 'opened' | 'won' | 'lost'
-  const evidenceDueAt = charge.at + DISPUTE_DAYS * DAY_SECONDS
-  return [{ kind: 'dispute', dispute: `dsp_${charge.id}`, stage, cents, reason: 'fraudulent', evidenceDueAt }]
+  return [disputeOf(charge, aftermath.slice('dispute-'.length) as DisputeStage, cents)]
+}
+
+type DisputeStage = Extract<ChargeFact, { kind: 'dispute' }>['stage']
+
+function disputeOf({ id, at }: Charge, stage: DisputeStage, cents: number): ChargeFact {
+  const evidenceDueAt = at + DISPUTE_DAYS * DAY_SECONDS
+  return { kind: 'dispute', dispute: `dsp_${id}`, stage, cents, reason: 'fraudulent', evidenceDueAt }
 }
