@@ -54,14 +54,28 @@ export function checkPrizeClaim(text: string): Result<CheckedPrize, ClaimFault> 
   const fields = fieldsOf(parseJson(text))
   if (!fields || !('rules' in fields)) return undefined
   const texts = ['commit', 'clientSeed', 'prize']
-  const isWhole = texts.every((name) => typeof fields[name] === 'string') && isPrizeRules(fields['rules'])
+  const areKnown = Object.keys(fields).every((name) => PRIZE_FIELDS.has(name))
+  const isWhole = areKnown && texts.every((name) => typeof fields[name] === 'string') && isPrizeRules(fields['rules'])
   if (!isWhole || !Number.isSafeInteger(fields['nonce'])) return refuse('unreadable')
-  const { rules, commit, clientSeed, nonce, serverSeed, prize } = fields as unknown as PrizeClaim
+  const { rules, commit, clientSeed, nonce, serverSeed, prize, definitionHash = null } = fields as unknown as PrizeClaim
   if (serverSeed === null) return refuse('unrevealed')
-  if (typeof serverSeed !== 'string') return refuse('unreadable')
-  const claim = { rules, commit, clientSeed, nonce, serverSeed, prize }
+  if (typeof serverSeed !== 'string' || typeof (definitionHash ?? '') !== 'string') return refuse('unreadable')
+  const claim = { rules, commit, clientSeed, nonce, serverSeed, prize, definitionHash }
   return ok({ claim, verified: verifyPrize(claim) })
 }
+
+/** No others, so that an optional one is never left out unseen. The last two are in the list of a player's draws only. */
+const PRIZE_FIELDS = new Set([
+  'rules',
+  'commit',
+  'clientSeed',
+  'nonce',
+  'serverSeed',
+  'prize',
+  'definitionHash',
+  'at',
+  'oddsSince',
+])
 
 /** No other fields are allowed: everything is hashed. */
 function isPrizeRules(value: unknown): value is PrizeRules {

@@ -68,6 +68,7 @@ describe('a promotion prize', () => {
   it.each([
     ['another prize', { prize: 'a car' }, 'wrong-prize'],
     ['another commitment', { commit: '00'.repeat(32) }, 'wrong-commit'],
+    ['odds of another hash', { definitionHash: '00'.repeat(32) }, 'wrong-rules'],
     ['a seed that is none', { serverSeed: 'c6' }, 'malformed-seed'],
     ['odds of nothing', { rules: { id: 'daily-wheel', prizes: [{ id: 'coins', weight: 0 }] } }, 'malformed-rules'],
     [
@@ -90,6 +91,7 @@ describe('a promotion prize', () => {
 
   it('reports what it cannot check', () => {
     expect(check({ serverSeed: null })).toEqual({ ok: false, refusal: 'unrevealed' })
+    expect(check({ definitionHash: 7 })).toEqual({ ok: false, refusal: 'unreadable' })
     expect(check({ nonce: 'three' })).toEqual({ ok: false, refusal: 'unreadable' })
     expect(check({ rules: { ...rules, bonus: 1 } })).toEqual({ ok: false, refusal: 'unreadable' })
     expect(checkPrizeClaim('{"gameId":"cherry-royale"}')).toBeUndefined()

@@ -33,9 +33,11 @@ export interface PrizeClaim {
   /** Null until the seed pair is rotated. */
   readonly serverSeed: string | null
   readonly prize: string
+  /** Of the rules, as it was shown before the draw; proofs of earlier releases have none. */
+  readonly definitionHash?: string | null
 }
 
-export type PrizeFault = 'malformed-seed' | 'malformed-rules' | 'wrong-commit' | 'wrong-prize'
+export type PrizeFault = 'malformed-seed' | 'malformed-rules' | 'wrong-commit' | 'wrong-rules' | 'wrong-prize'
 
 export interface VerifiedPrize {
   readonly isTrue: boolean
@@ -46,11 +48,12 @@ export interface VerifiedPrize {
 }
 
 /** Redraws a prize from its seeds and rules only. */
-export function verifyPrize({ rules, commit, prize: claimed, ...seeds }: PrizeClaim & DrawSeeds): VerifiedPrize {
+export function verifyPrize({ rules, commit, prize: claimed, definitionHash, ...seeds }: PrizeClaim & DrawSeeds): VerifiedPrize {
   const isWholeNonce = Number.isSafeInteger(seeds.nonce) && seeds.nonce >= 0
   if (!isServerSeed(seeds.serverSeed) || !isClientSeed(seeds.clientSeed) || !isWholeNonce) return undrawn('malformed-seed')
   if (!canBeDrawn(rules)) return undrawn('malformed-rules')
   const faults: PrizeFault[] = commitOf(seeds.serverSeed) === commit ? [] : ['wrong-commit']
+  if (definitionHash != null && definitionHash !== defHash(rules)) faults.push('wrong-rules')
   const drawn = drawPrize(rules, seeds)
   if (drawn.prize !== claimed) faults.push('wrong-prize')
   return { ...drawn, isTrue: faults.length === 0, faults }

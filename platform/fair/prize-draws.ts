@@ -61,7 +61,8 @@ export interface PromotionDraw {
   readonly at: Instant
   readonly rules: unknown
   readonly prize: string
-  /** When the hash of these rules was first published; null for draws from before this was recorded. */
+  /** The hash by which these rules were shown before, and since when; null for draws from before this was recorded. */
+  readonly definitionHash: string | null
   readonly oddsSince: Instant | null
   readonly commit: string
   readonly clientSeed: string
@@ -85,7 +86,7 @@ export async function readPromotionDraws(
   { name, after, limit }: DrawsPage,
 ): Promise<PromotionDraw[]> {
   const { rows } = await sql<Row>`
-    select pair, nonce, rules, prize, at, (select o.published_at from fair_odds o where o.hash = odds) as "oddsSince"
+    select pair, nonce, rules, prize, at, odds as "definitionHash", (select o.published_at from fair_odds o where o.hash = odds) as "oddsSince"
     from fair_draw where player = ${playerId} and (${name ?? null}::text is null or name = ${name ?? null})
       and (${after?.commit ?? null}::text is null or (at, nonce) < (
         select d.at, d.nonce from fair_draw d join fair_seed_pair p on p.id = d.pair
@@ -101,7 +102,7 @@ export async function readDrawsOf(
 ): Promise<PromotionDraw[]> {
   if (draws.length === 0) return []
   const { rows } = await sql<Row>`
-    select pair, nonce, rules, prize, at, (select o.published_at from fair_odds o where o.hash = odds) as "oddsSince"
+    select pair, nonce, rules, prize, at, odds as "definitionHash", (select o.published_at from fair_odds o where o.hash = odds) as "oddsSince"
     from fair_draw where (pair, nonce) in (
       select * from unnest(${draws.map(({ pair }) => pair)}::text[], ${draws.map(({ nonce }) => nonce)}::bigint[]))
     order by at, nonce`.execute(ctx.reader)
@@ -125,5 +126,6 @@ interface Row {
   readonly rules: unknown
   readonly prize: string
   readonly at: Instant
+  readonly definitionHash: string | null
   readonly oddsSince: Instant | null
 }

@@ -129,7 +129,9 @@ const promotionDraw = seedPair.pick({ commit: true, clientSeed: true, nonce: tru
   at: z.iso.datetime(),
   rules: z.object({ id: z.string(), prizes: z.array(z.object({ id: z.string(), weight: z.int() })), picks: z.int().optional() }),
   prize: z.string(),
-  /** When the hash of these odds was first published. */
+  /** SHA-256 of these odds, as shown before the draw; null for draws from before it was recorded. */
+  definitionHash: z.string().nullable(),
+  /** When that hash was first published. */
   oddsSince: z.iso.datetime().nullable(),
   serverSeed: z.string().nullable(),
 })

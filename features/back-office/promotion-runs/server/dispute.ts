@@ -61,7 +61,11 @@ async function packOf(ctx: OperatorContext, tx: Reader, { found: { campaign, kno
     event: proof.event ? { id: cause.startsWith('event:') ? cause.slice('event:'.length) : null, ...proof.event } : null,
     act: cause.startsWith('act:') ? await readAct(tx, { run: campaign.id, player, key: cause.slice('act:'.length) }) : null,
     cell: { before: proof.before ?? null, after: proof.after ?? null },
-    draws: draws.map(({ at, oddsSince, ...draw }) => ({ ...draw, at: timeOf(at)!, oddsSince: timeOf(oddsSince) })),
+    draws: draws.map(({ at, oddsSince, definitionHash: _hash, ...draw }) => ({
+      ...draw,
+      at: timeOf(at)!,
+      oddsSince: timeOf(oddsSince),
+    })),
     place: await readPlace(tx, campaign.id, { player, cause }),
     transfer: grant.transfer === null ? null : await readTransfer(tx, player, grant.key),
   }

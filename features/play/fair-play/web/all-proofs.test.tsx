@@ -23,8 +23,9 @@ test('all rounds and prizes are replayed together, and a missing nonce is report
     ...seeds,
     commit: commitOf(seeds.serverSeed),
     at: '2026-11-21T00:00:00.000Z',
+    definitionHash: null,
     oddsSince: null,
-    ...drawPrize(rules, seeds),
+    prize: drawPrize(rules, seeds).prize,
   }
   const events = [...claim.events]
   const secret = { ...claim, serverSeed: null, events }

@@ -53,6 +53,8 @@ export const fairPlayEn = {
   drawNames: {
     'flip-the-coin': 'Flip the coin',
     'daily-wheel': 'Daily wheel',
+    'booster-wheel': 'Booster wheel',
+    'mini-game-slot': 'Mini slot',
     bingo: 'Bingo',
     'fun-machine': 'Fun machine',
     'scratch-cards': 'Scratch cards',
@@ -73,12 +75,14 @@ export const fairPlayEn = {
   prizeHeld: {
     seeds: 'Seeds are complete. This is draw {nonce} of its pair.',
     commit: 'The server seed matches the hash shown before the draw.',
+    rules: 'These are the odds of the hash shown before the draw.',
     prize: 'Redrawn with the same odds, it lands on “{prize}”.',
   },
   prizeFound: {
     'malformed-seed': 'A seed or the draw number is malformed.',
     'malformed-rules': 'These odds aren’t valid for a draw.',
     'wrong-commit': 'The server seed doesn’t match the hash shown before.',
+    'wrong-rules': 'These odds don’t match the hash shown before.',
     'wrong-prize': 'Redrawn with the same odds, it lands on a different prize.',
     undrawn: 'This draw can’t be replayed from this proof.',
   },

@@ -55,6 +55,8 @@ export const fairPlayEs: typeof fairPlayEn = {
   drawNames: {
     'flip-the-coin': 'Lanza la moneda',
     'daily-wheel': 'Ruleta diaria',
+    'booster-wheel': 'Ruleta extra',
+    'mini-game-slot': 'Mini slot',
     bingo: 'Bingo',
     'fun-machine': 'Máquina divertida',
     'scratch-cards': 'Rasca y gana',
@@ -75,12 +77,14 @@ export const fairPlayEs: typeof fairPlayEn = {
   prizeHeld: {
     seeds: 'Las semillas están completas. Este es el sorteo {nonce} de su par.',
     commit: 'La semilla del servidor coincide con el hash mostrado antes del sorteo.',
+    rules: 'Son las probabilidades del hash mostrado antes del sorteo.',
     prize: 'Al repetir el sorteo con las mismas probabilidades, sale “{prize}”.',
   },
   prizeFound: {
     'malformed-seed': 'Una semilla o el número del sorteo tiene un formato incorrecto.',
     'malformed-rules': 'Estas probabilidades no son válidas para un sorteo.',
     'wrong-commit': 'La semilla del servidor no coincide con el hash mostrado antes.',
+    'wrong-rules': 'Estas probabilidades no coinciden con el hash mostrado antes.',
     'wrong-prize': 'Al repetir el sorteo con las mismas probabilidades, sale otro premio.',
     undrawn: 'Este sorteo no se puede repetir con esta prueba.',
   },

@@ -9,11 +9,17 @@ import { Draws } from './verdict.tsx'
 const STEPS = {
   seeds: ['malformed-seed', 'malformed-rules'],
   commit: ['wrong-commit'],
+  rules: ['wrong-rules'],
   prize: ['wrong-prize'],
 } as const satisfies Readonly<Record<string, readonly PrizeFault[]>>
 
+/** Proofs of earlier releases lack the hash of the rules. */
+const stepsOf = ({ definitionHash }: CheckedPrize['claim']) =>
+  Object.entries(STEPS).filter(([step]) => step !== 'rules' || definitionHash != null)
+
 /** Whether a promotion drew the prize that the seeds and its odds determine. */
-export function PrizeVerdict({ claim: { rules, nonce }, verified: { isTrue, faults, prize, draws } }: CheckedPrize) {
+export function PrizeVerdict({ claim, verified: { isTrue, faults, prize, draws } }: CheckedPrize) {
+  const { rules, nonce } = claim
   const t = useTranslations('fair-play')
   const name = useDrawName(rules.id)
   return (
@@ -23,7 +29,7 @@ export function PrizeVerdict({ claim: { rules, nonce }, verified: { isTrue, faul
         {t(isTrue ? 'prizeTrue' : 'prizeFalse', { name })}
       </h3>
       <ol>
-        {Object.entries(STEPS).map(([step, each]) => {
+        {stepsOf(claim).map(([step, each]) => {
           const fault = each.find((one) => faults.includes(one))
           const isUnknown = prize === null && step !== 'seeds'
           return (
