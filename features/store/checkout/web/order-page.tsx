@@ -47,7 +47,9 @@ export default function OrderPage() {
       </CashNote>
     )
   }
-  if (state !== 'open' && !isActing) return <OrderOutcome order={order} />
+  // Without its page, the payment is begun again by the form.
+  const isPayable = state === 'open' || state === 'needs-action'
+  if (!isPayable && !isActing) return <OrderOutcome order={order} />
   return (
     <section className="order">
       <title>{t('title')}</title>

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { DAY_MS, HOUR_MS, toUnixSeconds } from '#kernel/time.ts'
+import { toUnixSeconds } from '#kernel/time.ts'
 import { takePurchase } from '#platform/caps/caps.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -9,15 +9,12 @@ import { settleReference, takeFacts } from '#platform/payments/take-facts.ts'
 import { AppError } from '#platform/problem.ts'
 import type { CashReason, payOrder as contract } from '../contract.ts'
 import { isLive } from './fold-order.ts'
-import { methodsIn, type OfferedMethod } from './methods.ts'
+import { askedUntil, methodsIn, type OfferedMethod } from './methods.ts'
 import { reasonAgainst } from './risk.ts'
 import { readSavedMethods, type SavedMethod } from './saved-methods.ts'
 import { settleOrder, type SettleDeps } from './settle-order.ts'
 import { type Attempt, insertAttempt, isOfferUsed, type Order, readOrder, setAttempt } from './store.ts'
 import { viewOrder } from './view-order.ts'
-
-/** How long a provider is asked about a charge of a method without bank returns. */
-const HORIZON_MS = 24 * HOUR_MS
 
 interface Chosen {
   readonly order: Order
@@ -39,7 +36,7 @@ export const payOrderWith =
     if (typeof chosen === 'string') return { success: false, reasonType: chosen }
     const begun = await ctx.transaction((tx) => begin(deps, ctx, tx, chosen))
     if (begun && 'reason' in begun) return { success: false, reasonType: begun.reason }
-    if (begun) await send(deps, ctx, chosen, begun.attempt)
+    if (begun) await send(deps, ctx, begun.chosen, begun.attempt)
     const now = (await readOrder(ctx.reader, ctx.playerId, order.id)) as Order
     return { success: true, data: await viewOrder(deps.payments, ctx.reader, now) }
   }
@@ -58,16 +55,22 @@ async function choose(
   return savedMethodId && !saved ? 'method-unknown' : { order, method, provider, saved }
 }
 
+interface Begun {
+  readonly attempt: Attempt['id']
+  readonly chosen: Chosen
+}
+
 /** A new attempt; undefined if one is being paid, which the player goes on with; a reason if none may begin. */
 async function begin(
   deps: SettleDeps,
   ctx: PlayerContext,
   tx: Tx,
   chosen: Chosen,
-): Promise<{ attempt: Attempt['id'] } | { reason: CashReason } | undefined> {
+): Promise<Begun | { reason: CashReason } | undefined> {
   const { order, attempts, fold } = await settleOrder(deps, ctx, tx, chosen.order.id)
   if (!isLive(fold.state)) return { reason: 'order-over' }
   if (fold.state === 'checking') return { reason: 'checking' }
+  if (fold.state === 'needs-action') return withoutPage(deps, order, attempts.at(-1))
   if (fold.state !== 'open') return undefined
   const reason = (await reasonAgainst(ctx, tx)) ?? ((await isOfferUsed(tx, order)) ? 'already-bought' : undefined)
   if (reason) return { reason }
@@ -85,8 +88,17 @@ async function begin(
     savedMethod,
     begunAt: at,
   })
-  await askAbout(tx, { reference: id, provider: provider.id }, { at, until: at + HORIZON_MS + method.returnDays * DAY_MS })
-  return { attempt: id }
+  const until = askedUntil(deps.payments, { method: method.id, begunAt: at })
+  await askAbout(tx, { reference: id, provider: provider.id }, { at, until })
+  return { attempt: id, chosen }
+}
+
+/** The reply with the page was lost: the provider is told the same again, which is the same charge. */
+function withoutPage({ payments }: SettleDeps, order: Order, latest: Attempt | undefined): Begun | undefined {
+  const provider = payments.find(({ id }) => id === latest?.provider)
+  const method = methodsIn(payments).find(({ id }) => id === latest?.method)
+  if (!latest || latest.page !== null || !provider || !method) return undefined
+  return { attempt: latest.id, chosen: { order, method, provider, saved: undefined } }
 }
 
 async function send(deps: SettleDeps, ctx: PlayerContext, chosen: Chosen, id: string): Promise<void> {
