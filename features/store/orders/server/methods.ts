@@ -23,7 +23,10 @@ export function methodsIn(payments: readonly PaymentProvider[]): OfferedMethod[]
 const HORIZON_MS = 24 * HOUR_MS
 
 /** Until when a provider is asked how a charge ended. */
-export function askedUntil(payments: readonly PaymentProvider[], { method, begunAt }: Pick<Attempt, 'method' | 'begunAt'>): Instant {
+export function askedUntil(
+  payments: readonly PaymentProvider[],
+  { method, begunAt }: Pick<Attempt, 'method' | 'begunAt'>,
+): Instant {
   const returnDays = methodsIn(payments).find(({ id }) => id === method)?.returnDays ?? 0
   return begunAt + HORIZON_MS + returnDays * DAY_MS
 }

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkInvariants } from '#ledger/index.ts'
 import { findMoneyFaults } from '#platform/payments/money-check.ts'
-import type { TestDatabase } from '#platform/testing/database.ts'
+import { actElsewhere } from '#apps/site/testing/kill-elsewhere.ts'
 import type { RedeemerOptions } from '#apps/site/testing/mortal-redeemer.ts'
 import { openBench, type Winner } from '#apps/site/testing/redemption-bench.ts'
 
@@ -17,31 +14,15 @@ const KILLS = Number(process.env['REDEMPTION_KILLS'] ?? 2)
 const KEY = 'once'
 const CENTS = 6_000
 
-/** Another process that redeems; how many moments it passed, or null if it was killed. */
-async function redeemElsewhere({ player, accountId }: Winner, killAt: number): Promise<number | null> {
-  const options: RedeemerOptions = {
-    url: (site.database as TestDatabase).ownerUrl,
-    now: site.clock.now(),
-    theme: site.theme,
-    cookies: [...player.cookies],
-    provider: payments.access,
-    accountId,
-    cents: CENTS,
-    key: KEY,
+const redeemElsewhere = ({ player, accountId }: Winner, killAt: number) =>
+  actElsewhere<RedeemerOptions>({
+    program: 'mortal-redeemer.ts',
+    site,
+    payments,
+    player,
     killAt,
-  }
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../../../../apps/site/testing/mortal-redeemer.ts'), JSON.stringify(options)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  let said = ''
-  child.stdout.on('data', (text) => (said += String(text)))
-  const [, signal] = await once(child, 'exit')
-  return signal === 'SIGKILL' ? null : Number(said)
-}
+    more: { accountId, cents: CENTS, key: KEY },
+  })
 
 test('kill -9 before and after every commit and call loses no redemption and pays none twice', { timeout: 600_000 }, async () => {
   payments.script({ payouts: 'paid' })
