@@ -19,8 +19,8 @@ declare module '#platform/feature.ts' {
     readonly playOf?: (db: Reader, of: PlayWanted) => Promise<readonly PlaySum[]>
     /** What became of free spins by the keys of their grants: how many were played, and how many expired by then. */
     readonly freeSpinsUse?: (db: Reader, keys: readonly string[], at: Instant) => Promise<FreeSpinsUse>
-    /** Takes unplayed free spins of a grant back, up to a number; returns how many. */
-    readonly takeFreeSpins?: (tx: Tx, key: string, count: number) => Promise<number>
+    /** Adds free spins to those of a grant, or takes unplayed ones if the number is negative; returns by how many it changed them. */
+    readonly changeFreeSpins?: (tx: Tx, key: string, count: number) => Promise<number>
     /**
      * Whether this player may receive a grant now. While one slice refuses, grants are held; every slice is asked,
      * also a disabled one.

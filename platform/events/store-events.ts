@@ -23,7 +23,7 @@ export const purchaseCompleted = defineEvent({ type: 'purchase.completed', paylo
 
 /**
  * A completed purchase was refunded or charged back, in whole or in part. `nth` is that of the completed purchase; `cents`,
- * `coins` and `entries` are what this reversal takes of it. Each cent of a purchase is reversed once.
+ * `coins` and `entries` are what this reversal takes of it. Each cent of a purchase is reversed once, unless it is restored.
  */
 export const purchaseReversed = defineEvent({
   type: 'purchase.reversed',
@@ -36,9 +36,23 @@ export const purchaseReversed = defineEvent({
   }),
 })
 
+/**
+ * A dispute of a completed purchase was won, and what its reversal took stands again: `cents`, `coins` and `entries` of it.
+ */
+export const purchaseRestored = defineEvent({
+  type: 'purchase.restored',
+  payload: z.object({
+    ...purchaseFields,
+    /** The price that was paid. */
+    priceCents: z.int().min(1),
+    /** What is left of the price, with what is restored. */
+    leftCents: z.int().min(0),
+  }),
+})
+
 type Reversed = Pick<EventPayload<typeof purchaseReversed>, 'cents' | 'priceCents' | 'leftCents'>
 
-/** What is left of a purchase's price after a reversal, in US cents. */
+/** What is left of a purchase's price after a reversal or a restoration, in US cents. */
 export const leftAfter = ({ leftCents = 0 }: Reversed): number => leftCents
 
 export interface PurchaseLeft {
@@ -53,6 +67,10 @@ export const keptOf = (amount: number, { priceCents, leftCents }: PurchaseLeft):
 /** How much of an amount that came with a purchase goes with a reversal; all reversals of one take exactly the amount. */
 export const shareReversed = (amount: number, { cents, leftCents = 0, priceCents = cents }: Reversed): number =>
   keptOf(amount, { priceCents, leftCents: leftCents + cents }) - keptOf(amount, { priceCents, leftCents })
+
+/** How much of such an amount comes back with a restoration: as much as the reversal took. */
+export const shareRestored = (amount: number, { cents, leftCents, priceCents }: EventPayload<typeof purchaseRestored>): number =>
+  shareReversed(amount, { cents, priceCents, leftCents: leftCents - cents })
 
 const redemption = z.object({
   redemptionId: z.string(),
@@ -72,6 +90,7 @@ declare module '#kernel/event.ts' {
   interface DomainEventPayloads {
     'purchase.completed': EventPayload<typeof purchaseCompleted>
     'purchase.reversed': EventPayload<typeof purchaseReversed>
+    'purchase.restored': EventPayload<typeof purchaseRestored>
     'redemption.requested': EventPayload<typeof redemptionRequested>
     'redemption.paid': EventPayload<typeof redemptionPaid>
   }

@@ -126,6 +126,18 @@ test('a purchase of which a part was refunded still counts, by what is left of i
   })
 })
 
+test('a restored purchase counts again, and a part of one adds its cents alone', () => {
+  const told = (cents: number, leftCents: number): Told => ({
+    type: 'purchase.restored',
+    day: on(5),
+    payload: { cents, priceCents: 999, leftCents } as never,
+  })
+  const gone = fold([bought('purchase.completed', on(1), 999), bought('purchase.reversed', on(2), 999)])
+  const part = fold([told(400, 400)], gone)
+  expect(factsOn(part, on(5))).toMatchObject({ purchases: 1, purchaseCents: 400, lastPurchaseDaysAgo: 0 })
+  expect(factsOn(fold([told(599, 999)], part), on(5))).toMatchObject({ purchases: 1, purchaseCents: 999 })
+})
+
 test('a slice changes the facts that it owns, each by itself', () => {
   const changed = (payload: object): Told => ({ type: factsChanged.type, payload: payload as never })
   const facts = fold([changed({ hasPush: true }), changed({ vipLevel: 4 })])

@@ -31,6 +31,12 @@ const FOLDS: Folds = {
       lastPurchaseOn: facts.purchases > 1 ? facts.lastPurchaseOn : null,
     }
   },
+  'purchase.restored': (facts, { day, payload: { cents, leftCents } }) => ({
+    ...facts,
+    purchases: facts.purchases + Number(leftCents === cents),
+    purchaseCents: facts.purchaseCents + cents,
+    lastPurchaseOn: facts.lastPurchaseOn ?? day,
+  }),
   'contact.confirmed': (facts) => facts,
   'identity.approved': (facts) => facts,
   'profile.completed': (facts) => facts,

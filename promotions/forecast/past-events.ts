@@ -8,13 +8,15 @@ import type { PlayedRound, RoundsWanted } from './played-round.ts'
 /** How long the outbox keeps purchases at least. */
 export const PURCHASE_DAYS = 7
 
-type Told<E extends 'purchase.completed' | 'purchase.reversed'> = {
+type PurchaseEventType = 'purchase.completed' | 'purchase.reversed' | 'purchase.restored'
+
+type Told<E extends PurchaseEventType> = {
   readonly type: E
   readonly player: Id<'plr'>
   readonly at: Instant
   readonly payload: DomainEventPayloads[E]
 }
-export type PastPurchase = Told<'purchase.completed'> | Told<'purchase.reversed'>
+export type PastPurchase = { readonly [E in PurchaseEventType]: Told<E> }[PurchaseEventType]
 
 /** What a player did, as far as it is stored: visits, rounds, purchases. */
 export type PastEvent =
@@ -64,7 +66,7 @@ export async function readPurchases(
 ): Promise<PastPurchase[]> {
   const { rows } = await sql<PastPurchase>`
     select type, player, at, payload from outbox.event
-    where type in ('purchase.completed', 'purchase.reversed') and player = any(${players}::text[]) and at >= ${new Date(since)}
+    where type in ('purchase.completed', 'purchase.reversed', 'purchase.restored') and player = any(${players}::text[]) and at >= ${new Date(since)}
     order by txid, id`.execute(db)
   return rows
 }

@@ -9,7 +9,7 @@ import type { ThemeData } from '#kernel/theme.ts'
 import { HOUR_MS } from '#kernel/time.ts'
 import { checkInvariants, post } from '#ledger/index.ts'
 import { money } from '#kernel/money.ts'
-import { purchaseCompleted, purchaseReversed } from '#platform/events/index.ts'
+import { purchaseCompleted, purchaseRestored, purchaseReversed } from '#platform/events/index.ts'
 import type { DomainEvent, ServerFeature } from '#platform/feature.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { definePromotion, followPurchase, promotionEntry, readEarned, readGrants } from '../index.ts'
@@ -97,6 +97,14 @@ const buy = (player: TestPlayer, nth = 1) => tell(player, purchaseCompleted, pay
 /** Of a price of 999. */
 const reverse = (player: TestPlayer, cents: number, leftCents: number, nth = 1) =>
   tell(player, purchaseReversed, { ...payloadOf(cents, nth), priceCents: 999, leftCents })
+const restore = (player: TestPlayer, cents: number, leftCents: number) =>
+  site.context.transaction((tx) =>
+    emit(tx, purchaseRestored, {
+      playerId: player.playerId,
+      payload: { ...payloadOf(cents, 1), priceCents: 999, leftCents },
+      at: site.clock.now(),
+    }),
+  )
 async function bought(theme = own): Promise<TestPlayer> {
   const player = await site.player({ theme })
   await buy(player)
@@ -230,6 +238,42 @@ describe('a reversed purchase takes what it earned', () => {
   })
 })
 
+describe('a restored purchase gives back', () => {
+  test('what its reversal took, once, and no more than that', async () => {
+    const player = await bought()
+    await spend(player, 1_700)
+    await reverse(player, 999, 0)
+    await site.deliverEvents()
+    expect(await balanceOf(player)).toEqual({ coins: 0, entries: 0 })
+    await restore(player, 799, 799)
+    await site.deliverEvents()
+    expect(await balanceOf(player)).toEqual({ coins: 99, entries: 79 })
+    await restore(player, 200, 999)
+    await restore(player, 200, 999)
+    await site.deliverEvents()
+    expect(await balanceOf(player)).toEqual({ coins: 300, entries: 100 })
+    expect((await grantOf(player, 'gift:1')).gone).toEqual({ coins: 0, entries: 0 })
+    await expectPostings(site, player, 'reward-restored', [{ coins: 99 }, { entries: 79 }, { coins: 201 }, { entries: 21 }])
+    await reverse(player, 999, 0)
+    await site.deliverEvents()
+    expect(await balanceOf(player)).toEqual({ coins: 0, entries: 0 })
+    expect(await checkInvariants(site.context.reader)).toEqual([])
+  })
+
+  test('also what was never paid, because the reversal came first', async () => {
+    isReceiving = false
+    const player = await bought()
+    await reverse(player, 333, 666)
+    await site.deliverEvents()
+    isReceiving = true
+    site.advance(HOUR_MS)
+    await site.runJobs()
+    await restore(player, 333, 999)
+    await site.deliverEvents()
+    expect(await balanceOf(player)).toEqual({ coins: 2_000, entries: 100 })
+  })
+})
+
 describe('a grant that is not paid yet', () => {
   test('is paid by the share that is left, and then takes part in later reversals', async () => {
     isReceiving = false
@@ -313,5 +357,10 @@ describe('what is not in the balance', () => {
     expect(await entitlementOf(player)).toEqual({ count: 0, used: 0, state: 'used' })
     expect(await spinsOf(player)).toEqual({ count: 4, used: 4 })
     expect((await grantOf(player, 'spins:1')).gone).toEqual({ count: 6 })
+    await restore(player, 999, 999)
+    await site.deliverEvents()
+    expect(await spinsOf(player)).toEqual({ count: 10, used: 4 })
+    // On the day of their purchase, asking may have brought as many.
+    expect(await entitlementOf(player)).toMatchObject({ count: 0 })
   })
 })

@@ -36,15 +36,16 @@ export type Streak = z.infer<typeof streak>
 
 const RESETS = { secondsToResetStreakCounter: 259_200, resetsAt: 1_795_539_600 }
 
-/** `step`: a purchase opened a wheel. `spin`: its coins are in the balance. `reset`: the time ran out. `reversed`: a step was taken back. */
+/** `step`: a purchase opened a wheel. `spin`: its coins are in the balance. `reset`: the time ran out. `reversed`: a step was taken back. `restored`: its wheel waits again. */
 export const streakPush = definePush({
   pushType: 'depositStreak',
-  data: streak.extend({ action: z.enum(['step', 'spin', 'reset', 'reversed']) }),
+  data: streak.extend({ action: z.enum(['step', 'spin', 'reset', 'reversed', 'restored']) }),
   samples: {
     step: { action: 'step', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 3, openSteps: [3], version: 1 },
     spin: { action: 'spin', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 3, version: 2 },
     reset: { action: 'reset', ...EMPTY_STREAK, version: 3 },
     reversed: { action: 'reversed', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 2, version: 4 },
+    restored: { action: 'restored', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 2, openSteps: [3], version: 5 },
   },
 })
 

@@ -65,14 +65,15 @@ const sample: Investment = {
   version: 3,
 }
 
-/** `bought`: its days begin. `part`: a visit was paid `coins`. `reversed`: its purchase was, and no more is paid. */
+/** `bought`: its days begin. `part`: a visit was paid `coins`. `reversed`: its purchase was, and no more is paid. `restored`: its days go on. */
 export const fortunePush = definePush({
   pushType: 'fortuneInvestment',
-  data: investment.extend({ action: z.enum(['bought', 'part', 'reversed']), coins: wireAmount.min(0) }),
+  data: investment.extend({ action: z.enum(['bought', 'part', 'reversed', 'restored']), coins: wireAmount.min(0) }),
   samples: {
     bought: { action: 'bought', ...sample, coins: 0, today: 0, daysTaken: [], version: 1 },
     part: { action: 'part', ...sample, coins: 187_500 },
     reversed: { action: 'reversed', ...NO_INVESTMENT, coins: 0, version: 4 },
+    restored: { action: 'restored', ...sample, coins: 0, version: 5 },
   },
 })
 

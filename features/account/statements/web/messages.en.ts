@@ -36,6 +36,7 @@ export const statementsEn = {
     'winnings-given-up': 'Winnings forfeited',
     'account-closed': 'Account closed',
     'reward-taken-back': 'Reward taken back with its purchase',
+    'reward-restored': 'Reward given back with its purchase',
     other: 'Reward',
   },
   fromDay: 'From',

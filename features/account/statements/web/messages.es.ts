@@ -37,6 +37,7 @@ export const statementsEs: typeof statementsEn = {
     adjustment: 'Ajuste',
     'winnings-given-up': 'Ganancias perdidas',
     'reward-taken-back': 'Recompensa retirada con su compra',
+    'reward-restored': 'Recompensa devuelta con su compra',
     'account-closed': 'Cuenta cerrada',
     other: 'Recompensa',
   },

@@ -13,7 +13,7 @@ import { freeSpinsUse, playOf, readPlayed, roundsByGame, settledRounds } from '.
 import { routesWith } from './routes.ts'
 import { settleAbandoned, settleOpenOf } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
-import { readLastGames, takeFreeSpins } from './store.ts'
+import { changeFreeSpins, readLastGames } from './store.ts'
 
 export { hasOpenRound }
 
@@ -33,7 +33,7 @@ export const gameSessionServer: ServerEntry = (services) => {
     settledRounds,
     playOf,
     freeSpinsUse,
-    takeFreeSpins,
+    changeFreeSpins,
     holdsSeeds: hasOpenRound,
     closeAccount: settleOpenOf,
     personalTables: [kept('game_round', 'rounds'), kept('game_free_spins', 'rounds')],

@@ -159,11 +159,11 @@ export async function insertFreeSpins(tx: Tx, grant: Omit<FreeSpinsRow, 'used'>)
     on conflict (id) do nothing`.execute(tx)
 }
 
-/** Takes unplayed ones of a grant, up to a number; returns how many. */
-export async function takeFreeSpins(tx: Tx, id: string, count: number): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    with unplayed as materialized (
-      select id, least(count - used, ${count}::int) as taken from game_free_spins where id = ${id} for update)
-    update game_free_spins f set count = f.count - u.taken from unplayed u where f.id = u.id returning u.taken`.execute(tx)
-  return rows[0]?.taken ?? 0
+/** Adds some to those of a grant, or takes unplayed ones if the number is negative; returns by how many it changed them. */
+export async function changeFreeSpins(tx: Tx, id: string, count: number): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    with known as materialized (
+      select id, greatest(used - count, ${count}::int) as changed from game_free_spins where id = ${id} for update)
+    update game_free_spins f set count = f.count + k.changed from known k where f.id = k.id returning k.changed`.execute(tx)
+  return rows[0]?.changed ?? 0
 }

@@ -81,6 +81,17 @@ test('a refund of a part takes that part of the balls, and one of the rest all o
   expect([played.cell.points, balls(played)]).toEqual([0, [25, 16, 4, 0]])
 })
 
+test('a restored purchase brings back the balls that its reversal took, and none that were played', () => {
+  const played = open()
+  played.hear('purchase.completed', purchase('bingo-balls-25'))
+  played.act('play')
+  const restored = { ...purchase('bingo-balls-25'), cents: 199, priceCents: 199, leftCents: 199 }
+  played.hear('purchase.restored', restored)
+  played.hear('purchase.reversed', purchase('bingo-balls-25'))
+  for (let times = 0; times < 2; times++) played.hear('purchase.restored', restored)
+  expect(balls(played)).toEqual([25, 15, 0, 15])
+})
+
 describe('a game', () => {
   test('without ten balls is refused and draws nothing', () => {
     const played = open({ startBalls: 9 })

@@ -4,7 +4,7 @@ import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
 import type { Odds } from '#platform/fair/published-odds.ts'
-import { shareReversed } from '#platform/events/index.ts'
+import { shareRestored, shareReversed } from '#platform/events/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { coinsPlayed } from '#promotions/coins-played.ts'
 import { definePromotion, type Ignored, type Outcome, type PromotionEvent, type Run } from '#promotions/definition.ts'
@@ -18,11 +18,15 @@ import { gamePrizes } from './odds.ts'
 type Config = ConfigOf<typeof bingoCampaign>
 type BingoRun = Pick<Run<Config>, 'config' | 'endsAt'>
 
+const GONE_MAX = 3
+
 const bingoCell = z.object({
   /** Coins played and bought toward balls, in minor units. */
   points: z.int().min(0),
   games: z.int().min(0),
   version: z.int(),
+  /** Of the latest reversed purchases with balls: which of the player, and the points that it took. */
+  gone: z.array(z.tuple([z.int().min(1), z.int().min(1)])).max(GONE_MAX),
 })
 type BingoCell = z.infer<typeof bingoCell>
 
@@ -30,12 +34,14 @@ type BingoCell = z.infer<typeof bingoCell>
 export const bingoPromotion = definePromotion({
   campaign: bingoCampaign,
   cell: bingoCell,
-  empty: ({ config }): BingoCell => ({ points: config.startBalls * config.coinsPerBall, games: 0, version: 0 }),
+  empty: ({ config }): BingoCell => ({ points: config.startBalls * config.coinsPerBall, games: 0, version: 0, gone: [] }),
+  upgrades: [(cell: Omit<BingoCell, 'gone'>): BingoCell => ({ ...cell, gone: [] })],
   on: {
     'round.settled': earned,
     'round.reversed': earned,
     'purchase.completed': bought,
-    'purchase.reversed': bought,
+    'purchase.reversed': givenBack,
+    'purchase.restored': restored,
   },
   acts: {
     play: {
@@ -44,7 +50,7 @@ export const bingoPromotion = definePromotion({
         if (left < 0) return { refused: 'not-enough-balls' }
         const game = dealt(run.config, draw(BALLS.rules), draw(BALLS.rules))
         const { coins, entries } = game
-        const next = { points: left, games: cell.games + 1, version: after(cell, at) }
+        const next = { ...cell, points: left, games: cell.games + 1, version: after(cell, at) }
         const grants =
           coins + entries > 0 ? [{ key: `game:${next.games}`, value: { kind: 'balance', coins, entries } as const }] : []
         return { cell: next, grants, pushes: [tell(next, run)], reply: { game, status: statusAt(next, run) } }
@@ -64,14 +70,32 @@ function earned(cell: BingoCell, event: PromotionEvent<'round.settled' | 'round.
   return changed(cell, Math.min(cell.points + played, Math.max(cell.points, full)), event.at, run)
 }
 
-function bought(
-  cell: BingoCell,
-  { type, payload, at }: PromotionEvent<'purchase.completed' | 'purchase.reversed'>,
-  run: BingoRun,
-): Stepped {
+function bought(cell: BingoCell, { payload, at }: PromotionEvent<'purchase.completed'>, run: BingoRun): Stepped {
   const points = ballsIn(payload.preset) * run.config.coinsPerBall
-  if (points === 0) return { ignored: 'no-balls' }
-  return changed(cell, cell.points + (type === 'purchase.reversed' ? -shareReversed(points, payload) : points), at, run)
+  return points === 0 ? { ignored: 'no-balls' } : changed(cell, cell.points + points, at, run)
+}
+
+function givenBack(cell: BingoCell, { payload, at }: PromotionEvent<'purchase.reversed'>, run: BingoRun): Stepped {
+  const points = ballsIn(payload.preset) * run.config.coinsPerBall
+  const taken = Math.min(cell.points, shareReversed(points, payload))
+  if (taken === 0) return { ignored: 'no-balls' }
+  return changed({ ...cell, gone: goneWith(cell, payload.nth, taken) }, cell.points - taken, at, run)
+}
+
+/** As many as were taken: balls that had been played do not come back. */
+function restored(cell: BingoCell, { payload, at }: PromotionEvent<'purchase.restored'>, run: BingoRun): Stepped {
+  const points = ballsIn(payload.preset) * run.config.coinsPerBall
+  const back = Math.min(goneOf(cell, payload.nth), shareRestored(points, payload))
+  if (back === 0) return { ignored: 'no-balls' }
+  return changed({ ...cell, gone: goneWith(cell, payload.nth, -back) }, cell.points + back, at, run)
+}
+
+const goneOf = ({ gone }: BingoCell, nth: number): number => gone.find(([each]) => each === nth)?.[1] ?? 0
+
+function goneWith(cell: BingoCell, nth: number, more: number): BingoCell['gone'] {
+  const points = goneOf(cell, nth) + more
+  const others = cell.gone.filter(([each]) => each !== nth)
+  return points > 0 ? [...others, [nth, points] as [number, number]].slice(-GONE_MAX) : others
 }
 
 /** Says so when the number of balls has changed. */

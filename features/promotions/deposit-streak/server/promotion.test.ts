@@ -148,6 +148,21 @@ describe('a reversed purchase', () => {
     expect(played.pushes).toHaveLength(told)
   })
 
+  test('that is restored brings its unspun wheel back, once, and no step', () => {
+    const played = open()
+    buy(played, 1)
+    buy(played, 2)
+    const restore = (nth: number, leftCents: number) =>
+      played.hear('purchase.restored', { ...(bought(nth) as object), priceCents: minimum, leftCents } as never, after(2))
+    restore(1, minimum)
+    reverse(played, 1, 1)
+    restore(1, minimum - 1)
+    expect(last(played).openSteps).toEqual([2])
+    for (let times = 0; times < 2; times++) restore(1, minimum)
+    expect(last(played)).toMatchObject({ action: 'restored', currentCountDeposit: 1, openSteps: [2, 1] })
+    expect(played.pushes).toHaveLength(4)
+  })
+
   test('whose wheel was spun leaves the prize', () => {
     const played = open()
     buy(played, 1)
@@ -224,7 +239,7 @@ const prizeIndex = (step: number, prize: string): number =>
 
 test('whatever happens in whatever order, each counted purchase pays at most once, in coins alone', () => {
   const deed = fc.record({
-    kind: fc.constantFrom('buy', 'buy', 'spin', 'reverse', 'tick'),
+    kind: fc.constantFrom('buy', 'buy', 'spin', 'reverse', 'restore', 'tick'),
     nth: fc.integer({ min: 1, max: 12 }),
     cents: fc.constantFrom(199, 499, 9_999),
     hours: fc.integer({ min: 0, max: 40 }),
@@ -238,6 +253,8 @@ test('whatever happens in whatever order, each counted purchase pays at most onc
         if (each.kind === 'buy') buy(played, ++nth, hours, each.cents)
         if (each.kind === 'spin') played.act('spin', { at: after(hours) })
         if (each.kind === 'reverse') played.hear('purchase.reversed', bought(each.nth), after(hours))
+        if (each.kind === 'restore')
+          played.hear('purchase.restored', { ...(bought(each.nth) as object), leftCents: 9_999 } as never, after(hours))
         if (each.kind === 'tick') played.tick(after(hours))
       }
       if (isClosed) played.close()

@@ -21,11 +21,15 @@ const TODAY_MAX = 99
 const purchase = z.int().min(1).max(99_999)
 const instant = z.int().min(0).max(9_999_999_999_999)
 
+const SHUT_MAX = 2
+
 const streakCell = z.object({
   /** The purchases of the streak, a step each. */
   streak: z.array(purchase).max(STEPS_MAX),
   /** The purchases whose wheels wait, each with its step. */
   open: z.array(z.tuple([purchase, z.int().min(1).max(STEPS_MAX)])).max(WHEELS_MAX),
+  /** The latest unspun wheels that reversed purchases closed. */
+  shut: z.array(z.tuple([purchase, z.int().min(1).max(STEPS_MAX)])).max(SHUT_MAX),
   /** When the streak starts over. */
   resetsAt: instant.nullable(),
   /** Of the last step, and the steps of that day. */
@@ -39,8 +43,9 @@ type StreakCell = z.infer<typeof streakCell>
 export const depositStreak = definePromotion({
   campaign: depositStreakCampaign,
   cell: streakCell,
-  empty: (): StreakCell => ({ streak: [], open: [], resetsAt: null, day: null, today: 0, version: 0 }),
-  on: { 'purchase.completed': stepped, 'purchase.reversed': steppedBack },
+  empty: (): StreakCell => ({ streak: [], open: [], shut: [], resetsAt: null, day: null, today: 0, version: 0 }),
+  upgrades: [(cell: Omit<StreakCell, 'shut'>): StreakCell => ({ ...cell, shut: [] })],
+  on: { 'purchase.completed': stepped, 'purchase.reversed': steppedBack, 'purchase.restored': reopened },
   acts: {
     spin: {
       isClaim: true,
@@ -102,13 +107,28 @@ function steppedBack(
   const streak = cell.streak.filter((each) => each !== nth)
   const open = cell.open.filter(([each]) => each !== nth)
   if (streak.length === cell.streak.length && open.length === cell.open.length) return { ignored: 'not-counted' }
-  return changed(cell, { streak, open, ...(streak.length === 0 && { resetsAt: null }) }, { action: 'reversed', at, run })
+  const shut = [...cell.shut, ...cell.open.filter(([each]) => each === nth)].slice(-SHUT_MAX)
+  return changed(cell, { streak, open, shut, ...(streak.length === 0 && { resetsAt: null }) }, { action: 'reversed', at, run })
+}
+
+/** Once at least the minimum stands again, its wheel waits again; its step does not count again. */
+function reopened(
+  cell: StreakCell,
+  { payload, at }: PromotionEvent<'purchase.restored'>,
+  run: StreakRun,
+): Outcome<StreakCell> | Ignored {
+  const { nth } = payload
+  if (leftAfter(payload) < run.config.minDepositValue) return { ignored: 'below-minimum' }
+  const wheel = cell.shut.find(([each]) => each === nth)
+  if (!wheel || cell.open.length >= WHEELS_MAX) return { ignored: 'not-counted' }
+  const shut = cell.shut.filter((each) => each !== wheel)
+  return changed(cell, { open: [...cell.open, wheel], shut }, { action: 'restored', at, run })
 }
 
 type Waiting = StreakCell['open'][number]
 
 interface Change {
-  readonly action: 'step' | 'spin' | 'reset' | 'reversed'
+  readonly action: 'step' | 'spin' | 'reset' | 'reversed' | 'restored'
   readonly at: Instant
   readonly run: StreakRun
 }

@@ -25,6 +25,7 @@ export const depositStreakEn = {
   check: 'Verify this spin',
   opened: 'Step {step}: your wheel is ready.',
   takenBack: 'A package was refunded, so its step was taken back.',
+  givenBack: 'Your payment was confirmed again, so its wheel is back.',
   card: {
     spin: 'Spin',
     start: 'A coin wheel with each package',

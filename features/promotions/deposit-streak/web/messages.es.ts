@@ -27,6 +27,7 @@ export const depositStreakEs: typeof depositStreakEn = {
   check: 'Verificar este giro',
   opened: 'Paso {step}: tu ruleta está lista.',
   takenBack: 'Se reembolsó un paquete y su paso ya no cuenta.',
+  givenBack: 'Tu pago se confirmó de nuevo y su ruleta volvió.',
   card: {
     spin: 'Girar',
     start: 'Una ruleta de monedas con cada paquete',

@@ -18,6 +18,7 @@ export const onPush = [
       setTimeout(tell, AFTER_MS)
     }
     if (action === 'reversed') toast(<Words of="takenBack" />)
+    if (action === 'restored') toast(<Words of="givenBack" />)
   }),
 ]
 
@@ -25,6 +26,6 @@ function Opened({ step }: { step: number }) {
   return useTranslations('deposit-streak')('opened', { step })
 }
 
-function Words({ of }: { of: 'spin' | 'takenBack' }) {
+function Words({ of }: { of: 'spin' | 'takenBack' | 'givenBack' }) {
   return useTranslations('deposit-streak')(of)
 }

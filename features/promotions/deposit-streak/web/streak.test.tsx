@@ -154,5 +154,7 @@ describe('a push', () => {
     const { push } = await openPushPage('deposit-streak')
     await push(streakPush, { action: 'reversed', ...streakOf(infos.going) })
     expect(await screen.findByText('A package was refunded, so its step was taken back.')).toBeTruthy()
+    await push(streakPush, { action: 'restored', ...streakOf(infos.open), version: 9_999_999_999_999 })
+    expect(await screen.findByText('Your payment was confirmed again, so its wheel is back.')).toBeTruthy()
   })
 })

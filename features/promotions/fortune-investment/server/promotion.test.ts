@@ -83,6 +83,30 @@ describe('a reversed purchase', () => {
     expect(last(played)).toMatchObject({ packageId: null, daysTaken: [], nextAt: null })
   })
 
+  test('goes on once its purchase is restored, and its missed days stay missed', () => {
+    const played = open()
+    buy(played)
+    const restore = (nth: number) =>
+      played.hear(
+        'purchase.restored',
+        { ...(purchase('whatever', nth) as object), priceCents: 999, leftCents: 999 } as never,
+        on(3),
+      )
+    restore(1)
+    reverse(played, 1, 1)
+    visit(played, 2)
+    restore(2)
+    restore(1)
+    visit(played, 3)
+    expect(played.pushes.map(({ data }) => (data as unknown as { action: string }).action)).toEqual([
+      'bought',
+      'reversed',
+      'restored',
+      'part',
+    ])
+    expect(paid(played)).toEqual([['part:3', sevenDays.days[2]]])
+  })
+
   test('goes on while some of its price is left', () => {
     const played = open()
     buy(played)

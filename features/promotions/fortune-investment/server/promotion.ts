@@ -33,7 +33,7 @@ export const fortune = definePromotion({
   campaign: fortuneCampaign,
   cell: fortuneCell,
   empty: (): FortuneCell => ({ plan: null, version: 0 }),
-  on: { 'purchase.completed': bought, 'purchase.reversed': reversed, 'day.first-seen': visited },
+  on: { 'purchase.completed': bought, 'purchase.reversed': reversed, 'purchase.restored': restored, 'day.first-seen': visited },
   /** Days after the run's end are paid at once: nobody can come on them. */
   close({ plan: held }, { config, timeZone, endsAt }) {
     if (!held || held.isReversed || endsAt === null) return {}
@@ -69,6 +69,16 @@ function reversed(
   return changed(cell, { ...cell.plan, isReversed: true }, { action: 'reversed', coins: 0, at, run })
 }
 
+/** Once some of its price stands again, its days go on. */
+function restored(
+  cell: FortuneCell,
+  { payload: { nth, leftCents }, at }: PromotionEvent<'purchase.restored'>,
+  run: FortuneRun,
+): Outcome<FortuneCell> | Ignored {
+  if (cell.plan?.nth !== nth || !cell.plan.isReversed || leftCents === 0) return { ignored: 'other-purchase' }
+  return changed(cell, { ...cell.plan, isReversed: false }, { action: 'restored', coins: 0, at, run })
+}
+
 function visited(
   cell: FortuneCell,
   { at, day }: PromotionEvent<'day.first-seen'>,
@@ -96,7 +106,7 @@ const bitOf = (number: number): number => 2 ** (number - 1)
 const isPaid = ({ paid }: Plan, number: number): boolean => Math.floor(paid / bitOf(number)) % 2 === 1
 
 interface Change {
-  readonly action: 'bought' | 'part' | 'reversed'
+  readonly action: 'bought' | 'part' | 'reversed' | 'restored'
   readonly coins: number
   readonly at: Instant
   readonly run: FortuneRun

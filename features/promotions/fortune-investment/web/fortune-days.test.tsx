@@ -123,6 +123,7 @@ describe('a push', () => {
   test.each([
     ['bought', 'Your fortune days start tomorrow.'],
     ['reversed', 'Your package was refunded, so its days have ended.'],
+    ['restored', 'Your payment was confirmed again, so your package’s days continue.'],
   ] as const)('of a package that was %s says so', async (action, text) => {
     const { push } = await openPushPage('fortune-investment')
     await push(fortunePush, { action, coins: 0, ...own })

@@ -29,6 +29,7 @@ export const fortuneInvestmentEn = {
   part: 'Day {day}: {coins} coins for your visit.',
   bought: 'Your fortune days start tomorrow.',
   takenBack: 'Your package was refunded, so its days have ended.',
+  givenBack: 'Your payment was confirmed again, so your package’s days continue.',
   card: { start: 'Coins today and every day you come back', next: 'Next coins in' },
   rules: {
     title: 'The details',

@@ -31,6 +31,7 @@ export const fortuneInvestmentEs: typeof fortuneInvestmentEn = {
   part: 'Día {day}: {coins} monedas por tu visita.',
   bought: 'Tus días de fortuna empiezan mañana.',
   takenBack: 'Se reembolsó tu paquete y sus días terminaron.',
+  givenBack: 'Tu pago se confirmó de nuevo y los días de tu paquete siguen.',
   card: { start: 'Monedas hoy y cada día que vuelvas', next: 'Próximas monedas en' },
   rules: {
     title: 'Los detalles',

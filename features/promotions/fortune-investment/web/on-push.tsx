@@ -9,9 +9,11 @@ export const onPush = [
   hear(fortunePush, ({ action, coins, ...investment }, { queries, toast }) => {
     if (!keepInvestment(queries, investment)) return
     if (action === 'part') toast(<Part day={investment.today} coins={coins} />, { kind: 'success' })
-    else toast(<Words of={action === 'bought' ? 'bought' : 'takenBack'} />)
+    else toast(<Words of={WORDS[action]} />)
   }),
 ]
+
+const WORDS = { bought: 'bought', reversed: 'takenBack', restored: 'givenBack' } as const
 
 function Part({ day, coins }: { day: number; coins: number }) {
   const t = useTranslations('fortune-investment')
@@ -19,6 +21,6 @@ function Part({ day, coins }: { day: number; coins: number }) {
   return t('part', { day, coins: format('coins', coins) })
 }
 
-function Words({ of }: { of: 'bought' | 'takenBack' }) {
+function Words({ of }: { of: (typeof WORDS)[keyof typeof WORDS] }) {
   return useTranslations('fortune-investment')(of)
 }

@@ -50,6 +50,7 @@ export function ordersServer({ payments, slices }: SiteServices): ServerFeature 
     paymentOwner: attemptOwner(deps),
     on: {
       'purchase.reversed': (_, event, tx) => followPurchase(tx, slices(), event),
+      'purchase.restored': (_, event, tx) => followPurchase(tx, slices(), event),
     },
     moneyChecks: purchaseChecks,
     moneyBooks: purchaseBooks,

@@ -6,7 +6,7 @@ import type { FoldedAttempt } from './fold-order.ts'
 import { holdGoods, releaseGoods, takeGoods } from './goods.ts'
 import { lossPosting, wonPosting } from './postings.ts'
 import { findLoss, type Held, insertDebt, insertLoss, type Loss, setLossStage } from './refund-store.ts'
-import { tellReversed } from './purchase-event.ts'
+import { tellRestored, tellReversed } from './purchase-event.ts'
 import type { OrderBook } from './settle-order.ts'
 import type { Order } from './store.ts'
 
@@ -39,7 +39,7 @@ interface Subject {
 }
 
 async function settleLoss(ctx: Context, tx: Tx, subject: Subject): Promise<void> {
-  const { loss } = subject
+  const { order, loss, hasGoods } = subject
   const known = await findLoss(tx, loss.subject)
   if (known?.stage === loss.stage) return
   const held = known?.held ?? (await begin(ctx, tx, subject))
@@ -48,6 +48,7 @@ async function settleLoss(ctx: Context, tx: Tx, subject: Subject): Promise<void>
   if (loss.stage === 'won') {
     await postHouse(tx, wonPosting(loss.subject, loss.cents))
     await releaseGoods(tx, held)
+    if (hasGoods) await tellRestored(ctx, tx, { order, attempt: loss.attempt, cents: loss.cents })
   } else await lose(ctx, tx, subject, held)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { purchaseReversed } from '#platform/events/index.ts'
+import { purchaseRestored, purchaseReversed } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { shareOf } from './goods.ts'
 import type { Attempt, Order } from './store.ts'
@@ -30,28 +30,40 @@ interface Reversal {
  */
 export async function tellReversed(ctx: Context, tx: Tx, { order, attempt, cents }: Reversal): Promise<void> {
   const { nth, total } = await readReversed(tx, order, attempt)
-  const goneBefore = Math.min(total - cents, order.cents)
-  const gone = Math.min(total, order.cents)
-  if (gone === goneBefore) return
-  const between = (whole: bigint): number => Number(shareOf(whole, gone, order.cents) - shareOf(whole, goneBefore, order.cents))
-  const payload = {
+  const payload = changeOf(order, nth, { from: total - cents, to: total })
+  if (payload) await emit(tx, purchaseReversed, { playerId: order.player, payload, at: ctx.clock.now() })
+}
+
+/** Tells what a dispute, which is already recorded as won, restores. */
+export async function tellRestored(ctx: Context, tx: Tx, { order, attempt, cents }: Reversal): Promise<void> {
+  const { nth, total } = await readReversed(tx, order, attempt)
+  const payload = changeOf(order, nth, { from: total + cents, to: total })
+  if (payload) await emit(tx, purchaseRestored, { playerId: order.player, payload, at: ctx.clock.now() })
+}
+
+/** The part of a purchase between two sums of reversed cents, which may exceed the price; undefined if it is empty. */
+function changeOf(order: Order, nth: number, { from, to }: { readonly from: number; readonly to: number }) {
+  const [before, now] = [Math.min(from, order.cents), Math.min(to, order.cents)]
+  if (before === now) return undefined
+  const [less, more] = [Math.min(before, now), Math.max(before, now)]
+  const between = (whole: bigint): number => Number(shareOf(whole, more, order.cents) - shareOf(whole, less, order.cents))
+  return {
     ...eventOf(order, nth),
-    cents: gone - goneBefore,
+    cents: more - less,
     coins: between(order.coins),
     entries: between(order.entries),
     priceCents: order.cents,
-    leftCents: order.cents - gone,
+    leftCents: order.cents - now,
   }
-  await emit(tx, purchaseReversed, { playerId: order.player, payload, at: ctx.clock.now() })
 }
 
-/** A dispute that was won counts too: nothing tells that its money came back. */
+/** Without disputes that were won. */
 async function readReversed(tx: Tx, { id }: Order, attempt: string): Promise<{ nth: number; total: number }> {
   const { rows } = await sql<{ nth: number; total: number }>`
     select coalesce(nth, 1) as nth, (
       (select coalesce(sum(cents), 0) from purchase_refund
         where attempt = ${attempt} and reason = 'requested' and state = 'done')
-      + (select coalesce(sum(cents), 0) from purchase_loss where attempt = ${attempt})
+      + (select coalesce(sum(cents), 0) from purchase_loss where attempt = ${attempt} and stage <> 'won')
     )::float8 as total
     from purchase_order where id = ${id}`.execute(tx)
   return rows[0]!

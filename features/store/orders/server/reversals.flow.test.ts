@@ -55,3 +55,22 @@ test('a won one takes nothing, and what is disputed again takes its exact share'
   const left = (amount: number) => Math.floor((amount * (price - 2)) / price)
   expect(await goodsOf(player)).toEqual({ coins: before.coins! + left(coins), entries: before.entries! + left(entries) })
 })
+
+test('each dispute tells what it reverses and, if it is won, what it restores', async () => {
+  const { player, price, order, dispute } = await bought()
+  await dispute('a', 300, 'opened')
+  await dispute('b', price, 'opened')
+  await dispute('a', 300, 'won')
+  for (let times = 0; times < 2; times++) await dispute('b', price, 'won')
+  const { rows } = await site.database.pool.query<{ type: string; payload: Record<string, number> }>(
+    "select type, payload from outbox.event where type in ('purchase.reversed', 'purchase.restored') and player = $1 order by id",
+    [player.playerId],
+  )
+  expect(rows.map(({ type, payload: { cents, leftCents } }) => [type, cents, leftCents])).toEqual([
+    ['purchase.reversed', 300, price - 300],
+    ['purchase.reversed', price - 300, 0],
+    // The other one is still about the whole price: nothing is restored yet.
+    ['purchase.restored', price, price],
+  ])
+  expect(rows[2]?.payload).toMatchObject({ nth: 2, priceCents: price, coins: order.preset.coins, entries: order.preset.entries })
+})
