@@ -206,6 +206,22 @@ test('a cell ticks when it is due, once', async () => {
   expect(await grantsOf(player)).toMatchObject([{ cause: 'tick', state: 'paid' }])
 })
 
+test('an event and an act after a due tick find the cell ticked at its moment, before the ticks’ own job comes', async () => {
+  const [player, other] = [await site.player(), await site.player()]
+  for (const each of [player, other]) await settle(each, 77)
+  await site.deliverEvents()
+  site.advance(90_000)
+  await settle(player, 30)
+  await other.call(act, { body: { name: 'draw' } })
+  await site.deliverEvents()
+  for (const each of [player, other]) {
+    const grants = (await grantsOf(each)).filter(({ cause }) => cause === 'tick')
+    expect(grants).toMatchObject([{ key: expect.stringMatching(/:tick:1$/), state: 'paid', earnedAt: site.clock.now() - 30_000 }])
+  }
+  await site.runJobs()
+  expect((await grantsOf(player)).filter(({ cause }) => cause === 'tick')).toHaveLength(1)
+})
+
 test('a run closes once all its events are read, pays what its cells are worth, and notes late events', async () => {
   const player = await site.player()
   const inTime = site.clock.now()

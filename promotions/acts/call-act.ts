@@ -7,9 +7,10 @@ import type { Tx } from '#platform/db/database.ts'
 import { tryLockId } from '#platform/db/locks.ts'
 import { playerChannel } from '#kernel/push.ts'
 import { push } from '#platform/outbox/index.ts'
-import { applyOutcome, newChanges, writeChanges } from '../cells/changes.ts'
+import { applyOutcome, type Changes, newChanges, writeChanges } from '../cells/changes.ts'
 import { mayJoin } from '../audience/may-join.ts'
 import { lockCells, type PlayerCells } from '../cells/store.ts'
+import { tickBefore } from '../cells/tick-cell.ts'
 import { upgradeCell } from '../cells/upgrade.ts'
 import { parkStored } from '../reader/park.ts'
 import type { Act, Done, GrantValue, PromotionDefinition, Run } from '../definition.ts'
@@ -89,9 +90,11 @@ async function actInCell(ctx: PlayerContext, tx: Tx, { name, act, known, input }
   if (act.isAlone && !(await tryLockId(tx, 'promotionAct', `${run.id}:${player}`))) return { isDone: false, refused: 'busy' }
   const cells = (await lockCells(tx, [player])).get(player)!
   const isUpgraded = await upgradeOrPark(tx, known, { player, cells })
+  const at = clock.now()
+  const changes = newChanges()
+  if (isUpgraded) tickBefore(changes, { player, cells, known }, Math.min(at, run.endsAt ?? at))
   const stored = cells[run.id]
   const before = (isUpgraded && stored?.cell) || promotion.empty(run)
-  const at = clock.now()
   const moment = { at, day: calendarDayOf(at, run.timeZone), input }
   const key = act.once?.(moment, run) ?? ctx.idempotencyKey
   const first = await readReply(tx, { player, run: run.id, key })
@@ -112,7 +115,7 @@ async function actInCell(ctx: PlayerContext, tx: Tx, { name, act, known, input }
   const { sealed } = outcome
   if (!sealed) await storeDraws(ctx, tx, draws.made)
   const proof = draws.made.map(({ pair, nonce, prize }): GrantDraw => ({ pair, nonce, prize }))
-  const grants = await writeAct(ctx, tx, { cells, known, outcome, cause: `act:${key}`, at, draws: sealed ? [] : proof })
+  const grants = await writeAct(ctx, tx, { changes, cells, known, outcome, cause: `act:${key}`, at, draws: sealed ? [] : proof })
   await reservation.settle(sealed ? [...grants, sealed.value] : grants)
   const reply: StoredReply = {
     reply: outcome.reply ?? null,
@@ -145,6 +148,8 @@ async function upgradeOrPark(
 }
 
 interface Written {
+  /** Of the ticks before it, which are written with it. */
+  readonly changes: Changes
   readonly cells: Parameters<typeof applyOutcome>[2]['cells']
   readonly known: KnownRun
   readonly outcome: Done<unknown>
@@ -157,16 +162,18 @@ type StoredReply = Pick<Extract<ActResult<unknown, unknown>, { isDone: true }>, 
   readonly seal?: Awaited<ReturnType<typeof sealDraws>>
 }
 
-/** Writes the outcome, pays its grants and sends its pushes: cells first, then the wallet, then its channel. */
-async function writeAct(ctx: PlayerContext, tx: Tx, { outcome, ...written }: Written): Promise<GrantValue[]> {
-  const changes = newChanges()
+/**
+ * Writes the outcome, pays its grants and sends its pushes: cells first, then the wallet, then its channel. What ticks
+ * before it have granted is paid like every tick's grant.
+ */
+async function writeAct(ctx: PlayerContext, tx: Tx, { changes, outcome, ...written }: Written): Promise<GrantValue[]> {
   applyOutcome(changes, outcome, { ...written, player: ctx.playerId })
   const messages = [...changes.pushes.values()].map(({ message }) => message)
   changes.pushes.clear()
   await writeChanges(tx, changes)
   const due = await lockGrants(
     tx,
-    changes.grants.map(({ key }) => key),
+    changes.grants.flatMap(({ key, cause }) => (cause === written.cause ? key : [])),
   )
   await lockPurchasesOf(tx, due)
   const grants: GrantValue[] = []

@@ -9,6 +9,7 @@ import { fits } from '../audience/may-join.ts'
 import type { StoredFacts } from '../audience/stored-facts.ts'
 import { applyOutcome, type Changes, newChanges, writeChanges } from '../cells/changes.ts'
 import { lockCells, type PlayerCells } from '../cells/store.ts'
+import { tickBefore } from '../cells/tick-cell.ts'
 import { upgradeCell } from '../cells/upgrade.ts'
 import type { PromotionEvent } from '../definition.ts'
 import { type Exposure, writeExposures } from '../experiments/exposures.ts'
@@ -130,8 +131,9 @@ function tryFold(changes: Changes, cells: PlayerCells, known: KnownRun, event: B
     if (fault) throw fault
     upgradeCell(promotion, cells, run.id)
     const read = toPromotionEvent(event, run.timeZone)
-    const outcome = foldEvent(promotion, cells[run.id]?.cell, read, run)
     const { playerId: player, at, id } = event
+    tickBefore(changes, { player, cells, known }, at)
+    const outcome = foldEvent(promotion, cells[run.id]?.cell, read, run)
     if (outcome)
       applyOutcome(changes, outcome, { player, cells, known, at, cause: `event:${id}`, eventId: id, event: pick(read) })
     return undefined

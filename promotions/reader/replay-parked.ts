@@ -5,6 +5,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import type { PlayerEventType } from '#kernel/event.ts'
 import { applyOutcome, newChanges, writeChanges } from '../cells/changes.ts'
 import { lockCells } from '../cells/store.ts'
+import { tickBefore } from '../cells/tick-cell.ts'
 import { upgradeCell } from '../cells/upgrade.ts'
 import { openArms } from '../experiments/run-arms.ts'
 import { foldEvent } from '../fold.ts'
@@ -62,6 +63,7 @@ export async function replayCell(tx: Tx, whole: KnownRun, { run, player }: Parke
       { id: row.event_id, type: row.type, playerId: player, at: row.at, payload: row.payload },
       known.run.timeZone,
     )
+    tickBefore(changes, { player, cells, known }, row.at)
     const outcome = foldEvent(known.promotion, cells[run]?.cell, event, known.run)
     const origin = { player, cells, known, at: row.at, cause: `event:${row.event_id}`, eventId: row.event_id, event: pick(event) }
     if (outcome) applyOutcome(changes, outcome, origin)

@@ -2,6 +2,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { applyOutcome, newChanges, writeChanges } from '../cells/changes.ts'
 import { archiveCells, lockCells, type StoredCell } from '../cells/store.ts'
+import { tickBefore } from '../cells/tick-cell.ts'
 import { upgradeCell } from '../cells/upgrade.ts'
 import { parkStored } from '../reader/park.ts'
 import { openArms } from '../experiments/run-arms.ts'
@@ -27,8 +28,9 @@ export async function closeCells(tx: Tx, whole: KnownRun, players: Parameters<ty
       parked++
       continue
     }
-    const { cell } = own[run.id]!
     const known = arms.of(whole, player) ?? whole
+    tickBefore(changes, { player, cells: own, known }, run.endsAt!)
+    const { cell } = own[run.id]!
     const origin = { player, cells: own, known, at: run.endsAt!, cause: 'close' }
     const outcome = promotion.close?.(cell, known.run) ?? {}
     applyOutcome(changes, { cell, ...outcome }, origin)

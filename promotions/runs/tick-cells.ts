@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { Id } from '#kernel/id.ts'
 import type { Clock, Instant } from '#kernel/time.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
-import { applyOutcome, newChanges, writeChanges } from '../cells/changes.ts'
+import { newChanges, writeChanges } from '../cells/changes.ts'
 import { lockCells } from '../cells/store.ts'
-import { upgradeCell } from '../cells/upgrade.ts'
+import { tickCell } from '../cells/tick-cell.ts'
 import { openArms } from '../experiments/run-arms.ts'
 import type { KnownRuns } from './known-runs.ts'
 
@@ -64,10 +64,7 @@ async function tickBatch(
     changes.ticks.set(`${run}:${player}`, { run, player, at: isDue || !stored?.isParked ? null : at + RETRY_MS })
     if (!isDue) continue
     try {
-      upgradeCell(known.promotion, own!, run)
-      const { cell } = own![run]!
-      const outcome = known.promotion.tick?.(cell, at, known.run) ?? {}
-      applyOutcome(changes, { cell, ...outcome }, { player, cells: own!, known, at, cause: 'tick' })
+      tickCell(changes, { player, cells: own!, known }, at)
     } catch (error) {
       log.error({ err: error, run, player }, 'a promotion’s tick failed and is tried again')
       changes.ticks.set(`${run}:${player}`, { run, player, at: at + RETRY_MS, failure: String(error).slice(0, 2_000) })
