@@ -102,7 +102,7 @@ export async function readBudget(
 }
 
 /** The lower limit of the promotion's own budget and the operators' one. */
-function budgetOf({ promotion, run }: Pick<KnownRun, 'promotion' | 'run'>): CampaignBudget {
+export function budgetOf({ promotion, run }: Pick<KnownRun, 'promotion' | 'run'>): CampaignBudget {
   const own = promotion.budget?.(run.config)
   const least = (asset: keyof Amounts): number | null => {
     const limits = [own?.[asset], run.budget?.[asset]].filter((limit) => limit != null)

@@ -4,10 +4,11 @@ import { mintWith, played, STAKE } from '#apps/site/testing/spins.ts'
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
 import { DAY_MS } from '#kernel/time.ts'
-import { purchaseCompleted } from '#platform/events/index.ts'
+import { grantGiven, purchaseCompleted } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { ActCall, PromotionDefinition } from '../definition.ts'
 import { definePromotion } from '../index.ts'
+import { fixedCost } from './prize-moments.ts'
 import { forecastWeek } from '../testing/forecast-week.ts'
 import type { PlannedRun } from './forecast-run.ts'
 
@@ -70,7 +71,7 @@ test('a forecast replays what the players played, with every act that was possib
   const forecast = await forecastOf()
   expect(forecast).toMatchObject({ players: 3, sampled: 3, replayedDays: 7, days: 7, triggers: [], leftOut: ['name'] })
   expect(forecast?.coins.mean).toBeCloseTo(4 * 100 + 3 * 500 + 2 * 1_500)
-  expect(forecast?.entries).toEqual({ mean: 14, p50: 14, p95: 14, p99: 14 })
+  expect(forecast?.entries).toEqual({ mean: 14, p1: 0, p50: 14, p95: 14, p99: 14 })
   expect(forecast?.coins.p99).toBeGreaterThan(forecast!.coins.p50)
   expect(await forecastOf()).toEqual(forecast)
 })
@@ -113,6 +114,68 @@ test('purchases count, over the days for which they are kept', async () => {
   const forecast = await forecastOf({ endsAt: null }, generous)
   expect(forecast).toMatchObject({ replayedDays: 7, days: 28 })
   expect(forecast?.coins.mean).toBeCloseTo(4 * 2 * 700)
+})
+
+test('a reward of another promotion counts, as every event does that the outbox keeps', async () => {
+  const { playerId } = await site.player()
+  await site.deliverEvents()
+  await site.database.pool.query('update promotion.player_facts set is_counted = true')
+  const value = { kind: 'balance', coins: 1, entries: 0 } as const
+  const payload = { grantId: 'one', run: null, feature: 'other', kind: 'balance', value, costCents: 0 } as const
+  await site.context.transaction((tx) => emit(tx, grantGiven, { playerId, at: site.clock.now(), payload }))
+  const welcoming = {
+    ...penny,
+    acts: {},
+    prizeOf: undefined,
+    on: {
+      'grant.given': ({ rounds }: Cell) => ({
+        cell: { rounds: rounds + 1 },
+        grants: [{ key: `reward:${rounds}`, value: { kind: 'balance', coins: 300, entries: 0 } }],
+      }),
+    },
+  } as unknown as PromotionDefinition
+  expect((await forecastOf({}, welcoming))?.coins.mean).toBeCloseTo(300)
+})
+
+test('a few known days are replayed until the run’s length: what is given once costs once, and a level more', async () => {
+  const player = await mintWith(site, { coins: 20 * STAKE })
+  await played(player)
+  await site.deliverEvents()
+  await site.database.pool.query('update promotion.player_facts set is_counted = true')
+  const once = (keyOf: (rounds: number) => string) =>
+    ({
+      ...penny,
+      acts: {},
+      prizeOf: undefined,
+      on: {
+        'round.settled': ({ rounds }: Cell) => ({
+          cell: { rounds: rounds + 1 },
+          grants: [{ key: keyOf(rounds), value: { kind: 'balance', coins: 100, entries: 0 } }],
+        }),
+      },
+    }) as unknown as PromotionDefinition
+  const long = { endsAt: site.clock.now() + 56 * DAY_MS }
+  const each = (await forecastOf(long, once(String)))!.coins.mean
+  const first = (await forecastOf(
+    long,
+    once(() => 'first'),
+  ))!.coins.mean
+  const rounds = (await forecastOf({ endsAt: site.clock.now() + 28 * DAY_MS }, once(String)))!.coins.mean
+  expect(each).toBeCloseTo(2 * rounds)
+  // Three players have played.
+  expect(first).toBeCloseTo(3 * 100)
+})
+
+test('a budget limits the forecast: at its end less than the largest prize is left', async () => {
+  const draw = {
+    ...penny,
+    prizeOf: undefined,
+    cost: () => [fixedCost('a day', { coins: 500 })],
+  } as unknown as PromotionDefinition
+  const { coins, entries } = (await forecastOf({ budget: { coins: 900, entries: null } }, draw))!
+  expect(coins).toMatchObject({ mean: 900, p50: 900, p95: 900, p99: 900 })
+  expect(coins.p1).toBeLessThanOrEqual(400)
+  expect(entries.p99).toBe(0)
 })
 
 test('players who may not join are left out', async () => {

@@ -5,9 +5,10 @@ import type { Reader } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { countAudience, sampleAudience } from '../audience/count-audience.ts'
 import { joinsOf } from '../audience/joins-of.ts'
+import { budgetOf, largestOf } from '../claims/budget.ts'
 import type { Cost, GrantValue, PromotionDefinition, Run } from '../definition.ts'
 import { type ForecastOrder, forecastTotals, type Quantiles } from './forecast-total.ts'
-import { PURCHASE_DAYS, readPastEvents, readPurchases } from './past-events.ts'
+import { KEPT_DAYS, keptTypesOf, readKept, readPastEvents, repeated } from './past-events.ts'
 import { type Granted, leftOut, type Replayed, replayPlayer, worthOf } from './replay-player.ts'
 
 const SAMPLE_MIN = 200
@@ -25,7 +26,7 @@ export interface ForecastDeps {
 }
 
 /** A planned run: its configuration, how long it lasts, and who may join. */
-export type PlannedRun = Pick<Run, 'brand' | 'feature' | 'startsAt' | 'endsAt' | 'timeZone' | 'words' | 'config'> & {
+export type PlannedRun = Pick<Run, 'brand' | 'feature' | 'startsAt' | 'endsAt' | 'timeZone' | 'words' | 'config' | 'budget'> & {
   readonly joins: AudienceTree | null
   /** Events from then on count, from before its start. */
   readonly countsSince?: Instant | null
@@ -41,7 +42,7 @@ export interface RunForecast {
   /** Players who may join, and how many of them were replayed. */
   readonly players: number
   readonly sampled: number
-  /** The days of play that were replayed, and those of the forecast: 28 for a run without an end. */
+  /** The days of play that were replayed, as often as it takes, and those of the forecast: 28 for a run without an end. */
   readonly replayedDays: number
   readonly days: number
   /** Their amounts are exact, from the odds. */
@@ -74,46 +75,54 @@ export async function forecastRun(
   const earlierMs = countsSince == null ? 0 : planned.startsAt - countsSince
   const replayedDays = Math.min(days, await replayableDays(reader, promotion, { players: sample, now, earlierMs }))
   const since = now - replayedDays * DAY_MS
-  const time = { startsAt: since, countsFrom: since - earlierMs, endsAt: planned.endsAt === null ? null : now + 1 }
+  const startsAt = now - days * DAY_MS
+  const time = { startsAt, countsFrom: startsAt - earlierMs, endsAt: planned.endsAt === null ? null : now + 1 }
   const run: Run = { ...planned, ...time, id: 'cmp_forecast' }
-  const wanted = { players: sample, since: since - earlierMs, limit: ROUNDS_MAX, timeZone: planned.timeZone }
+  const wanted = {
+    players: sample,
+    since: since - earlierMs,
+    limit: ROUNDS_MAX,
+    timeZone: planned.timeZone,
+    types: keptTypesOf(promotion),
+  }
   const past = await readPastEvents({ reader, slices }, wanted)
   const slots = { share: sample.length / players, taken: new Map<string, number>() }
-  const replayed = sample.map((player) => replayPlayer(promotion, run, { player, events: past.get(player) ?? [], slots }))
-  const totals = totalsOf(promotion.cost(run.config), replayed, { players, days, replayedDays })
+  const replayed = sample.map((player) => {
+    const events = repeated(past.get(player) ?? [], { now, knownMs: replayedDays * DAY_MS, wantedMs: days * DAY_MS })
+    return replayPlayer(promotion, run, { player, events, slots })
+  })
+  const totals = totalsOf(promotion.cost(run.config), replayed, { players, days })
   return {
     players,
     sampled: sample.length,
     replayedDays,
     days,
     leftOut: leftOut(promotion).filter((act) => !isWhole(promotion, run, act)),
-    ...withWhole(promotion, run, { totals, days }),
+    ...withinBudget(promotion, run, withWhole(promotion, run, { totals, days })),
   }
 }
 
 /**
- * Purchases are kept for a few days: where they count and there are any, only those days are replayed, less the time
+ * Some events are kept for a few days: where they count and there are any, only those days are replayed, less the time
  * before the start that counts too.
  */
 async function replayableDays(
   db: Reader,
-  { on = {} }: PromotionDefinition,
+  promotion: PromotionDefinition,
   { players, now, earlierMs }: { readonly players: readonly Id<'plr'>[]; readonly now: Instant; readonly earlierMs: number },
 ): Promise<number> {
-  if (!on['purchase.completed']) return DAYS_MAX
-  const purchases = await readPurchases(db, { players, since: now - PURCHASE_DAYS * DAY_MS })
-  return purchases.length > 0 ? Math.max(1, PURCHASE_DAYS - earlierMs / DAY_MS) : DAYS_MAX
+  const kept = await readKept(db, { players, since: now - KEPT_DAYS * DAY_MS, types: keptTypesOf(promotion) })
+  return kept.length > 0 ? Math.max(1, KEPT_DAYS - earlierMs / DAY_MS) : DAYS_MAX
 }
 
 interface Extent {
   readonly players: number
   readonly days: number
-  readonly replayedDays: number
 }
 
 /** Amounts of acts with a stated cost from their moments; each other minor unit is a trigger of one. */
-function totalsOf(costs: readonly Cost[], replayed: readonly Replayed[], { players, days, replayedDays }: Extent) {
-  const perDay = (pick: (each: Replayed) => number): number[] => replayed.map((each) => pick(each) / replayedDays)
+function totalsOf(costs: readonly Cost[], replayed: readonly Replayed[], { players, days }: Extent) {
+  const perDay = (pick: (each: Replayed) => number): number[] => replayed.map((each) => pick(each) / days)
   const order = (triggersPerPlayerDay: number[], perTrigger: ForecastOrder['perTrigger']): ForecastOrder => ({
     perTrigger,
     triggersPerPlayerDay,
@@ -200,9 +209,27 @@ function placesOf({ prizeOf, sharedDraws }: PromotionDefinition, run: Run): Gran
   return worthOf(prizes)
 }
 
-const plus = ({ mean, p50, p95, p99 }: Quantiles, fixed: number): Quantiles => ({
-  mean: mean + fixed,
-  p50: p50 + fixed,
-  p95: p95 + fixed,
-  p99: p99 + fixed,
+/** It is the most that they may cost: players leave some of it. */
+const plus = ({ mean, p1, p50, p95, p99 }: Quantiles, most: number): Quantiles => ({
+  mean: mean + most,
+  p1,
+  p50: p50 + most,
+  p95: p95 + most,
+  p99: p99 + most,
 })
+
+/** A run stops at its budget: at the latest when less than its largest prize is left. */
+function withinBudget(promotion: PromotionDefinition, run: Run, totals: Totals): Totals {
+  const known = { promotion, run }
+  const limits = budgetOf(known)
+  const largest = largestOf(known)
+  const of = (asset: 'coins' | 'entries'): Quantiles => {
+    const limit = limits[asset]
+    if (limit == null) return totals[asset]
+    const { mean, p1, p50, p95, p99 } = totals[asset]
+    const atMost = (value: number): number => Math.min(value, limit)
+    const low = Math.min(p1, Math.max(0, limit - largest[asset]))
+    return { mean: atMost(mean), p1: low, p50: atMost(p50), p95: atMost(p95), p99: atMost(p99) }
+  }
+  return { ...totals, coins: of('coins'), entries: of('entries') }
+}

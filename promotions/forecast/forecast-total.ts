@@ -14,9 +14,10 @@ export interface ForecastOrder {
   readonly seed: number
 }
 
-/** Minor units, or triggers. `p95` is exceeded in one of 20 cases. */
+/** Minor units, or triggers. `p95` is exceeded in one of 20 cases; 99 of 100 cases exceed `p1`. */
 export interface Quantiles {
   readonly mean: number
+  readonly p1: number
   readonly p50: number
   readonly p95: number
   readonly p99: number
@@ -137,7 +138,7 @@ function momentsOf(values: readonly number[], pick = (at: number): number => val
 function quantiles({ mean, values }: Possible): Quantiles {
   const sorted = Float64Array.from(values).sort()
   const at = (share: number): number => Math.round(sorted[Math.ceil(share * sorted.length) - 1]!)
-  return { mean, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { mean, p1: at(0.01), p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 function uniformOf(seed: number): Uniform {

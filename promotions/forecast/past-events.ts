@@ -1,40 +1,50 @@
 import { sql } from 'kysely'
+import type { PlayerEventType } from '#kernel/event.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { DomainEventPayloads, ServerFeature } from '#platform/feature.ts'
+import type { PromotionDefinition } from '../definition.ts'
 import type { PlayedRound, RoundsWanted } from './played-round.ts'
 
-/** How long the outbox keeps purchases at least. */
-export const PURCHASE_DAYS = 7
+/** How long the outbox keeps events at least. */
+export const KEPT_DAYS = 7
 
-type PurchaseEventType = 'purchase.completed' | 'purchase.reversed' | 'purchase.restored'
+/** An event that nothing but the outbox keeps: a purchase, a reward of another promotion, a friend who qualified. */
+export type KeptEvent = {
+  readonly [E in Exclude<PlayerEventType, StoredType>]: {
+    readonly type: E
+    readonly player: Id<'plr'>
+    readonly at: Instant
+    readonly payload: DomainEventPayloads[E]
+  }
+}[Exclude<PlayerEventType, StoredType>]
 
-type Told<E extends PurchaseEventType> = {
-  readonly type: E
-  readonly player: Id<'plr'>
-  readonly at: Instant
-  readonly payload: DomainEventPayloads[E]
-}
-export type PastPurchase = { readonly [E in PurchaseEventType]: Told<E> }[PurchaseEventType]
+/** Slices keep rounds with their reversals, and visits stand for the first call of a day. */
+type StoredType = 'round.settled' | 'round.reversed' | 'day.first-seen'
+const STORED: readonly string[] = ['round.settled', 'round.reversed', 'day.first-seen'] satisfies StoredType[]
 
-/** What a player did, as far as it is stored: visits, rounds, purchases. */
+/** What a promotion hears and nothing but the outbox keeps. */
+export const keptTypesOf = ({ on = {} }: Pick<PromotionDefinition, 'on'>): string[] =>
+  Object.keys(on).filter((type) => !STORED.includes(type))
+
+/** What a player did, as far as it is stored: visits, rounds, and what the outbox has. */
 export type PastEvent =
   | { readonly type: 'visit'; readonly player: Id<'plr'>; readonly at: Instant }
   | ({ readonly type: 'round.settled' } & PlayedRound)
-  | PastPurchase
+  | KeptEvent
 
 /** What these players did, oldest first, of each player. */
 export async function readPastEvents(
   { reader, slices }: { readonly reader: Reader; readonly slices: readonly Pick<ServerFeature, 'settledRounds'>[] },
-  { timeZone, ...wanted }: RoundsWanted & { readonly timeZone: string },
+  { timeZone, types, ...wanted }: RoundsWanted & { readonly timeZone: string; readonly types: readonly string[] },
 ): Promise<Map<Id<'plr'>, PastEvent[]>> {
   const rounds: PlayedRound[] = []
   for (const slice of slices) rounds.push(...((await slice.settledRounds?.(reader, wanted)) ?? []))
   const events: PastEvent[] = [
     ...(await readVisits(reader, { ...wanted, timeZone })),
     ...rounds.map((round) => ({ ...round, type: 'round.settled' as const })),
-    ...(await readPurchases(reader, wanted)),
+    ...(await readKept(reader, { ...wanted, types })),
   ]
   return Map.groupBy(
     events.toSorted((one, other) => one.at - other.at),
@@ -59,14 +69,48 @@ async function readVisits(
   return rows.map((row) => ({ ...row, type: 'visit' }))
 }
 
-/** Those that the outbox still has. */
-export async function readPurchases(
+/** Those that the outbox still has, of these types. */
+export async function readKept(
   db: Reader,
-  { players, since }: Pick<RoundsWanted, 'players' | 'since'>,
-): Promise<PastPurchase[]> {
-  const { rows } = await sql<PastPurchase>`
+  { players, since, types }: Pick<RoundsWanted, 'players' | 'since'> & { readonly types: readonly string[] },
+): Promise<KeptEvent[]> {
+  if (types.length === 0) return []
+  const { rows } = await sql<KeptEvent>`
     select type, player, at, payload from outbox.event
-    where type in ('purchase.completed', 'purchase.reversed', 'purchase.restored') and player = any(${players}::text[]) and at >= ${new Date(since)}
+    where type = any(${types}::text[]) and player = any(${players}::text[]) and at >= ${new Date(since)}
     order by txid, id`.execute(db)
   return rows
+}
+
+/** No player has as many purchases in the days that are kept. */
+const PURCHASES_MAX = 1_000
+
+/**
+ * The past of a player over more days than are known: the known days again and again, ending now. A purchase of a copy is
+ * another one, and so is a friend.
+ */
+export function repeated(
+  events: readonly PastEvent[],
+  { now, knownMs, wantedMs }: { readonly now: Instant; readonly knownMs: number; readonly wantedMs: number },
+): PastEvent[] {
+  const known = events.filter(({ at }) => at >= now - knownMs)
+  const before = events.filter(({ at }) => at < now - knownMs).map((event) => ({ ...event, at: event.at - (wantedMs - knownMs) }))
+  const copies = Array.from({ length: Math.ceil(wantedMs / knownMs) }, (_, copy) =>
+    known.map((event) => asCopy(event, copy, copy * knownMs)).filter(({ at }) => at >= now - wantedMs),
+  )
+  return [...before, ...copies.toReversed().flat()]
+}
+
+function asCopy(event: PastEvent, copy: number, earlierMs: number): PastEvent {
+  if (copy === 0) return event
+  const at = event.at - earlierMs
+  if (!('payload' in event) || event.type === 'round.settled') return { ...event, at }
+  const payload = Object.fromEntries(
+    Object.entries(event.payload).map(([name, value]) => {
+      if (name === 'nth' && typeof value === 'number') return [name, value + copy * PURCHASES_MAX]
+      if (typeof value === 'string' && value.startsWith('plr_') && value !== event.player) return [name, `${value}_${copy}`]
+      return [name, value]
+    }),
+  )
+  return { ...event, at, payload } as PastEvent
 }

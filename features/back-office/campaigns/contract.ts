@@ -239,7 +239,7 @@ export const checkAudience = route({
   }),
 })
 
-const quantiles = z.object({ mean: z.number(), p50: z.number(), p95: z.number(), p99: z.number() })
+const quantiles = z.object({ mean: z.number(), p1: z.number(), p50: z.number(), p95: z.number(), p99: z.number() })
 
 export const forecastPlan = route({
   method: 'POST',
@@ -262,7 +262,7 @@ export const forecastPlan = route({
         triggers: z.array(z.object({ trigger: z.string(), count: z.number() })),
         /** Acts that are not in it: they use something that was granted, or give no more than the others. */
         leftOut: z.array(z.string()),
-        /** Minor units; `p95` is exceeded in one of 20 cases. */
+        /** Minor units, within the plan’s budget; `p95` is exceeded in one of 20 cases, and `p1` in 99 of 100. */
         coins: quantiles,
         entries: quantiles,
       }),

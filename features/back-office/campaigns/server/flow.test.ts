@@ -75,7 +75,7 @@ test('a forecast replays players, and says why there is none', async () => {
   await site.deliverEvents()
   await site.database.pool.query('update promotion.player_facts set is_counted = true')
   const reply = await forecast(id)
-  const nothing = { mean: 0, p50: 0, p95: 0, p99: 0 }
+  const nothing = { mean: 0, p1: 0, p50: 0, p95: 0, p99: 0 }
   expect(reply).toMatchObject({ success: true, data: { days: 7, triggers: [], leftOut: ['gain'], entries: nothing } })
   // Of four visitors, three find one of the toy's claims of nine coins, and each takes three.
   expect(reply).toMatchObject({ data: { coins: { mean: expect.closeTo(39, 6) as number } } })

@@ -118,8 +118,8 @@ export const forecastPlan =
     const config = entry.definition.config.safeParse(plan.config)
     if (!entry.promotion) return { success: false, reasonType: 'not-on-engine' }
     if (!config.success || problemsOf(plan, entry, at).length > 0) return { success: false, reasonType: 'not-valid' }
-    const { startsAt, endsAt, words, joinAudience, countsSince = null } = toCampaignPlan(plan, at)
-    const planned = { brand: theme.id, feature: stored.feature, timeZone: theme.timeZone, startsAt, endsAt, words }
+    const { startsAt, endsAt, words, joinAudience, countsSince = null, budget = null } = toCampaignPlan(plan, at)
+    const planned = { brand: theme.id, feature: stored.feature, timeZone: theme.timeZone, startsAt, endsAt, words, budget }
     const forecast = await forecastRun({ reader, clock, slices: slices() }, entry.promotion, {
       ...planned,
       config: config.data,

@@ -110,7 +110,7 @@ function Totals({ players, sampled, replayedDays, days, triggers, leftOut, coins
             <th scope="col" className="text-left font-semibold">
               Total
             </th>
-            {['Average', 'P50', 'P95', 'P99'].map((name) => (
+            {['Average', 'P1', 'P50', 'P95', 'P99'].map((name) => (
               <th key={name} scope="col" className="font-semibold">
                 {name}
               </th>
@@ -118,12 +118,12 @@ function Totals({ players, sampled, replayedDays, days, triggers, leftOut, coins
           </tr>
         </thead>
         <tbody>
-          {Object.entries({ Coins: coins, Entries: entries }).map(([asset, { mean, p50, p95, p99 }]) => (
+          {Object.entries({ Coins: coins, Entries: entries }).map(([asset, { mean, p1, p50, p95, p99 }]) => (
             <tr key={asset}>
               <th scope="row" className="text-left font-normal">
                 {asset}
               </th>
-              {[mean, p50, p95, p99].map((minor, column) => (
+              {[mean, p1, p50, p95, p99].map((minor, column) => (
                 <td key={column}>{compact(minor)}</td>
               ))}
             </tr>
