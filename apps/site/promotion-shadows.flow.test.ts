@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { referralProgressed } from '#features/engage/referral/contract.ts'
 import { presetOf } from '#features/promotions/fortune-investment/contract.ts'
 import { getPromotionsPage } from '#features/promotions/promotions/contract.ts'
+import { playerChannel, publicChannel } from '#kernel/push.ts'
 import type { Id } from '#kernel/id.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { draftCampaign, startShadow } from '#platform/campaigns/index.ts'
@@ -92,16 +93,20 @@ describe.each(FEATURES)('a shadow run of %s', (feature) => {
     const shadow = await shadowOf(bench, feature)
     await site.database.pool.query("update campaign set status = 'archived' where id = $1", [bench.run])
     const player = await site.player()
+    const toAll = publicChannel(site.theme.id)
     const { rows } = await site.database.pool.query<{ last: string }>(
-      'select coalesce(max(seq), 0)::text as last from outbox.push',
+      'select coalesce(max(seq), 0)::text as last from outbox.push where channel = $1',
+      [toAll],
     )
     await live(bench, player)
-    const { rows: pushes } = await site.database.pool.query('select channel, payload from outbox.push where seq > $1', [
-      rows[0]!.last,
-    ])
+    await site.runJobs()
+    const { rows: sent } = await site.database.pool.query(
+      'select payload from outbox.push where channel = $1 or (channel = $2 and seq > $3)',
+      [playerChannel(player.playerId), toAll, rows[0]!.last],
+    )
+    expect(sent).toEqual([])
     const { promotions } = (await player.call(getPromotionsPage)).body.payload
     expect(JSON.stringify(promotions)).not.toContain(shadow)
-    expect(pushes).toEqual([])
     for (const { call } of CALL_TRIALS.filter((each) => each.feature === feature && each.act))
       await call({ ...bench, run: shadow }, player, 'of-a-shadow')
     const { rows: acts } = await site.database.pool.query('select key from promotion.act where run = $1', [shadow])
