@@ -102,6 +102,7 @@ const RIGHTS: Readonly<Record<string, OperatorRight | null>> = {
   'prize-cap/decide/': 'promotions-approve',
   'redemptions/': 'payments-read',
   'redemptions/decide/': 'payments-decide',
+  'redemptions/claim/': 'payments-decide',
   'runs/:id/': 'promotions-read',
   'runs/:id/recompute/': 'promotions-read',
   'runs/confirm-refusal/': 'promotions-approve',

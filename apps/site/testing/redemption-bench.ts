@@ -13,12 +13,16 @@ export interface Winner {
   readonly accountId: string
 }
 
+interface BenchOptions extends Pick<TestSiteOptions, 'mayBreakMoney'> {
+  readonly screenedNames?: readonly string[]
+}
+
 /** A site with the sandbox provider, and players with winnings. */
-export async function openBench(more: Pick<TestSiteOptions, 'mayBreakMoney'> = {}) {
+export async function openBench({ screenedNames = [], ...more }: BenchOptions = {}) {
   const payments: SitePayments = await startSandboxPayments()
   const site = await openTestSite({
     payments: [payments.provider],
-    options: { redemptions: { bankMinCents: 5_000 } },
+    options: { redemptions: { bankMinCents: 5_000, screenedNames } },
     ...more,
   })
   payments.connect(site)

@@ -44,6 +44,8 @@ export const redemptionReason = z.enum([
   'account-needed',
   'redemptions-closed',
   'by-operator',
+  /** Claimed with the reference of a closed account. */
+  'closed-account',
   'part-approved',
   'question',
   'payout-failed',
@@ -172,6 +174,12 @@ export const accountReason = z.enum([
 ])
 export type AccountReason = z.infer<typeof accountReason>
 
+/** Of a bank account in the United States. */
+export const bankNumbers = {
+  routing: z.string().refine(isRouting, 'is no routing number'),
+  number: z.string().regex(/^\d{4,17}$/),
+}
+
 export const addAccount = route({
   method: 'POST',
   path: '/rest/redemptions/accounts/',
@@ -180,7 +188,7 @@ export const addAccount = route({
   guardedAs: { open: 'account' },
   callsPerMinuteMax: 5,
   summary: 'Adds a bank account in the verified name. The provider keeps its number. Requires a recent sign-in (10 minutes).',
-  body: z.object({ routing: z.string().refine(isRouting, 'is no routing number'), number: z.string().regex(/^\d{4,17}$/) }),
+  body: z.object(bankNumbers),
   reply: z.object({ success: z.boolean(), data: account.optional(), reasonType: accountReason.optional() }),
 })
 

@@ -1,14 +1,25 @@
-import type { Context } from '#platform/context.ts'
+import { readBalances } from '#ledger/index.ts'
+import type { Context, JobContext } from '#platform/context.ts'
+import type { DomainEvent } from '#platform/feature.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { hashRecoveryCode, newRecoveryCodes } from '#platform/auth/second-factor/recovery-codes.ts'
 import type { Player } from '#platform/auth/players.ts'
 import type { AccountClosure } from './account-closure.ts'
-import { keepClaim } from './store.ts'
+import { findClaimant, keepClaim, markOwed, readClosure } from './store.ts'
 
 /** The reference that proves who may claim winnings: shown once, stored as a keyed hash. */
 export function newClaim(ctx: Context): { readonly reference: string; readonly claimHash: Buffer } {
   const reference = newRecoveryCodes(ctx.rng)[0]!
   return { reference, claimHash: hashRecoveryCode(ctx.vault, reference) }
+}
+
+export const claimantOf = (ctx: Context, reference: string) =>
+  findClaimant(ctx.reader, ctx.theme.id, hashRecoveryCode(ctx.vault, reference))
+
+/** What is owed once a claim was paid. */
+export async function takeClaimed(_: JobContext, { playerId }: DomainEvent<'redemption.paid'>, tx: Tx): Promise<void> {
+  const closure = await readClosure(tx, playerId, true)
+  if (closure?.endedAt != null) await markOwed(tx, closure.id, (await readBalances(tx, playerId)).winnings)
 }
 
 /**

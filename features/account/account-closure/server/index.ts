@@ -3,6 +3,7 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
 import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
+import { claimantOf, takeClaimed } from './claim.ts'
 import { closeAccountWith } from './close-account.ts'
 import { eraseClosed, getClosedWith, reopenAccountWith } from './come-back.ts'
 import { endClosures, takeLate } from './end-account-closures.ts'
@@ -42,7 +43,8 @@ export const accountClosureServer: ServerEntry = ({ slices }) => ({
       'owed_winnings',
     ],
   }),
-  on: { 'closed-account.credited': takeLate },
+  closedClaimant: claimantOf,
+  on: { 'closed-account.credited': takeLate, 'redemption.paid': takeClaimed },
   jobs: [
     {
       name: 'end-closed-accounts',

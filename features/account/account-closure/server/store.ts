@@ -71,6 +71,14 @@ export async function keepClaim(tx: Tx, id: bigint, claimHash: Buffer): Promise<
   await sql`update account_closing set claim_hash = ${claimHash} where id = ${id} and claim_hash is null`.execute(tx)
 }
 
+/** The finally closed account whose winnings this reference claims. */
+export async function findClaimant(db: Reader, brand: string, claimHash: Buffer): Promise<Id<'plr'> | undefined> {
+  const { rows } = await sql<{ player: Id<'plr'> }>`
+    select player from account_closing
+    where brand = ${brand} and claim_hash = ${claimHash} and ended_at is not null and reopened_at is null`.execute(db)
+  return rows[0]?.player
+}
+
 /** Winnings that finally closed accounts still have. */
 export async function sumOwed(db: Reader, brand: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`

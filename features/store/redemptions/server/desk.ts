@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/problem.ts'
 import { redemptions } from '../feature.ts'
 import type * as contract from '../shared/operator-contract.ts'
+import { findClaim } from './claim-store.ts'
 import { approve, refuse } from './decide-request.ts'
 import type { RedemptionDeps } from './gather-facts.ts'
 import { holdLess } from './holds.ts'
@@ -49,6 +50,7 @@ async function toDesk(ctx: OperatorContext, tx: Tx, request: KeptRedemption): Pr
   for (const other of await readSharers(tx, ctx.theme.id, account)) sharedWith.push((await readPlayer(tx, other)).login)
   const names = await readOperatorNames(tx)
   const nameOf = (operator: string): string => names.get(operator) ?? operator
+  const claim = await findClaim(tx, id)
   return {
     id,
     state,
@@ -77,6 +79,7 @@ async function toDesk(ctx: OperatorContext, tx: Tx, request: KeptRedemption): Pr
             cents: approvedCents ?? cents,
             isYours: approvedBy === ctx.operator.id,
           },
+    claim: claim ? { holder: claim.holder, identity: claim.identity, by: nameOf(claim.proposedBy) } : null,
     questions: (await readQuestions(tx, [id])).map(({ question, askedBy, askedAt, answer, answeredAt }) => ({
       question,
       askedBy: nameOf(askedBy),
@@ -103,7 +106,7 @@ const secondsOf = (at: Instant | null): number | null => (at === null ? null : t
 
 type Decision = InputOf<typeof contract.decideRedemption>['body']
 
-/** Above the limit of one person, two operators who may approve large amounts (PAY-5). One refuses or asks alone. */
+/** Above the limit of one person, and for claims, two operators who may approve large amounts (PAY-5). One refuses or asks alone. */
 export const decideByOperatorWith =
   (deps: RedemptionDeps) =>
   async (
@@ -118,7 +121,7 @@ export const decideByOperatorWith =
       if ('refused' in decided) return { audit: null, value: { success: false, reasonType: decided.refused } }
       const { outcome } = decided
       const cents = outcome === 'refused' ? request.cents : (body.cents ?? request.cents)
-      const needsTwo = cents > optionsOf(ctx.theme, redemptions).onePersonMaxCents
+      const needsTwo = await needsTwoPersons(ctx, tx, { id: request.id, cents })
       const asked = body.question && { question: body.question }
       const after = { redemption: request.id, cents, reason: request.code, needsTwo, ...asked }
       return {
@@ -132,7 +135,11 @@ export const decideByOperatorWith =
 
 type Decided =
   | { readonly outcome: 'approved' | 'half-approved' | 'refused' | 'asked' }
-  | { readonly refused: 'decided' | 'your-own' | 'needs-approver' | 'amount' | 'question-needed' }
+  | { readonly refused: 'decided' | 'your-own' | 'needs-approver' | 'amount' | 'question-needed' | 'claimant-not-asked' }
+
+/** Above the limit of one person, and for every claim of a closed account. */
+const needsTwoPersons = async (ctx: OperatorContext, tx: Tx, { id, cents }: Pick<KeptRedemption, 'id' | 'cents'>) =>
+  cents > optionsOf(ctx.theme, redemptions).onePersonMaxCents || (await findClaim(tx, id)) !== undefined
 
 async function decideNow(ctx: OperatorContext, tx: Tx, request: KeptRedemption, body: Decision): Promise<Decided> {
   if (request.state !== 'review') return { refused: 'decided' }
@@ -145,6 +152,8 @@ async function decideNow(ctx: OperatorContext, tx: Tx, request: KeptRedemption, 
 /** The player answers, and the request returns to review; an approval before that no longer counts. */
 async function ask(ctx: OperatorContext, tx: Tx, request: KeptRedemption, question: string | undefined): Promise<Decided> {
   if (question === undefined) return { refused: 'question-needed' }
+  // Whoever claims has no account to answer in.
+  if (await findClaim(tx, request.id)) return { refused: 'claimant-not-asked' }
   const at = ctx.clock.now()
   await insertQuestion(tx, { redemption: request.id, question, askedBy: ctx.operator.id, askedAt: at })
   await setFirstApproval(tx, request.id, null)
@@ -154,7 +163,7 @@ async function ask(ctx: OperatorContext, tx: Tx, request: KeptRedemption, questi
 
 async function approveAmount(ctx: OperatorContext, tx: Tx, request: KeptRedemption, cents: number): Promise<Decided> {
   if (cents > request.cents) return { refused: 'amount' }
-  if (cents > optionsOf(ctx.theme, redemptions).onePersonMaxCents) {
+  if (await needsTwoPersons(ctx, tx, { id: request.id, cents })) {
     if (!mayOperator(ctx.operator.role, 'payments-approve')) return { refused: 'needs-approver' }
     const isSame = request.approvedCents === cents
     if (isSame && request.approvedBy === ctx.operator.id) return { refused: 'your-own' }

@@ -23,6 +23,8 @@ declare module '#platform/feature.ts' {
       tx: Tx,
       playerId: Id<'plr'>,
     ) => Promise<{ readonly checked: number; readonly wrong: readonly string[] }>
+    /** Whose winnings the reference of a closed account claims, once its closing is final. */
+    readonly closedClaimant?: (ctx: Context, reference: string) => Promise<Id<'plr'> | undefined>
     /** What is open of the player's purchases. */
     readonly openPayments?: (ctx: Context, db: Reader, playerId: Id<'plr'>) => Promise<OpenPayments>
   }

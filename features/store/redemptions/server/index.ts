@@ -7,6 +7,7 @@ import * as operatorContract from '../shared/operator-contract.ts'
 import { addAccountWith, addGiftCardWith, answerQuestion, changeAccountWith, giveTaxFormWith, removeAccount } from './accounts.ts'
 import { payoutBooks, payoutMoney, redemptionsOwed } from './books.ts'
 import { decideByOperatorWith, listQueue } from './desk.ts'
+import { claimClosedWith } from './claim-closed.ts'
 import { redemptionChecks } from './money-checks.ts'
 import { requestRedemptionWith } from './request-redemption.ts'
 import { decideWaiting, sendPayouts } from './send-payouts.ts'
@@ -33,6 +34,7 @@ export function redemptionsServer({ payments, slices }: SiteServices): ServerFea
       bind(contract.giveTaxForm, giveTaxFormWith(deps)),
       bind(operatorContract.listRedemptions, listQueue),
       bind(operatorContract.decideRedemption, decideByOperatorWith(deps)),
+      bind(operatorContract.claimClosed, claimClosedWith(deps)),
     ],
     status: readStatusWith(deps),
     jobs: [
@@ -62,6 +64,11 @@ export function redemptionsServer({ payments, slices }: SiteServices): ServerFea
       payoutAccounts: ['payout_account', 'added_at', 'title', 'method', 'removed_at'],
       taxForms: ['redemption_tax_form', 'given_at'],
     }),
-    personalTables: [kept('redemption', 'books'), kept('payout_account', 'books'), kept('redemption_tax_form', 'identity')],
+    personalTables: [
+      kept('redemption_claim', 'books'),
+      kept('redemption', 'books'),
+      kept('payout_account', 'books'),
+      kept('redemption_tax_form', 'identity'),
+    ],
   }
 }

@@ -5,6 +5,7 @@ import type { PayoutFact } from '#platform/payments/fact.ts'
 import type { PaymentProvider, ProviderReply } from '#platform/payments/provider.ts'
 import { askAbout } from '#platform/payments/questions.ts'
 import { takeFacts } from '#platform/payments/take-facts.ts'
+import { findClaim } from './claim-store.ts'
 import { decideRequest } from './decide-request.ts'
 import type { RedemptionDeps } from './gather-facts.ts'
 import { type Account, claimPayout, findAccount, type Payout, readPayouts, readReady, setPayout } from './payout-store.ts'
@@ -73,13 +74,14 @@ interface Sent {
 
 async function payAt(ctx: Context, { provider, payout, request, account }: Sent): Promise<ProviderReply<PayoutFact>> {
   const { name, surname } = await readPlayer(ctx.reader, request.player)
+  const claim = await findClaim(ctx.reader, request.id)
   try {
     return await provider.pay({
       reference: payout.id,
       method: account.method,
       amount: { cents: payout.cents, currency: 'usd' },
       account: account.token,
-      name: `${name ?? ''} ${surname ?? ''}`.trim(),
+      name: claim?.holder ?? `${name ?? ''} ${surname ?? ''}`.trim(),
       callbackUrl: `${request.origin}/rest/payments/hear/${provider.id}/`,
     })
   } catch (error) {

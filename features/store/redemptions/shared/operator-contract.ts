@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route, unixSeconds } from '#kernel/contract.ts'
-import { redemptionReason, redemptionState } from '../contract.ts'
+import { bankNumbers, redemptionReason, redemptionState } from '../contract.ts'
 
 const waiting = z.object({
   id: z.string(),
@@ -23,6 +23,8 @@ const waiting = z.object({
   onePersonMaxCents: z.int(),
   /** The first of two approvals. */
   approval: z.object({ by: z.string(), cents: z.int(), isYours: z.boolean() }).nullable(),
+  /** Who claims the winnings of a closed account, and how that was verified; null for a player's own request. */
+  claim: z.object({ holder: z.string(), identity: z.string(), by: z.string() }).nullable(),
   questions: z.array(
     z.object({
       question: z.string(),
@@ -70,7 +72,7 @@ const decision = {
     }),
     z.object({
       success: z.literal(false),
-      reasonType: z.enum(['decided', 'your-own', 'needs-approver', 'amount', 'question-needed']),
+      reasonType: z.enum(['decided', 'your-own', 'needs-approver', 'amount', 'question-needed', 'claimant-not-asked']),
     }),
   ]),
 } as const
@@ -81,4 +83,38 @@ export const decideRedemption = route({
   right: 'payments-decide',
   summary:
     'Operators: approves a redemption in review in whole or in part, refuses it, or asks its player one thing. Above the limit of one person two operators approve the same amount.',
+})
+
+export const claimClosed = route({
+  method: 'POST',
+  path: '/rest/operator/redemptions/claim/',
+  effect: 'write',
+  actor: 'operator',
+  right: 'payments-decide',
+  callsPerMinuteMax: 10,
+  summary:
+    'Operators: proposes to pay the winnings that a closed account still has, by its reference, to the person whom they verified. A second operator approves it. After a payout that came back, names another account.',
+  body: z.object({
+    reference: z.string().trim().min(4).max(60),
+    /** As on the identity document. */
+    holder: z.string().trim().min(3).max(120),
+    ...bankNumbers,
+    /** How the person was verified. */
+    identity: z.string().trim().min(5).max(500),
+  }),
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data: z.object({ id: z.string(), cents: z.int() }) }),
+    z.object({
+      success: z.literal(false),
+      reasonType: z.enum([
+        'unknown-reference',
+        'nothing-owed',
+        'request-open',
+        'screening',
+        'name-mismatch',
+        'account-unknown',
+        'provider-unavailable',
+      ]),
+    }),
+  ]),
 })

@@ -22,6 +22,7 @@ const reasons = {
   'part-approved': 'We approved a part. The rest is back in your balance.',
   question: 'We have a question about this request.',
   'by-operator': 'We reviewed your request and couldn’t approve it. Contact support if you have questions.',
+  'closed-account': 'Your account is closed. A person checks the claim before we pay.',
   'payout-failed': 'Your bank didn’t accept the payment.',
   'payout-returned': 'Your bank sent the payment back.',
   'provider-unavailable': 'Our payment partner couldn’t send it. We’re on it.',

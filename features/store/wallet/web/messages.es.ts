@@ -22,6 +22,7 @@ const reasons = {
   'part-approved': 'Aprobamos una parte. El resto está de vuelta en tu saldo.',
   question: 'Tenemos una pregunta sobre esta solicitud.',
   'by-operator': 'Revisamos tu solicitud y no pudimos aprobarla. Si tienes preguntas, contacta a soporte.',
+  'closed-account': 'Tu cuenta está cerrada. Una persona revisa la solicitud antes de pagar.',
   'payout-failed': 'Tu banco no aceptó el pago.',
   'payout-returned': 'Tu banco devolvió el pago.',
   'provider-unavailable': 'Nuestro proveedor de pagos no pudo enviarlo. Lo estamos resolviendo.',

@@ -35,19 +35,21 @@ export function DecisionPanel({ request, onDecided }: DecisionPanelProps) {
   return (
     <form className="grid gap-3 rounded-control p-4 hairline" aria-label="Decision" onSubmit={submit}>
       <div className="flex flex-wrap gap-2" role="radiogroup" aria-label="Decision">
-        {Object.entries(CHOICES).map(([value, text]) => (
-          <label key={value} className="flex min-h-11 items-center gap-2 pr-3 font-semibold">
-            <input
-              type="radio"
-              className="radio"
-              name="decision"
-              value={value}
-              checked={decision === value}
-              onChange={() => choose(value as Decision)}
-            />
-            {text}
-          </label>
-        ))}
+        {Object.entries(CHOICES)
+          .filter(([value]) => request.claim === null || value !== 'ask')
+          .map(([value, text]) => (
+            <label key={value} className="flex min-h-11 items-center gap-2 pr-3 font-semibold">
+              <input
+                type="radio"
+                className="radio"
+                name="decision"
+                value={value}
+                checked={decision === value}
+                onChange={() => choose(value as Decision)}
+              />
+              {text}
+            </label>
+          ))}
       </div>
       {decision === 'approve' ? <AmountField request={request} /> : null}
       {decision === 'ask' ? (

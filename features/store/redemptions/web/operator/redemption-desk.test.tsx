@@ -8,7 +8,7 @@ import { getOperator } from '#features/back-office/operators/contract.ts'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
-import { decideRedemption, listRedemptions, type WaitingRedemption } from '../../shared/operator-contract.ts'
+import { claimClosed, decideRedemption, listRedemptions, type WaitingRedemption } from '../../shared/operator-contract.ts'
 import RedemptionDesk from './redemption-desk.tsx'
 
 let server: FakeServer
@@ -37,15 +37,16 @@ const request: WaitingRedemption = {
   sharedWith: ['moe'],
   onePersonMaxCents: 200_000,
   approval: { by: 'bob', cents: 240_000, isYours: false },
+  claim: null,
   questions: [],
   payouts: [],
   steps: [],
 }
 
-async function open(role: OperatorRole) {
+async function open(role: OperatorRole, shown = request) {
   const operator = { name: 'ann', role, brand: 'velmora', waiting: {} }
   server.answer(getOperator, { success: true, data: operator } as never)
-  server.answer(listRedemptions, { success: true, data: { requests: [request] } })
+  server.answer(listRedemptions, { success: true, data: { requests: [shown] } })
   openPage(server, { path: '/operator/redemptions', features: ['account', 'redemptions'], children: <RedemptionDesk /> })
   return screen.findByRole('article', { name: 'Redemption of lee' })
 }
@@ -77,6 +78,25 @@ test('a question is sent with its reason, and the queue is read again', async ()
     why: 'short name',
     question: 'A bank letter, please.',
   })
+})
+
+test('a claim of a closed account is proposed, its refusal is shown, and its claimant is not asked', async () => {
+  const claim = { holder: 'Ann Lee', identity: 'Passport and a call', by: 'bob' }
+  server.answer(claimClosed, { success: false, reasonType: 'unknown-reference' })
+  const record = await open('payments', { ...request, claim })
+  expect(within(record).getByText(/Claimed for Ann Lee/).textContent).toContain('bob verified the person')
+  expect(within(record).queryByRole('radio', { name: 'Ask the player' })).toBeNull()
+  const typed = { Reference: 'ABCD-EFGH', 'Legal name': 'Ann Lee', 'Routing number': '021000021', 'Account number': '4000001234' }
+  for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text)
+  await userEvent.type(screen.getByLabelText('How you verified the person'), 'Passport')
+  await userEvent.click(screen.getByRole('button', { name: 'Propose the payment' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No closed account')
+  server.answer(claimClosed, { success: true, data: { id: 'rdm_2', cents: 2_500 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Propose the payment' }))
+  expect(await screen.findByText(/\$25\.00 is proposed/)).toBeTruthy()
+  await vi.waitFor(() => expect(server.calls(listRedemptions)).toHaveLength(2))
+  const body = { reference: 'ABCD-EFGH', holder: 'Ann Lee', routing: '021000021', number: '4000001234', identity: 'Passport' }
+  expect(server.calls(claimClosed).map((call) => call.body)).toEqual([body, body])
 })
 
 test('a role that only reads sees the record without a decision', async () => {

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
 import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
 import { listRedemptions } from '../../shared/operator-contract.ts'
+import { ClaimForm } from './claim-form.tsx'
 import { RedemptionRecord } from './redemption-record.tsx'
 
 const LISTS = { review: 'In review', open: 'All open', ended: 'Ended' } as const
@@ -15,6 +16,8 @@ type List = keyof typeof LISTS
 export default function RedemptionDesk() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   const [which, show] = useState<List>('review')
+  const queries = useQueryClient()
+  const reload = () => void queries.invalidateQueries({ queryKey: keyOf(listRedemptions) })
   const operator = data?.data
   return (
     <OperatorFrame
@@ -40,6 +43,7 @@ export default function RedemptionDesk() {
       }
     >
       {operator ? <Requests which={which} role={operator.role} /> : null}
+      {operator && mayOperator(operator.role, 'payments-decide') ? <ClaimForm onProposed={reload} /> : null}
     </OperatorFrame>
   )
 }

@@ -14,7 +14,7 @@ interface RedemptionRecordProps {
 
 /** A request with what the rules found, the facts they looked at, and the decision. */
 export function RedemptionRecord({ request, mayDecide, onDecided }: RedemptionRecordProps) {
-  const { state, player, cents, askedCents, account, reason, rules, requestedAt, dueAt, sharedWith, approval } = request
+  const { state, player, cents, askedCents, account, reason, rules, requestedAt, dueAt, sharedWith, approval, claim } = request
   const facts = [
     ['Player', player.login],
     ['Verified name', player.name || 'None'],
@@ -46,6 +46,11 @@ export function RedemptionRecord({ request, mayDecide, onDecided }: RedemptionRe
           </div>
         ))}
       </dl>
+      {claim ? (
+        <p className="operator-alert">
+          Claimed for {claim.holder} with the reference of a closed account. {claim.by} verified the person: “{claim.identity}”
+        </p>
+      ) : null}
       {sharedWith.length > 0 ? (
         <p className="font-semibold text-accent">The same payout account as: {sharedWith.join(', ')}</p>
       ) : null}

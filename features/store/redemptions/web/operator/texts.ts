@@ -36,6 +36,7 @@ export const REASONS: Readonly<Record<RedemptionReason, string>> = {
   'account-needed': 'No account',
   'redemptions-closed': 'Redemptions are closed',
   'by-operator': 'Decided by an operator',
+  'closed-account': 'Claimed after the account closed',
   'part-approved': 'A part was approved',
   question: 'The player was asked a question',
   'payout-failed': 'The bank refused the payout',
@@ -57,4 +58,15 @@ export const REFUSALS = {
   'needs-approver': 'Your role doesn’t approve amounts this large.',
   amount: 'That’s more than the request.',
   'question-needed': 'Write what the player should answer.',
+  'claimant-not-asked': 'Whoever claims has no account to answer in. Contact them and note the answer in the reason.',
+} as const
+
+export const CLAIM_REFUSALS = {
+  'unknown-reference': 'No closed account of this brand has this reference.',
+  'nothing-owed': 'This account has no winnings left.',
+  'request-open': 'A redemption of this account is open.',
+  screening: 'This name is on a sanctions list. Nothing was proposed.',
+  'name-mismatch': 'The account isn’t in this name.',
+  'account-unknown': 'The bank doesn’t know this account.',
+  'provider-unavailable': 'The provider isn’t responding. Try again.',
 } as const
