@@ -14,6 +14,7 @@ import { personalInfo } from './account/personal-info/feature.ts'
 import { phone } from './account/phone/feature.ts'
 import { quests } from './promotions/quests/feature.ts'
 import { realityCheck } from './protection/reality-check/feature.ts'
+import { redemptionTimes } from './store/redemption-times/feature.ts'
 import { redemptions } from './store/redemptions/feature.ts'
 import { registration } from './account/registration/feature.ts'
 import { signIn } from './account/sign-in/feature.ts'
@@ -79,6 +80,7 @@ export const SLICE_IDS = [
   'rank-league',
   'reality-check',
   'realtime',
+  'redemption-times',
   'redemptions',
   'referral',
   'registration',
@@ -118,6 +120,7 @@ export const FEATURES = [
   phone,
   quests,
   realityCheck,
+  redemptionTimes,
   redemptions,
   registration,
   signIn,

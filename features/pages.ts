@@ -39,6 +39,7 @@ import { pages as quests } from './promotions/quests/web/pages.ts'
 import { pages as rankLeague } from './promotions/rank-league/web/pages.ts'
 import { pages as realityCheck } from './protection/reality-check/web/pages.ts'
 import { pages as realtime } from './site/realtime/web/pages.ts'
+import { pages as redemptionTimes } from './store/redemption-times/web/pages.ts'
 import { pages as redemptions } from './store/redemptions/web/pages.ts'
 import { pages as referral } from './engage/referral/web/pages.ts'
 import { pages as registration } from './account/registration/web/pages.ts'
@@ -102,6 +103,7 @@ export const SLICE_PAGES = [
   ...rankLeague,
   ...realityCheck,
   ...realtime,
+  ...redemptionTimes,
   ...redemptions,
   ...referral,
   ...registration,

@@ -54,6 +54,7 @@ import { questsServer } from './promotions/quests/server/index.ts'
 import { rankLeagueServer } from './promotions/rank-league/server/index.ts'
 import { realityCheckServer } from './protection/reality-check/server/index.ts'
 import { realtimeServer } from './site/realtime/server/index.ts'
+import { redemptionTimesServer } from './store/redemption-times/server/index.ts'
 import { redemptionsServer } from './store/redemptions/server/index.ts'
 import { referralServer } from './engage/referral/server/index.ts'
 import { registrationServer } from './account/registration/server/index.ts'
@@ -131,6 +132,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   rankLeagueServer,
   realityCheckServer,
   realtimeServer,
+  redemptionTimesServer,
   redemptionsServer,
   referralServer,
   registrationServer,

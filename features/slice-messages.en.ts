@@ -43,7 +43,7 @@ import { questsEn } from './promotions/quests/web/messages.en.ts'
 import { rankLeagueEn } from './promotions/rank-league/web/messages.en.ts'
 import { realityCheckEn } from './protection/reality-check/web/messages.en.ts'
 import { realtimeEn } from './site/realtime/web/messages.en.ts'
-import { redemptionsEn } from './store/redemptions/web/messages.en.ts'
+import { redemptionTimesEn } from './store/redemption-times/web/messages.en.ts'
 import { referralEn } from './engage/referral/web/messages.en.ts'
 import { registrationEn } from './account/registration/web/messages.en.ts'
 import { rewardsEn } from './promotions/rewards/web/messages.en.ts'
@@ -110,7 +110,7 @@ export const sliceMessagesEn = {
   'rank-league': rankLeagueEn,
   'reality-check': realityCheckEn,
   realtime: realtimeEn,
-  redemptions: redemptionsEn,
+  'redemption-times': redemptionTimesEn,
   referral: referralEn,
   registration: registrationEn,
   rewards: rewardsEn,

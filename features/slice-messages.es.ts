@@ -43,7 +43,7 @@ import { questsEs } from './promotions/quests/web/messages.es.ts'
 import { rankLeagueEs } from './promotions/rank-league/web/messages.es.ts'
 import { realityCheckEs } from './protection/reality-check/web/messages.es.ts'
 import { realtimeEs } from './site/realtime/web/messages.es.ts'
-import { redemptionsEs } from './store/redemptions/web/messages.es.ts'
+import { redemptionTimesEs } from './store/redemption-times/web/messages.es.ts'
 import { referralEs } from './engage/referral/web/messages.es.ts'
 import { registrationEs } from './account/registration/web/messages.es.ts'
 import { rewardsEs } from './promotions/rewards/web/messages.es.ts'
@@ -110,7 +110,7 @@ export const sliceMessagesEs = {
   'rank-league': rankLeagueEs,
   'reality-check': realityCheckEs,
   realtime: realtimeEs,
-  redemptions: redemptionsEs,
+  'redemption-times': redemptionTimesEs,
   referral: referralEs,
   registration: registrationEs,
   rewards: rewardsEs,

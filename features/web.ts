@@ -44,7 +44,7 @@ import { questsWeb } from './promotions/quests/web/index.ts'
 import { rankLeagueWeb } from './promotions/rank-league/web/index.ts'
 import { realityCheckWeb } from './protection/reality-check/web/index.ts'
 import { realtimeWeb } from './site/realtime/web/index.ts'
-import { redemptionsWeb } from './store/redemptions/web/index.ts'
+import { redemptionTimesWeb } from './store/redemption-times/web/index.ts'
 import { referralWeb } from './engage/referral/web/index.ts'
 import { registrationWeb } from './account/registration/web/index.ts'
 import { rewardsWeb } from './promotions/rewards/web/index.ts'
@@ -110,7 +110,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   rankLeagueWeb,
   realityCheckWeb,
   realtimeWeb,
-  redemptionsWeb,
+  redemptionTimesWeb,
   referralWeb,
   registrationWeb,
   rewardsWeb,

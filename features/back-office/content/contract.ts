@@ -83,7 +83,7 @@ export const PUBLIC_PATHS: readonly (readonly [path: string, feature?: string])[
   ['/fair'],
   ['/free-entry', 'free-entry'],
   ['/how-it-works'],
-  ['/trust/redemptions', 'redemptions'],
+  ['/trust/redemptions', 'redemption-times'],
   ['/game/responsible-play'],
   ['/credits'],
   ['/collections', 'library'],

@@ -21,7 +21,7 @@ export interface RedemptionOptions {
 /** Redemption of winnings. */
 export const redemptions = defineFeature<'redemptions', RedemptionOptions>({
   id: 'redemptions',
-  pages: ['/redeem', '/trust/redemptions'],
+  pages: ['/redeem'],
   defaults: {
     bankMinCents: 10_000,
     giftCardMinCents: Number(economy.redemptionLeast.minor),

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import type { RedemptionReason } from '../contract.ts'
 
 /** A player's purchases, as far as they bear on a redemption. */
 export interface OpenPayments {
@@ -14,7 +15,20 @@ export interface OpenPayments {
 }
 
 declare module '#platform/feature.ts' {
+  /** A request as far as its times tell. */
+  interface TimedRedemption {
+    readonly requestedAt: Instant
+    readonly endedAt: Instant | null
+    readonly state: string
+    readonly code: RedemptionReason | null
+    readonly decidedAt: Instant | null
+    /** `rule`, or who else decided. */
+    readonly decidedBy: string | null
+  }
+
   interface ServerFeature {
+    /** A brand's requests since then, and all open ones. */
+    readonly timedRedemptions?: (db: Reader, brand: string, since: Instant) => Promise<readonly TimedRedemption[]>
     /** Whether a resident of the player's state may redeem now; one refusal suffices. */
     readonly mayRedeem?: (ctx: Context, db: Reader, playerId: Id<'plr'>) => Promise<boolean>
     /** Replays the rounds that won the player most; names those that come out differently. */

@@ -13,8 +13,7 @@ import { requestRedemptionWith } from './request-redemption.ts'
 import { decideWaiting, sendPayouts } from './send-payouts.ts'
 import { removeGiftCards } from './payout-store.ts'
 import { payoutOwner } from './settle-payout.ts'
-import { countQueue } from './store.ts'
-import { readTimes } from './times.ts'
+import { countQueue, readTimed } from './store.ts'
 import { getRedemptionsWith, readStatusWith } from './view.ts'
 
 /** Redemption of winnings: request, rules, review, and payout through a provider. */
@@ -24,7 +23,6 @@ export function redemptionsServer({ payments, slices }: SiteServices): ServerFea
     id: 'redemptions',
     routes: [
       bind(contract.getRedemptions, getRedemptionsWith(deps)),
-      bind(contract.getRedemptionTimes, readTimes()),
       bind(contract.requestRedemption, requestRedemptionWith(deps)),
       bind(contract.changeAccount, changeAccountWith(deps)),
       bind(contract.answerQuestion, answerQuestion),
@@ -43,6 +41,7 @@ export function redemptionsServer({ payments, slices }: SiteServices): ServerFea
     ],
     queue: { path: '/operator/redemptions', countWaiting: ({ reader, theme }) => countQueue(reader, theme.id) },
     personChanged: (ctx, tx, playerId) => removeGiftCards(tx, playerId, ctx.clock.now()),
+    timedRedemptions: readTimed,
     paymentOwner: payoutOwner,
     moneyBooks: payoutBooks,
     moneyOwed: redemptionsOwed,

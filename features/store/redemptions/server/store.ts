@@ -3,6 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
+import type { TimedRedemption } from '#platform/feature.ts'
 import type { RedemptionReason, RedemptionState } from '../contract.ts'
 import type { Facts, Result, Sum } from './rules.ts'
 
@@ -221,4 +222,15 @@ export async function putTaxForm(tx: Tx, player: Id<'plr'>, number: Buffer | nul
   await sql`
     insert into redemption_tax_form (player, number, given_at) values (${player}, ${number}, ${timestamp(at)})
     on conflict (player) do update set number = excluded.number, given_at = excluded.given_at`.execute(tx)
+}
+
+/** Requests since then, and all open ones, with their decisions. */
+export async function readTimed(db: Reader, brand: string, since: Instant): Promise<TimedRedemption[]> {
+  const { rows } = await sql<TimedRedemption>`
+    select r.requested_at as "requestedAt", r.ended_at as "endedAt", r.state, r.code, s.at as "decidedAt", s.actor as "decidedBy"
+    from redemption r left join lateral (
+      select at, actor from redemption_step where redemption = r.id and state in ('approved', 'refused') order by no limit 1
+    ) as s on true
+    where r.brand = ${brand} and (r.requested_at > ${timestamp(since)} or r.ended_at is null)`.execute(db)
+  return rows
 }

@@ -23,7 +23,7 @@ const waiting = z.object({
   onePersonMaxCents: z.int(),
   /** The first of two approvals. */
   approval: z.object({ by: z.string(), cents: z.int(), isYours: z.boolean() }).nullable(),
-  /** Who claims the winnings of a closed account, and how that was verified; null for a player's own request. */
+  /** The person who claims the winnings of a closed account, and their verification; null for a player's own request. */
   claim: z.object({ holder: z.string(), identity: z.string(), by: z.string() }).nullable(),
   questions: z.array(
     z.object({

@@ -58,7 +58,7 @@ export const REFUSALS = {
   'needs-approver': 'Your role doesn’t approve amounts this large.',
   amount: 'That’s more than the request.',
   'question-needed': 'Write what the player should answer.',
-  'claimant-not-asked': 'Whoever claims has no account to answer in. Contact them and note the answer in the reason.',
+  'claimant-not-asked': 'This person has no account to answer in. Contact them and note the answer in the reason.',
 } as const
 
 export const CLAIM_REFUSALS = {

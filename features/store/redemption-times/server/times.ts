@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { DAY_MS, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { timestamp } from '#platform/db/timestamp.ts'
-import type { getRedemptionTimes as contract, RedemptionReason, RedemptionTimes } from '../contract.ts'
+import type { ServerFeature, TimedRedemption } from '#platform/feature.ts'
+import type { RedemptionReason } from '#features/store/redemptions/contract.ts'
+import type { getRedemptionTimes as contract, RedemptionTimes } from '../contract.ts'
 import { type Duration, quantileOf } from './duration-quantiles.ts'
 
 const WINDOWS_DAYS = [7, 30, 90] as const
@@ -13,41 +13,27 @@ const CELL_LEAST = 20
 /** The page is public and the figures change slowly. */
 const FRESH_MS = 10 * MINUTE_MS
 
-interface TimedRequest {
-  readonly requestedAt: Instant
-  readonly endedAt: Instant | null
-  readonly state: string
-  readonly code: RedemptionReason | null
-  readonly decidedAt: Instant | null
-  readonly decidedBy: string | null
-}
-
 /** The public figures, computed at most every few minutes. */
-export function readTimes() {
+export function readTimesWith(slices: () => readonly ServerFeature[]) {
   const known = new Map<string, { at: Instant; data: RedemptionTimes }>()
   return async ({ clock, reader, theme }: VisitorContext): Promise<ReplyOf<typeof contract>> => {
     const at = clock.now()
     let kept = known.get(theme.id)
     if (!kept || at - kept.at > FRESH_MS) {
-      kept = { at, data: timesOf(await readTimed(reader, theme.id, at - Math.max(...WINDOWS_DAYS) * DAY_MS), at) }
+      kept = { at, data: timesOf(await readTimed(slices(), reader, theme.id, at - Math.max(...WINDOWS_DAYS) * DAY_MS), at) }
       known.set(theme.id, kept)
     }
     return { success: true, data: kept.data }
   }
 }
 
-async function readTimed(db: Reader, brand: string, since: Instant): Promise<TimedRequest[]> {
-  const { rows } = await sql<TimedRequest>`
-    select r.requested_at as "requestedAt", r.ended_at as "endedAt", r.state, r.code, s.at as "decidedAt", s.actor as "decidedBy"
-    from redemption r left join lateral (
-      select at, actor from redemption_step where redemption = r.id and state in ('approved', 'refused') order by no limit 1
-    ) as s on true
-    where r.brand = ${brand} and (r.requested_at > ${timestamp(since)} or r.ended_at is null)`.execute(db)
-  return rows
+async function readTimed(slices: readonly ServerFeature[], db: Reader, brand: string, since: Instant) {
+  for (const slice of slices) if (slice.timedRedemptions) return slice.timedRedemptions(db, brand, since)
+  return []
 }
 
 /** The figures of requests up to a time; cells of fewer than twenty requests are hidden. */
-function timesOf(requests: readonly TimedRequest[], now: Instant): RedemptionTimes {
+function timesOf(requests: readonly TimedRedemption[], now: Instant): RedemptionTimes {
   const open = requests.filter(({ endedAt }) => endedAt === null)
   const oldest = Math.max(0, ...open.map(({ requestedAt }) => secondsBetween(requestedAt, now)))
   return {
@@ -56,7 +42,7 @@ function timesOf(requests: readonly TimedRequest[], now: Instant): RedemptionTim
   }
 }
 
-function windowOf(days: number, all: readonly TimedRequest[], now: Instant): RedemptionTimes['windows'][number] {
+function windowOf(days: number, all: readonly TimedRedemption[], now: Instant): RedemptionTimes['windows'][number] {
   const requests = all.filter(({ requestedAt }) => requestedAt > now - days * DAY_MS)
   const count = requests.length
   if (count < CELL_LEAST) return { days, count: null, decided: null, paid: null, byRulePercent: null, refused: [] }
@@ -78,7 +64,7 @@ function windowOf(days: number, all: readonly TimedRequest[], now: Instant): Red
   }
 }
 
-function countRefusals(requests: readonly TimedRequest[]): { reason: RedemptionReason; count: number }[] {
+function countRefusals(requests: readonly TimedRedemption[]): { reason: RedemptionReason; count: number }[] {
   const counts = new Map<RedemptionReason, number>()
   for (const { state, code } of requests) if (state === 'refused' && code) counts.set(code, (counts.get(code) ?? 0) + 1)
   return Array.from(counts, ([reason, count]) => ({ reason, count })).filter(({ count }) => count >= CELL_LEAST)

@@ -1,4 +1,4 @@
-export const redemptionsEn = {
+export const redemptionTimesEn = {
   title: 'Redemption times',
   text: 'How long redemptions at {brand} take, based on every request. Open requests count too, so slow ones aren’t hidden.',
   window: 'Last {days} days',

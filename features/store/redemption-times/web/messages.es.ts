@@ -1,4 +1,4 @@
-export const redemptionsEs = {
+export const redemptionTimesEs = {
   title: 'Tiempos de canje',
   text: 'Cuánto tardan los canjes en {brand}, según todas las solicitudes. Las abiertas también cuentan, así que las lentas no se ocultan.',
   window: 'Últimos {days} días',

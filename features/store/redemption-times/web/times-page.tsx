@@ -15,7 +15,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 /** How long redemptions take, for everyone. */
 export default function TimesPage() {
-  const t = useTranslations('redemptions')
+  const t = useTranslations('redemption-times')
   const { name } = useBrand()
   const duration = useDurationText()
   const { windows, open } = useSuspenseQuery(queryOf(useApi(), getRedemptionTimes)).data.data
@@ -54,7 +54,7 @@ const SHARES = [
 ] as const
 
 function Window({ window }: { window: RedemptionTimes['windows'][number] }) {
-  const t = useTranslations('redemptions')
+  const t = useTranslations('redemption-times')
   const duration = useDurationText()
   const { days, count, paid, decided, byRulePercent, refused } = window
   const declined = refused.reduce((sum, each) => sum + each.count, 0)
@@ -101,7 +101,7 @@ const UNITS = [
 
 /** In the largest unit of which there are at least two, rounded up: a time is never shown shorter than it is. */
 function useDurationText(): (seconds: number) => string {
-  const t = useTranslations('redemptions')
+  const t = useTranslations('redemption-times')
   return (seconds) => {
     const [unit, size] = UNITS.find(([, each]) => seconds >= 2 * each) ?? (['seconds', 1] as const)
     return t(unit, { count: Math.ceil(seconds / size) })

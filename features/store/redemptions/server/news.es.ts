@@ -1,0 +1,42 @@
+import type { newsEn } from './news.en.ts'
+
+export const newsEs: typeof newsEn = {
+  greeting: (login) => `Hola, ${login}:`,
+  action: 'Ver tu canje',
+  closing: 'Un saludo,',
+  waiting: {
+    title: 'Recibimos tu canje',
+    short: 'Sigue por sí solo. Mira cuándo.',
+    text: 'Recibimos tu canje y apartamos tus ganancias. Sigue por sí solo en la fecha que muestra la página.',
+  },
+  review: {
+    title: 'Estamos revisando tu canje',
+    short: 'Mira cuándo esperar respuesta.',
+    text: 'Una persona está revisando tu canje. No tienes que hacer nada. La página muestra cuándo esperar respuesta.',
+  },
+  sent: {
+    title: 'Tu premio va en camino',
+    short: 'Mira cuándo esperarlo.',
+    text: 'Enviamos tu premio. Los bancos suelen registrarlo en pocos días hábiles; las tarjetas de regalo llegan por correo.',
+  },
+  paid: {
+    title: 'Pagamos tu premio',
+    short: 'Mira los detalles de tu canje.',
+    text: 'Pagamos tu canje. Míralo en tu cuenta bancaria, o en tu correo si elegiste una tarjeta de regalo.',
+  },
+  refused: {
+    title: 'No se aprobó tu canje',
+    short: 'Tus ganancias están de vuelta. Mira el motivo.',
+    text: 'No pudimos aprobar tu canje. Tus ganancias están de vuelta en tu saldo. En la página verás el motivo.',
+  },
+  'needs-player': {
+    title: 'Falta un paso para tu canje',
+    short: 'Necesitamos algo de ti para continuar.',
+    text: 'Necesitamos algo de ti antes de pagar tu canje. Tus ganancias siguen apartadas.',
+  },
+  'needs-method': {
+    title: 'Tu pago fue devuelto',
+    short: 'Elige otra cuenta.',
+    text: 'No pudimos entregar tu premio. Tus ganancias siguen apartadas. Elige otra cuenta y lo enviaremos de nuevo.',
+  },
+}
