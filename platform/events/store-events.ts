@@ -19,7 +19,14 @@ const purchaseFields = {
 }
 
 /** A payment arrived and its coins and entries were credited. Once per order. */
-export const purchaseCompleted = defineEvent({ type: 'purchase.completed', payload: z.object(purchaseFields) })
+export const purchaseCompleted = defineEvent({
+  type: 'purchase.completed',
+  payload: z.object({
+    ...purchaseFields,
+    /** A quick buy: one press with a saved method paid. Older events do not say so. */
+    isQuickBuy: z.boolean().optional(),
+  }),
+})
 
 /**
  * A completed purchase was refunded or charged back, in whole or in part. `nth` is that of the completed purchase; `cents`,

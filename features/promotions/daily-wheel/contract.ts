@@ -10,7 +10,7 @@ export const sector = z.object({
 })
 export type Sector = z.infer<typeof sector>
 
-/** Free once a day; opened by a purchase; with a quick buy. */
+/** Free once a day; opened by a purchase; opened by a quick buy. */
 export const wheelType = z.enum(['availableWheel', 'boosterWheel', 'extraWheel'])
 
 const wheel = z.object({
@@ -40,6 +40,14 @@ export interface FreeWheel {
   readonly suppressAtDepositCounts: readonly number[]
 }
 
+/** A wheel that a purchase opens, in the profile, under `featuresInfo.boosterWheel` and `extraWheel`. */
+export interface PaidWheelState {
+  /** What the purchase must cost, in US cents; null while no run has the wheel. */
+  readonly minDeposit: number | null
+  /** A purchase opened it, and it was not spun. */
+  readonly available: boolean
+}
+
 export const getConfigs = route({
   method: 'GET',
   path: '/rest/extended-wheels/configs/',
@@ -65,7 +73,7 @@ export const spinProof = z.object({
 
 /**
  * The wheel is not running; this is not today's wheel; another request already spun it today; the
- * booster wheel waits for a purchase; the campaign is for other
+ * booster wheel waits for a purchase, the extra wheel for a quick buy; the campaign is for other
  * players; the player's progress waits for a correction; a limit of the prizes is reached.
  */
 export const spinRefusal = z.enum(['not-found', 'spun-today', 'needs-purchase', ...actRefusal.options])
@@ -77,7 +85,7 @@ export const spin = route({
   actor: 'player',
   guardedAs: 'free-play',
   summary:
-    'Spins the free daily wheel, or the booster wheel that a purchase opened. The server draws the slice and pays it instantly. A retry returns the same slice.',
+    'Spins the free daily wheel, or the booster or extra wheel that a purchase opened. The server draws the slice and pays it instantly. A retry returns the same slice.',
   callsPerMinuteMax: 20,
   params: z.object({ id: z.string().max(60) }),
   reply: z.discriminatedUnion('success', [

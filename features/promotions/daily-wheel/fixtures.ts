@@ -66,3 +66,11 @@ export const withBooster = (available: boolean): ReplyOf<typeof contract.getConf
     ],
   },
 })
+
+/** The same run with an extra wheel besides. */
+export const withExtra = (available: boolean): ReplyOf<typeof contract.getConfigs> => {
+  const { campaign, wheels } = withBooster(false).data
+  const [, booster] = wheels
+  const extra = { ...booster!, type: 'extraWheel' as const, wheelId: `${freeWheel!.wheelId}.extra`, available, minDeposit: 499 }
+  return { success: true, data: { campaign, wheels: [...wheels, extra] } }
+}

@@ -134,6 +134,15 @@ const spinBooster: CallTrial = {
   refusals: { 'needs-purchase': unearned(() => spinBooster) },
 }
 
+const spinExtra: CallTrial = {
+  feature: 'daily-wheel',
+  act: 'extra',
+  contract: dailyWheel.spin,
+  earn: (bench, player) => buy(bench, player, { isQuickBuy: true }),
+  call: ({ run }, player, key) => spinAt(player, key, `${run}.extra`),
+  refusals: { 'needs-purchase': unearned(() => spinExtra) },
+}
+
 const spinStreak: CallTrial = {
   feature: 'deposit-streak',
   act: 'spin',
@@ -339,6 +348,7 @@ export const CALL_TRIALS: readonly CallTrial[] = [
   claimDay,
   spinWheel,
   spinBooster,
+  spinExtra,
   spinStreak,
   pullMachine,
   askTickets,

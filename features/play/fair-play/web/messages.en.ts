@@ -54,6 +54,7 @@ export const fairPlayEn = {
     'flip-the-coin': 'Flip the coin',
     'daily-wheel': 'Daily wheel',
     'booster-wheel': 'Booster wheel',
+    'extra-wheel': 'Extra wheel',
     'mini-game-slot': 'Mini slot',
     bingo: 'Bingo',
     'fun-machine': 'Fun machine',

@@ -56,6 +56,7 @@ export const fairPlayEs: typeof fairPlayEn = {
     'flip-the-coin': 'Lanza la moneda',
     'daily-wheel': 'Ruleta diaria',
     'booster-wheel': 'Ruleta extra',
+    'extra-wheel': 'Ruleta adicional',
     'mini-game-slot': 'Mini slot',
     bingo: 'Bingo',
     'fun-machine': 'Máquina divertida',

@@ -37,10 +37,11 @@ test('the forecast has the enumerated value of a spin for each visited day, also
   const forecast = await forecastWeek(site, freeWheel, { config })
   const spins = PLAYERS * VISITS
   expect(forecast?.leftOut).toEqual([])
-  // Nobody buys here, so that no booster wheel opens.
+  // Nobody buys here, so that no other wheel opens.
   expect(forecast?.triggers).toEqual([
     { trigger: 'a spin', count: expect.closeTo(spins, 6) as number },
     { trigger: 'a booster spin', count: 0 },
+    { trigger: 'an extra spin', count: 0 },
   ])
   expect(Math.abs(forecast!.coins.mean - spins * enumerated('coins'))).toBeLessThan(1e-6 * forecast!.coins.mean)
   expect(Math.abs(forecast!.entries.mean - spins * enumerated('entries'))).toBeLessThan(1e-6 * forecast!.entries.mean)

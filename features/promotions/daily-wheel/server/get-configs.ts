@@ -5,12 +5,16 @@ import type { VisitorContext } from '#platform/context.ts'
 import { publishOdds } from '#platform/fair/published-odds.ts'
 import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
 import { readRun } from '#promotions/index.ts'
-import type { getConfigs as contract, Wheel } from '../contract.ts'
+import type { getConfigs as contract, PaidWheelState, Wheel } from '../contract.ts'
 import { dailyWheelCampaign } from '../shared/campaign.ts'
-import { BOOSTER_ID, boosterSectors, freeWheel, isSpun, wheelOdds } from './promotion.ts'
+import { freeWheel, isSpun, PAID_IDS, PAID_WHEELS, paidSectors, type PaidWheel, paidWheelOf, wheelOdds } from './promotion.ts'
 
-/** Ends the id of a booster wheel, after that of its run. */
-export const BOOSTER_SUFFIX = '.booster'
+/** Ends the id of a wheel that a purchase opens, after that of its run. */
+const SUFFIXES = { boost: '.booster', extra: '.extra' } as const
+
+/** Which paid wheel of a run an id names. */
+export const paidWheelBy = (id: string, run: string): PaidWheel | undefined =>
+  PAID_WHEELS.find((wheel) => id === `${run}${SUFFIXES[wheel]}`)
 
 type WheelCampaign = Campaign<ConfigOf<typeof dailyWheelCampaign>>
 
@@ -22,35 +26,40 @@ export async function getConfigs(ctx: VisitorContext): Promise<ReplyOf<typeof co
   return { success: true, data: { campaign, wheels: shown ? await wheelsOf(ctx, shown) : [] } }
 }
 
-/** The free wheel, and the booster wheel of a run that has one. */
+/** The free wheel, and the wheels of the run that a purchase opens. */
 async function wheelsOf(ctx: VisitorContext, shown: WheelCampaign): Promise<Wheel[]> {
-  const booster = await boosterOf(ctx, shown)
-  return [await wheelOf(ctx, shown), ...(booster ? [booster] : [])]
+  const paid = await Promise.all(PAID_WHEELS.map((wheel) => readPaidWheel(ctx, shown, wheel)))
+  return [await wheelOf(ctx, shown), ...paid.flatMap((wheel) => wheel ?? [])]
 }
 
-/** Available after a large enough purchase until it is spun; undefined if the run has none. */
-export async function boosterOf(ctx: VisitorContext, shown: WheelCampaign): Promise<Wheel | undefined> {
-  const sectors = boosterSectors(shown.config)
-  if (sectors.length === 0 || !shown.config.booster) return undefined
+/** Available after such a purchase until it is spun; undefined if the run has none. */
+export async function readPaidWheel(ctx: VisitorContext, shown: WheelCampaign, wheel: PaidWheel): Promise<Wheel | undefined> {
+  const paid = paidWheelOf(shown.config, wheel)
+  if (!paid) return undefined
+  const sectors = paidSectors(shown.config, wheel)
   const { state, startsAt, finishedAt } = onPage(ctx, shown)
-  const odds = await publishOdds(ctx, ctx.reader, wheelOdds(sectors, BOOSTER_ID))
+  const odds = await publishOdds(ctx, ctx.reader, wheelOdds(sectors, PAID_IDS[wheel]))
   return {
-    type: 'boosterWheel',
-    wheelId: `${shown.id}${BOOSTER_SUFFIX}`,
-    available: state === 'running' && (await isBoosted(ctx)),
+    type: wheel === 'boost' ? 'boosterWheel' : 'extraWheel',
+    wheelId: `${shown.id}${SUFFIXES[wheel]}`,
+    available: state === 'running' && (await readPaidState(ctx))[wheel].available,
     availableDate: state === 'running' ? null : startsAt,
     enableToDate: finishedAt,
-    minDeposit: shown.config.booster.minDeposit,
+    minDeposit: paid.minDeposit,
     isCoinsOnly: false,
     oddsHash: odds.hash,
     sectors,
   }
 }
 
-/** Whether a purchase opened the booster wheel of the active run for this visitor. */
-export async function isBoosted(ctx: VisitorContext): Promise<boolean> {
+/** Of each paid wheel of the active run, what its purchase must cost, and whether one opened it for this visitor. */
+export async function readPaidState(ctx: VisitorContext): Promise<Record<PaidWheel, PaidWheelState>> {
   const running = await readRun(ctx, freeWheel)
-  return running !== undefined && running.cell.boost !== null && boosterSectors(running.run.config).length > 0
+  const stateOf = (wheel: PaidWheel): PaidWheelState => {
+    const minDeposit = (running && paidWheelOf(running.run.config, wheel)?.minDeposit) ?? null
+    return { minDeposit, available: minDeposit !== null && running?.cell[wheel] !== null }
+  }
+  return { boost: stateOf('boost'), extra: stateOf('extra') }
 }
 
 /** Available while it runs and is not spun today; otherwise `availableDate` gives the next time. */

@@ -3,7 +3,7 @@ import { drawPrize } from '#engine/fair/prize-draw.ts'
 import { forecastTotal } from '#promotions/forecast/forecast-total.ts'
 import { playPromotion } from '#promotions/testing/play-promotion.ts'
 import { dailyWheelCampaign, isWheel } from '../shared/campaign.ts'
-import { boosterSectors, freeWheel, sectorOf, wheelOdds } from './promotion.ts'
+import { freeWheel, paidSectors, sectorOf, wheelOdds } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 
 const config = demos[0]!.config('2026-11-21')
@@ -36,17 +36,17 @@ describe('a spin', () => {
   })
 })
 
-describe('the booster wheel', () => {
-  const purchase = (cents: number, nth: number) => ({
-    orderId: `ord_${nth}`,
-    preset: 'stack',
-    cents,
-    nth,
-    offer: null,
-    coins: 1,
-    entries: 1,
-  })
+const purchase = (cents: number, nth: number) => ({
+  orderId: `ord_${nth}`,
+  preset: 'stack',
+  cents,
+  nth,
+  offer: null,
+  coins: 1,
+  entries: 1,
+})
 
+describe('the booster wheel', () => {
   test('opens with a large enough purchase, gives coins once, and closes', () => {
     const played = playPromotion(freeWheel, { config })
     expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
@@ -54,7 +54,7 @@ describe('the booster wheel', () => {
     expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
     for (const nth of [2, 3]) played.hear('purchase.completed', purchase(999, nth))
     const { reply } = played.act('boost') as { reply: number }
-    const { coins } = boosterSectors(config)[reply]!
+    const { coins } = paidSectors(config, 'boost')[reply]!
     expect(played.grants).toEqual([{ key: 'booster:3', value: { kind: 'balance', coins, entries: 0 }, purchase: 3 }])
     expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
     expect(played.act('spin')).toMatchObject({ reply: expect.any(Number) })
@@ -81,11 +81,64 @@ describe('the booster wheel', () => {
   })
 
   test('is not there in a run without one, and a cell from before it is carried over', () => {
-    const played = playPromotion(freeWheel, { config: { ...config, booster: null } })
+    const played = playPromotion(freeWheel, { config: { ...config, booster: null, extra: null } })
     played.hear('purchase.completed', purchase(9_999, 1))
     expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
-    expect(freeWheel.cost({ ...config, booster: null })).toHaveLength(1)
+    expect(freeWheel.cost({ ...config, booster: null, extra: null })).toHaveLength(1)
     expect(freeWheel.upgrades![0]!({ lastSpin: '2026-11-21' } as never)).toEqual({ lastSpin: '2026-11-21', boost: null })
+  })
+})
+
+describe('the extra wheel', () => {
+  const quickBuy = (cents: number, nth: number) => ({ ...purchase(cents, nth), isQuickBuy: true })
+  const whole = (nth: number) => ({ ...purchase(999, nth), priceCents: 999, leftCents: 999 })
+
+  test('opens with a large enough quick buy alone, gives coins once, and closes', () => {
+    const played = playPromotion(freeWheel, { config })
+    played.hear('purchase.completed', quickBuy(498, 1))
+    played.hear('purchase.completed', purchase(9_999, 2))
+    expect(played.act('extra')).toEqual({ refused: 'needs-purchase' })
+    played.hear('purchase.completed', quickBuy(499, 3))
+    const { reply } = played.act('extra') as { reply: number }
+    const { coins } = paidSectors(config, 'extra')[reply]!
+    expect(played.grants).toEqual([{ key: 'extra:3', value: { kind: 'balance', coins, entries: 0 }, purchase: 3 }])
+    expect(played.act('extra')).toEqual({ refused: 'needs-purchase' })
+    expect(played.act('boost')).toMatchObject({ reply: expect.any(Number) })
+  })
+
+  test('opens with the booster wheel by one quick buy, closes with it, and both open again once it is restored', () => {
+    const played = playPromotion(freeWheel, { config })
+    played.hear('purchase.completed', quickBuy(999, 1))
+    played.hear('purchase.reversed', { ...purchase(499, 1), priceCents: 999, leftCents: 500 })
+    expect(played.cell).toMatchObject({ boost: null, extra: 1 })
+    played.hear('purchase.reversed', { ...purchase(500, 1), priceCents: 999, leftCents: 0 })
+    expect(played.cell).toMatchObject({ boost: null, extra: null })
+    played.hear('purchase.restored', { ...whole(1), leftCents: 998 })
+    expect(played.cell).toMatchObject({ boost: null, extra: 1 })
+    played.hear('purchase.restored', whole(1))
+    expect(played.cell).toEqual({ lastSpin: null, boost: 1, extra: 1, shut: { boost: null, extra: null } })
+  })
+
+  test('that was spun does not open again when its purchase is restored', () => {
+    const played = playPromotion(freeWheel, { config })
+    played.hear('purchase.completed', quickBuy(999, 1))
+    played.act('extra')
+    played.hear('purchase.reversed', { ...purchase(999, 1), priceCents: 999, leftCents: 0 })
+    played.hear('purchase.restored', whole(1))
+    expect(played.cell).toMatchObject({ boost: 1, extra: null })
+  })
+
+  test('is not there in a run without one, and a cell from before it is carried over', () => {
+    const played = playPromotion(freeWheel, { config: { ...config, extra: null } })
+    played.hear('purchase.completed', quickBuy(9_999, 1))
+    expect(played.act('extra')).toEqual({ refused: 'needs-purchase' })
+    expect(freeWheel.cost(config).map(({ act }) => act)).toEqual(['spin', 'boost', 'extra'])
+    expect(freeWheel.upgrades![1]!({ lastSpin: null, boost: 4 } as never)).toEqual({
+      lastSpin: null,
+      boost: 4,
+      extra: null,
+      shut: { boost: null, extra: null },
+    })
   })
 })
 

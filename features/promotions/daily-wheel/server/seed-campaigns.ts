@@ -22,4 +22,16 @@ const booster: Config['booster'] = {
   ].map(([coins, chancePer100k]) => ({ coins: coins!, chancePer100k: chancePer100k! })),
 }
 
-export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 0, lastsDays: 60, config: () => ({ sectors, booster }) }]
+/** Coins for a quick buy of five dollars. */
+const extra: Config['extra'] = {
+  minDeposit: 499,
+  sectors: [
+    [20_000, 40_000],
+    [40_000, 30_000],
+    [60_000, 20_000],
+    [150_000, 9_000],
+    [500_000, 1_000],
+  ].map(([coins, chancePer100k]) => ({ coins: coins!, chancePer100k: chancePer100k! })),
+}
+
+export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 0, lastsDays: 60, config: () => ({ sectors, booster, extra }) }]

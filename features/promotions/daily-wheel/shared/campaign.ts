@@ -15,7 +15,7 @@ export const isWheel = (sectors: readonly Sector[]): boolean =>
 const coinSector = z.object({ coins: wireAmount.positive(), chancePer100k: z.int().positive() })
 
 /** A chance that needs a purchase pays coins only. */
-const booster = z.object({
+const paidWheel = z.object({
   minDeposit: z.int().min(1).max(100_000).meta({ title: 'Opens from (US dollars)', widget: 'cents' }),
   sectors: z
     .array(coinSector)
@@ -25,12 +25,13 @@ const booster = z.object({
     .meta({ title: 'Slices' }),
 })
 
-/** The free daily wheel, and the booster wheel that a purchase opens. */
+/** The free daily wheel, the booster wheel that a purchase opens, and the extra wheel that a quick buy opens. */
 export const dailyWheelCampaign = defineCampaign({
   feature: 'daily-wheel',
   config: z.object({
     sectors: z.array(sector).min(4).max(16).refine(isWheel, 'chances that add up, and no empty slice').meta({ title: 'Slices' }),
-    booster: booster.nullable().default(null).meta({ title: 'Booster wheel' }),
+    booster: paidWheel.nullable().default(null).meta({ title: 'Booster wheel' }),
+    extra: paidWheel.nullable().default(null).meta({ title: 'Extra wheel, with a quick buy' }),
   }),
   isExclusive: true,
   hasRule: true,

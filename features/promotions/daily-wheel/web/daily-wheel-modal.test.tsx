@@ -7,7 +7,7 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getConfigs, spin } from '../contract.ts'
-import { openWheel, withBooster, wonSlice } from '../fixtures.ts'
+import { openWheel, withBooster, withExtra, wonSlice } from '../fixtures.ts'
 
 // Module loading time is irrelevant to these tests.
 beforeAll(() =>
@@ -80,4 +80,19 @@ test('an open booster wheel is shown when the free one is spun, and spun under i
   await userEvent.click(await screen.findByRole('button', { name: 'Spin the booster wheel' }))
   await waitFor(() => expect(server.calls(spin)).toHaveLength(1))
   expect(server.calls(spin)[0]?.path).toContain('.booster')
+})
+
+test('the extra wheel says what opens it, and is spun under its own id once a quick buy did', async () => {
+  server.answer(getConfigs, withExtra(false))
+  openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Extra wheel' }))
+  expect(await screen.findByText(/after a quick buy of \$4\.99 or more: one tap with a saved payment method/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the store' })).toBeTruthy()
+  cleanup()
+  server.answer(getConfigs, withExtra(true))
+  openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Extra wheel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Spin the extra wheel' }))
+  await waitFor(() => expect(server.calls(spin)).toHaveLength(1))
+  expect(server.calls(spin)[0]?.path).toContain('.extra')
 })

@@ -22,7 +22,7 @@ export default function DailyWheelModal({ close }: ModalProps) {
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getConfigs))
   const [chosen, choose] = useState<Wheel['type']>()
   const wheels = data?.data.wheels ?? []
-  // The free wheel, unless only the booster wheel is left to spin.
+  // The free wheel, unless only one that a purchase opened is left to spin.
   const first = wheels.find(({ available }) => available) ?? wheels[0]
   const wheel = wheels.find(({ type }) => type === chosen) ?? first
   const reread = () => void refetch()

@@ -3,7 +3,7 @@ export const dailyWheelEn = {
   opens: 'Coming soon',
   over: 'Ended for now',
   again: 'Next spin in',
-  spin: 'Spin for free',
+  spins: { availableWheel: 'Spin for free', boosterWheel: 'Spin the booster wheel', extraWheel: 'Spin the extra wheel' },
   turning: 'Spinning…',
   signUp: 'Sign up and spin',
   failed: 'The wheel didn’t spin. Try again.',
@@ -16,8 +16,10 @@ export const dailyWheelEn = {
   odds: 'Odds',
   free: 'Free once a day. No purchase necessary.',
   types: { availableWheel: 'Daily wheel', boosterWheel: 'Booster wheel', extraWheel: 'Extra wheel' },
-  boosterText: 'One spin after a coin package of {price} or more. Every slice is coins.',
+  texts: {
+    boosterWheel: 'One spin after a coin package of {price} or more. Every slice is coins.',
+    extraWheel: 'One spin after a quick buy of {price} or more: one tap with a saved payment method. Every slice is coins.',
+  },
   coinsOnly: 'This wheel gives coins only. The daily wheel is free. If the purchase is refunded, its prize is taken back.',
-  spinBooster: 'Spin the booster wheel',
   toStore: 'Go to the store',
 }

@@ -5,7 +5,7 @@ export const dailyWheelEs: typeof dailyWheelEn = {
   opens: 'Muy pronto',
   over: 'Terminó por ahora',
   again: 'Próximo giro en',
-  spin: 'Girar gratis',
+  spins: { availableWheel: 'Girar gratis', boosterWheel: 'Girar la ruleta extra', extraWheel: 'Girar la ruleta adicional' },
   turning: 'Girando…',
   signUp: 'Regístrate y gira',
   failed: 'La ruleta no giró. Inténtalo de nuevo.',
@@ -18,8 +18,11 @@ export const dailyWheelEs: typeof dailyWheelEn = {
   odds: 'Probabilidades',
   free: 'Gratis una vez al día. Sin compra necesaria.',
   types: { availableWheel: 'Ruleta diaria', boosterWheel: 'Ruleta extra', extraWheel: 'Ruleta adicional' },
-  boosterText: 'Un giro después de un paquete de monedas de {price} o más. Todas las casillas dan monedas.',
+  texts: {
+    boosterWheel: 'Un giro después de un paquete de monedas de {price} o más. Todas las casillas dan monedas.',
+    extraWheel:
+      'Un giro después de una compra rápida de {price} o más: un toque con un método de pago guardado. Todas las casillas dan monedas.',
+  },
   coinsOnly: 'Esta ruleta solo da monedas. La ruleta diaria es gratis. Si se reembolsa la compra, se retira su premio.',
-  spinBooster: 'Girar la ruleta extra',
   toStore: 'Ir a la tienda',
 }

@@ -7,11 +7,11 @@ interface WheelTabsProps {
   readonly onChoose: (type: Wheel['type']) => void
 }
 
-/** Chooses between the free wheel and the booster wheel. */
+/** Chooses between the free wheel and those that purchases open. */
 export function WheelTabs({ wheels, chosen, onChoose }: WheelTabsProps) {
   const t = useTranslations('daily-wheel')
   return (
-    <div className="flex justify-center gap-2 pt-4" role="group" aria-label={t('name')}>
+    <div className="flex flex-wrap justify-center gap-2 px-4 pt-4" role="group" aria-label={t('name')}>
       {wheels.map(({ type }) => (
         <button
           key={type}

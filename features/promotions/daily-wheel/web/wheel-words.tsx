@@ -26,7 +26,7 @@ interface WheelWordsProps {
 }
 
 /** Explains the wheel, the current action and the odds of every segment. */
-export function WheelWords({ campaign, wheel: { sectors, isCoinsOnly, minDeposit }, onFlip, action }: WheelWordsProps) {
+export function WheelWords({ campaign, wheel: { type, sectors, isCoinsOnly, minDeposit }, onFlip, action }: WheelWordsProps) {
   const t = useTranslations('daily-wheel')
   const price = usePrice()
   const tCampaign = useTranslations('ui.campaign')
@@ -34,8 +34,10 @@ export function WheelWords({ campaign, wheel: { sectors, isCoinsOnly, minDeposit
   return (
     <div className="wheel-words">
       <StateTag state={state} />
-      <ModalTitle>{minDeposit === null ? campaign.title : t('types.boosterWheel')}</ModalTitle>
-      <p className="text-muted">{minDeposit === null ? campaign.text : t('boosterText', { price: price(minDeposit) })}</p>
+      <ModalTitle>{type === 'availableWheel' ? campaign.title : t(`types.${type}`)}</ModalTitle>
+      <p className="text-muted">
+        {type === 'availableWheel' ? campaign.text : t(`texts.${type}`, { price: price(minDeposit ?? 0) })}
+      </p>
       {state === 'running' ? null : <CampaignClock campaign={campaign} state={state} />}
       {action(state)}
       <CampaignReminder campaign={campaign} state={state} />
@@ -83,7 +85,7 @@ export function WheelAction({ wheel, state, isPlayer, isTurning, onTurn, onReady
   if (wheel.available && state === 'running') {
     return (
       <button type="button" className="button w-full" data-size="large" disabled={isTurning} onClick={onTurn}>
-        {t(isTurning ? 'turning' : wheel.minDeposit === null ? 'spin' : 'spinBooster')}
+        {t(isTurning ? 'turning' : `spins.${wheel.type}`)}
       </button>
     )
   }

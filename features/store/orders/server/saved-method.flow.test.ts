@@ -41,6 +41,11 @@ test('one press with a saved method buys; two presses at once, and a repeat, buy
   expect(provider.begun.length).toBe(before + 1)
   expect((await pay(player, opened, saved.id)).body).toEqual({ success: false, reasonType: 'order-over' })
   expect(await purchases(player)).toBe(2)
+  const { rows } = await site.database.pool.query(
+    "select payload -> 'isQuickBuy' as quick from outbox.event where type = 'purchase.completed' and player = $1 order by id",
+    [player.playerId],
+  )
+  expect(rows).toEqual([{ quick: false }, { quick: true }])
   expect(await findMoneyFaults(site.database.reader, site.slices, 0)).toEqual([])
 })
 

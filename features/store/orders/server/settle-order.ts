@@ -100,8 +100,11 @@ async function mayBuy({ slices }: SettleDeps, ctx: Context, tx: Tx, order: Order
 }
 
 async function postCharges(ctx: Context, tx: Tx, book: OrderBook): Promise<void> {
-  const { order, fold, folded } = book
-  if (fold.purchase && order.receiptNo === null) await completePurchase(ctx, tx, order)
+  const { order, attempts, fold, folded } = book
+  if (fold.purchase && order.receiptNo === null) {
+    const isQuickBuy = attempts.some(({ id, savedMethod }) => id === fold.purchase && savedMethod !== null)
+    await completePurchase(ctx, tx, order, isQuickBuy)
+  }
   for (const id of [...fold.surplus, ...fold.mismatched]) {
     const amount = folded.find((attempt) => attempt.id === id)?.charge.charged?.amount
     if (!amount || amount.currency !== 'usd' || amount.cents === 0) {
@@ -116,11 +119,11 @@ async function postCharges(ctx: Context, tx: Tx, book: OrderBook): Promise<void>
   }
 }
 
-async function completePurchase(ctx: Context, tx: Tx, order: Order): Promise<void> {
+async function completePurchase(ctx: Context, tx: Tx, order: Order, isQuickBuy: boolean): Promise<void> {
   const at = ctx.clock.now()
   await post(tx, purchasePosting(order))
   const { nth } = await numberOrder(tx, order, at)
-  await emit(tx, purchaseCompleted, { playerId: order.player, payload: eventOf(order, nth), at })
+  await emit(tx, purchaseCompleted, { playerId: order.player, payload: { ...eventOf(order, nth), isQuickBuy }, at })
   await pushTo(tx, order.player, cashPush, { action: 'complete', paymentId: order.id, depositNumber: nth })
   await pushTo(tx, order.player, depositPush, { action: 'changed', paymentId: order.id })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getMethods } from '#features/store/orders/contract.ts'
+import { useProfile } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { usePrice } from '#ui/format/price.ts'
@@ -36,6 +37,7 @@ export function BuyButton({ preset, cents, isOffer }: BuyButtonProps) {
           {t('quickBuy', { price, method: saved.title })}
         </button>
       ) : null}
+      {saved ? <ExtraWheelNote cents={cents} /> : null}
       <button
         type="button"
         className="button"
@@ -51,4 +53,12 @@ export function BuyButton({ preset, cents, isOffer }: BuyButtonProps) {
       </p>
     </>
   )
+}
+
+/** Shown beside the button of a quick buy that opens the extra wheel; the profile says from which price. */
+export function ExtraWheelNote({ cents }: { readonly cents: number }) {
+  const t = useTranslations('packages')
+  const wheel = useProfile()?.featuresInfo['extraWheel'] as { readonly minDeposit?: number | null } | undefined
+  const isOpened = typeof wheel?.minDeposit === 'number' && cents >= wheel.minDeposit
+  return isOpened ? <p className="text-[14px]/5 text-muted">{t('opensExtraWheel')}</p> : null
 }

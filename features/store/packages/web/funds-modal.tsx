@@ -11,6 +11,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Announcement } from '#ui/modal/announcement.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import type { Preset } from '../contract.ts'
+import { ExtraWheelNote } from './buy-button.tsx'
 import { fundsVariant } from './funds-variant.ts'
 import { popupOf, useBuy } from './queries.ts'
 
@@ -79,6 +80,7 @@ function OfferButton({ preset }: { preset: Preset }) {
       >
         {saved ? t('quickBuy', { price: price(preset.priceCents), method: saved.title }) : t('funds.seeOffer')}
       </button>
+      {saved ? <ExtraWheelNote cents={preset.priceCents} /> : null}
       {refusal ? <p role="status">{refusal}</p> : null}
     </>
   )

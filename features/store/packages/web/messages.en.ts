@@ -16,6 +16,7 @@ export const packagesEn = {
   bundleCoins: '{coins} coins',
   getFor: 'Buy for {price}',
   quickBuy: 'Buy for {price} with {method}',
+  opensExtraWheel: 'Includes a spin of the extra wheel. It wins coins only.',
   otherWay: 'Other ways to pay',
   usually: 'Regular price',
   endsIn: 'Ends in',

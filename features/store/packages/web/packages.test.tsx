@@ -160,7 +160,7 @@ const anOrder: CashOrder = {
 
 describe('quick buy', () => {
   const visa = { id: 'att_1', methodId: 'card', title: 'Visa 4242' } as const
-  const openDetails = (saved: readonly (typeof visa)[]) => {
+  const openDetails = (saved: readonly (typeof visa)[], change: Partial<Profile> = {}) => {
     server.answer(getPackages, {
       ...aStorefront,
       data: { ...aStorefront.data, sales: { ...aStorefront.data.sales, isOpen: true } },
@@ -168,7 +168,7 @@ describe('quick buy', () => {
     server.answer(getMethods, { success: true, data: { methods: [], saved: [...saved], limitLeft: null, isTest: true } })
     server.answer(openOrder, { success: true, data: anOrder })
     server.answer(payOrder, { success: true, data: { ...anOrder, state: 'paid' } })
-    return open('/library?openModal=package-details')
+    return open('/library?openModal=package-details', change)
   }
 
   test('names price and method on its button, and one press opens and pays the order', async () => {
@@ -176,6 +176,16 @@ describe('quick buy', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Buy for $1.99 with Visa 4242' }))
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/cash\/orders\/ord_1/))
     expect(server.calls(payOrder).map(({ body }) => body)).toEqual([{ methodId: 'card', savedMethodId: 'att_1' }])
+  })
+
+  test.each([
+    [199, 1],
+    [200, 0],
+  ])('says that it opens the extra wheel from %d cents on: %d note', async (minDeposit, count) => {
+    openDetails([visa], { featuresInfo: { extraWheel: { isActive: false, available: false, minDeposit } } })
+    await screen.findByRole('button', { name: 'Buy for $1.99 with Visa 4242' })
+    const notes = () => screen.queryAllByText('Includes a spin of the extra wheel. It wins coins only.')
+    await waitFor(() => expect(notes()).toHaveLength(count))
   })
 
   test('is not offered without a saved method', async () => {
