@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sliceLists } from '../lists/slices.ts'
+import { ROOT } from '../steps.ts'
+import { addTrial, TRIALS } from './add-trial.ts'
 import { layFiles } from './lay-files.ts'
 
 const WORDS = {
@@ -28,4 +30,11 @@ test.each([
   expect(files).toContain(file)
   for (const each of files) expect(readFileSync(join(folder, each), 'utf8'), each).not.toMatch(/__\w+__/)
   for (const [path, text] of Object.entries(sliceLists(root))) expect(text, path).toMatch(/street-?fair/i)
+})
+
+test('a new promotion has a trial of its call', () => {
+  const trials = addTrial(readFileSync(join(ROOT, TRIALS), 'utf8'), WORDS)
+  expect(trials).toContain("import * as streetFair from '#features/promotions/street-fair/contract.ts'")
+  expect(trials).toMatch(/const pickStreetFair: CallTrial = [\s\S]*\n {2}pickStreetFair,\n/)
+  expect(() => addTrial('', WORDS)).toThrow('no place')
 })

@@ -1,9 +1,10 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { camelCase } from '../lists/names.ts'
 import { findSlices } from '../lists/slices.ts'
 import { writeLists } from '../lists/lists.ts'
 import { ROOT, runProgram, stopWith } from '../steps.ts'
+import { addTrial, TRIALS } from './add-trial.ts'
 import { layFiles } from './lay-files.ts'
 
 /**
@@ -25,18 +26,24 @@ if (twin) stopWith(`features/${twin.folder}/ is there already.`)
 
 const name = camelCase(slug)
 const isPromotion = district === 'promotions'
+const Name = name[0]!.toUpperCase() + name.slice(1)
 const files = layFiles(join(import.meta.dirname, isPromotion ? 'promotion' : 'slice'), join(ROOT, 'features', district, slug), {
   district,
   slug,
   name,
-  Name: name[0]!.toUpperCase() + name.slice(1),
+  Name,
   snake: slug.replaceAll('-', '_'),
   Title: titleOf(slug),
   time: new Date().toISOString().replace(/[-:]/g, '').slice(0, 13),
 })
+const trials = join(ROOT, TRIALS)
+if (isPromotion) writeFileSync(trials, addTrial(readFileSync(trials, 'utf8'), { slug, name, Name }))
 const lists = await writeLists()
 // Line breaks depend on the length of the name.
-await runProgram({ program: ['oxfmt'], args: [`features/${district}/${slug}`] }, { isQuiet: true })
+await runProgram(
+  { program: ['oxfmt'], args: [`features/${district}/${slug}`, ...(isPromotion ? [TRIALS] : [])] },
+  { isQuiet: true },
+)
 console.log(
   [
     `features/${district}/${slug}/ is there: ${files} files, listed in ${lists.length} lists. It ${isPromotion ? 'draws a number a day' : 'marks days'}; make it your own:`,
