@@ -176,9 +176,9 @@ export const CHAPTERS: readonly Chapter[] = [
         'nobody is told when a page is changed on its way',
       ],
       ['PCI-3', 'Payment routes load no third-party scripts.', 'built'],
-      ['BON-1', 'An offer shows dates, eligibility, restrictions and playthrough.', 'not built'],
-      ['BON-2', 'A bonus can be canceled, with a preview of the amounts.', 'not built'],
-      ['BON-3', 'Winnings are not capped once the terms are met.', 'not built'],
+      ['BON-1', 'An offer shows dates, eligibility, restrictions and playthrough.', 'built'],
+      ['BON-2', 'A bonus can be canceled, with a preview of the amounts.', 'built'],
+      ['BON-3', 'Winnings are not capped once the terms are met.', 'built'],
       [
         'BON-4',
         'Loyalty benefits are equal for everyone who qualifies.',

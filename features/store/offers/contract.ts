@@ -115,3 +115,18 @@ export const getBonuses = route({
   summary: 'Lists the player’s active message bonuses, soonest to expire first.',
   reply: z.object({ success: z.literal(true), data: z.object({ bonuses: z.array(bonus) }) }),
 })
+
+export const declineBonus = route({
+  method: 'POST',
+  path: '/rest/bonus-offer/decline/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: { open: 'preferences' },
+  summary: 'Gives up a message’s bonus that was not granted yet. Balances do not change.',
+  callsPerMinuteMax: 20,
+  body: z.object({ message_id: asked }),
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true) }),
+    z.object({ success: z.literal(false), reasonType: z.enum(['no-bonus', 'granted']) }),
+  ]),
+})

@@ -333,11 +333,36 @@ const openMessage: CallTrial = {
   act: 'open',
   contract: offers.checkBonus,
   config: { minPurchaseCents: 0 },
-  async call({ site, run }, player, key) {
-    const { rows } = await site.database.pool.query<{ slug: string }>('select slug from campaign where id = $1', [run])
-    return player.call(offers.checkBonus, { body: { message_id: rows[0]!.slug }, ...keyed(key) })
-  },
+  call: async (bench, player, key) =>
+    player.call(offers.checkBonus, { body: { message_id: await slugOf(bench) }, ...keyed(key) }),
   refusals: {},
+}
+
+const slugOf = async ({ site, run }: Bench): Promise<string> =>
+  (await site.database.pool.query<{ slug: string }>('select slug from campaign where id = $1', [run])).rows[0]!.slug
+
+/** An opened bonus that waits for a purchase. */
+const giveUpBonus: CallTrial = {
+  feature: 'offers',
+  act: 'decline',
+  contract: offers.declineBonus,
+  config: { minPurchaseCents: 499 },
+  earn: async (bench, player) => void (await openMessage.call(bench, player, 'opened')),
+  call: async (bench, player, key) =>
+    player.call(offers.declineBonus, { body: { message_id: await slugOf(bench) }, ...keyed(key) }),
+  refusals: {
+    async 'no-bonus'({ site }) {
+      return giveUpBonus.call(await openRun(site, giveUpBonus), await site.player(), '1')
+    },
+    async granted({ site }) {
+      const bench = await openRun(site, openMessage)
+      const player = await site.player()
+      await openMessage.call(bench, player, 'opened')
+      return giveUpBonus.call(bench, player, '1')
+    },
+  },
+  isClaim: true,
+  isOpen: true,
 }
 
 /** Every call of players by which a promotion acts. */
@@ -360,4 +385,5 @@ export const CALL_TRIALS: readonly CallTrial[] = [
   dealCard,
   scratchCard,
   openMessage,
+  giveUpBonus,
 ]

@@ -4,7 +4,7 @@ import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { getInfo } from '#features/protection/reality-check/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { money } from '#kernel/money.ts'
-import { placeHold, readBalances } from '#ledger/index.ts'
+import { placeHold, readBalances, voidHold } from '#ledger/index.ts'
 import { insertFreeSpins } from './store.ts'
 import { mintWith, played, SLUG, spin, STAKE, type Wallet } from '#apps/site/testing/spins.ts'
 import * as contract from '../contract.ts'
@@ -208,29 +208,31 @@ describe('insufficient funds', () => {
     const player = await playerWith({ winnings: 10_000 })
     await player.call(switchToSweepStakes)
     const hold = { key: 'aside', kind: 'redemption', player: player.playerId, amount: money('winnings', 10_000n) } as const
-    await site.context.transaction((tx) => placeHold(tx, hold))
+    const { id } = await site.context.transaction((tx) => placeHold(tx, hold))
     expect((await spin(player, { stake: STAKE })).body).toMatchObject({ success: false, reasonType: 'insufficient-funds' })
+    await site.context.transaction((tx) => voidHold(tx, id))
   })
 })
 
 describe('free spins', () => {
-  test('are paid by the house, in the granted number, game, amount and time', async () => {
+  test('BON-3 are paid by the house, in the granted number, game, amount and time, and their wins are paid whole', async () => {
     const player = await playerWith({})
     const id = `gift:${player.playerId}`
-    const grant = { id, player: player.playerId, game: SLUG, mode: 'TournamentPoints' as const, stake: BigInt(STAKE), count: 2 }
+    const grant = { id, player: player.playerId, game: SLUG, mode: 'TournamentPoints' as const, stake: BigInt(STAKE), count: 8 }
     await site.context.transaction((tx) => insertFreeSpins(tx, { ...grant, expires_at: site.clock.now() + DAY_MS }))
     expect((await spin(player, { freeSpinsId: id, stake: 4_000 })).body).toMatchObject({
       success: false,
       reasonType: 'free-spins-gone',
     })
     let won = 0
-    for (let used = 0; used < 2; used++) {
+    for (let used = 0; used < 8; used++) {
       const { round } = await played(player, { freeSpinsId: id, key: `free-${used}` })
       expect(round).toMatchObject({ isFree: true, fromGranted: 0, fromWon: 0 })
       won += round.win
     }
     expect((await played(player, { freeSpinsId: id, key: 'free-1' })).round.isFree).toBe(true)
     expect((await spin(player, { freeSpinsId: id })).body).toMatchObject({ success: false, reasonType: 'free-spins-gone' })
+    expect(won).toBeGreaterThan(0)
     expect(await balancesOf(player)).toMatchObject({ coins: 0n, tourPoints: BigInt(won) })
   })
 

@@ -6,7 +6,12 @@ import { mayGiveEntries } from '#platform/open-reward.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { providersOn } from '#platform/slices.ts'
 import { callActIn, readLastCell } from '#promotions/index.ts'
-import type { Bonus, checkBonus as checkContract, getBonuses as listContract } from '../contract.ts'
+import type {
+  Bonus,
+  checkBonus as checkContract,
+  declineBonus as declineContract,
+  getBonuses as listContract,
+} from '../contract.ts'
 import { messageBonusCampaign } from '../shared/campaign.ts'
 import { type BonusCell, type BonusConfig, endOfBonus, messageBonus } from './promotion.ts'
 
@@ -27,6 +32,17 @@ export const checkBonusWith =
     return bonus ? { success: true, data: bonus } : none
   }
 
+/** Gives an open bonus up. A granted one stays the player's. */
+export async function declineBonus(
+  ctx: PlayerContext,
+  { body: { message_id } }: InputOf<typeof declineContract>,
+): Promise<ReplyOf<typeof declineContract>> {
+  const campaign = await campaignBySlug(ctx, messageBonusCampaign, message_id)
+  const act = campaign && (await callActIn(ctx, messageBonus, { name: 'decline', campaign }))
+  if (act?.isDone) return { success: true }
+  return { success: false, reasonType: act?.refused === 'granted' ? 'granted' : 'no-bonus' }
+}
+
 /** Opened bonuses that have not expired, also those that were granted; the earliest expiry first. */
 export const getBonusesWith =
   (slices: Slices) =>
@@ -46,16 +62,16 @@ export const getBonusesWith =
 const isReceivable = async (ctx: PlayerContext, { config }: Campaign<BonusConfig>): Promise<boolean> =>
   config.freeSpins !== null || mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.playerId })
 
-/** Undefined unless it was opened and its hours still run. */
+/** Undefined unless it was opened, its hours still run and the player did not give it up. */
 function bonusOf(
   ctx: PlayerContext,
   slices: Slices,
   campaign: Campaign<BonusConfig>,
-  { openedAt, isGranted }: BonusCell,
+  { openedAt, isGranted, isDeclined }: BonusCell,
 ): Bonus | undefined {
   const { slug, config, words } = campaign
   const expiresAt = openedAt === null ? 0 : endOfBonus(openedAt, campaign)
-  if (expiresAt <= ctx.clock.now()) return undefined
+  if (isDeclined || expiresAt <= ctx.clock.now()) return undefined
   const { entries, freeSpins, minPurchaseCents } = config
   const games = providersOn(ctx, slices()).flatMap((provider) => provider.games)
   return {

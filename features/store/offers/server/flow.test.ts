@@ -186,6 +186,24 @@ describe('a message bonus', () => {
     expect(await rewardsOf(player)).toEqual([{ state: 'paid', value: { kind: 'free-spins', game: 'voltage-sevens', count: 5 } }])
   })
 
+  test('BON-2 is given up once, also twice at once and during a break, and brings nothing afterward', async () => {
+    const player = await site.player()
+    await open(player, 'hello-again')
+    const decline = (by: Pick<TestPlayer, 'call'>, message_id: string) => by.call(contract.declineBonus, { body: { message_id } })
+    const before = await balancesOf(player)
+    const replies = await Promise.all([decline(player, 'hello-again'), decline(player, 'hello-again')])
+    expect(replies.map(({ body }) => body)).toEqual([{ success: true }, { success: true }])
+    expect(await balancesOf(player)).toEqual(before)
+    expect((await player.call(contract.getBonuses)).body.data.bonuses).toEqual([])
+    expect(await open(player, 'hello-again')).toEqual({ bonusInfo: null, playerBonusInfo: null })
+    await buy(player)
+    expect(await rewardsOf(player)).toEqual([])
+    expect((await decline(player, 'nothing')).body).toEqual({ success: false, reasonType: 'no-bonus' })
+    await open(player, 'thank-you')
+    expect((await decline(player, 'thank-you')).body).toEqual({ success: false, reasonType: 'granted' })
+    expect((await decline(site.visitor(), 'hello-again')).status).toBe(401)
+  })
+
   test('is refused during a self-exclusion, and bonuses of entries are not offered where entries are closed', async () => {
     const player = await site.player()
     await player.call(beginAbsence, { body: { length: 'six-months' } })

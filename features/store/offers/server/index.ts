@@ -3,7 +3,7 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { checkBonusWith, getBonusesWith } from './bonuses.ts'
+import { checkBonusWith, declineBonus, getBonusesWith } from './bonuses.ts'
 import { offerKind } from './kinds.ts'
 import { flipTheCoin, opensPackage, setsOf, subscribe } from './offers.ts'
 import { messageBonus } from './promotion.ts'
@@ -19,6 +19,7 @@ export const offersServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFe
     bind(contract.checkSets, setsOf),
     bind(contract.checkBonus, checkBonusWith(slices)),
     bind(contract.getBonuses, getBonusesWith(slices)),
+    bind(contract.declineBonus, declineBonus),
   ],
   opensPackage,
   personalTables: [erased('offer_taken'), erased('offer_flip')],

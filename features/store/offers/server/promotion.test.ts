@@ -39,3 +39,16 @@ test('a bonus is either entries or free spins', () => {
   expect(schema.safeParse({ ...config, entries: 0 }).success).toBe(false)
   expect(schema.safeParse({ ...config, freeSpins: spins }).success).toBe(false)
 })
+
+test('a bonus that was given up brings nothing, and one that was granted stays', () => {
+  const played = playPromotion(messageBonus, { config })
+  expect(played.act('decline', { at: '2026-11-22T00:00:00Z' })).toMatchObject({ refused: 'no-bonus' })
+  played.act('open', { at: '2026-11-22T00:00:00Z' })
+  played.act('decline', { at: '2026-11-22T01:00:00Z' })
+  played.hear('purchase.completed', purchase(999), '2026-11-22T02:00:00Z')
+  expect(played.grants).toEqual([])
+  const granted = playPromotion(messageBonus, { config: { ...config, minPurchaseCents: 0 } })
+  granted.act('open', { at: '2026-11-22T00:00:00Z' })
+  expect(granted.act('decline', { at: '2026-11-22T01:00:00Z' })).toMatchObject({ refused: 'granted' })
+  expect(granted.grants).toHaveLength(1)
+})

@@ -7,7 +7,12 @@ import { messageBonusCampaign } from '../shared/campaign.ts'
 
 export type BonusConfig = ConfigOf<typeof messageBonusCampaign>
 
-const bonusCell = z.object({ openedAt: z.int().nullable(), isGranted: z.boolean() })
+const bonusCell = z.object({
+  openedAt: z.int().nullable(),
+  isGranted: z.boolean(),
+  /** The player gave it up before it was granted. */
+  isDeclined: z.literal(true).optional(),
+})
 export type BonusCell = z.infer<typeof bonusCell>
 
 /** One bonus per player: with the first large enough purchase in time, or at once if it asks for none. */
@@ -23,6 +28,15 @@ export const messageBonus = definePromotion({
         return config.minPurchaseCents === 0 ? granted(config, at) : { cell: { openedAt: at, isGranted: false } }
       },
     },
+    decline: {
+      once: () => 'decline',
+      // Also while promotions are stopped.
+      isClaim: true,
+      do(cell) {
+        if (cell.openedAt === null) return { refused: 'no-bonus' }
+        return cell.isGranted ? { refused: 'granted' } : { cell: { ...cell, isDeclined: true } }
+      },
+    },
   },
   on: { 'purchase.completed': bought },
   cost: ({ entries }) => [fixedCost('a bonus', { entries })],
@@ -33,8 +47,9 @@ export const endOfBonus = (openedAt: Instant, { endsAt, config }: Pick<Run<Bonus
   Math.min(openedAt + config.hoursToUse * HOUR_MS, endsAt ?? Infinity)
 
 function bought(cell: BonusCell, { at, payload }: PromotionEvent<'purchase.completed'>, run: Run<BonusConfig>) {
-  const { openedAt, isGranted } = cell
+  const { openedAt, isGranted, isDeclined } = cell
   if (openedAt === null || isGranted) return undefined
+  if (isDeclined) return { ignored: 'declined' }
   if (at >= endOfBonus(openedAt, run)) return { ignored: 'bonus-expired' }
   if (payload.cents < run.config.minPurchaseCents) return { ignored: 'below-minimum-purchase' }
   return granted(run.config, openedAt, payload.nth)

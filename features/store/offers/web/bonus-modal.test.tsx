@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
@@ -8,7 +9,7 @@ import { aStorefront } from '#features/store/packages/fixtures.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { FakeServer } from '#ui/testing/fake-server.ts'
-import { type Bonus, getBonuses } from '../contract.ts'
+import { type Bonus, declineBonus, getBonuses } from '../contract.ts'
 import BonusModal from './bonus-modal.tsx'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
@@ -45,6 +46,7 @@ function open(bonusInfo: Bonus['bonusInfo'], isGranted: boolean) {
     </ModalFrame>
   )
   openPage(server, { path: '/library', children })
+  return server
 }
 
 test.each([
@@ -57,4 +59,35 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByRole('link', { name: action })).toBeTruthy()
   expect(screen.queryByText(/Ends in/)).toEqual(isGranted ? null : expect.anything())
+})
+
+test('BON-1 a bonus shows its dates, whom it is for, what it asks for and that it has no playthrough', async () => {
+  open(spins, false)
+  for (const text of [
+    /^Oct 2, 2096/,
+    'Your account only, once.',
+    'One purchase of at least $4.99 in that time.',
+    /^None\. You get all of it/,
+    'Free spins play before your balance does.',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('BON-2 an open bonus is given up after a look at the amounts, and one that was granted is not', async () => {
+  const server = open(entries, false)
+  server.answer(declineBonus, { success: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Give up this bonus' }))
+  expect(
+    screen.getByText(/You give up 2\.00 free entries\. Your balance doesn’t change: [\d,]+ coins and [\d.]+ entries\./),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Give up this bonus' }))
+  server.answer(getBonuses, { success: true, data: { bonuses: [] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Give it up' }))
+  expect(await screen.findByText('No active bonus')).toBeTruthy()
+  expect(server.calls(declineBonus).map(({ body }) => body)).toEqual([{ message_id: 'spin-on-us' }])
+  cleanup()
+  open(entries, true)
+  await screen.findByRole('link', { name: 'See my rewards' })
+  expect(screen.queryByRole('button', { name: 'Give up this bonus' })).toBeNull()
 })

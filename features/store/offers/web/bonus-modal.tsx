@@ -11,6 +11,8 @@ import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { Announcement } from '#ui/modal/announcement.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { type Bonus, getBonuses } from '../contract.ts'
+import { BonusTerms } from './bonus-terms.tsx'
+import { GiveUp } from './give-up.tsx'
 import { STORE } from './store-path.ts'
 
 const REWARDS = '/profile/rewards'
@@ -61,12 +63,14 @@ function Open({ bonus: { bonusInfo, playerBonusInfo }, onEnd, close }: OpenProps
         </>
       }
     >
+      <BonusTerms bonus={bonusInfo} until={playerBonusInfo.expiresAt} isGranted={isGranted} />
       <LocalLink className="button" data-size="large" to={isGranted ? REWARDS : STORE} replace>
         {t(isGranted ? 'toRewards' : 'toStore')}
       </LocalLink>
       <button type="button" className="button" data-kind="plain" onClick={close}>
         {t('close')}
       </button>
+      {isGranted ? null : <GiveUp bonus={bonusInfo} onDone={onEnd} />}
     </Announcement>
   )
 }
