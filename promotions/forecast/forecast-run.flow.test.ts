@@ -137,7 +137,7 @@ test('a reward of another promotion counts, as every event does that the outbox 
   expect((await forecastOf({}, welcoming))?.coins.mean).toBeCloseTo(300)
 })
 
-test('a few known days are replayed until the run’s length: what is given once costs once, and a level more', async () => {
+test('known days are prolonged to the run’s length by those of players alike: what is given once is not multiplied', async () => {
   const player = await mintWith(site, { coins: 20 * STAKE })
   await played(player)
   await site.deliverEvents()
@@ -162,8 +162,8 @@ test('a few known days are replayed until the run’s length: what is given once
   ))!.coins.mean
   const rounds = (await forecastOf({ endsAt: site.clock.now() + 28 * DAY_MS }, once(String)))!.coins.mean
   expect(each).toBeCloseTo(2 * rounds)
-  // Three players have played.
-  expect(first).toBeCloseTo(3 * 100)
+  // Three players have played, and one more does as they did.
+  expect(first).toBeCloseTo(4 * 100)
 })
 
 test('a budget limits the forecast: at its end less than the largest prize is left', async () => {

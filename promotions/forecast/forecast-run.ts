@@ -8,7 +8,7 @@ import { joinsOf } from '../audience/joins-of.ts'
 import { budgetOf, largestOf } from '../claims/budget.ts'
 import type { Cost, GrantValue, PromotionDefinition, Run } from '../definition.ts'
 import { type ForecastOrder, forecastTotals, type Quantiles } from './forecast-total.ts'
-import { KEPT_DAYS, keptTypesOf, readKept, readPastEvents, repeated } from './past-events.ts'
+import { KEPT_DAYS, keptTypesOf, readKept, prolonged, readPastEvents } from './past-events.ts'
 import { type Granted, leftOut, type Replayed, replayPlayer, worthOf } from './replay-player.ts'
 
 const SAMPLE_MIN = 200
@@ -42,7 +42,7 @@ export interface RunForecast {
   /** Players who may join, and how many of them were replayed. */
   readonly players: number
   readonly sampled: number
-  /** The days of play that were replayed, as often as it takes, and those of the forecast: 28 for a run without an end. */
+  /** The days of play that are known, and those of the forecast, to which they are prolonged: 28 for a run without an end. */
   readonly replayedDays: number
   readonly days: number
   /** Their amounts are exact, from the odds. */
@@ -87,11 +87,12 @@ export async function forecastRun(
   }
   const past = await readPastEvents({ reader, slices }, wanted)
   const slots = { share: sample.length / players, taken: new Map<string, number>() }
-  const replayed = sample.map((player) => {
-    const events = repeated(past.get(player) ?? [], { now, knownMs: replayedDays * DAY_MS, wantedMs: days * DAY_MS })
-    return replayPlayer(promotion, run, { player, events, slots })
-  })
-  const totals = totalsOf(promotion.cost(run.config), replayed, { players, days })
+  const pasts = prolonged(
+    sample.map((player) => past.get(player) ?? []),
+    { now, knownMs: replayedDays * DAY_MS, wantedMs: days * DAY_MS },
+  )
+  const replayed = sample.map((player, at) => replayPlayer(promotion, run, { player, events: pasts[at]!, slots }))
+  const totals = totalsOf(promotion.cost(run.config), replayed, { players, days, replayedDays })
   return {
     players,
     sampled: sample.length,
@@ -118,16 +119,18 @@ async function replayableDays(
 interface Extent {
   readonly players: number
   readonly days: number
+  readonly replayedDays: number
 }
 
 /** Amounts of acts with a stated cost from their moments; each other minor unit is a trigger of one. */
-function totalsOf(costs: readonly Cost[], replayed: readonly Replayed[], { players, days }: Extent) {
+function totalsOf(costs: readonly Cost[], replayed: readonly Replayed[], { players, days, replayedDays }: Extent) {
   const perDay = (pick: (each: Replayed) => number): number[] => replayed.map((each) => pick(each) / days)
   const order = (triggersPerPlayerDay: number[], perTrigger: ForecastOrder['perTrigger']): ForecastOrder => ({
     perTrigger,
     triggersPerPlayerDay,
     players,
     days,
+    repeats: days / replayedDays,
     seed: SEED,
   })
   const ofActs = costs.flatMap((cost) =>
@@ -169,7 +172,7 @@ function earlierOrders(
   if (replayed.every(({ earlier }) => earlier.coins === 0 && earlier.entries === 0)) return []
   const once = (asset: keyof Granted) => replayed.map(({ earlier }) => earlier[asset])
   return [order(once('coins'), { coins: ONE, entries: NOTHING }), order(once('entries'), { coins: NOTHING, entries: ONE })].map(
-    (each) => ({ ...each, days: 1 }),
+    (each) => ({ ...each, days: 1, repeats: 1 }),
   )
 }
 

@@ -10,6 +10,8 @@ export interface ForecastOrder {
   /** The players who may join, of whom the sample is one. */
   readonly players: number
   readonly days: number
+  /** How often the sampled days are in it: as many days of others tell less than as many days of their own. */
+  readonly repeats?: number
   /** The same seed gives the same forecast. */
   readonly seed: number
 }
@@ -57,12 +59,13 @@ interface Possible {
   readonly values: readonly number[]
 }
 
-function possibleTotals({ perTrigger, triggersPerPlayerDay, players, days, seed }: ForecastOrder) {
+function possibleTotals({ perTrigger, triggersPerPlayerDay, players, days, repeats = 1, seed }: ForecastOrder) {
   assert(triggersPerPlayerDay.length > 1, 'a forecast needs a sample of players')
   const uniform = uniformOf(seed)
   const { mean, sigma } = momentsOf(triggersPerPlayerDay)
   const totals = Array.from({ length: RESAMPLES }, () => {
-    const rate = possibleMean(triggersPerPlayerDay, { mean, sigma }, uniform) + (sigma / Math.sqrt(players)) * normal(uniform)
+    const rate =
+      possibleMean(triggersPerPlayerDay, { mean, sigma, repeats }, uniform) + (sigma / Math.sqrt(players)) * normal(uniform)
     return Math.max(0, Math.round(rate * players * days))
   })
   const triggers = mean * players * days
@@ -79,10 +82,10 @@ function possibleTotals({ perTrigger, triggersPerPlayerDay, players, days, seed 
  * A mean that all players may have, given the sample: the error of a resample in its own standard errors, applied to
  * the sample (bootstrap-t; Hall, 1988). Plain resamples put too little above the mean where few players play much.
  */
-function possibleMean(sample: readonly number[], known: Spread, uniform: Uniform): number {
+function possibleMean(sample: readonly number[], known: Spread & { readonly repeats: number }, uniform: Uniform): number {
   const again = momentsOf(sample, () => sample[Math.floor(uniform() * sample.length)]!)
   const scale = known.sigma / Math.max(again.sigma, known.sigma / SCALE_MAX || 1)
-  return known.mean - (again.mean - known.mean) * scale
+  return known.mean - (again.mean - known.mean) * scale * Math.sqrt(known.repeats)
 }
 
 /** A small sample's resample may be nearly without spread. */

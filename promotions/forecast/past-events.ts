@@ -86,19 +86,31 @@ export async function readKept(
 const PURCHASES_MAX = 1_000
 
 /**
- * The past of a player over more days than are known: the known days again and again, ending now. A purchase of a copy is
- * another one, and so is a friend.
+ * The pasts of players over more days than are known: each continues, before the known days, with those of players who
+ * are about as active. A purchase of a copy is another one, and so is a friend.
  */
-export function repeated(
-  events: readonly PastEvent[],
+export function prolonged(
+  pasts: readonly (readonly PastEvent[])[],
   { now, knownMs, wantedMs }: { readonly now: Instant; readonly knownMs: number; readonly wantedMs: number },
-): PastEvent[] {
-  const known = events.filter(({ at }) => at >= now - knownMs)
-  const before = events.filter(({ at }) => at < now - knownMs).map((event) => ({ ...event, at: event.at - (wantedMs - knownMs) }))
-  const copies = Array.from({ length: Math.ceil(wantedMs / knownMs) }, (_, copy) =>
-    known.map((event) => asCopy(event, copy, copy * knownMs)).filter(({ at }) => at >= now - wantedMs),
-  )
-  return [...before, ...copies.toReversed().flat()]
+): PastEvent[][] {
+  const copies = Math.ceil(wantedMs / knownMs)
+  const known = pasts.map((events) => events.filter(({ at }) => at >= now - knownMs))
+  const activity = known.map((events) => events.filter(({ type }) => type === 'visit' || type === 'round.settled').length)
+  const order = pasts.map((_, at) => at).toSorted((one, other) => activity[one]! - activity[other]! || one - other)
+  const rankOf = new Map(order.map((at, rank) => [at, rank]))
+  return pasts.map((events, at) => {
+    const rank = rankOf.get(at)!
+    const first = rank - (rank % copies)
+    const alike = order.slice(first, first + copies)
+    const before = events
+      .filter((event) => event.at < now - knownMs)
+      .map((event) => ({ ...event, at: event.at - wantedMs + knownMs }))
+    const parts = Array.from({ length: copies }, (_, copy) => {
+      const of = known[alike[(rank - first + copy) % alike.length]!]!
+      return of.map((event) => asCopy(event, copy, copy * knownMs)).filter((event) => event.at >= now - wantedMs)
+    })
+    return [...before, ...parts.toReversed().flat()]
+  })
 }
 
 function asCopy(event: PastEvent, copy: number, earlierMs: number): PastEvent {
