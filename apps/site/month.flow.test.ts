@@ -12,7 +12,7 @@ import { plansOf } from './testing/month/templates.ts'
 const isFull = process.env['MONTH'] === 'full'
 const seed = `${seedOf(20_301_028)}`
 const SIZE: MonthSize = isFull
-  ? { players: 500, days: 28, promotedDays: 7, slotMinutes: 60, jobsEvery: 2, seed }
+  ? { players: 500, days: 28, promotedDays: 7, slotMinutes: 60, jobsEvery: 4, seed }
   : { players: 14, days: 2, promotedDays: 0, slotMinutes: 240, jobsEvery: 3, seed }
 
 test(

@@ -96,11 +96,7 @@ async function scratch(site: TestSite, player: TestPlayer): Promise<void> {
 
 type Act = () => Promise<{ readonly success?: boolean; readonly code?: string }>
 
-async function whilePossible(
-  site: TestSite,
-  act: Act,
-  max = CALLS_MAX,
-): Promise<void> {
+async function whilePossible(site: TestSite, act: Act, max = CALLS_MAX): Promise<void> {
   for (let calls = 0; calls < max; calls++) {
     site.advance(ACT_MS)
     const body = await act()

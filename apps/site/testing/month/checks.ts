@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { readBooks } from '#features/back-office/books/contract.ts'
 import { readRunReport, recomputeFinalTables } from '#features/back-office/promotion-runs/contract.ts'
 import type { Id } from '#kernel/id.ts'
@@ -20,9 +19,6 @@ export type Faults = readonly string[]
 /** What the brand owes at a moment, in minor units, as the books show it. */
 export type Liabilities = Readonly<Record<string, bigint>>
 
-const one = async <T extends object>(site: TestSite, statement: ReturnType<typeof sql<T>>): Promise<T[]> =>
-  (await statement.execute(site.database.reader)).rows
-
 /** The ledger's invariants, the conditions on money, and a transfer for each grant. */
 export async function moneyFaults(site: TestSite): Promise<Faults> {
   const { reader } = site.database
@@ -37,9 +33,7 @@ export async function moneyFaults(site: TestSite): Promise<Faults> {
 
 /** Every paid grant of a balance moved its worth once, and no transfer names a run without a grant. */
 async function grantFaults(site: TestSite): Promise<Faults> {
-  const rows = await one(
-    site,
-    sql<{ key: string; fault: string }>`
+  const { rows } = await site.database.pool.query<{ key: string; fault: string }>(`
     with moved as (
       select t.player, t.key, 'txn_' || t.no as id, t.ref ->> 'run' as run,
         coalesce(sum(m.amount) filter (where m.asset = 'coins'), 0) as coins,
@@ -56,8 +50,7 @@ async function grantFaults(site: TestSite): Promise<Faults> {
     from paid p full join moved m on m.player = p.player and m.key = p.key
     where m.key is null or p.key is null or m.coins <> p.coins or m.entries <> p.entries
     union all
-    select key, 'is still ' || state from promotion.grant where state not in ('paid', 'shadow', 'held')`,
-  )
+    select key, 'is still ' || state from promotion.grant where state not in ('paid', 'shadow', 'held')`)
   return rows.map(({ key, fault }) => `grant ${key} ${fault}`)
 }
 
@@ -65,21 +58,19 @@ async function grantFaults(site: TestSite): Promise<Faults> {
 export async function readLiabilities(site: TestSite, operator: TestClient): Promise<{ owed: Liabilities; faults: Faults }> {
   const { liability, balances, faults } = (await operator.call(readBooks)).body.data
   const owed = Object.fromEntries(liability.map(({ kind, minor }) => [kind, BigInt(minor)]))
-  const [wallets] = await one(
-    site,
-    sql<Record<'coins' | 'entries' | 'winnings', string>>`
+  const { rows } = await site.database.pool.query<Record<'coins' | 'entries' | 'winnings', string>>(`
     select sum(case when e.asset = 'coins' then e.amount else 0 end)::text as coins,
       sum(case when e.asset = 'entries' then e.amount else 0 end)::text as entries,
       sum(case when e.asset = 'winnings' then e.amount else 0 end)::text as winnings
-    from ledger.transfer t cross join lateral ledger.sides_of(t.movements) e where e.account = 'player'`,
-  )
-  const differing = (['coins', 'entries', 'winnings'] as const).filter((kind) => BigInt(wallets![kind]) !== owed[kind])
+    from ledger.transfer t cross join lateral ledger.sides_of(t.movements) e where e.account = 'player'`)
+  const wallets = rows[0]!
+  const differing = (['coins', 'entries', 'winnings'] as const).filter((kind) => BigInt(wallets[kind]) !== owed[kind])
   const sums = Map.groupBy(balances, ({ asset }) => asset)
   const unbalanced = [...sums].filter(([, rows]) => rows.reduce((sum, { minor }) => sum + BigInt(minor), 0n) !== 0n)
   return {
     owed,
     faults: [
-      ...differing.map((kind) => `books: ${kind} owed are ${owed[kind]}, the ledger has ${wallets![kind]}`),
+      ...differing.map((kind) => `books: ${kind} owed are ${owed[kind]}, the ledger has ${wallets[kind]}`),
       ...unbalanced.map(([asset]) => `books: the trial balance of ${asset} is not zero`),
       ...faults.map((each) => `books: ${JSON.stringify(each)}`),
     ],
@@ -102,8 +93,7 @@ export async function readFigures(
 ): Promise<{ figures: RunFigures; faults: Faults }> {
   const { grants, players, paid, ledger, parked, late, budget } = (await operator.call(readRunReport, { params: { id: run.id } }))
     .body.data
-  const count = (state: string): number =>
-    grants.reduce((sum, each) => sum + (each.state === state ? each.grants : 0), 0)
+  const count = (state: string): number => grants.reduce((sum, each) => sum + (each.state === state ? each.grants : 0), 0)
   const name = `${run.feature} (${run.slug})`
   return {
     figures: { grants: count('paid'), players, coins: paid.coins, entries: paid.entries, held: count('held') },

@@ -13,7 +13,7 @@ interface HabitRules {
   readonly buysOneIn: number
 }
 
-export const RULES: Readonly<Record<Habit, HabitRules>> = {
+const RULES: Readonly<Record<Habit, HabitRules>> = {
   new: { share: 50, rounds: 8, stake: 2_000, buysOneIn: 12 },
   casual: { share: 170, rounds: 6, stake: 2_000, buysOneIn: 12 },
   regular: { share: 130, rounds: 9, stake: 4_000, buysOneIn: 8 },

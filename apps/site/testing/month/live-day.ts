@@ -39,7 +39,11 @@ interface Coming {
 }
 
 /** A day: everyone who comes plays and takes what there is, a slot of the day at a time. */
-export async function liveDay(life: Life, members: readonly Member[], { day, no }: { day: CalendarDay; no: number }): Promise<void> {
+export async function liveDay(
+  life: Life,
+  members: readonly Member[],
+  { day, no }: { day: CalendarDay; no: number },
+): Promise<void> {
   const { site, dice, slotMinutes } = life
   const zone = site.theme.timeZone
   const coming = members.flatMap((member): Coming[] => {

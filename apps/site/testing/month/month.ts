@@ -2,7 +2,16 @@ import { type CalendarDay, addDays, MINUTE_MS, endOfDay } from '#kernel/time.ts'
 import { createDice, type Dice } from '#ledger/testing/dice.ts'
 import { startSandboxPayments } from '../sandbox-payments.ts'
 import { openTestSite, type TestSite } from '../site.ts'
-import { boardFaults, cellFaults, type Faults, type Liabilities, moneyFaults, readFigures, readLiabilities, type RunFigures } from './checks.ts'
+import {
+  boardFaults,
+  cellFaults,
+  type Faults,
+  type Liabilities,
+  moneyFaults,
+  readFigures,
+  readLiabilities,
+  type RunFigures,
+} from './checks.ts'
 import { type MonthCounts, newCounts } from './counts.ts'
 import { type Habits, planPlayers } from './habits.ts'
 import { type Life, liveDay } from './live-day.ts'
@@ -81,7 +90,8 @@ export async function liveMonth(size: MonthSize, { past, month }: Plans, tell: (
         jobsEvery: size.jobsEvery,
         open: () => ({
           isOn: (asked) => published.some(({ feature, startsOn, endsOn }) => feature === asked && startsOn <= no && no < endsOn),
-          bonus: published.findLast(({ feature, startsOn, endsOn }) => feature === 'offers' && startsOn <= no && no < endsOn)?.slug,
+          bonus: published.findLast(({ feature, startsOn, endsOn }) => feature === 'offers' && startsOn <= no && no < endsOn)
+            ?.slug,
           lottery: published.findLast(({ feature, endsOn }) => feature === 'lottery' && endsOn <= no)?.id,
         }),
       }

@@ -7,13 +7,13 @@ import {
   saveCampaign,
   type TriggerCost,
 } from '#features/back-office/campaigns/contract.ts'
-import { changeCampaign, decideCampaign, readCampaign } from '#features/back-office/campaigns/shared/operator-contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import { localTimeOf, startOfDay, type CalendarDay } from '#kernel/time.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { signedInOperator } from '../operator.ts'
 import type { TestSite } from '../site.ts'
+import { deskOf } from './desk.ts'
 
 export type Forecast = Extract<ReplyOf<typeof forecastPlan>, { success: true }>['data']
 
@@ -48,7 +48,6 @@ export async function operatorsNow(site: TestSite): Promise<readonly [TestClient
   return [await signedInOperator(site, `ann-${at}`), await signedInOperator(site, `bob-${at}`)]
 }
 
-const why = 'as planned for the month'
 const PLENTY = 3
 
 /** Drafts, forecasts, and publishes a run on the day before it starts. */
@@ -60,26 +59,19 @@ export async function publishRun(
   const drafted = await ann.call(draftCampaign, { body: { from: { kind: 'template', feature, nth } } })
   assert(drafted.body.success, `${feature} has a template`)
   const { id } = drafted.body.data
-  const { plan: template, version } = (await ann.call(readCampaign, { params: { id } })).body.data.campaign
+  const desk = deskOf(site)
+  const { plan: template, version } = await desk.read(ann, id)
   const endsAt = localTimeOf(startOfDay(dayOf(endsOn), site.theme.timeZone), site.theme.timeZone)
   const config = planned.config?.(template.config as Record<string, unknown>) ?? template.config
   const plan: PlanOnDesk = { ...template, endsAt, config }
   const costs = (await ann.call(checkPlan, { body: { id, plan } })).body.data.costs ?? []
   const budget = budgetOf(planned, costs, await forecastOf(ann, id, plan))
   const forecast = await forecastOf(ann, id, { ...plan, budget })
-  await endStanding(ann, feature)
+  await endStanding(site, ann, feature)
   const saved = await ann.call(saveCampaign, { body: { id, version, plan: { ...plan, budget } } })
   assert(saved.body.success, `${feature} is saved: ${JSON.stringify(saved.body)}`)
-  const submitted = await ann.call(changeCampaign, {
-    params: { id },
-    body: { act: 'submit', version: saved.body.data.version, why },
-  })
-  assert(submitted.body.success, `${feature} is submitted: ${JSON.stringify(submitted.body)}`)
-  const decided = await bob.call(decideCampaign, {
-    params: { id },
-    body: { isApproved: true, version: submitted.body.data.version, why },
-  })
-  assert(decided.body.success, `${feature} is approved: ${JSON.stringify(decided.body)}`)
+  const submitted = await desk.change(ann, id, { act: 'submit', version: saved.body.data.version })
+  await desk.approve(bob, id, submitted.version)
   return { ...planned, id, slug: plan.slug, title: plan.words.en.title, budget, forecast }
 }
 
@@ -90,13 +82,11 @@ async function forecastOf(operator: TestClient, id: string, plan: PlanOnDesk): P
 }
 
 /** Ends the run that a site opens by itself and that has no end. */
-async function endStanding(operator: TestClient, feature: string): Promise<void> {
+async function endStanding(site: TestSite, operator: TestClient, feature: string): Promise<void> {
   const { campaigns } = (await operator.call(listCampaigns)).body.data
-  for (const { id } of campaigns.filter((each) => each.feature === feature && each.state === 'running' && each.endsAt === null)) {
-    const { version } = (await operator.call(readCampaign, { params: { id } })).body.data.campaign
-    const ended = await operator.call(changeCampaign, { params: { id }, body: { act: 'end', version, why } })
-    assert(ended.body.success, `the standing run of ${feature} ends`)
-  }
+  const desk = deskOf(site)
+  for (const { id } of campaigns.filter((each) => each.feature === feature && each.state === 'running' && each.endsAt === null))
+    await desk.change(operator, id, { act: 'end', version: (await desk.read(operator, id)).version })
 }
 
 export interface PublishOptions {

@@ -50,7 +50,9 @@ What the brand owed its players at the end of each week, as the books show it an
 |---|--:|--:|--:|--:|--:|
 ${weeks
   .map(({ day, owed }) => {
-    const cells = ['coins', 'entries', 'winnings', 'redemptions-payable', 'purchase-debts'].map((kind) => whole(Number(owed[kind] ?? 0n)))
+    const cells = ['coins', 'entries', 'winnings', 'redemptions-payable', 'purchase-debts'].map((kind) =>
+      whole(Number(owed[kind] ?? 0n)),
+    )
     return `| ${day} | ${cells.join(' | ')} |`
   })
   .join('\n')}
@@ -69,7 +71,7 @@ ${outcome.counts.refusals.size === 0 ? 'No call was refused.' : `Refused: ${[...
 
 - The job of ticks came after later events and acts of a cell, so a rebuild told differences where nothing was wrong. A due tick now comes first.
 - Forecasts knew rounds, visits and purchases only: invited friends cost nothing, and a season missed the points for other promotions' rewards. They now replay every event that a promotion hears and the outbox keeps.
-- Forecasts multiplied a few days of play, although levels, calendars and limits do not grow with time. They now replay the days again until the run's length is reached.
+- Forecasts multiplied a few days of play, although levels, calendars and limits do not grow with time. They now prolong them by those of players who are about as active.
 - Forecasts ignored the budget of the plan.
 `
 }

@@ -52,9 +52,9 @@ export function plansOf({ days, promotedDays }: Pick<MonthSize, 'days' | 'promot
     const startsOn = Math.min(scaled(from), days - 1)
     return { ...run, startsOn, endsOn: Math.max(startsOn + 1, scaled(until)) }
   })
-  const past = (promotedDays > 0 ? TEMPLATES : []).filter(({ nth }) => nth === 0).map(
-    ({ from: _, until: __, budgetShare: ___, ...run }): PlannedRun => ({ ...run, startsOn: -promotedDays, endsOn: 0 }),
-  )
+  const past = (promotedDays > 0 ? TEMPLATES : [])
+    .filter(({ nth }) => nth === 0)
+    .map(({ from: _, until: __, budgetShare: ___, ...run }): PlannedRun => ({ ...run, startsOn: -promotedDays, endsOn: 0 }))
   return { past, month: withoutOverlap(month) }
 }
 
