@@ -23,7 +23,8 @@ export async function atOnce<T>(
   }
 }
 
-async function countWaiting(site: TestSite): Promise<number> {
+/** How many transactions wait for a lock. */
+export async function countWaiting(site: TestSite): Promise<number> {
   const { rows } = await site.database.pool.query<{ count: number }>(
     `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
      where not granted and datname = current_database()`,

@@ -21,6 +21,9 @@ test('a payment whose page was lost with the reply is begun again as the same ch
   site.advance(MINUTE_MS)
   await site.runJobs()
   expect((await player.call(getOrder, { params })).body.data).toMatchObject({ state: 'needs-action', page: null })
+  provider.script.push(async () => ({ is: 'not-sent' }))
+  const busy = await player.call(payOrder, { params, body: { methodId: 'card' } })
+  expect(busy.body.data).toMatchObject({ state: 'needs-action', decline: null })
   const again = await player.call(payOrder, { params, body: { methodId: 'card' } })
   expect(again.body.data).toMatchObject({
     state: 'needs-action',
@@ -28,6 +31,6 @@ test('a payment whose page was lost with the reply is begun again as the same ch
     page: { url: `https://pay.example/${provider.begun[0]!.reference}` },
   })
   await player.call(payOrder, { params, body: { methodId: 'trustly' } })
-  expect(provider.begun).toHaveLength(2)
-  expect(provider.begun[1]).toEqual(provider.begun[0])
+  expect(provider.begun).toHaveLength(3)
+  expect(provider.begun[2]).toEqual(provider.begun[0])
 })

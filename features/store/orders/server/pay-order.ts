@@ -13,7 +13,7 @@ import { askedUntil, methodsIn, type OfferedMethod } from './methods.ts'
 import { reasonAgainst } from './risk.ts'
 import { readSavedMethods, type SavedMethod } from './saved-methods.ts'
 import { settleOrder, type SettleDeps } from './settle-order.ts'
-import { type Attempt, insertAttempt, isOfferUsed, type Order, readOrder, setAttempt } from './store.ts'
+import { type Attempt, insertAttempt, isOfferUsed, lockOrder, type Order, readOrder, setAttempt, setPage } from './store.ts'
 import { viewOrder } from './view-order.ts'
 
 interface Chosen {
@@ -36,7 +36,7 @@ export const payOrderWith =
     if (typeof chosen === 'string') return { success: false, reasonType: chosen }
     const begun = await ctx.transaction((tx) => begin(deps, ctx, tx, chosen))
     if (begun && 'reason' in begun) return { success: false, reasonType: begun.reason }
-    if (begun) await send(deps, ctx, begun.chosen, begun.attempt)
+    if (begun) await send(deps, ctx, begun)
     const now = (await readOrder(ctx.reader, ctx.playerId, order.id)) as Order
     return { success: true, data: await viewOrder(deps.payments, ctx.reader, now) }
   }
@@ -58,6 +58,8 @@ async function choose(
 interface Begun {
   readonly attempt: Attempt['id']
   readonly chosen: Chosen
+  /** The provider has this attempt. */
+  readonly isKnown: boolean
 }
 
 /** A new attempt; undefined if one is being paid, which the player goes on with; a reason if none may begin. */
@@ -90,7 +92,7 @@ async function begin(
   })
   const until = askedUntil(deps.payments, { method: method.id, begunAt: at })
   await askAbout(tx, { reference: id, provider: provider.id }, { at, until })
-  return { attempt: id, chosen }
+  return { attempt: id, chosen, isKnown: false }
 }
 
 /** The reply with the page was lost: the provider is told the same again, which is the same charge. */
@@ -98,23 +100,24 @@ function withoutPage({ payments }: SettleDeps, order: Order, latest: Attempt | u
   const provider = payments.find(({ id }) => id === latest?.provider)
   const method = methodsIn(payments).find(({ id }) => id === latest?.method)
   if (!latest || latest.page !== null || !provider || !method) return undefined
-  return { attempt: latest.id, chosen: { order, method, provider, saved: undefined } }
+  return { attempt: latest.id, chosen: { order, method, provider, saved: undefined }, isKnown: true }
 }
 
-async function send(deps: SettleDeps, ctx: PlayerContext, chosen: Chosen, id: string): Promise<void> {
-  const reply = await beginAt(ctx, chosen, id)
+async function send(deps: SettleDeps, ctx: PlayerContext, { attempt, chosen, isKnown }: Begun): Promise<void> {
+  const reply = await beginAt(ctx, chosen, attempt)
+  // A refusal to tell the page again ends nothing.
+  if (isKnown && reply.is !== 'told') return
   const at = ctx.clock.now()
+  const told = reply.is === 'told' ? reply.facts : []
+  const facts = told.map((fact) => ({ reference: attempt, at: toUnixSeconds(at), fact }))
+  const refusedCode = reply.is === 'refused' ? reply.code : reply.is === 'not-sent' ? 'provider-busy' : undefined
   await ctx.transaction(async (tx) => {
-    const attempt = id as Attempt['id']
-    if (reply.is === 'refused') await setAttempt(tx, attempt, { state: 'begun', refusedCode: reply.code })
-    if (reply.is === 'not-sent') await setAttempt(tx, attempt, { state: 'begun', refusedCode: 'provider-busy' })
-    const { page, providerRef } = reply
-    if (reply.is === 'told' && (page || providerRef)) await setAttempt(tx, attempt, { state: 'begun', page, providerRef })
-    const told = reply.is === 'told' ? reply.facts : []
-    const facts = told.map((fact) => ({ reference: id, at: toUnixSeconds(at), fact }))
-    const heard = { provider: chosen.provider.id, source: 'reply', at } as const
-    if (facts.length > 0) await takeFacts(ctx, tx, deps.slices(), { facts, heard })
-    else await settleReference(ctx, tx, deps.slices(), { reference: id, isUnheardOf: false })
+    // Facts before the order's lock, as for a message of the provider that arrives at the same time.
+    if (facts.length > 0) await takeFacts(ctx, tx, deps.slices(), { facts, heard: { provider: chosen.provider.id, source: 'reply', at } })
+    await lockOrder(tx, chosen.order.id)
+    if (reply.is === 'told') await setPage(tx, attempt, reply)
+    if (refusedCode) await setAttempt(tx, attempt, { state: 'begun', refusedCode })
+    if (facts.length === 0) await settleReference(ctx, tx, deps.slices(), { reference: attempt, isUnheardOf: false })
   })
 }
 

@@ -4,7 +4,7 @@ import { askAbout } from '#platform/payments/questions.ts'
 import type { FoldedAttempt } from './fold-order.ts'
 import { askedUntil } from './methods.ts'
 import { settleOrder, type SettleDeps } from './settle-order.ts'
-import { findAttempt, setAttempt } from './store.ts'
+import { findAttempt, lockOrder, setAttempt } from './store.ts'
 
 /** How long after its payment a provider is asked about a refund or dispute. */
 const GOING_BACK_MS = 180 * DAY_MS
@@ -20,7 +20,10 @@ export const attemptOwner = (deps: SettleDeps): PaymentOwner => ({
     const found = await findAttempt(tx, reference)
     if (!found) return false
     // Certain that it never arrived: the player may try again.
-    if (isUnheardOf) await setAttempt(tx, reference as `att_${string}`, { state: 'begun', refusedCode: 'provider-busy' })
+    if (isUnheardOf) {
+      await lockOrder(tx, found.order)
+      await setAttempt(tx, reference as `att_${string}`, { state: 'begun', refusedCode: 'provider-busy' })
+    }
     const { folded, attempts } = await settleOrder(deps, ctx, tx, found.order)
     const attempt = attempts.find(({ id }) => id === reference)
     const told = folded.find(({ id }) => id === reference)

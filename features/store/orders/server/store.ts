@@ -169,15 +169,23 @@ export async function findAttempt(db: Reader, id: string): Promise<{ order: Id<'
 
 interface AttemptChange {
   readonly state: string
-  readonly page?: string | undefined
-  readonly providerRef?: string | undefined
   readonly refusedCode?: string | undefined
 }
 
-export async function setAttempt(tx: Tx, id: Id<'att'>, { state, page, providerRef, refusedCode }: AttemptChange): Promise<void> {
+export async function setAttempt(tx: Tx, id: Id<'att'>, { state, refusedCode }: AttemptChange): Promise<void> {
   await sql`
-    update purchase_attempt set state = ${state}, page = coalesce(${page ?? null}, page),
-      provider_ref = coalesce(${providerRef ?? null}, provider_ref), refused_code = coalesce(${refusedCode ?? null}, refused_code)
+    update purchase_attempt set state = ${state}, refused_code = coalesce(${refusedCode ?? null}, refused_code)
+    where id = ${id}`.execute(tx)
+}
+
+/** Where the player acts, and the provider's id, once they are known. */
+export async function setPage(
+  tx: Tx,
+  id: Id<'att'>,
+  { page = null, providerRef = null }: { readonly page?: string | null; readonly providerRef?: string | null },
+): Promise<void> {
+  await sql`
+    update purchase_attempt set page = coalesce(${page}, page), provider_ref = coalesce(${providerRef}, provider_ref)
     where id = ${id}`.execute(tx)
 }
 
