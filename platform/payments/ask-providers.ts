@@ -1,6 +1,7 @@
 import { toUnixSeconds } from '#kernel/time.ts'
 import type { Context } from '../context.ts'
 import type { ServerFeature } from '../feature.ts'
+import { wake } from '../outbox/index.ts'
 import type { Asked, PaymentProvider } from './provider.ts'
 import type { ChargeFact, PayoutFact } from './fact.ts'
 import { noteAsked, type Question, readDue } from './questions.ts'
@@ -33,14 +34,16 @@ async function askOne(
   const asked = await askSafely(provider, asks, reference)
   const at = ctx.clock.now()
   await ctx.transaction(async (tx) => {
-    await noteAsked(tx, question, at)
     const told = asked.is === 'facts' ? asked.facts : []
     const facts = told.map((fact) => ({ reference, at: toUnixSeconds(at), fact }))
     const heard = { provider: provider.id, source: 'question', at } as const
     if (facts.length > 0) await takeFacts(ctx, tx, slices(), { facts, heard })
     // Known or not, time may have passed: an order expires by it.
     else await settleReference(ctx, tx, slices(), { reference, isUnheardOf: asked.is === 'never-heard-of' })
+    // Last, as a message of the provider at the same time ends the question last.
+    await noteAsked(tx, question, at)
   })
+  wake()
 }
 
 async function askSafely(

@@ -7,6 +7,8 @@ export const hearProvider = route({
   path: '/rest/payments/hear/:provider/',
   effect: 'write',
   actor: 'provider',
+  /** A provider sends the messages of all its payments from a few addresses. */
+  callsPerMinuteMax: 60_000,
   summary: 'Takes a signed message of a payment provider. Idempotent; messages about unknown payments are kept.',
   params: z.object({ provider: z.string().max(40) }),
   body: z.unknown(),

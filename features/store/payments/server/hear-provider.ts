@@ -5,6 +5,7 @@ import { AppError } from '#platform/problem.ts'
 import type { HeardCall } from '#platform/payments/provider.ts'
 import type { hearProvider as contract } from '../contract.ts'
 import type { AskDeps } from '#platform/payments/ask-providers.ts'
+import { wake } from '#platform/outbox/index.ts'
 import { takeFacts } from '#platform/payments/take-facts.ts'
 import { keepWebhook } from '#platform/payments/webhook-store.ts'
 
@@ -22,6 +23,8 @@ export const hearProviderWith =
         // A provider may send the messages of all brands to one host.
         await takeFacts(ctx, tx, deps.slices(), { facts: heard.facts, heard: { provider, source: 'webhook', at }, contextOf })
       })
+      // Whoever it is about sees it at once.
+      wake()
     } catch (error) {
       // The provider repeats it, and until then operators see what failed.
       await ctx.transaction((tx) => keepWebhook(tx, { ...webhook, failure: failureText(error) }, at))
