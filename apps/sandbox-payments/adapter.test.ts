@@ -258,6 +258,10 @@ describe('webhooks', () => {
     payments.script({ words: 'before-the-answer' })
     await begin()
     expect(factsHeard()).toEqual([{ kind: 'needs-action' }])
+    status = 503
+    await payments.act('att_1', 'approve')
+    status = 200
+    expect(await payments.deliver(), 'one that was not accepted is repeated').toEqual([200])
   })
 
   test('arrive late only when late ones are asked for', async () => {

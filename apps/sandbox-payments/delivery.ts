@@ -49,8 +49,9 @@ export class Delivery {
     const all = messages.map((message) => ({ message: { id: `msg_${randomUUID()}`, ...message }, mode }))
     for (const { message } of all) this.#parts.book.keepMessage(message)
     const ordered = mode === 'reversed' ? all.toReversed() : all
-    if (mode === 'before-the-answer') for (const each of ordered) await this.#send(each)
-    else if (this.#parts.isByHand) this.#waiting.push(...ordered)
+    if (mode === 'before-the-answer') {
+      for (const each of ordered) if (!isOver(each, await this.#send(each))) this.#repeat(each)
+    } else if (this.#parts.isByHand) this.#waiting.push(...ordered)
     else this.#track(this.#sendInTurn(ordered))
   }
 
@@ -84,9 +85,13 @@ export class Delivery {
   async #sendInTurn(all: readonly Waiting[]): Promise<void> {
     for (const each of all) {
       if (each.mode === 'late') await this.#pause(LATE_MS)
-      if (isOver(each, await this.#send(each))) continue
-      this.#track(this.#sendUntilTaken(each))
+      if (!isOver(each, await this.#send(each))) this.#repeat(each)
     }
+  }
+
+  #repeat(each: Waiting): void {
+    if (this.#parts.isByHand) this.#waiting.push(each)
+    else this.#track(this.#sendUntilTaken(each))
   }
 
   async #sendUntilTaken(each: Waiting): Promise<void> {

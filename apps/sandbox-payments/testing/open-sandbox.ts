@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#kernel/time.ts'
+import type { ChargeFact } from '#platform/payments/fact.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { signedText } from '#platform/payments/sandbox/sandbox-client.ts'
 import { sandboxProvider } from '#platform/payments/sandbox/sandbox-provider.ts'
@@ -23,6 +24,10 @@ export interface TestPayments {
   }
   /** The newest charge. */
   lastReference(): string
+  /** What it told of a charge. */
+  toldOf(reference: string): readonly ChargeFact[] | undefined
+  /** Of every charge. */
+  references(): readonly string[]
   /** Lets the player or the bank do something: `act(attempt, 'approve')`. */
   act(reference: string, what: Act['what'], options?: Omit<Act, 'reference' | 'what'>): Promise<void>
   /** What the provider will do from now on. */
@@ -62,6 +67,8 @@ export async function openSandbox(start: OpenSandbox): Promise<TestPayments> {
     url,
     access: { url, apiKey, webhookKeys, merchant },
     lastReference: () => sandbox.parts.book.charges().at(-1)?.order.reference ?? '',
+    toldOf: (reference) => sandbox.parts.book.charge(reference)?.told.map(({ fact }) => fact),
+    references: () => sandbox.parts.book.charges().map(({ order }) => order.reference),
     async act(reference, what, options = {}) {
       if (!(await sandbox.act({ reference, what, ...options }))) throw new Error(`no charge or payout ${reference} for ${what}`)
     },

@@ -113,7 +113,8 @@ async function send(deps: SettleDeps, ctx: PlayerContext, { attempt, chosen, isK
   const refusedCode = reply.is === 'refused' ? reply.code : reply.is === 'not-sent' ? 'provider-busy' : undefined
   await ctx.transaction(async (tx) => {
     // Facts before the order's lock, as for a message of the provider that arrives at the same time.
-    if (facts.length > 0) await takeFacts(ctx, tx, deps.slices(), { facts, heard: { provider: chosen.provider.id, source: 'reply', at } })
+    if (facts.length > 0)
+      await takeFacts(ctx, tx, deps.slices(), { facts, heard: { provider: chosen.provider.id, source: 'reply', at } })
     await lockOrder(tx, chosen.order.id)
     if (reply.is === 'told') await setPage(tx, attempt, reply)
     if (refusedCode) await setAttempt(tx, attempt, { state: 'begun', refusedCode })
