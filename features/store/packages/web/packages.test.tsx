@@ -19,11 +19,13 @@ import { priceOf } from './queries.ts'
 
 const offered = (isOnSale: boolean): PresetPackage => ({ id: 'welcome-1', promoOfferPreset: welcomePreset, isOnSale })
 const forget = () => (document.cookie = 'presetPackageShown=; Max-Age=0; Path=/')
+const packageOf = (id: string, isOnSale = true): PresetPackage => ({ ...offered(isOnSale), id })
 
 let server: FakeServer
 beforeEach(() => {
   layoutBrowser({ wantsLessMotion: true })
   forget()
+  localStorage.clear()
   server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getPackages, aStorefront)
@@ -81,9 +83,9 @@ test('SWP-2 the store links to free entries, lists its packages, says that nothi
 })
 
 /** Opens home and stays for a minute. */
-async function visitHome(isOnSale = true) {
+async function visitHome(isOnSale = true, popupPresetPackages: readonly PresetPackage[] = []) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const { queries } = open('/', { popupPresetPackage: offered(isOnSale) })
+  const { queries } = open('/', { popupPresetPackage: offered(isOnSale), popupPresetPackages: [...popupPresetPackages] })
   await waitFor(() => expect(queries.getQueryData([getProfile.path])).toBeTruthy())
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
 }
@@ -95,6 +97,17 @@ test('a package that can be bought is promoted on home once an hour', async () =
   cleanup()
   await visitHome()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the promoted packages take turns: those that were not shown first, then the one shown longest ago', async () => {
+  const [first, second] = aStorefront.data.packages
+  const promoted = [packageOf('gone', false), packageOf(first!.id), packageOf(second!.id)]
+  for (const { title } of [first!, second!, first!]) {
+    await visitHome(true, promoted)
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+    cleanup()
+    forget()
+  }
 })
 
 test('a promotion waiting behind another overlay does not count as seen and is shown afterwards', async () => {

@@ -7,8 +7,10 @@ import { notePresetShown, popupOf } from './queries.ts'
 /** The package promoted to this player. */
 export default function PresetModal({ args, close }: ModalProps) {
   const offered = popupOf(useProfile())
-  // Recorded here and not at the request: a modal waiting behind another one was not seen.
-  useEffect(notePresetShown, [])
   const presetId = args['presetId'] ?? offered?.id
+  // Recorded here and not at the request: a modal waiting behind another one was not seen.
+  useEffect(() => {
+    if (presetId !== undefined) notePresetShown(presetId)
+  }, [presetId])
   return <DetailsModal args={presetId ? { presetId } : {}} close={close} />
 }

@@ -8,18 +8,18 @@ import { queryOf } from '#ui/api/query.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useWhenHomeIsFree } from '#ui/modal/use-when-home-is-free.ts'
 import { getPackages } from '../contract.ts'
-import { popupOf, wasPresetShown } from './queries.ts'
+import { nextPopup, wasPresetShown } from './queries.ts'
 
 /** Daily rewards come first. */
 const AFTER_MS = 3 * SECOND_MS
 
 const WARM_AFTER_MS = 2 * SECOND_MS
 
-/** Promotes a package on home and lobby, once an hour, if it can be bought, and loads the store so that it opens at once. */
+/** Promotes a package on home and lobby, once an hour and another each time, if it can be bought, and loads the store so that it opens at once. */
 export default function PresetWatcher() {
   const profile = useProfile()
   const modals = useModals()
-  const offered = popupOf(profile)
+  const offered = nextPopup(profile)
   const isOnSale = offered?.isOnSale === true
   const isDue = isOnSale && profile?.termsRequirement.length === 0 && profile.Registration.complete
   useWhenHomeIsFree({

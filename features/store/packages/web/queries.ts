@@ -51,11 +51,39 @@ export function useBundleOffer(onAvailable: (presetId: string) => void) {
 }
 
 const SHOWN_COOKIE = 'presetPackageShown'
+const SEEN_MAX = 20
 
-/** Whether this browser showed the promoted package within the last hour. */
+/** Ids of promoted packages, in the order in which this browser showed them last. */
+const SEEN_KEY = 'presetPackagesSeen'
+
+function readSeen(): readonly string[] {
+  try {
+    return (localStorage.getItem(SEEN_KEY) ?? '').split(' ').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+/** The package to promote next: one that this browser never showed, else the one that it showed longest ago. */
+export function nextPopup(
+  profile: { readonly popupPresetPackage?: unknown; readonly popupPresetPackages?: readonly unknown[] } | null,
+): PresetPackage | null {
+  const all = (profile?.popupPresetPackages ?? []) as readonly PresetPackage[]
+  const onSale = all.filter(({ isOnSale }) => isOnSale)
+  const seen = readSeen()
+  const [next] = onSale.toSorted((one, other) => seen.indexOf(one.id) - seen.indexOf(other.id))
+  return next ?? popupOf(profile)
+}
+
+/** Whether this browser showed a promoted package within the last hour. */
 export const wasPresetShown = (): boolean => document.cookie.includes(`${SHOWN_COOKIE}=`)
 
-export function notePresetShown(): void {
+export function notePresetShown(id: string): void {
+  try {
+    localStorage.setItem(SEEN_KEY, [...readSeen().filter((each) => each !== id), id].slice(-SEEN_MAX).join(' '))
+  } catch {
+    // Without storage the first one is promoted each time.
+  }
   document.cookie = `${SHOWN_COOKIE}=1; Max-Age=${HOUR_MS / SECOND_MS}; Path=/; SameSite=Lax`
 }
 
