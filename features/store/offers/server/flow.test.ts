@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce } from '#apps/site/testing/expectations.ts'
+import { atOnce, expectPostings } from '#apps/site/testing/expectations.ts'
 import { backAgain, balancesOf } from '#apps/site/testing/people.ts'
 import { scriptedProvider } from '#apps/site/testing/scripted-provider.ts'
 import { shopAt } from '#apps/site/testing/shop.ts'
@@ -60,6 +60,16 @@ describe('an offer by link', () => {
     const player = await site.player()
     const taken = { success: true, presetId: 'welcome-1' }
     expect([await subscribe(player, 'welcome'), await subscribe(player, 'welcome')]).toEqual([taken, taken])
+    const { rows } = await site.database.pool.query('select offer from offer_taken where player = $1', [player.playerId])
+    expect(rows).toEqual([{ offer: 'welcome' }])
+  })
+
+  test('followed twice at once is stored once, and both names its package', async () => {
+    const player = await site.player()
+    const lock = { sql: 'lock table offer_taken in share row exclusive mode', values: [] }
+    const taken = { success: true, presetId: 'welcome-1' }
+    const follow = () => subscribe(player, 'welcome')
+    expect(await atOnce(site, lock, [follow, follow])).toEqual([taken, taken])
     const { rows } = await site.database.pool.query('select offer from offer_taken where player = $1', [player.playerId])
     expect(rows).toEqual([{ offer: 'welcome' }])
   })
@@ -181,7 +191,9 @@ describe('a message bonus', () => {
 
   test('without a purchase is granted when it is opened: once, also if it is opened twice at once', async () => {
     const player = await site.player()
-    const replies = await Promise.all([open(player, 'thank-you'), open(player, 'thank-you')])
+    await open(player, 'hello-again')
+    const lock = { sql: 'select from promotion.player_cells where player = $1 for update', values: [player.playerId] }
+    const replies = await atOnce(site, lock, [() => open(player, 'thank-you'), () => open(player, 'thank-you')])
     for (const reply of replies) expect(reply.playerBonusInfo).toMatchObject({ isGranted: true })
     expect(await rewardsOf(player)).toEqual([{ state: 'paid', value: { kind: 'free-spins', game: 'voltage-sevens', count: 5 } }])
   })
@@ -202,6 +214,35 @@ describe('a message bonus', () => {
     await open(player, 'thank-you')
     expect((await decline(player, 'thank-you')).body).toEqual({ success: false, reasonType: 'granted' })
     expect((await decline(site.visitor(), 'hello-again')).status).toBe(401)
+  })
+
+  test('of two purchases at once, read by two readers at once, comes once', async () => {
+    const player = await site.player()
+    await open(player, 'hello-again')
+    for (let times = 0; times < 2; times++) await shop.buy(player, { presetId: 'stack' })
+    await Promise.all([site.promotions.drain(), site.promotions.drain()])
+    await site.deliverEvents()
+    expect(await rewardsOf(player)).toEqual([{ state: 'paid', value: { kind: 'balance', coins: 0, entries: 200 } }])
+  })
+
+  test('goes with the purchase that brought it, and comes back with a dispute that is won', async () => {
+    const player = await site.player()
+    await open(player, 'hello-again')
+    await open(player, 'spin-on-us')
+    const { order, reference } = await shop.buy(player, { presetId: 'stack' })
+    await site.deliverEvents()
+    const dispute = { kind: 'dispute', dispute: `dsp_${reference}`, reason: 'fraud', evidenceDueAt: null } as const
+    const told = async (stage: 'opened' | 'won') => {
+      await shop.hear(reference, { ...dispute, cents: order.orderSummary.money, stage })
+      await site.deliverEvents()
+      const { rewards } = (await player.call(getRewards)).body.data
+      return new Set(rewards.map(({ takenBack }) => takenBack && takenBack.entries + takenBack.count))
+    }
+    expect(await told('opened')).toEqual(new Set([10, 200]))
+    const { rows } = await site.database.pool.query('select count from game_free_spins where player = $1', [player.playerId])
+    expect(rows).toEqual([{ count: 0 }])
+    expect(await told('won')).toEqual(new Set([null]))
+    await expectPostings(site, player, 'reward-restored', [{ entries: 200 }])
   })
 
   test('is refused during a self-exclusion, and bonuses of entries are not offered where entries are closed', async () => {
