@@ -12,7 +12,6 @@ import * as rankLeague from '#features/promotions/rank-league/contract.ts'
 import * as scratchCards from '#features/promotions/scratch-cards/contract.ts'
 import * as offers from '#features/store/offers/contract.ts'
 import { addDays, calendarDayOf, type CalendarDay, DAY_MS, HOUR_MS, instantOfLocal, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { backAgain } from '../people.ts'
 import type { TestPlayer } from '../site.ts'
 import { type Bench, buy, type CallTrial, openRun, playRound, type Reply, settle, todayOn } from './trial.ts'
 
@@ -263,12 +262,12 @@ const breakBox: CallTrial = {
 }
 
 /** Past the Monday on which the week of play is calculated. */
-async function toMonday({ site }: Bench, isCalculated = true): Promise<void> {
+async function toMonday({ site }: Bench): Promise<void> {
   let day: CalendarDay = addDays(todayOn(site), 1)
   while (new Date(`${day}T00:00:00Z`).getUTCDay() !== 1) day = addDays(day, 1)
   site.moveTo(day)
   site.advance(HOUR_MS)
-  if (isCalculated) await site.runJobs()
+  await site.runJobs()
 }
 
 const payWeek: CallTrial = {
@@ -282,14 +281,8 @@ const payWeek: CallTrial = {
   call: (_, player, key) => player.call(rankLeague.payCashback, keyed(key)),
   refusals: {
     'no-reward': unearned(() => payWeek),
-    async calculating(bench) {
-      const player = await bench.site.player()
-      await playRound(bench, player, { stake: 1_000_000 })
-      await toMonday(bench, false)
-      return payWeek.call(bench, await backAgain(bench.site, player), 'first')
-    },
   },
-  never: COINS_ONLY,
+  never: { ...COINS_ONLY, calculating: 'a claim right after the week calculates it' },
 }
 
 /** Cards that no purchase earns may pay entries. */
