@@ -14,6 +14,9 @@ export type Got<R> =
 
 const problem = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
+/** The payment is locked by another call, or something went wrong, whatever the status. */
+const BUSY = 'HE_00'
+
 const BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /** Calls the API and says what is certain afterwards. A 5xx may have had its effect. */
@@ -35,6 +38,7 @@ export async function callHyperswitch<R>(
     const told = response.ok ? schema.safeParse(reply) : undefined
     if (told?.success) return { is: 'got', reply: told.data }
     const known = response.status < 500 ? problem.safeParse(reply) : undefined
+    if (known?.data?.error.code === BUSY) return { is: 'unknown' }
     return known?.success ? { is: 'refused', ...known.data.error } : { is: 'unknown' }
   } catch (error) {
     const code = String(((error as Error).cause as { code?: unknown } | undefined)?.code)

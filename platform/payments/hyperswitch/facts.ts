@@ -6,6 +6,18 @@ import type { ChargeFact, HeardFact } from '../fact.ts'
 const amount = z.int().min(0)
 const text = z.string().nullish()
 
+const dispute = z.object({
+  dispute_id: z.string(),
+  /** Minor units, as a text; older versions leave it out of a payment's list. */
+  amount: z.string().regex(/^\d{1,9}$/),
+  dispute_stage: z.string(),
+  dispute_status: z.string(),
+  connector_reason: text,
+  /** ISO 8601. */
+  challenge_required_by: text,
+})
+type Dispute = z.infer<typeof dispute>
+
 /** What we read of a payment; the rest of it is not looked at. */
 export const payment = z.object({
   payment_id: z.string(),
@@ -13,28 +25,18 @@ export const payment = z.object({
   status: z.string(),
   amount,
   amount_received: amount.nullish(),
+  amount_capturable: amount.nullish(),
   currency: z.string(),
   error_code: text,
   error_message: text,
-  unified_code: text,
   payment_link: z.object({ link: z.string(), secure_link: text }).nullish(),
   refunds: z.array(z.object({ refund_id: z.string(), amount, status: z.string() })).nullish(),
+  disputes: z.array(dispute.partial({ amount: true })).nullish(),
 })
 export type Payment = z.infer<typeof payment>
 
 export const refund = z.object({ refund_id: z.string(), payment_id: z.string(), amount, status: z.string() })
 export type Refund = z.infer<typeof refund>
-
-const dispute = z.object({
-  dispute_id: z.string(),
-  payment_id: z.string(),
-  /** Minor units, as a text. */
-  amount: z.string().regex(/^\d{1,9}$/),
-  dispute_stage: z.string(),
-  dispute_status: z.string(),
-  connector_reason: text,
-  challenge_required_by: text,
-})
 
 const DECLINES: Readonly<Record<string, DeclineCode>> = {
   insufficient_funds: 'insufficient-funds',
@@ -60,32 +62,56 @@ const DECLINES: Readonly<Record<string, DeclineCode>> = {
   processing_error: 'provider-busy',
 }
 
-const declineOf = ({ error_code: code, unified_code: unified }: Payment): DeclineCode =>
-  DECLINES[code?.toLowerCase() ?? ''] ?? DECLINES[unified?.toLowerCase() ?? ''] ?? 'unspecified'
-
-const CHARGED = ['succeeded', 'partially_captured', 'partially_captured_and_capturable']
+/** By the processor's own code: the unified ones are classes, which say nothing to a player. */
+const declineOf = ({ error_code: code }: Payment): DeclineCode => DECLINES[code?.toLowerCase() ?? ''] ?? 'unspecified'
 
 /** What a payment says. An unknown status says nothing, so that it is asked about again. */
 export function factsOfPayment(paid: Payment): ChargeFact[] {
-  const state = stateFact(paid)
   const refunds = (paid.refunds ?? []).flatMap(refundFact)
-  // A final status of a payment that may have been authorized before.
-  const ends: ChargeFact[] = state?.kind === 'cancelled' || state?.kind === 'expired' ? [{ kind: 'voided' }] : []
-  return state ? [state, ...ends, ...refunds] : refunds
+  const disputes = (paid.disputes ?? []).flatMap((each) => (each.amount ? disputeFact({ ...each, amount: each.amount }) : []))
+  return [...stateFacts(paid), ...refunds, ...disputes]
 }
 
-function stateFact(paid: Payment): ChargeFact | undefined {
-  const { status, amount: whole, amount_received: received, currency, merchant_id: merchant } = paid
-  const ordered = { cents: whole, currency: currency.toLowerCase() }
-  if (CHARGED.includes(status)) return { kind: 'charged', amount: { ...ordered, cents: received ?? whole }, merchant }
-  if (status === 'failed') return { kind: 'declined', code: declineOf(paid), message: null }
-  if (status === 'cancelled') return { kind: 'cancelled' }
-  if (status === 'expired') return { kind: 'expired' }
-  if (status === 'requires_capture') return { kind: 'authorized', amount: ordered }
-  if (status === 'processing' || status === 'requires_merchant_action') return { kind: 'pending' }
-  const isActing = ['requires_payment_method', 'requires_confirmation', 'requires_customer_action'].includes(status)
-  return isActing ? { kind: 'needs-action' } : undefined
+function stateFacts(paid: Payment): ChargeFact[] {
+  const { payment_id: id, status, amount: whole, amount_received: received, merchant_id: merchant } = paid
+  const of = (cents: number) => ({ cents, currency: paid.currency.toLowerCase() })
+  const charged = (cents: number): ChargeFact => ({ kind: 'charged', amount: of(cents), merchant })
+  // A part, or another amount than ordered, is what was received; until that is told, it is not certain.
+  const chargedPart: ChargeFact[] = received ? [charged(received)] : [{ kind: 'pending' }]
+  switch (status) {
+    case 'succeeded':
+      return [charged(received ?? whole)]
+    case 'partially_captured':
+    case 'partially_captured_and_capturable':
+    case 'conflicted':
+      return chargedPart
+    case 'cancelled_post_capture':
+      // Not by us: the books differ until an operator looks at it.
+      return received ? [charged(received), { kind: 'refund', refund: `${id}:voided`, state: 'done', cents: received }] : voided('cancelled')
+    case 'failed':
+      return [{ kind: 'declined', code: declineOf(paid), message: null }]
+    case 'cancelled':
+      return voided('cancelled')
+    case 'expired':
+      return voided('expired')
+    case 'requires_capture':
+    case 'partially_authorized_and_requires_capture':
+      return [{ kind: 'authorized', amount: of(paid.amount_capturable ?? whole) }]
+    case 'processing':
+    case 'partially_captured_and_processing':
+    case 'requires_merchant_action':
+      return [{ kind: 'pending' }]
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+    case 'requires_customer_action':
+      return [{ kind: 'needs-action' }]
+    default:
+      return []
+  }
 }
+
+/** A final status of a payment that may have been authorized before. */
+const voided = (kind: 'cancelled' | 'expired'): ChargeFact[] => [{ kind }, { kind: 'voided' }]
 
 const REFUND_STATES = { succeeded: 'done', failed: 'failed', pending: 'pending', review: 'pending' } as const
 
@@ -104,11 +130,14 @@ const STAGES = {
   dispute_expired: 'lost',
 } as const
 
-function disputeFact(told: z.infer<typeof dispute>): ChargeFact[] {
+const LOST_INQUIRIES = ['dispute_accepted', 'dispute_lost']
+
+function disputeFact(told: Dispute): ChargeFact[] {
   const stage = STAGES[told.dispute_status as keyof typeof STAGES]
   const cents = Number(told.amount)
   if (!stage || cents === 0) return []
-  const isWarning = told.dispute_stage === 'pre_dispute' && stage === 'opened'
+  // An inquiry takes no money, unless it is accepted or lost; one that expires is over.
+  const isWarning = told.dispute_stage === 'pre_dispute' && !LOST_INQUIRIES.includes(told.dispute_status)
   const due = Date.parse(told.challenge_required_by ?? '')
   return [
     {
@@ -125,7 +154,7 @@ function disputeFact(told: z.infer<typeof dispute>): ChargeFact[] {
 const content = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payment_details'), object: payment }),
   z.object({ type: z.literal('refund_details'), object: refund }),
-  z.object({ type: z.literal('dispute_details'), object: dispute }),
+  z.object({ type: z.literal('dispute_details'), object: dispute.extend({ payment_id: z.string() }) }),
 ])
 
 /** An event that we do not know says nothing. */

@@ -57,6 +57,21 @@ test.each<[string, Partial<Payment>, ChargeFact[]]>([
   ['failed', { error_code: 'expired_card' }, [{ kind: 'declined', code: 'card-expired', message: null }]],
   ['failed', { error_code: 'a_new_code' }, [{ kind: 'declined', code: 'unspecified', message: null }]],
   ['expired', {}, [{ kind: 'expired' }, { kind: 'voided' }]],
+  ['partially_captured', { amount_received: 500 }, [{ kind: 'charged', amount: usd(500), merchant: MERCHANT }]],
+  ['partially_captured', { amount_received: null }, [{ kind: 'pending' }]],
+  ['partially_captured_and_processing', { amount_received: 500 }, [{ kind: 'pending' }]],
+  ['partially_authorized_and_requires_capture', { amount_capturable: 500 }, [{ kind: 'authorized', amount: usd(500) }]],
+  ['conflicted', { amount_received: 1_099 }, [{ kind: 'charged', amount: usd(1_099), merchant: MERCHANT }]],
+  ['conflicted', {}, [{ kind: 'pending' }]],
+  ['cancelled_post_capture', {}, [{ kind: 'cancelled' }, { kind: 'voided' }]],
+  [
+    'cancelled_post_capture',
+    { amount_received: 999 },
+    [
+      { kind: 'charged', amount: usd(999), merchant: MERCHANT },
+      { kind: 'refund', refund: 'p:voided', state: 'done', cents: 999 },
+    ],
+  ],
   ['a_new_status', {}, []],
 ])('a payment that is %s says so: %o', (status, change, facts) => {
   const paid = { payment_id: 'p', merchant_id: MERCHANT, status, amount: 999, currency: 'USD', ...change }
@@ -81,6 +96,37 @@ describe('what is not certain', () => {
   })
 })
 
+describe('what the API refuses', () => {
+  test('for a setting that is wrong offers another method, for a processor’s error the same one', async () => {
+    server.faulty.push({ status: 400, code: 'IR_04', message: 'Missing required param: profile_id' })
+    expect(await provider.begin(order())).toMatchObject({ is: 'refused', code: 'method-unsupported', mayTry: 'other' })
+    server.faulty.push({ status: 400, code: 'CE_01', message: 'Payment failed' })
+    expect(await provider.begin(order())).toMatchObject({ is: 'refused', code: 'provider-busy', mayTry: 'same' })
+  })
+
+  test('because the payment is locked, or for another missing thing, is not certain', async () => {
+    server.faulty.push({ status: 423, code: 'HE_00', message: 'Resource is busy. Please try again later.' })
+    expect(await provider.begin(order())).toEqual({ is: 'unknown' })
+    server.faulty.push({ status: 404, code: 'HE_02', message: 'Merchant account does not exist in our records' })
+    expect(await provider.askCharge(newReference())).toEqual({ is: 'unknown' })
+    expect(await provider.askCharge(newReference())).toEqual({ is: 'never-heard-of' })
+  })
+})
+
+test('a dispute is told by asking, too', async () => {
+  const charge = order()
+  await provider.begin(charge)
+  server.act(charge.reference, 'succeeded')
+  const [stage, status] = ['dispute', 'dispute_lost']
+  const dispute = { dispute_id: 'dp_2', dispute_stage: stage, dispute_status: status, amount: '999' }
+  server.dispute(charge.reference, dispute)
+  server.dispute(charge.reference, { ...dispute, dispute_id: 'of an older version', amount: undefined })
+  const asked = await provider.askCharge(charge.reference)
+  expect(asked.is === 'facts' && asked.facts.filter(({ kind }) => kind === 'dispute')).toEqual([
+    { kind: 'dispute', dispute: 'dp_2', stage: 'lost', cents: 999, reason: '', evidenceDueAt: null },
+  ])
+})
+
 test('a refund below a dollar, and one above the charge, are refused', async () => {
   const charge = order()
   await provider.begin(charge)
@@ -103,6 +149,9 @@ test('disputes are heard; another merchant’s message is forged, and an unknown
   const dispute = { dispute_id: 'dp_1', payment_id: 'att_1', amount: '999', connector_reason: 'fraud' }
   const stages = [
     ['pre_dispute', 'dispute_opened', 'warned'],
+    ['pre_dispute', 'dispute_expired', 'warned'],
+    ['pre_dispute', 'dispute_accepted', 'lost'],
+    ['arbitration', 'dispute_challenged', 'opened'],
     ['dispute', 'dispute_opened', 'opened'],
     ['dispute', 'dispute_expired', 'lost'],
     ['dispute', 'dispute_cancelled', 'won'],

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { mayTryAfter } from '../decline-codes.ts'
+import { type DeclineCode, mayTryAfter } from '../decline-codes.ts'
 import type { ChargeFact } from '../fact.ts'
 import type { Asked, BegunCharge, ChargeOrder, PaymentProvider, ProviderReply, RefundOrder } from '../provider.ts'
 import { callHyperswitch, type Got } from './client.ts'
@@ -25,7 +25,8 @@ const EXPIRY_SECONDS = (30 * MINUTE_MS) / SECOND_MS
 const REFUND_MIN_CENTS = 100
 /** The payment exists already: a repeat finds it. */
 const DUPLICATE = 'HE_01'
-const NOT_FOUND = 'HE_02'
+/** Customers, profiles and merchants are not found under the same code. */
+const NOT_FOUND = { code: 'HE_02', message: 'Payment does not exist in our records' }
 
 /**
  * Hyperswitch, which routes payments to processors. Its payment page is a link; our attempt is its payment id, which has
@@ -75,7 +76,8 @@ export function hyperswitchProvider(options: HyperswitchOptions): PaymentProvide
     async askCharge(reference): Promise<Asked<ChargeFact>> {
       const got = await read(reference)
       if (got.is === 'got') return { is: 'facts', facts: factsOfPayment(got.reply) }
-      return { is: got.is === 'refused' && got.code === NOT_FOUND ? 'never-heard-of' : 'unknown' }
+      const isUnheardOf = got.is === 'refused' && got.code === NOT_FOUND.code && got.message === NOT_FOUND.message
+      return { is: isUnheardOf ? 'never-heard-of' : 'unknown' }
     },
     askPayout: async () => ({ is: 'never-heard-of' }),
     hear: (raw, now) => hearHyperswitch(raw, { webhookKey, merchant, now }),
@@ -104,12 +106,15 @@ const refundRequestOf = ({ refund: id, reference, amount }: RefundOrder) => ({
   refund_type: 'instant',
 })
 
-const refused = (message: string | null) =>
-  ({ is: 'refused', code: 'unspecified', mayTry: mayTryAfter('unspecified'), message }) as const
+const refused = (message: string | null, code: DeclineCode = 'unspecified') =>
+  ({ is: 'refused', code, mayTry: mayTryAfter(code), message }) as const
+
+/** Why a payment was not registered: a processor's error (CE) may pass, a setting that is wrong (IR, HE) does not. */
+const refusalOf = (code: string): DeclineCode => (code.startsWith('CE_') ? 'provider-busy' : 'method-unsupported')
 
 /** A repeat with another amount is another payment: what it did is not certain. */
 function begunOf(got: Got<Payment>, { amount }: ChargeOrder): BegunCharge {
-  if (got.is === 'refused') return refused(null)
+  if (got.is === 'refused') return refused(null, refusalOf(got.code))
   if (got.is !== 'got') return got
   const { payment_id: providerRef, payment_link: link, amount: known } = got.reply
   if (known !== amount.cents) return { is: 'unknown' }

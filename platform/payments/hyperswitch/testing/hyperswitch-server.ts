@@ -36,7 +36,19 @@ interface Known {
   readonly request: z.infer<typeof REQUESTS.payment>
   status: string
   error: string | null
+  readonly disputes: object[]
   readonly refunds: { refund_id: string; payment_id: string; amount: number; status: string }[]
+}
+
+const EVENT_TYPES: Readonly<Record<string, string>> = {
+  payment_details: 'payment_processing',
+  refund_details: 'refund_succeeded',
+  dispute_details: 'dispute_opened',
+}
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  HE_01: 'The payment with the specified payment_id already exists in our records',
+  HE_02: 'Payment does not exist in our records',
 }
 
 export const MERCHANT = 'merchant_croupier'
@@ -48,9 +60,10 @@ export async function openHyperswitch() {
   const payments = new Map<string, Known>()
   const messages: RawCall[] = []
   const faults: string[] = []
+  const faulty: { status: number; code: string; message: string }[] = []
   let events = 0
 
-  const shown = ({ request, status, error, refunds }: Known) => ({
+  const shown = ({ request, status, error, refunds, disputes }: Known) => ({
     payment_id: request.payment_id,
     merchant_id: MERCHANT,
     status,
@@ -58,6 +71,7 @@ export async function openHyperswitch() {
     net_amount: request.amount,
     amount_capturable: status === 'requires_capture' ? request.amount : 0,
     amount_received: status === 'succeeded' ? request.amount : null,
+    disputes: disputes.length > 0 ? disputes : null,
     currency: request.currency,
     error_code: error,
     error_message: error,
@@ -69,7 +83,7 @@ export async function openHyperswitch() {
     const body = JSON.stringify({
       merchant_id: MERCHANT,
       event_id: `evt_${events++}`,
-      event_type: 'changed',
+      event_type: EVENT_TYPES[type] ?? 'mandate_active',
       content: { type, object },
       timestamp: '2026-11-21T17:00:00.000Z',
     })
@@ -77,9 +91,9 @@ export async function openHyperswitch() {
     messages.push({ headers: { 'x-webhook-signature-512': signature }, body })
   }
 
-  const problem = (status: number, code: string) => ({
+  const problem = (status: number, code: string, message = MESSAGES[code] ?? code) => ({
     status,
-    reply: { error: { type: 'invalid_request', message: code, code } },
+    reply: { error: { type: 'invalid_request', message, code } },
   })
   const ok = (reply: object) => ({ status: 200, reply })
 
@@ -94,7 +108,7 @@ export async function openHyperswitch() {
       const request = checked(REQUESTS.payment)
       if (!request) return problem(400, 'IR_06')
       if (payments.has(request.payment_id)) return problem(400, 'HE_01')
-      payments.set(request.payment_id, { request, status: 'requires_payment_method', error: null, refunds: [] })
+      payments.set(request.payment_id, { request, status: 'requires_payment_method', error: null, refunds: [], disputes: [] })
       return ok(shown(payments.get(request.payment_id)!))
     }
     if (area === 'refunds') {
@@ -127,7 +141,10 @@ export async function openHyperswitch() {
     request.on('end', () => {
       const { pathname } = new URL(request.url ?? '/', 'http://local')
       const isOurs = request.headers['api-key'] === API_KEY
-      const { status, reply } = isOurs
+      const fault = faulty.shift()
+      const { status, reply } = fault
+        ? problem(fault.status, fault.code, fault.message)
+        : isOurs
         ? answer(request.method ?? '', pathname, body ? JSON.parse(body) : undefined)
         : problem(401, 'IR_01')
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
@@ -145,6 +162,8 @@ export async function openHyperswitch() {
     },
     /** What the requests had that the document does not allow. */
     faults,
+    /** The next answers, whatever is asked. */
+    faulty,
     takeMessages: () => messages.splice(0),
     /** What a payer or a bank does. */
     act(paymentId: string, status: string, error: string | null = null): void {
@@ -152,6 +171,8 @@ export async function openHyperswitch() {
       Object.assign(found, { status, error })
       tell('payment_details', shown(found))
     },
+    /** A bank disputes a payment; the message about it is lost. */
+    dispute: (paymentId: string, dispute: object) => void payments.get(paymentId)!.disputes.push(dispute),
     tell,
     close(): void {
       server.closeAllConnections()
