@@ -87,7 +87,9 @@ function stateFacts(paid: Payment): ChargeFact[] {
       return chargedPart
     case 'cancelled_post_capture':
       // Not by us: the books differ until an operator looks at it.
-      return received ? [charged(received), { kind: 'refund', refund: `${id}:voided`, state: 'done', cents: received }] : voided('cancelled')
+      return received
+        ? [charged(received), { kind: 'refund', refund: `${id}:voided`, state: 'done', cents: received }]
+        : voided('cancelled')
     case 'failed':
       return [{ kind: 'declined', code: declineOf(paid), message: null }]
     case 'cancelled':

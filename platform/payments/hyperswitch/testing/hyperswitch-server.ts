@@ -145,8 +145,8 @@ export async function openHyperswitch() {
       const { status, reply } = fault
         ? problem(fault.status, fault.code, fault.message)
         : isOurs
-        ? answer(request.method ?? '', pathname, body ? JSON.parse(body) : undefined)
-        : problem(401, 'IR_01')
+          ? answer(request.method ?? '', pathname, body ? JSON.parse(body) : undefined)
+          : problem(401, 'IR_01')
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
     })
   })
