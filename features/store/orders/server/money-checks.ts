@@ -11,6 +11,9 @@ const touched = (since: Instant) => sql`touched as (
   where f.heard_at > ${timestamp(since)}
 )`
 
+/** The posting of an order's goods, by its index: the ledger also has every round of every player. */
+const GRANT = sql`ledger.transfer t on t.player = o.player and t.key = 'purchase:' || o.id`
+
 /** What the provider says that it took, by attempt. */
 const CAPTURED = sql`captured as (
   select a.purchase_order, a.id as attempt, max((f.fact #>> '{amount,cents}')::bigint) as cents
@@ -31,7 +34,7 @@ export const purchaseChecks: readonly MoneyCheck[] = [
     (since) => sql`
       with ${touched(since)}
       select o.id as subject, case when t.no is null then 'is paid without a grant' else 'is granted without a receipt' end as detail
-      from touched join purchase_order o using (id) left join ledger.transfer t on t.key = 'purchase:' || o.id
+      from touched join purchase_order o using (id) left join ${GRANT}
       where (o.receipt_no is null) <> (t.no is null)`,
   ),
   check(
@@ -39,7 +42,7 @@ export const purchaseChecks: readonly MoneyCheck[] = [
     (since) => sql`
       with ${touched(since)}
       select o.id as subject, 'brought ' || m.coins || ' coins and ' || m.entries || ' entries for ' || m.cents as detail
-      from touched join purchase_order o using (id) join ledger.transfer t on t.key = 'purchase:' || o.id
+      from touched join purchase_order o using (id) join ${GRANT}
       cross join lateral (
         select coalesce(sum(amount) filter (where account = 'player' and asset = 'coins'), 0) as coins,
           coalesce(sum(amount) filter (where account = 'player' and asset = 'entries'), 0) as entries,
@@ -54,9 +57,9 @@ export const purchaseChecks: readonly MoneyCheck[] = [
       with ${touched(since)}, ${CAPTURED}
       select purchase_order as subject, charges || ' charges, ' || booked || ' of them booked' as detail
       from (
-        select c.purchase_order, count(*) as charges,
-          count(s.no) + (select count(*) from ledger.transfer t where t.key = 'purchase:' || c.purchase_order) as booked
-        from captured c left join ledger.house_transfer s on s.key = 'surplus:' || c.attempt
+        select c.purchase_order, count(*) as charges, count(s.no) + count(distinct t.no) as booked
+        from captured c join purchase_order o on o.id = c.purchase_order left join ${GRANT}
+        left join ledger.house_transfer s on s.key = 'surplus:' || c.attempt
         where c.cents > 0 group by c.purchase_order
       ) as sums where charges <> booked`,
   ),
@@ -78,17 +81,17 @@ export const purchaseChecks: readonly MoneyCheck[] = [
           select purchase_order, cents from captured union all select purchase_order, -cents from lost
         ) as moved group by purchase_order
       ), keys as (
-        select id as purchase_order, 'purchase:' || id as key from touched
-        union select purchase_order, 'surplus:' || attempt from captured
+        select purchase_order, 'surplus:' || attempt as key from captured
         union select a.purchase_order, 'refund:' || r.id from purchase_refund r join purchase_attempt a on a.id = r.attempt
           join touched on touched.id = a.purchase_order
         union select l.purchase_order, word || l.subject from purchase_loss l join touched on touched.id = l.purchase_order
           cross join (values ('loss:'), ('won:')) as words (word)
       ), booked as (
         select purchase_order, sum(side.amount) as cents
-        from keys join (
-          select key, movements from ledger.transfer union all select key, movements from ledger.house_transfer
-        ) as t using (key) cross join lateral ledger.sides_of(t.movements) as side
+        from (
+          select o.id as purchase_order, t.movements from touched join purchase_order o using (id) join ${GRANT}
+          union all select purchase_order, t.movements from keys join ledger.house_transfer t using (key)
+        ) as t cross join lateral ledger.sides_of(t.movements) as side
         where side.account = 'payment-clearing' group by purchase_order
       )
       select purchase_order as subject,
