@@ -34,15 +34,18 @@ const counts = { pressesRepeated: 0, secondCharges: 0, left: 0, faults: 0, messa
 let payments: SitePayments
 let site: TestSite
 let db: Database
+let owner: Database
 beforeAll(async () => {
   payments = await startSandboxPayments()
   // The test checks the conditions itself.
   site = await openTestSite({ payments: [payments.provider], logTo: { write: () => undefined }, mayBreakMoney: true })
   payments.connect(site)
-  db = openDatabase({ url: (site.database as TestDatabase).ownerUrl, role: 'croupier_app', patience: PATIENCE })
+  const { ownerUrl: url } = site.database as TestDatabase
+  db = openDatabase({ url, role: 'croupier_app', patience: PATIENCE })
+  owner = openDatabase({ url, patience: PATIENCE })
 })
 afterAll(async () => {
-  await db.close()
+  await Promise.all([db.close(), owner.close()])
   await Promise.all([site.close(), payments.close()])
 })
 
@@ -205,6 +208,8 @@ test(
     for (let nth = 0, players: TestPlayer[] = []; seen.size < ORDERS; nth++) {
       if (nth % WAVES_A_PLAYER === 0) players = await Promise.all(Array.from({ length: WAVE_PLAYERS }, () => site.player()))
       await wave(players)
+      // As the database does by itself outside tests.
+      if (IS_FULL && nth % 5 === 0) await owner.pool.query('vacuum analyze')
     }
     await settle()
     const { lost, doubled, kept, ...told } = await judge()
