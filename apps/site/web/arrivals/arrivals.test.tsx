@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, newProfile, settledProfile } from '#features/account/account/fixtures.ts'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { firstDay } from '#features/promotions/daily-login/fixtures.ts'
 import { subscribe } from '#features/store/offers/contract.ts'
@@ -150,4 +150,17 @@ test('a visitor who signs out meanwhile is not led there', async () => {
   await passTime()
   expect(placeOf()).toEqual(['/lobby', ''])
   expect(server.calls(subscribe)).toEqual([])
+})
+
+test('an offer’s link waits for a player who still has terms to accept', async () => {
+  localStorage.clear()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, newProfile)
+  server.answer(subscribe, { success: true, presetId: 'welcome-1' })
+  const page = openPage(server, { path: '/library?promoOffer=welcome', features: ['account', 'library', 'offers'] })
+  await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))
+  expect(searchOf(page)).toBe('?promoOffer=welcome')
+  server.answer(getProfile, settledProfile)
+  await act(() => page.queries.invalidateQueries())
+  await waitFor(() => expect(searchOf(page)).toBe(''))
 })

@@ -27,7 +27,9 @@ export function Arrivals() {
   const modals = useModals()
   const features = useWebFeatures()
   const arrivals = [...SITE_ARRIVALS, ...features.flatMap(({ arrivals: own = [] }) => own)]
-  const isGuest = useProfile() === null
+  const profile = useProfile()
+  const isGuest = profile === null
+  const owesTerms = (profile?.termsRequirement.length ?? 0) > 0
   const isMounted = useMounted()
   const run = useRun(isGuest)
   const due = useRef<readonly Begun[]>([])
@@ -38,8 +40,9 @@ export function Arrivals() {
     // An unknown modal leaves the address first: of two concurrent changes the second would undo the first.
     if (withoutUnknown(location, (name, isLinked) => hasModal(features, name, isLinked))) return
     const arriving = arrivingAt(location.search, arrivals, isGuest)
-    // Signing in inside a modal returns to the page below it first.
-    const mayAct = modalsOf(location).length === 0 || !arriving.due.some(({ arrival }) => arrival.needsPlayer)
+    // Signing in inside a modal returns to the page below it first; a player who owes terms accepts them first.
+    const isReady = modalsOf(location).length === 0 && !owesTerms
+    const mayAct = isReady || !arriving.due.some(({ arrival }) => arrival.needsPlayer)
     if (arriving.search !== null && mayAct) {
       // Holds automatic modals until all arrivals have finished, since one would end the arrival.
       due.current = [...due.current, ...arriving.due.map((each) => ({ ...each, letGo: holdPage() }))]
@@ -65,7 +68,7 @@ export function Arrivals() {
   }, [where])
   useEffect(() => {
     if (isMounted) look()
-  }, [isMounted, location.key, location.search, isGuest])
+  }, [isMounted, location.key, location.search, isGuest, owesTerms])
   return null
 }
 

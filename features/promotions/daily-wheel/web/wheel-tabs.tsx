@@ -11,7 +11,7 @@ interface WheelTabsProps {
 export function WheelTabs({ wheels, chosen, onChoose }: WheelTabsProps) {
   const t = useTranslations('daily-wheel')
   return (
-    <div className="flex flex-wrap justify-center gap-2 px-4 pt-4" role="group" aria-label={t('name')}>
+    <div className="flex flex-wrap gap-2 pt-4 pr-16 pl-4" role="group" aria-label={t('name')}>
       {wheels.map(({ type }) => (
         <button
           key={type}
