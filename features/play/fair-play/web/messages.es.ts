@@ -55,8 +55,8 @@ export const fairPlayEs: typeof fairPlayEn = {
   drawNames: {
     'flip-the-coin': 'Lanza la moneda',
     'daily-wheel': 'Ruleta diaria',
-    'booster-wheel': 'Ruleta extra',
-    'extra-wheel': 'Ruleta adicional',
+    'booster-wheel': 'Ruleta de impulso',
+    'extra-wheel': 'Ruleta extra',
     'mini-game-slot': 'Mini slot',
     bingo: 'Bingo',
     'fun-machine': 'Máquina divertida',

@@ -5,7 +5,7 @@ export const dailyWheelEs: typeof dailyWheelEn = {
   opens: 'Muy pronto',
   over: 'Terminó por ahora',
   again: 'Próximo giro en',
-  spins: { availableWheel: 'Girar gratis', boosterWheel: 'Girar la ruleta extra', extraWheel: 'Girar la ruleta adicional' },
+  spins: { availableWheel: 'Girar gratis', boosterWheel: 'Girar la ruleta de impulso', extraWheel: 'Girar la ruleta extra' },
   turning: 'Girando…',
   signUp: 'Regístrate y gira',
   failed: 'La ruleta no giró. Inténtalo de nuevo.',
@@ -17,7 +17,7 @@ export const dailyWheelEs: typeof dailyWheelEn = {
   check: 'Verificar este giro',
   odds: 'Probabilidades',
   free: 'Gratis una vez al día. Sin compra necesaria.',
-  types: { availableWheel: 'Ruleta diaria', boosterWheel: 'Ruleta extra', extraWheel: 'Ruleta adicional' },
+  types: { availableWheel: 'Ruleta diaria', boosterWheel: 'Ruleta de impulso', extraWheel: 'Ruleta extra' },
   texts: {
     boosterWheel: 'Un giro después de un paquete de monedas de {price} o más. Todas las casillas dan monedas.',
     extraWheel:

@@ -18,7 +18,7 @@ export const packagesEs: typeof packagesEn = {
   bundleCoins: '{coins} monedas',
   getFor: 'Comprar por {price}',
   quickBuy: 'Comprar por {price} con {method}',
-  opensExtraWheel: 'Incluye un giro de la ruleta adicional, que solo da monedas.',
+  opensExtraWheel: 'Incluye un giro de la ruleta extra, que solo da monedas.',
   otherWay: 'Otras formas de pago',
   usually: 'Precio normal',
   endsIn: 'Termina en',
