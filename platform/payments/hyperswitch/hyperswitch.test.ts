@@ -78,6 +78,16 @@ test.each<[string, Partial<Payment>, ChargeFact[]]>([
   expect(factsOfPayment(paid)).toEqual(facts)
 })
 
+test('its page offers to keep a card, and the kept ones of the same player', async () => {
+  const charge = order()
+  await provider.begin(charge)
+  expect(server.requestOf(charge.reference)).toMatchObject({
+    customer_id: charge.player,
+    setup_future_usage: 'on_session',
+    payment_link_config: { enabled_saved_payment_method: true },
+  })
+})
+
 describe('what is not certain', () => {
   test('an order with another amount under a known reference is neither refused nor taken', async () => {
     const first = order()

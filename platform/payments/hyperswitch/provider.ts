@@ -96,6 +96,9 @@ const requestOf = ({ reference, amount, description, player, returnUrl, ...order
   return_url: returnUrl,
   session_expiry: EXPIRY_SECONDS,
   payment_link: true,
+  // Its page offers to keep a card, and the kept ones, whose code the player types there again.
+  setup_future_usage: 'on_session',
+  payment_link_config: { enabled_saved_payment_method: true },
   metadata: { reference },
 })
 

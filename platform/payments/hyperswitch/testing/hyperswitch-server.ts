@@ -21,6 +21,8 @@ const REQUESTS = {
     return_url: z.url().max(2_048),
     session_expiry: z.int().min(0),
     payment_link: z.boolean(),
+    setup_future_usage: z.enum(['off_session', 'on_session']),
+    payment_link_config: z.strictObject({ enabled_saved_payment_method: z.boolean() }),
     metadata,
   }),
   step: z.strictObject({}),
@@ -162,6 +164,7 @@ export async function openHyperswitch() {
     },
     /** What the requests had that the document does not allow. */
     faults,
+    requestOf: (paymentId: string) => payments.get(paymentId)?.request,
     /** The next answers, whatever is asked. */
     faulty,
     takeMessages: () => messages.splice(0),
