@@ -34,6 +34,7 @@ import { serveHealth } from './health.ts'
 import { type MetricsAccess, serveMetrics } from './metrics.ts'
 import { serveOpenApi } from './openapi.ts'
 import { ownHosts, refuseForeignHosts } from './own-hosts.ts'
+import { servePageReports } from './page-reports.ts'
 import type { ContextSource } from './request-context.ts'
 
 export interface SiteOptions {
@@ -138,6 +139,7 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
     config.metrics ?? 'near',
     slices.flatMap((slice) => slice.gauges ?? []),
   )
+  await servePageReports(app, { log, clock, metrics })
   await serveOpenApi(app, 'Croupier')
   bindRoutes(app, { source, database, slices })
   const { trustProxy, socketsPerAddress } = config

@@ -1,3 +1,5 @@
+import { REPORTS_PATH } from './page-reports.ts'
+
 /** For every response. Pages add their own Content-Security-Policy; anything else may run nothing. */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {
@@ -47,6 +49,7 @@ export function pagePolicy(nonce: string, { isSecure, frames, calls }: PageOrigi
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    `report-uri ${REPORTS_PATH}`,
   ]
   return [...parts, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ')
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDay, HOUR_MS, startOfDay } from '#kernel/time.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
+import { refuseExperiment } from '#promotions/experiments/refuse-experiment.ts'
 import { playPromotion } from '#promotions/testing/play-promotion.ts'
 import { demoLeague } from './seed-campaigns.ts'
 import { rankLeague } from './promotion.ts'
@@ -241,4 +242,13 @@ describe('the weekly reward', () => {
       }),
     )
   })
+})
+
+test('BON-4 the league is the same for all: no experiment varies or withholds any of its terms', () => {
+  const { config: schema } = rankLeague.campaign
+  const config = { leagues, pointsPerUnit }
+  const refused = (variant: typeof config | undefined) => refuseExperiment(schema, config, variant).map(({ path }) => path)
+  expect(refused(undefined)).not.toEqual([])
+  expect(refused({ ...config, pointsPerUnit: { ...pointsPerUnit, SweepStakes: 201 } })).toEqual(['pointsPerUnit.SweepStakes'])
+  expect(refused({ ...config, leagues: leagues.slice(1) })).not.toEqual([])
 })
