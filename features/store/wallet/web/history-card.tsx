@@ -10,6 +10,7 @@ import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { useDayText } from '#ui/time/day-text.ts'
 import { useReasonText, useStateTexts } from './reason-text.ts'
+import { useAccountTitle } from './account-title.ts'
 
 /** Ended requests, each with its steps. */
 export function HistoryCard({ overview }: { overview: RedemptionOverview }) {
@@ -64,6 +65,7 @@ function HistoryRow({ request, overview }: { request: Redemption; overview: Rede
   const dateTime = useDateTimeText()
   const reason = useReasonText(overview)
   const texts = useStateTexts(request)
+  const titleOf = useAccountTitle()
   const { state, cents, withheldCents, account, requestedAt, steps, id } = request
   return (
     <li className="redeem-past">
@@ -75,7 +77,7 @@ function HistoryRow({ request, overview }: { request: Redemption; overview: Rede
       </div>
       <p className="text-[13px]/5 text-muted">
         {day(requestedAt * SECOND_MS)}
-        {account ? ` · ${account.title}` : null}
+        {account ? ` · ${titleOf(account.title)}` : null}
         {withheldCents > 0 ? ` · ${t('request.withheld', { amount: price(withheldCents) })}` : null}
       </p>
       {request.reason ? <p className="text-[14px]/5">{reason(request.reason, request)}</p> : null}

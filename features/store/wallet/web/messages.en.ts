@@ -132,6 +132,8 @@ export const walletEn = {
     test: 'Test mode: no real money is paid.',
   },
   accounts: {
+    ofBank: 'Bank account •••• {digits}',
+    ofGiftCard: 'Gift card to {address}',
     title: 'Where prizes go',
     text: 'In your verified name only.',
     none: 'Add the account where we send your prizes.',

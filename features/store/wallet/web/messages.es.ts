@@ -132,6 +132,8 @@ export const walletEs = {
     test: 'Modo de prueba: no se paga dinero real.',
   },
   accounts: {
+    ofBank: 'Cuenta bancaria •••• {digits}',
+    ofGiftCard: 'Tarjeta de regalo a {address}',
     title: 'Adónde van tus premios',
     text: 'Solo a tu nombre verificado.',
     none: 'Agrega la cuenta donde enviaremos tus premios.',

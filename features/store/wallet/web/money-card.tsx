@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx'
 import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { useDayText } from '#ui/time/day-text.ts'
 import { getWallet, type MoneyKind, type MoneyLine, REDEEM_PATH, type Wallet } from '../contract.ts'
+import { useAccountTitle } from './account-title.ts'
 
 /** Everything that was paid, paid back or paid out, the newest first. */
 export function MoneyCard({ wallet }: { wallet: Wallet }) {
@@ -77,7 +78,11 @@ const LOOKS: Readonly<Record<MoneyKind, { readonly icon: IconName; readonly sign
 
 const OF_REDEMPTION: readonly MoneyKind[] = ['redemption', 'redemption-returned', 'tax']
 
+/** Kinds whose title is a payout account's. */
+const OF_ACCOUNTS: ReadonlySet<MoneyLine['kind']> = new Set(['redemption', 'redemption-returned'])
+
 function Line({ line: { kind, at, cents, title, subject, receipt, isPending } }: { line: MoneyLine }) {
+  const titleOf = useAccountTitle()
   const t = useTranslations('wallet.money')
   const price = usePrice()
   const day = useDayText()
@@ -88,7 +93,9 @@ function Line({ line: { kind, at, cents, title, subject, receipt, isPending } }:
         <Icon name={icon} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold break-words">{t(`kinds.${kind}`, { title })}</span>
+        <span className="block font-semibold break-words">
+          {t(`kinds.${kind}`, { title: OF_ACCOUNTS.has(kind) ? titleOf(title) : title })}
+        </span>
         <span className="wallet-small flex flex-wrap items-center gap-x-3">
           <time dateTime={new Date(at * SECOND_MS).toISOString()}>{day(at * SECOND_MS)}</time>
           {isPending ? <span>{t('pending')}</span> : null}

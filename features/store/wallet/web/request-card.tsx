@@ -13,6 +13,7 @@ import { useDayText } from '#ui/time/day-text.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { useAnswerQuestion, useChangeAccount } from './queries.ts'
 import { useReasonText, useStateTexts } from './reason-text.ts'
+import { useAccountTitle } from './account-title.ts'
 
 interface RequestCardProps {
   readonly request: Redemption
@@ -25,6 +26,7 @@ export function RequestCard({ request, overview }: RequestCardProps) {
   const price = usePrice()
   const day = useDayText()
   const reason = useReasonText(overview)
+  const titleOf = useAccountTitle()
   const texts = useStateTexts(request)
   const { state, owner, account, cents, askedCents, withheldCents } = request
   return (
@@ -44,7 +46,7 @@ export function RequestCard({ request, overview }: RequestCardProps) {
       <Due request={request} />
       <NextStep request={request} overview={overview} />
       <p className="redeem-facts">
-        {account ? <span>{t('request.to', { account: account.title })}</span> : null}
+        {account ? <span>{t('request.to', { account: titleOf(account.title) })}</span> : null}
         <span>{t('request.on', { date: day(request.requestedAt * SECOND_MS) })}</span>
         {askedCents > cents ? <span>{t('request.part', { asked: price(askedCents) })}</span> : null}
         {withheldCents > 0 ? <span>{t('request.withheld', { amount: price(withheldCents) })}</span> : null}

@@ -8,6 +8,7 @@ import { FactLine } from '#ui/parts/fact-line.tsx'
 import { REDEEM_PATH } from '../contract.ts'
 import { useForgetMethod } from './queries.ts'
 import type { Methods } from './wallet-view.tsx'
+import { useAccountTitle } from './account-title.ts'
 
 /** Cards and banks that the player kept for later purchases. */
 export function MethodsCard({ saved }: Pick<Methods, 'saved'>) {
@@ -56,6 +57,7 @@ export function SettingsCard({ redemptions, limitLeft }: SettingsCardProps) {
   const t = useTranslations('wallet.settings')
   const price = usePrice()
   const accounts = redemptions?.accounts ?? []
+  const titleOf = useAccountTitle()
   return (
     <AccountCard title={t('title')}>
       <div className="grid gap-2">
@@ -63,7 +65,7 @@ export function SettingsCard({ redemptions, limitLeft }: SettingsCardProps) {
           <Setting
             icon="buildings-fill"
             title={t('prizesTo')}
-            text={accounts.length === 0 ? t('noAccount') : accounts.map(({ title }) => title).join(', ')}
+            text={accounts.length === 0 ? t('noAccount') : accounts.map(({ title }) => titleOf(title)).join(', ')}
             to={REDEEM_PATH}
             action={t(accounts.length === 0 ? 'add' : 'change')}
           />
