@@ -1,4 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
@@ -64,7 +65,13 @@ test('a successful payment is confirmed with its number, until its receipt is kn
 test('SWP-8 a receipt lists what was bought and the free entries apart', async () => {
   await open('success', complete, order({}))
   expect(await screen.findByText('22,000 coins and 10.00 free entries are in your balance.')).toBeTruthy()
-  expect(screen.getByText(/^Receipt 100001, /)).toBeTruthy()
+  const receipt = screen.getByRole('region', { name: /^Receipt 100001, / })
+  for (const line of ['Velmora', 'Stack', '22,000 coins', 'Free bonus: 10.00 entries', '$9.99'])
+    expect(within(receipt).getByText(line)).toBeTruthy()
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await userEvent.click(within(receipt).getByRole('button', { name: 'Print the receipt' }))
+  expect(print).toHaveBeenCalledOnce()
 })
 
 test('a failed payment shows the reason and what to try next', async () => {

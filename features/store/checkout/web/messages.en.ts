@@ -44,6 +44,7 @@ export const checkoutEn = {
     paidText: '{coins} coins are in your balance.',
     paidBoth: '{coins} coins and {entries} free entries are in your balance.',
     receipt: 'Receipt {number}, {date}',
+    print: 'Print the receipt',
     refunded: 'This purchase was refunded',
     refundedText: 'The money is on its way back to you. Banks can take a few days to show it.',
     disputed: 'This payment is disputed',

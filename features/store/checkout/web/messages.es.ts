@@ -46,6 +46,7 @@ export const checkoutEs: typeof checkoutEn = {
     paidText: '{coins} monedas ya están en tu saldo.',
     paidBoth: '{coins} monedas y {entries} participaciones gratis ya están en tu saldo.',
     receipt: 'Recibo {number}, {date}',
+    print: 'Imprimir el recibo',
     refunded: 'Esta compra se reembolsó',
     refundedText: 'El dinero va en camino. Los bancos pueden tardar unos días en mostrarlo.',
     disputed: 'Este pago está en disputa',

@@ -1,10 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl'
-import { SECOND_MS } from '#kernel/time.ts'
+import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import type { CashOrder } from '#features/store/orders/contract.ts'
 import { CashNote } from './cash-note.tsx'
 import { storePath } from './paths.ts'
+import { Receipt } from './receipt.tsx'
 
 const NOTES = {
   refunded: 'refunded',
@@ -19,14 +19,19 @@ export const hasEnded = ({ state }: CashOrder): boolean => state === 'paid' || O
 
 /** How an order ended. */
 export function OrderOutcome({ order }: { order: CashOrder }) {
-  return order.state === 'paid' ? <Paid order={order} /> : <Unpaid order={order} />
+  return (
+    <>
+      {order.state === 'paid' ? <Paid order={order} /> : <Unpaid order={order} />}
+      <Receipt order={order} />
+    </>
+  )
 }
 
 function Unpaid({ order }: { order: CashOrder }) {
   const t = useTranslations('checkout.order')
   const note = NOTES[order.state as keyof typeof NOTES] ?? 'expired'
   return (
-    <CashNote art={{ icon: 'info-fill' }} title={t(note)} text={t(`${note}Text`)} note={useReceipt(order)}>
+    <CashNote art={{ icon: 'info-fill' }} title={t(note)} text={t(`${note}Text`)}>
       <LocalLink to={storePath({})} className="button" data-size="large">
         {t('toStore')}
       </LocalLink>
@@ -44,7 +49,7 @@ function Paid({ order }: { order: CashOrder }) {
       art={{ picture: 'coins-pile' }}
       title={t('order.paid')}
       text={t(entries > 0 ? 'order.paidBoth' : 'order.paidText', shown)}
-      note={useReceipt(order)}
+
       isWin
     >
       <LocalLink to="/lobby" className="button" data-size="large">
@@ -52,11 +57,4 @@ function Paid({ order }: { order: CashOrder }) {
       </LocalLink>
     </CashNote>
   )
-}
-
-function useReceipt({ receipt }: CashOrder): string | undefined {
-  const t = useTranslations('checkout.order')
-  const format = useFormatter()
-  if (!receipt) return undefined
-  return t('receipt', { number: receipt.number, date: format.dateTime(receipt.paidAt * SECOND_MS, { dateStyle: 'medium' }) })
 }
