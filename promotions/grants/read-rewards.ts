@@ -15,6 +15,8 @@ export interface EarnedGrant {
   readonly words: Readonly<Record<Locale, CampaignWords>>
   /** `waiting`: until the player takes it. */
   readonly state: Exclude<Grant['state'], 'shadow'> | 'waiting'
+  /** Given by time, as at a run's end, and not for an act or an event of the player. */
+  readonly isByTime: boolean
   /** As paid, once it is paid. */
   readonly value: GrantValue
   readonly earnedAt: Instant
@@ -44,6 +46,7 @@ export async function readEarned(db: Reader, { player, placesOf, limit }: Earned
   const { rows } = await sql<EarnedGrant>`
     select g.key, g.run, g.feature, c.words, coalesce(g.paid, g.value) as value, g.earned_at as "earnedAt",
       g.paid_at as "paidAt", e.expires_at as "expiresAt", g.whole, g.gone,
+      g.cause not like 'act:%' and g.cause not like 'event:%' as "isByTime",
       case when e.state = 'expired' then 'expired' when ${WAITS} then 'waiting' else g.state end as state,
       case when e.state = 'open' then e.count - e.used end as left
     from promotion.grant g join campaign c on c.id = g.run

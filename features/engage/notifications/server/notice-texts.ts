@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { languageTag, type Locale } from '#kernel/locale.ts'
 import type { WireReward } from '#kernel/reward.ts'
 import type { NotificationWish } from '#platform/feature.ts'
 
@@ -46,6 +46,6 @@ function amountText(locale: Locale, won: WireReward): string {
   const units = UNITS[locale]
   const parts = (['coins', 'entries'] as const)
     .filter((asset) => won[asset] > 0)
-    .map((asset) => `${(won[asset] / MINOR).toLocaleString(locale)} ${units[asset][won[asset] === MINOR ? 0 : 1]}`)
+    .map((asset) => `${(won[asset] / MINOR).toLocaleString(languageTag(locale))} ${units[asset][won[asset] === MINOR ? 0 : 1]}`)
   return parts.join(units.and)
 }

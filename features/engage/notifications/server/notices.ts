@@ -89,7 +89,7 @@ async function remindTomorrow({ theme }: Pick<Context, 'theme'>, { playerId, at 
 async function tellPrize(slices: readonly ServerFeature[], { playerId, payload }: Given, tx: Tx): Promise<void> {
   const { grantId, feature, value } = payload
   const grant = (await readEarned(tx, { player: playerId, limit: EARNED_MAX })).find(({ key }) => key === grantId)
-  if (!grant || value.kind !== 'balance') return
+  if (!grant?.isByTime || value.kind !== 'balance') return
   const link = slices.find(({ id }) => id === feature)?.promotion?.campaign.link ?? '/promotions'
   await tell(tx, playerId, {
     ...NOTICES.prize({ en: grant.words.en.title, es: grant.words.es.title }, value),
