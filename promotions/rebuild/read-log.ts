@@ -35,8 +35,11 @@ type Slices = readonly Pick<ServerFeature, 'settledRounds'>[]
 
 /** Of all players asked at once; with more, they are asked in two halves. */
 const ROUNDS_AT_ONCE = 50_000
-/** Rounds are found by their start, and count when they are settled. */
-const OPEN_MS_MAX = 2 * DAY_MS
+/**
+ * Rounds are found by their start, and count when they are settled: an abandoned one after 30 days, by a job that may be
+ * late.
+ */
+const OPEN_MS_MAX = 37 * DAY_MS
 
 /**
  * The log of these players up to where the engine's reader has come, in order: rounds of the round store, which are kept

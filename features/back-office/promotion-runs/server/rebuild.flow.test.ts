@@ -5,7 +5,7 @@ import { atOnce } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { route } from '#kernel/contract.ts'
-import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
+import { DAY_MS, HOUR_MS, type Instant, SECOND_MS } from '#kernel/time.ts'
 import { roundSettled } from '#platform/events/index.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import { emit } from '#platform/outbox/index.ts'
@@ -18,7 +18,7 @@ import { publishRun, toyCampaign, toyPromotion } from '#promotions/testing/toy-p
 import * as contract from '../contract.ts'
 
 /** The round store: rounds stay in it, whatever becomes of their events. */
-const store: PlayedRound[] = []
+const store: (PlayedRound & { readonly openedAt: Instant })[] = []
 const draw = route({
   method: 'POST',
   path: '/rest/toy/draw/',
@@ -33,7 +33,7 @@ const toySlice: ServerFeature = {
   ...promotionEntry(toyPromotion, 'toy'),
   isInEveryTheme: true,
   routes: [bind(draw, async (ctx) => ({ isDone: (await callAct(ctx, toyPromotion, 'draw')).isDone }))],
-  settledRounds: async (_, { players, since }) => store.filter(({ player, at }) => players.includes(player) && at >= since),
+  settledRounds: async (_, { players, since }) => store.filter(({ player, openedAt }) => players.includes(player) && openedAt >= since),
 }
 
 let site: TestSite
@@ -53,13 +53,13 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-const keep = ({ playerId }: TestPlayer, stake: number): PlayedRound => {
-  const round = { player: playerId, at: site.clock.now(), payload: settledRound(site.context.newId('rnd'), { stake }) }
+const keep = ({ playerId }: TestPlayer, stake: number, openedAt = site.clock.now()): PlayedRound => {
+  const round = { player: playerId, openedAt, at: site.clock.now(), payload: settledRound(site.context.newId('rnd'), { stake }) }
   store.push(round)
   return round
 }
-const settle = async (player: TestPlayer, stake: number) => {
-  const { payload, at } = keep(player, stake)
+const settle = async (player: TestPlayer, stake: number, openedAt = site.clock.now()) => {
+  const { payload, at } = keep(player, stake, openedAt)
   await site.context.transaction((tx) => emit(tx, roundSettled, { playerId: player.playerId, at, payload }))
   await site.deliverEvents()
 }
@@ -134,6 +134,11 @@ test('a rebuild lists where log and cells differ, and writes it once a second op
   await settle(lost, 50)
   expect(await cellOf(lost)).toMatchObject({ rounds: 5 })
   expect(await compared()).toMatchObject({ state: 'compared', differing: 0, rows: [] })
+})
+
+test('an abandoned round counts when the house settles it, a month after it was opened', async () => {
+  await settle(await site.player(), 50, site.clock.now() - 31 * DAY_MS)
+  expect(await compared()).toMatchObject({ state: 'compared', players: 1, differing: 0, failed: 0 })
 })
 
 test('a grant that the log does not earn is listed, and stays', async () => {
