@@ -20,6 +20,7 @@ const ENTRY_ROUNDS = 5
 /** Games of all tournaments and meters, none of which waits for a choice. */
 const GAMES = [...slotGames.slice(0, 6), ...slotGames.slice(-6)].map(({ slug }) => slug)
 const ENTRY_STAKE = 200
+const CONFLICT = 409
 
 export interface Life {
   readonly site: TestSite
@@ -103,8 +104,14 @@ async function play(
 ): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     site.advance(ROUND_MS)
-    const { status, body } = await spin(player, { slug: dice.pick(GAMES), stake })
-    if (status !== 200) return counts.refused(`round: ${status}`)
+    const slug = dice.pick(GAMES)
+    const { status, body } = await spin(player, { slug, stake })
+    if (status === CONFLICT) {
+      // A round that waits for a choice stays open: players abandon some, which the house settles after a month.
+      counts.add('abandoned')
+      continue
+    }
+    if (status !== 200) return counts.refused(`round: ${status} of ${slug} at ${stake}`)
     if (!body.success) return counts.refused(`round: ${body.reasonType}`)
     counts.add('rounds')
   }

@@ -137,10 +137,10 @@ function newState(site: TestSite, size: MonthSize, dice: Dice) {
     habits,
     members,
     dayOf: (no: number): CalendarDay => addDays(FIRST, no),
-    /** Opens the accounts of a day: every third newcomer has a friend's code. */
+    /** Opens the accounts of a day: every second newcomer has a friend's code. */
     async welcome(no: number): Promise<void> {
       for (const each of habits.filter(({ joinsOn }) => joinsOn === no)) {
-        const friend = members.length > 0 && dice.oneIn(3) ? dice.pick(members) : undefined
+        const friend = members.length > 0 && dice.oneIn(2) ? dice.pick(members) : undefined
         members.push(isSteady(each) ? await oldMember(site, each) : await newMember(site, each, friend))
       }
     },

@@ -17,6 +17,7 @@ interface Paid {
 const PACKAGES = ['starter', 'pouch', 'stack', 'stack', 'treasure'] as const
 const FORTUNES = ['fortune-three-days', 'fortune-seven-days'] as const
 const ROUTING = '021000021'
+const FIRST_NUMBER = 120_001
 /** One purchase in this number is refunded, and one disputed. */
 const REFUNDED_ONE_IN = 15
 const DISPUTED_ONE_IN = 25
@@ -62,11 +63,11 @@ export function openTill(site: TestSite, payments: SitePayments, dice: Dice, cou
   }
 
   async function redeem(player: TestPlayer): Promise<void> {
-    const { blocks, availableCents, minCents } = (await player.call(getRedemptions)).body.data
+    const { availableCents, minCents } = (await player.call(getRedemptions)).body.data
     if (availableCents < minCents) return
     if (!accounts.has(player.playerId)) await identify(player)
     const accountId = accounts.get(player.playerId)
-    if (accountId === undefined) return counts.refused(`payout account: ${blocks.join(', ')}`)
+    if (accountId === undefined) return
     const { body } = await player.call(requestRedemption, { body: { cents: minCents, accountId } })
     if (body.success) counts.add('redemptions', minCents)
     else counts.refused(`redemption: ${body.reasonType}`)
@@ -75,9 +76,10 @@ export function openTill(site: TestSite, payments: SitePayments, dice: Dice, cou
   async function identify(player: TestPlayer): Promise<void> {
     await site.database.pool.query("update player set name = 'Ann', surname = 'Lee' where id = $1", [player.playerId])
     await site.context.transaction((tx) => markVerified(tx, player.playerId, { at: site.clock.now(), by: 'test' }))
-    const body = { routing: ROUTING, number: String(100_000 + accounts.size) }
-    const account = (await player.call(addAccount, { body })).body.data
-    if (account) accounts.set(player.playerId, account.id)
+    const body = { routing: ROUTING, number: String(FIRST_NUMBER + accounts.size) }
+    const { data, reasonType } = (await player.call(addAccount, { body })).body
+    if (data) accounts.set(player.playerId, data.id)
+    else counts.refused(`payout account: ${reasonType}`)
   }
 
   return { buy, turnBack, redeem }

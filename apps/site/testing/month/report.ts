@@ -30,7 +30,7 @@ ${size.players} players: ${habits.join(', ')}. New ones sign up during the month
 
 | | past | month |
 |---|--:|--:|
-${['visits', 'rounds', 'purchases', 'refunds', 'disputes', 'redemptions']
+${['visits', 'rounds', 'purchases', 'refunds', 'disputes', 'redemptions', 'abandoned']
   .map((what) => `| ${what} | ${amount(before.of(what))} | ${amount(counts.of(what))} |`)
   .join('\n')}
 
@@ -73,6 +73,7 @@ ${outcome.counts.refusals.size === 0 ? 'No call was refused.' : `Refused: ${[...
 - Forecasts knew rounds, visits and purchases only: invited friends cost nothing, and a season missed the points for other promotions' rewards. They now replay every event that a promotion hears and the outbox keeps.
 - Forecasts multiplied a few days of play, although levels, calendars and limits do not grow with time. They now prolong them by those of players who are about as active.
 - Forecasts ignored the budget of the plan.
+- A rebuild and the recomputing of a final table missed rounds that their players abandoned, which the house settles after 30 days: they looked two days back. Now they look back far enough.
 `
 }
 

@@ -41,7 +41,8 @@ const TEMPLATES: readonly Template[] = [
   { feature: 'tournaments', nth: 1, from: 7, until: 8 },
   { feature: 'tournaments', nth: 2, from: 10, until: 13 },
   { feature: 'tournaments', nth: 3, from: 13, until: 27 },
-  { feature: 'referral', nth: 0 },
+  // So that a brand of this size has some each week.
+  { feature: 'referral', nth: 0, config: (config) => ({ ...config, condition: 'confirmed' }) },
   { feature: 'offers', nth: 0 },
 ]
 

@@ -33,7 +33,8 @@ const toySlice: ServerFeature = {
   ...promotionEntry(toyPromotion, 'toy'),
   isInEveryTheme: true,
   routes: [bind(draw, async (ctx) => ({ isDone: (await callAct(ctx, toyPromotion, 'draw')).isDone }))],
-  settledRounds: async (_, { players, since }) => store.filter(({ player, openedAt }) => players.includes(player) && openedAt >= since),
+  settledRounds: async (_, { players, since }) =>
+    store.filter(({ player, openedAt }) => players.includes(player) && openedAt >= since),
 }
 
 let site: TestSite
