@@ -6,8 +6,10 @@ import { openTestSite } from './testing/site.ts'
 const BYTES_MAX = 200
 /** Cells that may be larger, and why. */
 const LARGER: Readonly<Record<string, string>> = {
+  'deposit-streak': 'the purchases of a streak with their wheels, which purchases alone make longer',
   quests: 'counts of the open days; a quest is planned by operators, who bound its days and tasks',
   'rank-league': 'a week and the one before, of which no figure comes near the largest integer',
+  'scratch-cards': 'the purchase behind each card that one earned, until it is scratched',
   tournaments: 'the two best rounds by id, so that a reversed one leaves the right score behind',
 }
 

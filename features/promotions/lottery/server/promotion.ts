@@ -20,16 +20,16 @@ const lotteryCell = z.object({
   /** Coins in minor units. */
   staked: z.int().min(0),
   /** Tickets by play. */
-  played: z.int().min(0),
+  played: z.int().min(0).max(999_999_999),
   /** Tickets by asking and by purchases. */
-  daily: z.int().min(0),
+  daily: z.int().min(0).max(999_999_999),
   day: dayField.nullable(),
   /** How many of them on that day. */
-  today: z.int().min(0),
+  today: z.int().min(0).max(99_999),
   /** The last purchases of that day, each with the tickets that it brought. */
-  bought: z.array(z.tuple([z.int().min(1), z.int().min(1)])).max(BOUGHT_MAX),
+  bought: z.array(z.tuple([z.int().min(1).max(99_999), z.int().min(1).max(9_999)])).max(BOUGHT_MAX),
   /** Tickets that went with reversed purchases on their day. */
-  gone: z.int().min(0),
+  gone: z.int().min(0).max(99_999),
 })
 export type LotteryCell = z.infer<typeof lotteryCell>
 

@@ -39,7 +39,7 @@ const setCell = z.object({
   nextAt: unixField,
   hand: z.array(heldCard).max(HAND_MAX),
   /** The cards that purchases earned, until they are scratched: a card's number, and which purchase of the player. */
-  bought: z.array(z.tuple([z.int().min(1).max(CARDS_MAX), z.int().min(1)])).max(CARDS_MAX),
+  bought: z.array(z.tuple([z.int().min(1).max(CARDS_MAX), z.int().min(1).max(99_999)])).max(CARDS_MAX),
   version: z.int().min(0).max(9_999_999_999_999),
 })
 type SetCell = z.infer<typeof setCell>
