@@ -78,7 +78,10 @@ test('a payment that its bank takes back is answered with evidence at the desk, 
   const [owner, desk] = [await open(), await open()]
   await signInAsOwner(owner)
   await joinTeam(owner, desk, 'payments')
-  const disputes = desk.getByRole('region', { name: 'Disputes' })
+  const disputes = desk
+    .getByRole('region', { name: 'Disputes' })
+    .getByRole('listitem')
+    .filter({ has: desk.locator(`a[href$="${id}"]`) })
   await expect(async () => {
     await desk.goto('/operator/payments')
     await expect(disputes).toContainText('$1.99', { timeout: 3_000 })
@@ -87,6 +90,8 @@ test('a payment that its bank takes back is answered with evidence at the desk, 
   await expect(disputes.locator('pre').first()).toContainText(id)
   await expectAccessible(desk)
   await disputes.getByRole('link').first().click()
+  // The list has the same form, until the order's page is there.
+  await expect(desk.getByRole('heading', { level: 2, name: 'Postings' })).toBeVisible()
   await disputes.getByLabel('Summary for the bank').fill('The player used the coins and confirmed the purchase.')
   await disputes.getByRole('button', { name: 'Send the evidence' }).click()
   await expect(disputes.getByText('Evidence sent')).toBeVisible()

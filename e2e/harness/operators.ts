@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { codeAt, secretOfText } from '#platform/auth/second-factor/totp.ts'
@@ -15,24 +15,39 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
   expect(await callOf(page, '/rest/operator/sign-in/code/', { code })).toMatchObject({ success: true })
 }
 
-/** How the owner's authenticator app was set up, for the other files of the run. */
-const setupFile = (): string => join(process.env.CROUPIER_DATABASE ?? '', 'owner-app')
-/** A code counts once, so the second of two sign-ins waits for the next one. */
-const NEXT_CODE_MS = 31_000
+/** The owner's recovery codes, a file each: a code counts once, and whoever removes its file first has it. */
+const codesFolder = (): string => join(process.env.CROUPIER_DATABASE ?? '', 'owner-codes')
 
-/** The owner of the site under test; the first sign-in of the run sets the app up. */
+/** The owner of the site under test; the first sign-in of the run sets the app up and keeps its recovery codes. */
 export const signInAsOwner = (page: Page): Promise<void> =>
-  expect.poll(() => tryAsOwner(page), { timeout: 3 * NEXT_CODE_MS, intervals: [NEXT_CODE_MS] }).toBe(true)
+  expect.poll(() => tryAsOwner(page), { timeout: 60_000, intervals: [1_000] }).toBe(true)
 
 async function tryAsOwner(page: Page): Promise<boolean> {
   const sent = { name: 'operator', password: process.env.CROUPIER_OPERATOR ?? '' }
   const { data } = (await callOf(page, '/rest/operator/sign-in/', sent)) as { data: { setup: { text: string } | null } }
-  const known = data.setup?.text ?? (existsSync(setupFile()) ? readFileSync(setupFile(), 'utf8') : null)
-  if (known === null) return false
-  const code = codeAt(secretOfText(known), Date.now() as Instant)
-  const { success } = (await callOf(page, '/rest/operator/sign-in/code/', { code })) as { success?: boolean }
-  if (success) writeFileSync(setupFile(), known)
-  return success === true
+  const code = data.setup ? codeAt(secretOfText(data.setup.text), Date.now() as Instant) : takeCode()
+  if (code === undefined) return false
+  const reply = (await callOf(page, '/rest/operator/sign-in/code/', { code })) as {
+    success?: boolean
+    data?: { recoveryCodes: readonly string[] | null }
+  }
+  const codes = reply.data?.recoveryCodes ?? []
+  if (codes.length > 0) mkdirSync(codesFolder(), { recursive: true })
+  for (const each of codes) writeFileSync(join(codesFolder(), each), '')
+  return reply.success === true
+}
+
+/** A recovery code that no other sign-in of the run has; undefined until the first one has kept them. */
+function takeCode(): string | undefined {
+  for (const code of existsSync(codesFolder()) ? readdirSync(codesFolder()) : []) {
+    try {
+      rmSync(join(codesFolder(), code))
+      return code
+    } catch {
+      // Another worker was faster.
+    }
+  }
+  return undefined
 }
 
 /** A new operator of this role, by the owner's invitation. */

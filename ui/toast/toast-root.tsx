@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { withoutModals } from '../modal/modal-location.ts'
 import { clearToasts, toastQueue } from './toasts.ts'
 
 const none = () => 0
@@ -9,7 +10,9 @@ const none = () => 0
  */
 export function ToastRoot() {
   const { pathname, search } = useLocation()
-  const address = useRef(pathname + search)
+  // A modal that leaves the address, as after a refusal, leaves its toast.
+  const here = pathname + withoutModals({ pathname, search, state: null }).search
+  const address = useRef(here)
   const waiting = useSyncExternalStore(toastQueue.subscribe, () => toastQueue.waiting().length, none)
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   const isNeeded = waiting > 0 && Toaster === null
@@ -23,9 +26,9 @@ export function ToastRoot() {
     }
   }, [isNeeded])
   useEffect(() => {
-    if (address.current === pathname + search) return
-    address.current = pathname + search
+    if (address.current === here) return
+    address.current = here
     clearToasts()
-  }, [pathname, search])
+  }, [here])
   return Toaster ? <Toaster /> : null
 }
