@@ -60,6 +60,7 @@ export const gameEn = {
     'limit-reached': 'This round would go over one of your limits. Nothing was played.',
     absent: 'You’re on a break, so you can’t play right now. Nothing was played.',
     'jurisdiction-refused': 'This game isn’t available where you are. Nothing was played.',
+    'not-eligible': 'Entries aren’t open to your account. Switch to coins to play. Nothing was played.',
     'game-closed': 'This game isn’t available right now. Nothing was played.',
     'too-many-requests': 'You’re going a little fast. Wait a moment and try again.',
     unexpected: 'That round didn’t start and nothing was played. Try again.',

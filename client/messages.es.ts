@@ -60,6 +60,7 @@ export const gameEs: typeof gameEn = {
     'limit-reached': 'Esta ronda superaría uno de tus límites. No se jugó nada.',
     absent: 'Estás en un descanso, así que no puedes jugar ahora. No se jugó nada.',
     'jurisdiction-refused': 'Este juego no está disponible donde estás. No se jugó nada.',
+    'not-eligible': 'Tu cuenta no puede usar participaciones. Cambia a monedas para jugar. No se jugó nada.',
     'game-closed': 'Este juego no está disponible en este momento. No se jugó nada.',
     'too-many-requests': 'Vas un poco rápido. Espera un momento e inténtalo de nuevo.',
     unexpected: 'Esa ronda no empezó y no se jugó nada. Inténtalo de nuevo.',

@@ -42,6 +42,7 @@ export const SLICE_IDS = [
   'data-export',
   'deposit-streak',
   'documents',
+  'eligibility',
   'email-confirmation',
   'fair-play',
   'feature-switches',

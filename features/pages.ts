@@ -12,6 +12,7 @@ import { pages as dailyLogin } from './promotions/daily-login/web/pages.ts'
 import { pages as dataExport } from './account/data-export/web/pages.ts'
 import { pages as depositStreak } from './promotions/deposit-streak/web/pages.ts'
 import { pages as documents } from './account/documents/web/pages.ts'
+import { pages as eligibility } from './protection/eligibility/web/pages.ts'
 import { pages as fairPlay } from './play/fair-play/web/pages.ts'
 import { pages as featureSwitches } from './back-office/feature-switches/web/pages.ts'
 import { pages as fortuneInvestment } from './promotions/fortune-investment/web/pages.ts'
@@ -76,6 +77,7 @@ export const SLICE_PAGES = [
   ...dataExport,
   ...depositStreak,
   ...documents,
+  ...eligibility,
   ...fairPlay,
   ...featureSwitches,
   ...fortuneInvestment,

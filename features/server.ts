@@ -17,6 +17,7 @@ import { dailyWheelServer } from './promotions/daily-wheel/server/index.ts'
 import { dataExportServer } from './account/data-export/server/index.ts'
 import { depositStreakServer } from './promotions/deposit-streak/server/index.ts'
 import { documentsServer } from './account/documents/server/index.ts'
+import { eligibilityServer } from './protection/eligibility/server/index.ts'
 import { emailConfirmationServer } from './account/email-confirmation/server/index.ts'
 import { fairPlayServer } from './play/fair-play/server/index.ts'
 import { featureSwitchesServer } from './back-office/feature-switches/server/index.ts'
@@ -95,6 +96,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   dataExportServer,
   depositStreakServer,
   documentsServer,
+  eligibilityServer,
   emailConfirmationServer,
   fairPlayServer,
   featureSwitchesServer,

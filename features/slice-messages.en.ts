@@ -15,6 +15,7 @@ import { dailyWheelEn } from './promotions/daily-wheel/web/messages.en.ts'
 import { dataExportEn } from './account/data-export/web/messages.en.ts'
 import { depositStreakEn } from './promotions/deposit-streak/web/messages.en.ts'
 import { documentsEn } from './account/documents/web/messages.en.ts'
+import { eligibilityEn } from './protection/eligibility/web/messages.en.ts'
 import { emailConfirmationEn } from './account/email-confirmation/web/messages.en.ts'
 import { fairPlayEn } from './play/fair-play/web/messages.en.ts'
 import { fortuneInvestmentEn } from './promotions/fortune-investment/web/messages.en.ts'
@@ -82,6 +83,7 @@ export const sliceMessagesEn = {
   'data-export': dataExportEn,
   'deposit-streak': depositStreakEn,
   documents: documentsEn,
+  eligibility: eligibilityEn,
   'email-confirmation': emailConfirmationEn,
   'fair-play': fairPlayEn,
   'fortune-investment': fortuneInvestmentEn,

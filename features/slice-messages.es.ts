@@ -15,6 +15,7 @@ import { dailyWheelEs } from './promotions/daily-wheel/web/messages.es.ts'
 import { dataExportEs } from './account/data-export/web/messages.es.ts'
 import { depositStreakEs } from './promotions/deposit-streak/web/messages.es.ts'
 import { documentsEs } from './account/documents/web/messages.es.ts'
+import { eligibilityEs } from './protection/eligibility/web/messages.es.ts'
 import { emailConfirmationEs } from './account/email-confirmation/web/messages.es.ts'
 import { fairPlayEs } from './play/fair-play/web/messages.es.ts'
 import { fortuneInvestmentEs } from './promotions/fortune-investment/web/messages.es.ts'
@@ -82,6 +83,7 @@ export const sliceMessagesEs = {
   'data-export': dataExportEs,
   'deposit-streak': depositStreakEs,
   documents: documentsEs,
+  eligibility: eligibilityEs,
   'email-confirmation': emailConfirmationEs,
   'fair-play': fairPlayEs,
   'fortune-investment': fortuneInvestmentEs,

@@ -15,6 +15,7 @@ import { dailyWheelWeb } from './promotions/daily-wheel/web/index.ts'
 import { dataExportWeb } from './account/data-export/web/index.ts'
 import { depositStreakWeb } from './promotions/deposit-streak/web/index.ts'
 import { documentsWeb } from './account/documents/web/index.ts'
+import { eligibilityWeb } from './protection/eligibility/web/index.ts'
 import { emailConfirmationWeb } from './account/email-confirmation/web/index.ts'
 import { fairPlayWeb } from './play/fair-play/web/index.ts'
 import { fortuneInvestmentWeb } from './promotions/fortune-investment/web/index.ts'
@@ -81,6 +82,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   dataExportWeb,
   depositStreakWeb,
   documentsWeb,
+  eligibilityWeb,
   emailConfirmationWeb,
   fairPlayWeb,
   fortuneInvestmentWeb,

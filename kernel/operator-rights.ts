@@ -20,6 +20,10 @@ export type OperatorRight =
   | 'payments-decide'
   /** Approve what another operator decided above that limit. */
   | 'payments-approve'
+  /** See who is barred from entries, and the accounts that match. */
+  | 'eligibility-read'
+  /** Keep the list of barred people, and decide about accounts that match. */
+  | 'eligibility-write'
   /** To see what each game really returns. */
   | 'games-read'
   /** To take a game off the air. */
@@ -44,6 +48,8 @@ const ALL: readonly OperatorRight[] = [
   'payments-read',
   'payments-decide',
   'payments-approve',
+  'eligibility-read',
+  'eligibility-write',
   'games-read',
   'games-switch',
   'features-read',
@@ -61,8 +67,25 @@ export const OPERATOR_ROLES = {
   editor: ['content-read', 'content-write'],
   support: ['content-read', 'players-read', 'players-decide', 'promotions-read', 'payments-read'],
   crm: ['content-read', 'promotions-read', 'promotions-write', 'promotions-approve', 'features-read'],
-  payments: ['content-read', 'players-read', 'payments-read', 'payments-decide', 'payments-approve'],
-  auditor: ['content-read', 'players-read', 'promotions-read', 'payments-read', 'games-read', 'features-read', 'operators-read'],
+  payments: [
+    'content-read',
+    'players-read',
+    'payments-read',
+    'payments-decide',
+    'payments-approve',
+    'eligibility-read',
+    'eligibility-write',
+  ],
+  auditor: [
+    'content-read',
+    'players-read',
+    'promotions-read',
+    'payments-read',
+    'eligibility-read',
+    'games-read',
+    'features-read',
+    'operators-read',
+  ],
 } as const satisfies Readonly<Record<string, readonly OperatorRight[]>>
 
 export type OperatorRole = keyof typeof OPERATOR_ROLES

@@ -8,6 +8,8 @@ export const PROBLEMS = {
   'terms-unconfirmed': 403,
   'reality-check-due': 403,
   'jurisdiction-refused': 403,
+  /** Entries are closed to this person by the official rules, wherever they are. */
+  'not-eligible': 403,
   /** On a break or self-excluded; details in `kind`, `until`, `returnsAt`. */
   absent: 403,
   /** `scope`, `kind` and `period` name the limit. */

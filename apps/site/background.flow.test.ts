@@ -35,6 +35,7 @@ test('the house accounts are rolled up, and expired holds are released', async (
 
 const LISTENERS = [
   'account-closure',
+  'eligibility',
   'fair-play',
   'fortune-investment',
   'game-session',

@@ -9,6 +9,7 @@ const KNOWN = [
   'limit-reached',
   'absent',
   'jurisdiction-refused',
+  'not-eligible',
   'game-closed',
   'too-many-requests',
 ] as const

@@ -207,12 +207,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['SWP-8', 'Entries are never sold; a receipt lists coins and free entries apart.', 'built'],
       ['SWP-9', 'Player-facing copy uses the vocabulary of a social casino.', 'built'],
       ['SWP-10', 'A promotion that needs a purchase has a free route or pays coins only.', 'built'],
-      [
-        'SWP-11',
-        'Staff, household members and affiliates of the sponsor are barred from entries.',
-        'not ours',
-        'the rules bar them; operators compare names',
-      ],
+      ['SWP-11', 'Staff, household members and affiliates of the sponsor are barred from entries.', 'built'],
     ],
   },
   {

@@ -77,6 +77,14 @@ export const OPERATOR_QUEUES = [
     right: 'players-read',
   },
   {
+    path: '/operator/eligibility',
+    label: 'Barred people',
+    about: 'Staff, households and affiliates, and accounts that match',
+    icon: 'user-fill',
+    feature: null,
+    right: 'eligibility-read',
+  },
+  {
     path: '/operator/closings',
     label: 'Closed accounts',
     about: 'Closure and deletion requests with their deadlines',

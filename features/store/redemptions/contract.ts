@@ -25,6 +25,8 @@ export type RedemptionState = z.infer<typeof redemptionState>
 export const redemptionReason = z.enum([
   'verify-identity',
   'not-here',
+  /** By the official rules: staff, household members, affiliates (SWP-11). */
+  'not-eligible',
   'below-minimum',
   'day-cap',
   'state-cap',

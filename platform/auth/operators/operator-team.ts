@@ -21,6 +21,7 @@ export interface Member {
   /** Has no password until the link is used. */
   readonly isInvited: boolean
   readonly isOff: boolean
+  readonly email: string | null
   readonly createdAt: Instant
   readonly lastSeenAt: Instant | null
   /** A change that awaits the approval of a second owner. */
@@ -31,7 +32,7 @@ export interface Member {
 
 const MEMBER = sql`
   select o.id, o.name, o.role, password_hash is null as "isInvited", disabled_at is not null as "isOff",
-    created_at as "createdAt",
+    o.email, created_at as "createdAt",
     (select max(last_active_at) from operator_session s where s.operator = o.id) as "lastSeenAt",
     w.wish, w.asked_by as "askedBy", (select name from operator a where a.id = w.asked_by) as "askedByName"
   from operator o left join operator_wish w on w.operator = o.id`
@@ -39,6 +40,19 @@ const MEMBER = sql`
 export async function listTeam(db: Reader): Promise<readonly Member[]> {
   const { rows } = await sql<Member>`${MEMBER} order by disabled_at is not null, o.name`.execute(db)
   return rows
+}
+
+/** The addresses of the operators with access, by id; null where unknown. */
+export async function readOperatorAddresses(
+  db: Reader,
+): Promise<readonly { readonly id: Id<'opr'>; readonly name: string; readonly email: string | null }[]> {
+  const { rows } = await sql<{ id: Id<'opr'>; name: string; email: string | null }>`
+    select id, name, email from operator where disabled_at is null order by name`.execute(db)
+  return rows
+}
+
+export async function setOperatorEmail(tx: Tx, id: Id<'opr'>, email: string): Promise<void> {
+  await sql`update operator set email = ${email} where id = ${id}`.execute(tx)
 }
 
 /** The names of all operators, past ones included, by id. */

@@ -244,6 +244,19 @@ describe('the team', () => {
     expect(await auditOf('operator-shut-out')).toBeGreaterThan(0)
   })
 
+  test('has its own addresses recorded by owners, once each', async () => {
+    const owner = await signedInOperator(site, 'lou')
+    const { id } = await find(owner, 'lou')
+    const give = async (client = owner) =>
+      (await client.call(operators.giveOperatorEmail, { body: { id, email: 'lou@mail.example' } })).status
+    const before = await auditOf('operator-email-given')
+    expect([await give(), await give()]).toEqual([200, 200])
+    expect((await find(owner, 'lou')).email).toBe('lou@mail.example')
+    expect(await auditOf('operator-email-given')).toBe(before + 1)
+    expect(await give(await signedInOperator(site, 'mia', 'support'))).toBe(403)
+    expect(await give(await site.player())).toBe(401)
+  })
+
   test('has owners added and removed by two owners, while there are two', async () => {
     await shutOutOwners('olga')
     const olga = await signedInOperator(site, 'olga')

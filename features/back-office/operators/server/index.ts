@@ -2,6 +2,8 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { giveOperatorCode, givePassword } from '#platform/auth/operators/operator-sign-in.ts'
 import { findOperator, hasOperators, OPERATOR_COOKIE, putOperator, signOutOperator } from '#platform/auth/operators/operators.ts'
+import { readOperatorAddresses } from '#platform/auth/operators/operator-team.ts'
+import { mailboxOf } from '#platform/auth/person-keys.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import { newToken } from '#platform/crypto/token.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
@@ -9,7 +11,7 @@ import { slicesOn } from '#platform/slices.ts'
 import * as contract from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
 import { changeOwnAccess, getOwnAccess, joinTeam } from './own-access.ts'
-import { answerWish, changeOperator, inviteOperator, listTeam } from './team.ts'
+import { answerWish, changeOperator, giveOperatorEmail, inviteOperator, listTeam } from './team.ts'
 
 const COOKIE_SECONDS = 12 * 60 * 60
 
@@ -30,11 +32,21 @@ export const operatorsServer = ({ slices }: Pick<SiteServices, 'slices'>): Serve
     bind(operators.listTeam, listTeam),
     bind(operators.inviteOperator, inviteOperator),
     bind(operators.changeOperator, changeOperator),
+    bind(operators.giveOperatorEmail, giveOperatorEmail),
     bind(operators.answerWish, answerWish),
     bind(operators.joinTeam, joinTeam),
     bind(operators.getOwnAccess, getOwnAccess),
     bind(operators.changeOwnAccess, changeOwnAccess),
   ],
+  // SWP-11: an operator's own player account, recognized by the mailbox.
+  async barredByRule(db, { email }) {
+    if (!email) return []
+    const own = (await readOperatorAddresses(db)).filter((each) => each.email && mailboxOf(each.email) === mailboxOf(email))
+    return own.map(({ id, name }) => ({ subject: `operator:${id}`, whom: name, reason: 'staff', kind: 'mail' }) as const)
+  },
+  async staffWithoutAddress(db) {
+    return (await readOperatorAddresses(db)).filter(({ email }) => email === null).map(({ name }) => name)
+  },
   seed: makeFirst,
 })
 

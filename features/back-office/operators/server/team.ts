@@ -13,6 +13,7 @@ import {
   lockMember,
   type Member,
   putWish,
+  setOperatorEmail,
   setOperatorRole,
   switchOperatorOff,
   type Wish,
@@ -29,6 +30,7 @@ export async function listTeam(ctx: OperatorContext): Promise<ReplyOf<typeof con
     id: member.id,
     name: member.name,
     role: member.role,
+    email: member.email,
     state: stateOf(member),
     createdAt: new Date(member.createdAt).toISOString(),
     lastSeenAt: member.lastSeenAt === null ? null : new Date(member.lastSeenAt).toISOString(),
@@ -55,6 +57,19 @@ export async function inviteOperator(
     if (!isFree) return { audit: null, value: { success: false, reasonType: 'name-taken' } }
     const link = await linkFor(ctx.visit, tx, id)
     return { audit: { subject: id, what: 'operator-invited', after: { name, role } }, value: { success: true, data: link } }
+  })
+}
+
+export async function giveOperatorEmail(
+  ctx: OperatorContext,
+  { body: { id, email } }: InputOf<typeof contract.giveOperatorEmail>,
+): Promise<ReplyOf<typeof contract.giveOperatorEmail>> {
+  return ctx.change(async (tx) => {
+    const member = await lockOne(tx, id)
+    if (member.email === email) return { audit: null, value: { success: true as const } }
+    await setOperatorEmail(tx, member.id, email)
+    const change = { before: { email: member.email }, after: { email } }
+    return { audit: { subject: member.id, what: 'operator-email-given', ...change }, value: { success: true as const } }
   })
 }
 

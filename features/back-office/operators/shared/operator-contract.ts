@@ -12,6 +12,8 @@ const member = z.object({
   id: z.string(),
   name: z.string(),
   role,
+  /** Their own: the player account with this address is barred from entries. Null while unknown. */
+  email: z.string().nullable(),
   state: z.enum(['active', 'invited', 'off']),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
@@ -69,6 +71,18 @@ export const changeOperator = route({
     z.object({ success: z.literal(true), data: z.object({ isDone: z.boolean(), link: link.nullable() }) }),
     z.object({ success: z.literal(false), reasonType: z.enum(['last-owner', 'changed-meanwhile']) }),
   ]),
+})
+
+export const giveOperatorEmail = route({
+  method: 'POST',
+  path: '/rest/operator/team/email/',
+  effect: 'write',
+  actor: 'operator',
+  right: 'operators-manage',
+  summary: 'Owners: records an operator’s own email address, whose player account is then barred from entries. Idempotent.',
+  callsPerMinuteMax: 20,
+  body: z.object({ id, email: z.email().max(200) }),
+  reply: z.object({ success: z.literal(true) }),
 })
 
 export const answerWish = route({

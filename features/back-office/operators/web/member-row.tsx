@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
-import { answerWish, changeOperator, type Member } from '../shared/operator-contract.ts'
+import { answerWish, changeOperator, giveOperatorEmail, type Member } from '../shared/operator-contract.ts'
 import type { Notice } from './team-page.tsx'
 
 type What = NonNullable<Member['wish']>['what']
@@ -41,6 +41,7 @@ export function MemberRow({ member, mayManage, onNotice }: MemberRowProps) {
         {isYou ? <span className="font-normal text-muted"> (you)</span> : null}
       </th>
       <td>{role}</td>
+      <td>{mayManage ? <OwnEmail member={member} onNotice={onNotice} /> : (member.email ?? '–')}</td>
       <td>
         <span className="operator-tag" data-tone={TONES[state]}>
           {STATES[state]}
@@ -55,6 +56,33 @@ export function MemberRow({ member, mayManage, onNotice }: MemberRowProps) {
         {!mayManage && wish ? `${CHANGES[wish.what]}, requested by ${wish.by}` : null}
       </td>
     </tr>
+  )
+}
+
+function OwnEmail({ member: { id, name, email }, onNotice }: Omit<MemberRowProps, 'mayManage'>) {
+  const api = useApi()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = { id, email: (new FormData(event.currentTarget).get('email') as string).trim() }
+    const reply = await api.call(giveOperatorEmail, { body }).catch(() => null)
+    await onNotice({ text: reply ? `Saved: ${name}, ${body.email}.` : LOST, link: null })
+  }
+  return (
+    <form className="flex gap-2" onSubmit={(event) => void send(event)}>
+      <input
+        className="input min-w-44 flex-1"
+        type="email"
+        name="email"
+        aria-label={`Own email of ${name}`}
+        defaultValue={email ?? ''}
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
+      <button type="submit" className="button" data-kind="quiet">
+        Save
+      </button>
+    </form>
   )
 }
 

@@ -49,6 +49,7 @@ function Team() {
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Role</th>
+              <th scope="col">Own email</th>
               <th scope="col">State</th>
               <th scope="col">Last seen</th>
               <th scope="col">{mayManage ? 'Change' : null}</th>
@@ -63,7 +64,8 @@ function Team() {
       </ScrollRegion>
       <p className="text-muted">
         Owners do everything. Editors write and publish content. CRM managers plan and approve campaigns. Support handles players’
-        requests. Auditors see everything and change nothing. Adding or changing an owner needs a second owner’s approval.
+        requests. Auditors see everything and change nothing. Adding or changing an owner needs a second owner’s approval. A
+        player account with an operator’s own email gets no entries.
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import { erased } from '#kernel/personal-table.ts'
 import type { ServerFeature, SiteServices } from '#platform/feature.ts'
 import { affiliates } from '../feature.ts'
 import { routesWith } from './routes.ts'
-import { deleteByEmail, insertSignUp } from './store.ts'
+import { deleteByEmail, insertSignUp, readApplicationsOf } from './store.ts'
 
 /** Takes partner applications and records the partner link that referred a player. */
 export const affiliatesServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
@@ -15,6 +15,11 @@ export const affiliatesServer = ({ slices }: Pick<SiteServices, 'slices'>): Serv
     if (!trackingId || !TRACKING_ID.test(trackingId)) return
     await insertSignUp(tx, { player: playerId, brand: ctx.theme.id, trackingId, at: ctx.clock.now() })
   },
+  // SWP-11: affiliates are barred from entries. Anyone can apply in any name, so an operator looks first.
+  barredByRule: async (db, player) =>
+    (await readApplicationsOf(db, player)).map(
+      ({ id, name }) => ({ subject: `application:${id}`, whom: name, reason: 'affiliate', kind: 'application' }) as const,
+    ),
   personalData: ownRows({
     applications: ['affiliate_application', 'created_at', 'name', 'email', 'website', 'message'],
     cameBy: ['affiliate_sign_up', 'signed_up_at', 'tracking_id'],

@@ -71,6 +71,19 @@ export async function readAppliedAt(db: Reader, player: Id<'plr'>): Promise<Inst
   return row?.created_at
 }
 
+/** The applications that may be this player's, by who sent them or by their address. */
+export async function readApplicationsOf(
+  db: Reader,
+  { id, brand, email }: Pick<Player, 'id' | 'brand' | 'email'>,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, name from affiliate_application where player = ${id}
+    union
+    select id::text, name from affiliate_application where brand = ${brand} and lower(email) = lower(${email})
+    order by 1`.execute(db)
+  return rows
+}
+
 /** Applications sent as a guest from the player's own address. */
 export async function deleteByEmail(tx: Tx, { brand, email }: Pick<Player, 'brand' | 'email'>): Promise<void> {
   if (!email) return

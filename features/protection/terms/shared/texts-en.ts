@@ -87,7 +87,7 @@ export const ENGLISH: Record<string, TermsText> = {
         heading: 'Eligibility',
         paragraphs: [
           'Open to legal residents of states where {brand} offers sweepstakes play who meet the minimum age in their state. Void where prohibited.',
-          'The sponsor’s employees and their household members aren’t eligible.',
+          'The sponsor’s employees and affiliates, and members of their households, aren’t eligible. They can play with coins. If we close entries to you by mistake, tell support.',
         ],
       },
       {

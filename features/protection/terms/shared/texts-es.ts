@@ -87,7 +87,7 @@ export const SPANISH: Record<string, TermsText> = {
         heading: 'Quién puede participar',
         paragraphs: [
           'Abierto a residentes legales de los estados donde {brand} ofrece el sorteo que tengan la edad mínima en su estado. Nulo donde esté prohibido.',
-          'Los empleados del patrocinador y quienes viven con ellos no pueden participar.',
+          'Los empleados y afiliados del patrocinador, y quienes viven con ellos, no pueden participar. Pueden jugar con monedas. Si te cerramos las participaciones por error, avisa a soporte.',
         ],
       },
       {

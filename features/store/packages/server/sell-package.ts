@@ -45,7 +45,11 @@ export async function blocksOf(ctx: PlayerContext, slices: Slices, cents: number
   return [...(guarded ? [guarded] : []), ...asked.flatMap((reasons) => reasons ?? [])]
 }
 
-const GUARDS: Readonly<Record<string, UnavailabilityReason>> = { absent: 'on-break', 'jurisdiction-refused': 'not-here' }
+const GUARDS: Readonly<Record<string, UnavailabilityReason>> = {
+  absent: 'on-break',
+  'jurisdiction-refused': 'not-here',
+  'not-eligible': 'not-eligible',
+}
 
 async function guardReason(ctx: PlayerContext, slices: Slices): Promise<UnavailabilityReason | undefined> {
   try {

@@ -7,6 +7,7 @@ export const unavailabilityReasons = [
   'not-its-turn',
   'on-break',
   'not-here',
+  'not-eligible',
   'limit-reached',
   'debt-open',
   'too-many-tries',

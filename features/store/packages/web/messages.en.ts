@@ -69,6 +69,7 @@ export const packagesEn = {
     'already-bought': 'You’ve already bought this package. It’s a one-time offer.',
     'on-break': 'You’re taking a break. Purchases are closed until it ends.',
     'not-here': 'Purchases aren’t available where you are.',
+    'not-eligible': 'Entries aren’t open to your account. Switch to coins to buy.',
     'limit-reached': 'This costs more than what’s left of your purchase limit.',
     'debt-open': 'An earlier payment was taken back by your bank. Contact support to settle it first.',
     'too-many-tries': 'Too many payments didn’t go through. Try again in 10 minutes.',

@@ -72,6 +72,7 @@ export const packagesEs: typeof packagesEn = {
     'already-bought': 'Ya compraste este paquete. Es una oferta única.',
     'on-break': 'Estás en un descanso. Las compras están cerradas hasta que termine.',
     'not-here': 'Las compras no están disponibles donde estás.',
+    'not-eligible': 'Tu cuenta no puede usar participaciones. Cambia a monedas para comprar.',
     'limit-reached': 'Cuesta más de lo que te queda de tu límite de compras.',
     'debt-open': 'Tu banco retiró un pago anterior. Contacta a soporte para resolverlo primero.',
     'too-many-tries': 'Varios pagos no se completaron. Inténtalo de nuevo en 10 minutos.',

@@ -31,6 +31,10 @@ declare module '#platform/feature.ts' {
     readonly timedRedemptions?: (db: Reader, brand: string, since: Instant) => Promise<readonly TimedRedemption[]>
     /** Whether a resident of the player's state may redeem now; one refusal suffices. */
     readonly mayRedeem?: (ctx: Context, db: Reader, playerId: Id<'plr'>) => Promise<boolean>
+    /**
+     * Whether the official rules let this player win prizes, wherever they live; null while an operator has to say so.
+     */
+    readonly isEligible?: (ctx: Context, db: Reader, playerId: Id<'plr'>) => Promise<boolean | null>
     /** Replays the rounds that won the player most; names those that come out differently. */
     readonly replayRounds?: (
       ctx: Context,

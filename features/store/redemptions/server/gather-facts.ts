@@ -38,6 +38,7 @@ export async function gatherFacts(
     cents,
     isVerified: await isVerified(db, playerId),
     isOpenHere: await mayRedeem(deps, ctx, db, playerId),
+    isEligible: await askEligible(deps, ctx, db, playerId),
     isAccountOwn: account?.player === playerId && account.removedAt === null,
     openedAt: player.createdAt,
     credentialsChangedAt: await readCredentialChange(db, playerId),
@@ -71,6 +72,7 @@ export async function gatherAdmission(
     hasOpenRequest: await hasOpenRequest(db, playerId),
     isVerified: await isVerified(db, playerId),
     isOpenHere: await mayRedeem(deps, ctx, db, playerId),
+    isBarred: (await askEligible(deps, ctx, db, playerId)) === false,
     isOpen: isOpen(deps),
     hasAccount: account !== undefined,
     leastCents: leastOf(deps, ctx),
@@ -118,6 +120,11 @@ export function leastOf({ payments }: RedemptionDeps, { theme }: Context, method
 /** Every slice is asked, also one that is switched off. */
 export async function mayRedeem({ slices }: RedemptionDeps, ctx: Context, db: Reader, playerId: Id<'plr'>): Promise<boolean> {
   for (const slice of slices()) if ((await slice.mayRedeem?.(ctx, db, playerId)) === false) return false
+  return true
+}
+
+async function askEligible({ slices }: RedemptionDeps, ctx: Context, db: Reader, playerId: Id<'plr'>): Promise<boolean | null> {
+  for (const slice of slices()) if (slice.isEligible) return slice.isEligible(ctx, db, playerId)
   return true
 }
 

@@ -12,6 +12,7 @@ const clean: Facts = {
   cents: 10_000,
   isVerified: true,
   isOpenHere: true,
+  isEligible: true,
   isAccountOwn: true,
   openedAt: 0,
   credentialsChangedAt: null,
@@ -32,7 +33,21 @@ describe('the rules', () => {
   test('pass a clean request, each with a result', () => {
     const { verdict, code, results } = decide(clean, options)
     expect({ verdict, code }).toEqual({ verdict: { is: 'pass' }, code: null })
-    expect(results.map(({ id }) => id)).toEqual(['R1', 'R2', 'R5', 'R6', 'R7', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15'])
+    expect(results.map(({ id }) => id)).toEqual([
+      'R1',
+      'R2',
+      'R5',
+      'R6',
+      'R7',
+      'R9',
+      'R10',
+      'R11',
+      'R12',
+      'R13',
+      'R14',
+      'R15',
+      'R16',
+    ])
   })
 
   test.each<[string, Partial<Facts>, string, string]>([
@@ -52,6 +67,8 @@ describe('the rules', () => {
     ['R13', { entriesPlayed: 499 }, 'review', 'pattern'],
     ['R14', { isScreened: true }, 'review', 'screening'],
     ['R15', { yearCents: 200_000 }, 'ask', 'tax-form'],
+    ['R16 SWP-11', { isEligible: false }, 'refuse', 'not-eligible'],
+    ['R16 SWP-11, a name alone', { isEligible: null }, 'review', 'not-eligible'],
   ])('%s: %j is %s', (_, change, is, code) => {
     expect(decide({ ...clean, ...change }, options)).toMatchObject({ verdict: { is }, code })
   })
@@ -88,6 +105,7 @@ const fine: Admission = {
   hasOpenRequest: false,
   isVerified: true,
   isOpenHere: true,
+  isBarred: false,
   isOpen: true,
   hasAccount: true,
   state: 'TX',
@@ -97,6 +115,7 @@ describe('what is asked before anything is set aside', () => {
   test.each<[Partial<Admission>, string]>([
     [{ isOpen: false }, 'redemptions-closed'],
     [{ isOpenHere: false }, 'not-here'],
+    [{ isBarred: true }, 'not-eligible'],
     [{ hasOpenRequest: true }, 'request-open'],
     [{ freeCents: 4_999 }, 'below-minimum'],
     [{ askedCents: 4_999 }, 'below-minimum'],

@@ -3,7 +3,7 @@ import type { RedemptionReason } from '../contract.ts'
 import type { RedemptionOptions } from '../feature.ts'
 
 /** Raised with every change of a rule; each run keeps it. */
-export const RULES_VERSION = 2
+export const RULES_VERSION = 3
 
 const NEW_ACCOUNT_MS = DAY_MS
 const CREDENTIALS_MS = 72 * HOUR_MS
@@ -19,6 +19,8 @@ export interface Facts {
   readonly cents: number
   readonly isVerified: boolean
   readonly isOpenHere: boolean
+  /** Null while a person has to say whether this is someone whom the official rules bar. */
+  readonly isEligible: boolean | null
   readonly isAccountOwn: boolean
   readonly openedAt: Instant
   readonly credentialsChangedAt: Instant | null
@@ -87,6 +89,12 @@ const RULES: readonly Rule[] = [
     code: 'tax-form',
     decide: ({ yearCents, taxThresholdCents, hasTaxForm }) => unless(yearCents < taxThresholdCents || hasTaxForm, 'ask'),
   },
+  // SWP-11: nobody is barred by a name alone; a person looks first.
+  {
+    id: 'R16',
+    code: 'not-eligible',
+    decide: ({ isEligible }) => unless(isEligible === true, isEligible === null ? 'review' : 'refuse'),
+  },
 ]
 
 function waitForAccount({ now, openedAt, credentialsChangedAt }: Facts): Verdict {
@@ -127,6 +135,7 @@ export interface Admission {
   readonly hasOpenRequest: boolean
   readonly isVerified: boolean
   readonly isOpenHere: boolean
+  readonly isBarred: boolean
   readonly isOpen: boolean
   readonly hasAccount: boolean
   /** The least of any way to be paid, and of the chosen account. */
@@ -154,10 +163,11 @@ export function mostOf(
 
 /** Everything that is in the way of a request, the first to solve first. */
 export function blocksOf(facts: Admission, options: RedemptionOptions): readonly RedemptionReason[] {
-  const { isOpen, isOpenHere, isVerified, hasOpenRequest, freeCents, unsettledCents, dayCents, leastCents } = facts
+  const { isOpen, isOpenHere, isBarred, isVerified, hasOpenRequest, freeCents, unsettledCents, dayCents, leastCents } = facts
   const blocks: readonly (readonly [RedemptionReason, boolean])[] = [
     ['redemptions-closed', !isOpen],
     ['not-here', !isOpenHere],
+    ['not-eligible', isBarred],
     ['request-open', hasOpenRequest],
     ['below-minimum', freeCents < leastCents],
     ['day-cap', options.dayMaxCents - dayCents < leastCents],

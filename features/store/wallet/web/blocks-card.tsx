@@ -10,6 +10,7 @@ import { useReasonText } from './reason-text.ts'
 const ICONS: Readonly<Partial<Record<RedemptionReason, IconName>>> = {
   'verify-identity': 'identification-card-fill',
   'not-here': 'map-pin-fill',
+  'not-eligible': 'shield-check-fill',
   'below-minimum': 'coins-fill',
   'day-cap': 'hourglass-medium-fill',
   'bank-settles-on': 'hourglass-medium-fill',
@@ -37,6 +38,7 @@ export function BlocksCard({ overview }: { overview: RedemptionOverview }) {
 
 function actionOf(block: RedemptionReason, t: ReturnType<typeof useTranslations<'wallet'>>): ReactNode {
   if (block === 'verify-identity') return <Action to="/profile/verification">{t('toVerification')}</Action>
+  if (block === 'not-eligible') return <Action to="/support">{t('toSupport')}</Action>
   if (block === 'below-minimum') return <Action to="/lobby">{t('toGames')}</Action>
   return null
 }

@@ -26,6 +26,7 @@ const two: RedemptionOverview = { ...overview, accounts: [...overview.accounts, 
 const BLOCKS: RedemptionReason[] = [
   'redemptions-closed',
   'not-here',
+  'not-eligible',
   'request-open',
   'below-minimum',
   'day-cap',

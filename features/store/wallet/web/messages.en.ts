@@ -1,6 +1,7 @@
 const reasons = {
   'verify-identity': 'Verify your identity. You only do it once.',
   'not-here': 'Redemptions aren’t available in your state.',
+  'not-eligible': 'The official rules bar staff, their households, and affiliates. Contact support if that isn’t you.',
   'below-minimum': 'You need at least {min} in available winnings.',
   'day-cap': 'You’ve reached the limit of {max} in 24 hours. Try again tomorrow.',
   'state-cap': 'Your state limits a single prize. You can redeem the rest next.',
@@ -111,6 +112,7 @@ export const walletEn = {
   limited: 'You can redeem {amount} now. {reason}',
   toVerification: 'Verify identity',
   toGames: 'Play with entries',
+  toSupport: 'Contact support',
   mode: {
     title: 'Switch to entries to redeem',
     text: 'You’re playing with coins. Winnings belong to sweepstakes play.',

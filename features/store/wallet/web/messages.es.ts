@@ -1,6 +1,8 @@
 const reasons = {
   'verify-identity': 'Verifica tu identidad. Solo lo haces una vez.',
   'not-here': 'Los canjes no están disponibles en tu estado.',
+  'not-eligible':
+    'Las reglas oficiales excluyen al personal, a quienes viven con ellos y a los afiliados. Si no es tu caso, escribe a soporte.',
   'below-minimum': 'Necesitas al menos {min} en ganancias disponibles.',
   'day-cap': 'Llegaste al límite de {max} en 24 horas. Intenta de nuevo mañana.',
   'state-cap': 'Tu estado limita el monto de cada premio. Puedes canjear el resto después.',
@@ -111,6 +113,7 @@ export const walletEs = {
   limited: 'Ahora puedes canjear {amount}. {reason}',
   toVerification: 'Verificar identidad',
   toGames: 'Jugar con participaciones',
+  toSupport: 'Escribir a soporte',
   mode: {
     title: 'Cambia a participaciones para canjear',
     text: 'Estás jugando con monedas. Las ganancias son del sorteo.',

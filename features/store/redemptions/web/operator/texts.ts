@@ -17,6 +17,7 @@ export const STATES: Readonly<Record<RedemptionState, { readonly text: string; r
 export const REASONS: Readonly<Record<RedemptionReason, string>> = {
   'verify-identity': 'Identity verified',
   'not-here': 'State of residence allows it',
+  'not-eligible': 'Not staff, household or affiliate',
   'below-minimum': 'Below the minimum',
   'day-cap': 'Above the day’s limit',
   'state-cap': 'The state’s largest prize',

@@ -1,0 +1,23 @@
+import '#platform/feature.ts'
+import type { Player } from '#platform/auth/players.ts'
+import type { Reader } from '#platform/db/database.ts'
+import type { BarredReason } from '../contract.ts'
+
+/** A person whom a slice knows, and whose account this may be. */
+export interface KnownAs {
+  /** `operator:opr_…`; the part before the colon is the slice's own. */
+  readonly subject: string
+  readonly whom: string
+  readonly reason: BarredReason
+  /** An application alone bars nobody: anyone can send one. */
+  readonly kind: 'mail' | 'application'
+}
+
+declare module '#platform/feature.ts' {
+  interface ServerFeature {
+    /** Whether the account is of someone whom the official rules bar, by what this slice has of them (SWP-11). */
+    readonly barredByRule?: (db: Reader, player: Player) => Promise<readonly KnownAs[]>
+    /** Members of the staff whom no account can match, because their address is unknown. */
+    readonly staffWithoutAddress?: (db: Reader) => Promise<readonly string[]>
+  }
+}

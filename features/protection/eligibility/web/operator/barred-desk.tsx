@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { mayOperator } from '#kernel/operator-rights.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { ReasonForm } from '#ui/parts/reason-form.tsx'
+import { type BarredPerson, listBarred, removeBarred } from '../../shared/operator-contract.ts'
+import { AddForm } from './add-form.tsx'
+import { MatchCard, REASONS } from './match-card.tsx'
+
+/** The people barred from entries, and the accounts that match. English only. */
+export default function BarredDesk() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  const operator = data?.data
+  return (
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Barred people" operator={operator}>
+      {operator ? <Loaded mayWrite={mayOperator(operator.role, 'eligibility-write')} /> : null}
+    </OperatorFrame>
+  )
+}
+
+function Loaded({ mayWrite }: { readonly mayWrite: boolean }) {
+  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), listBarred), staleTime: 0 })
+  if (isError) return <QueueError />
+  if (!data) return <QueueSkeleton />
+  const { persons, matches, withoutAddress } = data.data
+  const onChanged = () => void refetch()
+  return (
+    <>
+      {withoutAddress.length > 0 ? (
+        <p className="operator-alert">
+          Record the own email address of {withoutAddress.join(', ')} on the Team page: no account can match without it.
+        </p>
+      ) : null}
+      <section className="grid gap-4" aria-label="Accounts that match">
+        <h2 className="text-[20px]/7 font-bold">Accounts that match</h2>
+        {matches.length === 0 ? <QueueEmpty>No account matches.</QueueEmpty> : null}
+        <ul className="grid gap-4">
+          {matches.map((match) => (
+            <MatchCard key={`${match.player.id} ${match.subject}`} match={match} mayDecide={mayWrite} onChanged={onChanged} />
+          ))}
+        </ul>
+      </section>
+      {mayWrite ? <AddForm onAdded={onChanged} /> : null}
+      <section className="grid gap-4" aria-label="The list">
+        <h2 className="text-[20px]/7 font-bold">The list</h2>
+        {persons.length === 0 ? <QueueEmpty>Nobody is on the list.</QueueEmpty> : null}
+        <ul className="grid gap-4">
+          {persons.map((person) => (
+            <PersonCard key={person.id} person={person} mayRemove={mayWrite} onChanged={onChanged} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+interface PersonCardProps {
+  readonly person: BarredPerson
+  readonly mayRemove: boolean
+  readonly onChanged: () => void
+}
+
+function PersonCard({ person, mayRemove, onChanged }: PersonCardProps) {
+  const api = useApi()
+  const { id, name, surname, reason, birthDate, email, phone, address, zip, addedBy, addedAt } = person
+  const facts = [birthDate, email, phone, address && `${address}, ${zip ?? ''}`].filter(Boolean)
+  const remove = async (why: string) => {
+    const reply = await api.call(removeBarred, { body: { id, why } }).catch(() => null)
+    if (!reply) return 'Saving failed. Try again.'
+    onChanged()
+    return undefined
+  }
+  return (
+    <li className="card grid gap-3 p-4">
+      <h3 className="text-[18px]/6 font-bold break-words">
+        {name} {surname} <span className="operator-tag">{REASONS[reason]}</span>
+      </h3>
+      <p className="break-words">{facts.join(' · ')}</p>
+      <p className="text-muted">
+        Added by {addedBy} on {addedAt.slice(0, 10)}.
+      </p>
+      {mayRemove ? (
+        <details>
+          <summary className="text-link">Remove from the list</summary>
+          <div className="pt-3">
+            <ReasonForm label={`Why ${name} ${surname} may have entries again`} action="Remove" kind="danger" onSend={remove} />
+          </div>
+        </details>
+      ) : null}
+    </li>
+  )
+}
