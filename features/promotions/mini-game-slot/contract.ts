@@ -65,7 +65,7 @@ export const resetLevel = route({
   path: '/rest/mini-game-slot/reset-level/',
   effect: 'write',
   actor: 'player',
-  guardedAs: { open: 'open-round' },
+  guardedAs: 'promotion',
   alsoPost: true,
   summary: 'Ends the run of the day and pays its level. The next run starts tomorrow at the first level. Idempotent.',
   callsPerMinuteMax: 20,

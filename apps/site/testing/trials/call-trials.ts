@@ -230,13 +230,13 @@ const takeLevel: CallTrial = {
   act: 'reset-level',
   contract: miniGameSlot.resetLevel,
   async earn(_, player) {
-    const { body } = await player.call(miniGameSlot.spin)
-    return body.success && body.data.isWin
+    const { status, body } = await player.call(miniGameSlot.spin)
+    // Where promotions are closed, there is no run to end.
+    return status === 403 || (body.success && body.data.isWin)
   },
   call: (_, player, key) => player.call(miniGameSlot.resetLevel, keyed(key)),
   refusals: { 'no-run': unearned(() => takeLevel) },
   never: COINS_ONLY,
-  isOpen: true,
 }
 
 const gameOf = ({ config }: Bench) => (config as { games: readonly string[] }).games[0]!

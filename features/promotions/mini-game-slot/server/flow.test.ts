@@ -140,11 +140,12 @@ describe('past the campaign’s end', () => {
     await expectPostings(other, player, 'mini-game-slot', [{ coins }])
   })
 
-  test('the worth of a self-excluded player’s run is held', async () => {
+  test('the worth of a self-excluded player’s run is held, whoever ends it', async () => {
     await using other = await openTestSite()
     const { player } = await ending(other)
     await player.call(beginAbsence, { body: { length: 'six-months' } })
-    expect(await play(await backAgain(other, player))).toMatchObject({ status: 403, body: { code: 'absent' } })
+    const back = await backAgain(other, player)
+    for (const call of [spin, resetLevel]) expect(await back.call(call)).toMatchObject({ status: 403, body: { code: 'absent' } })
     other.advance(2 * MINUTE_MS)
     await other.closeRuns()
     await expectPostings(other, player, 'mini-game-slot', [])
