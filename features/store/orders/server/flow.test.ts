@@ -13,7 +13,7 @@ import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { setCap } from '#platform/caps/caps.ts'
 import type { ChargeFact } from '#platform/payments/fact.ts'
 import { findMoneyFaults } from '#platform/payments/money-check.ts'
-import { type CashOrder, getMethods, getOrder, leaveOrder, listOrders, openOrder, payOrder } from '../contract.ts'
+import { type CashOrder, getMethods, getOrder, openOrder, payOrder } from '../contract.ts'
 import { MERCHANT, scriptedProvider } from '#apps/site/testing/scripted-provider.ts'
 
 const provider = scriptedProvider()
@@ -294,15 +294,6 @@ describe('money that comes otherwise than expected', () => {
     ])
     expect(rows).toEqual([{ stage: 'lost', coins_held: BigInt(order.preset.coins) }])
   })
-})
-
-test('an order that was left is cancelled at the provider and can be opened again', async () => {
-  const player = await site.player()
-  const { order } = await begun(player)
-  const { body } = await player.call(leaveOrder, { params: { id: order.payment.id } })
-  expect(body).toMatchObject({ success: true, data: { state: 'cancelled' } })
-  expect((await opened(player)).payment.id).not.toBe(order.payment.id)
-  expect((await player.call(listOrders, { query: {} })).body.data.orders).toHaveLength(2)
 })
 
 test('nobody sees or pays the order of another player', async () => {

@@ -9,7 +9,7 @@ import { followPurchase } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { purchaseBooks, purchaseDebts } from './books.ts'
 import { orderDeskOf } from './desk.ts'
-import { leaveOrderWith } from './leave-order.ts'
+import { finishLeaves, leaveOrderWith } from './leave-order.ts'
 import { openOrderWith } from './open-order.ts'
 import { attemptOwner } from './payment-owner.ts'
 import { purchaseMoney } from './player-money.ts'
@@ -46,7 +46,10 @@ export function ordersServer({ payments, slices }: SiteServices): ServerFeature 
         return { success: true as const }
       }),
     ],
-    jobs: [{ name: 'send-refunds', schedule: '* * * * *', runsWhenOff: true, run: (ctx) => sendRefunds(deps, ctx) }],
+    jobs: [
+      { name: 'send-refunds', schedule: '* * * * *', runsWhenOff: true, run: (ctx) => sendRefunds(deps, ctx) },
+      { name: 'finish-leaves', schedule: '* * * * *', runsWhenOff: true, run: (ctx) => finishLeaves(deps, ctx) },
+    ],
     paymentOwner: attemptOwner(deps),
     on: {
       'purchase.reversed': (_, event, tx) => followPurchase(tx, slices(), event),

@@ -113,6 +113,23 @@ export async function leaveOrder(tx: Tx, id: Id<'ord'>, at: Instant): Promise<vo
   await sql`update purchase_order set left_at = ${timestamp(at)} where id = ${id} and left_at is null`.execute(tx)
 }
 
+interface LeftOrders {
+  readonly brand: string
+  readonly before: Instant
+  readonly limit: number
+}
+
+/** Attempts that are open at their provider although their order was left, the earliest leave first. */
+export async function readOpenOfLeft(db: Reader, { brand, before, limit }: LeftOrders): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    select a.* from (select id, left_at from purchase_order
+      where brand = ${brand} and state = 'checking' and left_at <= ${timestamp(before)} order by left_at limit ${limit}) o
+    cross join lateral (select ${ATTEMPT} from purchase_attempt
+      where purchase_order = o.id and state in ('begun', 'needs-action') and refused_code is null) a
+    order by o.left_at`.execute(db)
+  return rows
+}
+
 /** Numbers a paid order: its receipt, and which purchase of the player it is. The player's row is locked. */
 export async function numberOrder(tx: Tx, { id, player }: Order, at: Instant): Promise<{ nth: number; receiptNo: bigint }> {
   await sql`select from player where id = ${player} for update`.execute(tx)
