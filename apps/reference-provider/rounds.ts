@@ -86,6 +86,13 @@ export class Rounds {
     if (!this.#grants.has(grant.id)) this.#write({ grant })
   }
 
+  /** How many rounds a grant has now in all; those played stay played. False for an unknown one. Idempotent. */
+  change(id: string, count: number): boolean {
+    const grant = this.#grants.get(id)
+    if (grant && grant.count !== count) this.#write({ grant: { ...grant, count } })
+    return grant !== undefined
+  }
+
   /** The next grant, and how many of its rounds are left. */
   grantOf(user: string, currency: Currency): (Grant & { readonly left: number }) | undefined {
     return [...this.#grants.values()]

@@ -53,12 +53,25 @@ async function answerCall(parts: ServerParts, path: string, request: IncomingMes
     return sendOutcome(response, await parts.play.flip({ token: textOf(body['token']), pick, amount: Number(body['amount']) }))
   }
   if (path === '/free-rounds') return giveRounds(parts, body, request, response)
+  if (path === '/free-rounds/change') return changeRounds(parts, body, request, response)
   sendJson(response, 404, { error: 'not-found' })
 }
 
+const isSite = ({ operatorKey }: ServerParts, { headers }: IncomingMessage): boolean =>
+  isSame(headers.authorization ?? '', `Bearer ${operatorKey}`)
+
+/** The site takes rounds of a grant back, or gives them again: `{ id, count }`, of which `count` is the new total. */
+function changeRounds(parts: ServerParts, { id, count }: Body, request: IncomingMessage, response: ServerResponse): void {
+  if (!isSite(parts, request)) return sendJson(response, 401, { error: 'who' })
+  if (!Number.isInteger(count) || Number(count) < 0 || Number(count) > 1_000)
+    return sendJson(response, 400, { error: 'unreadable' })
+  const isKnown = parts.rounds.change(textOf(id), Number(count))
+  sendJson(response, isKnown ? 200 : 400, isKnown ? { ok: true } : { error: 'no-grant' })
+}
+
 /** The site grants rounds: `{ id, user, currency, game, count, amount }`, idempotent by id. */
-function giveRounds({ rounds, operatorKey }: ServerParts, body: Body, request: IncomingMessage, response: ServerResponse): void {
-  if (!isSame(request.headers.authorization ?? '', `Bearer ${operatorKey}`)) return sendJson(response, 401, { error: 'who' })
+function giveRounds(parts: ServerParts, body: Body, request: IncomingMessage, response: ServerResponse): void {
+  if (!isSite(parts, request)) return sendJson(response, 401, { error: 'who' })
   const { id, user, currency, game, count, amount } = body
   const isWhole = (value: unknown, max: number): value is number =>
     Number.isInteger(value) && Number(value) > 0 && Number(value) <= max
@@ -66,7 +79,7 @@ function giveRounds({ rounds, operatorKey }: ServerParts, body: Body, request: I
   if (!isSense || !isWhole(count, 1_000) || !isWhole(amount, 1_000_000) || amount % 25 !== 0) {
     return sendJson(response, 400, { error: 'unreadable' })
   }
-  rounds.give({ id: textOf(id), user: textOf(user), currency: currency as Currency, count, amount })
+  parts.rounds.give({ id: textOf(id), user: textOf(user), currency: currency as Currency, count, amount })
   sendJson(response, 200, { ok: true })
 }
 

@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { launchProviderGame } from '#features/play/game-providers/contract.ts'
 import { money } from '#kernel/money.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { checkInvariants, post, readBalances } from '#ledger/index.ts'
+import type { JobContext } from '#platform/context.ts'
 import { createLog } from '#platform/log/log.ts'
 import { freeSpinsGranted } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
@@ -234,7 +235,70 @@ test('granted rounds reach the provider, take no stake and pay their wins', asyn
   expect((await flip(token)).freeRounds).toBeNull()
 })
 
-test('only the operator key grants rounds', async () => {
+describe('granted rounds of a purchase that went back', () => {
+  const changeBy = (id: string, count: number) =>
+    site.context.transaction(async (tx) => {
+      for (const { changeFreeSpins } of site.slices) {
+        const changed = (await changeFreeSpins?.(tx, id, count)) ?? 0
+        if (changed !== 0) return changed
+      }
+      return 0
+    })
+  const granted = async (id: string) => {
+    const payload = { id, game: 'lantern-flip', count: 3, betLevel: 5_000, lifetimeSeconds: 3_600 }
+    const { playerId } = player
+    await site.context.transaction((tx) => emit(tx, freeSpinsGranted, { playerId, payload, at: site.clock.now() }))
+    await site.deliverEvents()
+    await sent()
+  }
+  /** The job alone: the provider's clock is the real one, so the site's must stay near it. */
+  const sent = async () => {
+    const { jobs } = site.slices.find(({ id }) => id === 'game-providers')!
+    await jobs!.find(({ name }) => name === 'game-providers-send-free-rounds')!.run(site.context as JobContext)
+  }
+
+  test('leave the provider as far as they are not played, and come back with a won dispute', async () => {
+    const [token, id] = [await launched(), `back:${player.playerId}`]
+    await granted(id)
+    await flip(token)
+    expect([await changeBy(id, -3), await changeBy(id, -3)]).toEqual([-2, 0])
+    await sent()
+    expect(await ask('/api/session', { token })).toMatchObject({ freeRounds: null })
+    expect(await changeBy(id, 2)).toBe(2)
+    await sent()
+    expect(await ask('/api/session', { token })).toMatchObject({ freeRounds: { left: 2 } })
+    expect((await flip(token)).round).toMatchObject({ isSettled: true })
+    await changeBy(id, -3)
+    await sent()
+  })
+
+  test('pay nothing while the provider still offers them', async () => {
+    const [token, id] = [await launched(), `late:${player.playerId}`]
+    await granted(id)
+    const before = await balance()
+    expect(await changeBy(id, -3)).toBe(-3)
+    expect(await flip(token)).toEqual({ error: 'funds' })
+    expect(await balance()).toBe(before)
+    await sent()
+    expect(await ask('/api/session', { token })).toMatchObject({ freeRounds: null })
+  })
+
+  test('that the provider never heard of are not sent', async () => {
+    const id = `unsent:${player.playerId}`
+    const payload = { id, game: 'lantern-flip', count: 3, betLevel: 5_000, lifetimeSeconds: 3_600 }
+    const { playerId } = player
+    await site.context.transaction((tx) => emit(tx, freeSpinsGranted, { playerId, payload, at: site.clock.now() }))
+    await site.deliverEvents()
+    expect(await changeBy(id, -3)).toBe(-3)
+    await sent()
+    expect(await ask('/api/session', { token: await launched() })).toMatchObject({ freeRounds: null })
+    const { rows } = await site.database.pool.query('select told from game_provider_free_rounds where id = $1', [id])
+    expect(rows).toEqual([{ told: 0 }])
+  })
+})
+
+test('only the operator key grants or changes rounds', async () => {
+  expect(await ask('/free-rounds/change', { id: 'x', count: 0 })).toEqual({ error: 'who' })
   const gift = { id: 'x', user: player.playerId, currency: 'GC', game: 'lantern-flip', count: 1, amount: 100 }
   expect(await ask('/free-rounds', gift)).toEqual({ error: 'who' })
 })

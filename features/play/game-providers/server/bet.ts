@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { AskForPlayer } from '#platform/feature.ts'
 import type { bet as contract } from '../contract.ts'
 import { closeRound } from './end-round.ts'
+import { takeFreeRound } from './free-rounds.ts'
 import { type GameSession, readSession } from './launch.ts'
 import type { Provider } from './providers.ts'
 import { addToRound, findRound, findTransaction, insertTransaction } from './store.ts'
@@ -54,6 +55,8 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
   }
   const payment = await paymentOf(tx, session, amount)
   if (!payment) return { status: 'NOT_ENOUGH_MONEY', of: session }
+  const freeGrant = body.is_free && !round ? await takeFreeRound(tx, { ...session, provider: provider.id }) : null
+  if (freeGrant === undefined) return { status: 'NOT_ENOUGH_MONEY', of: session }
   const transfer = await pay(tx, provider, session, { body, payment })
   await noteGiven(tx, { ...giving, given: amount, returned: 0n })
   await insertTransaction(tx, {
@@ -78,6 +81,7 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
     from_won: payment.won,
     win: 0n,
     is_free: body.is_free,
+    free_grant: freeGrant,
     is_closed: false,
   })
   if (body.round_closed) await closeRound(ctx, tx, { provider: provider.id, round: body.round })

@@ -6,7 +6,7 @@ import { authenticate, balance } from './authenticate.ts'
 import { betWith } from './bet.ts'
 import { endRound } from './end-round.ts'
 import { forgetOldAnswers } from './forget-old-answers.ts'
-import { sendFreeRounds } from './free-rounds.ts'
+import { changeFreeRounds, sendFreeRounds } from './free-rounds.ts'
 import { getRound } from './get-round.ts'
 import { providerRounds, readLastGames } from './history.ts'
 import { openKnownProviders } from './known-providers.ts'
@@ -28,6 +28,7 @@ export const gameProvidersServer: ServerEntry = ({ database, log, askForPlayer }
   roundsByGame,
   played: readPlayed,
   settledRounds,
+  changeFreeSpins: changeFreeRounds,
   mayStillWin,
   lastGames: readLastGames,
   routes: [

@@ -7,6 +7,7 @@ import { roundReversed } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { rollback as contract } from '../contract.ts'
+import { returnFreeRound } from './free-rounds.ts'
 import { publishIfClosed } from './late-credit.ts'
 import type { Provider } from './providers.ts'
 import { factsOf } from './end-round.ts'
@@ -51,6 +52,7 @@ async function takeBack(ctx: ProviderContext, tx: Tx, provider: Provider, body: 
   if (!round || taken.kind === 'tombstone' || taken.is_rolled_back) return { status: 'OK', ...of }
   if (taken.transfer) await reverse(tx, taken.transfer, { provider: provider.id, round: body.round })
   await markRolledBack(tx, provider.id, taken.uuid)
+  if (round.free_grant && !(await hasBet(tx, round))) await returnFreeRound(tx, round.free_grant)
   const at = ctx.clock.now()
   await publishIfClosed(tx, round, at)
   await noteGiven(tx, { playerId: round.player, scope: round.mode, given: -taken.amount, returned: 0n, at })

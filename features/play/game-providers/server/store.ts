@@ -19,6 +19,8 @@ export interface ProviderRound {
   readonly win: bigint
   readonly is_free: boolean
   readonly is_closed: boolean
+  /** The grant that it was played from, if the site knows of one. */
+  readonly free_grant?: string | null
   /** Copied from the launch that opened it. */
   readonly may_play_won: boolean
 }
@@ -86,9 +88,9 @@ export async function hasBet(tx: Tx, { provider, round }: Pick<ProviderRound, 'p
 export async function addToRound(tx: Tx, round: ProviderRound & { readonly at: Instant }): Promise<void> {
   await sql`
     insert into game_provider_round as r (id, provider, round, player, mode, game, stake, from_granted, from_won, win, is_free, is_closed,
-      may_play_won, opened_at)
+      free_grant, may_play_won, opened_at)
     values (${round.id}, ${round.provider}, ${round.round}, ${round.player}, ${round.mode}, ${round.game}, ${round.stake},
-      ${round.from_granted}, ${round.from_won}, ${round.win}, ${round.is_free}, ${round.is_closed}, ${round.may_play_won},
+      ${round.from_granted}, ${round.from_won}, ${round.win}, ${round.is_free}, ${round.is_closed}, ${round.free_grant ?? null}, ${round.may_play_won},
       ${new Date(round.at)})
     on conflict (provider, round) do update set stake = r.stake + excluded.stake, win = r.win + excluded.win,
       from_granted = r.from_granted + excluded.from_granted, from_won = r.from_won + excluded.from_won,
