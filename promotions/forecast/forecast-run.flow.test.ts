@@ -178,6 +178,14 @@ test('a budget limits the forecast: at its end less than the largest prize is le
   expect(entries.p99).toBe(0)
 })
 
+test('what nobody of the sample earned is not ruled out', async () => {
+  const rare = { ...penny, on: {}, acts: {}, prizeOf: undefined, cost: () => [fixedCost('a rare prize', { coins: 900 })] }
+  const forecast = await forecastOf({}, rare as unknown as PromotionDefinition)
+  expect(forecast).toMatchObject({ entries: { mean: 0, p99: 0 }, coins: { mean: 0, p1: 0, p50: 0 } })
+  // All players are in the sample: 3.0 and 4.6 of them, rounded up.
+  expect(forecast?.coins).toMatchObject({ p95: 3 * 900, p99: 5 * 900 })
+})
+
 test('players who may not join are left out', async () => {
   const joins = { combinator: 'and', rules: [{ field: 'rounds', operator: '>=', value: 1_000 }] } as const
   await expect(forecastOf({ joins })).resolves.toBeUndefined()

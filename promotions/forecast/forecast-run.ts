@@ -92,7 +92,8 @@ export async function forecastRun(
     { now, knownMs: replayedDays * DAY_MS, wantedMs: days * DAY_MS },
   )
   const replayed = sample.map((player, at) => replayPlayer(promotion, run, { player, events: pasts[at]!, slots }))
-  const totals = totalsOf(promotion.cost(run.config), replayed, { players, days, replayedDays })
+  const replayedTotals = totalsOf(promotion.cost(run.config), replayed, { players, days, replayedDays })
+  const totals = withUnseen(promotion, run, { totals: replayedTotals, each: players / sample.length })
   return {
     players,
     sampled: sample.length,
@@ -184,6 +185,23 @@ const isWhole = ({ cost }: PromotionDefinition, { config }: Run, act: string): b
   cost(config).some((each) => each.act === act && each.perDay !== undefined)
 
 type Totals = Pick<RunForecast, 'coins' | 'entries' | 'triggers'>
+
+/**
+ * Nobody of the sample earned anything: with this chance that happens although `-ln(chance)` of as many players would
+ * (the rule of three; Hanley and Lippman-Hand, 1983). Each of them may earn the largest amount.
+ */
+function withUnseen(promotion: PromotionDefinition, run: Run, { totals, each }: { totals: Totals; each: number }): Totals {
+  const skipped = leftOut(promotion)
+  const costs = promotion.cost(run.config).filter(({ act, perDay }) => perDay === undefined && !(act && skipped.includes(act)))
+  const of = (asset: 'coins' | 'entries'): Quantiles => {
+    const known = totals[asset]
+    if (known.p99 > 0) return known
+    const largest = Math.max(0, ...costs.map((cost) => cost[asset].max))
+    const missed = (chance: number): number => Math.ceil(-Math.log(chance) * each) * largest
+    return { ...known, p95: missed(0.05), p99: missed(0.01) }
+  }
+  return { ...totals, coins: of('coins'), entries: of('entries') }
+}
 
 /** Adds what does not depend on players: the prizes of places, and what a cost says of each day. */
 function withWhole(promotion: PromotionDefinition, run: Run, { totals, days }: { totals: Totals; days: number }): Totals {

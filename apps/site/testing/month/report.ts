@@ -36,7 +36,7 @@ ${['visits', 'rounds', 'purchases', 'refunds', 'disputes', 'redemptions', 'aband
 
 ## Runs
 
-The cost of each run lies between P1 and P99 of the forecast that the operator saw before it started. Whole coins and entries; what a plan grants at most a day, or by places, is in P99 and not in P1.
+${boundsOf(runs)} Whole coins and entries; what a plan grants at most a day, or by places, is in P99 and not in P1.
 
 | run | days | players | grants | coins | P1 to P99 | entries | P1 to P99 |
 |---|---|--:|--:|--:|--:|--:|--:|
@@ -73,8 +73,17 @@ ${outcome.counts.refusals.size === 0 ? 'No call was refused.' : `Refused: ${[...
 - Forecasts knew rounds, visits and purchases only: invited friends cost nothing, and a season missed the points for other promotions' rewards. They now replay every event that a promotion hears and the outbox keeps.
 - Forecasts multiplied a few days of play, although levels, calendars and limits do not grow with time. They now prolong them by those of players who are about as active.
 - Forecasts ignored the budget of the plan.
+- A forecast in whose sample nobody earned a prize called that prize impossible: 0 to 0. It now allows for what such a sample leaves open.
 - A rebuild and the recomputing of a final table missed rounds that their players abandoned, which the house settles after 30 days: they looked two days back. Now they look back far enough.
 `
+}
+
+function boundsOf(runs: readonly Run[]): string {
+  const outside = outsideForecast(runs)
+  const bounds = 'between P1 and P99 of the forecast that the operator saw before it started'
+  return outside.length === 0
+    ? `The cost of each run lies ${bounds}.`
+    : `The cost of a run should lie ${bounds}. These of ${2 * runs.length} costs do not, in minor units: ${outside.join('; ')}.`
 }
 
 const rowOf = ({ title, startsOn, endsOn, figures, forecast }: Run): string => {
