@@ -92,15 +92,15 @@ export async function forecastRun(
     { now, knownMs: replayedDays * DAY_MS, wantedMs: days * DAY_MS },
   )
   const replayed = sample.map((player, at) => replayPlayer(promotion, run, { player, events: pasts[at]!, slots }))
-  const replayedTotals = totalsOf(promotion.cost(run.config), replayed, { players, days, replayedDays })
-  const totals = withUnseen(promotion, run, { totals: replayedTotals, each: players / sample.length })
+  const totals = totalsOf(promotion.cost(run.config), replayed, { players, days, replayedDays })
+  const each = players / sample.length
   return {
     players,
     sampled: sample.length,
     replayedDays,
     days,
     leftOut: leftOut(promotion).filter((act) => !isWhole(promotion, run, act)),
-    ...withinBudget(promotion, run, withWhole(promotion, run, { totals, days })),
+    ...withinBudget(promotion, run, withWhole(promotion, run, { totals, days, each })),
   }
 }
 
@@ -186,34 +186,43 @@ const isWhole = ({ cost }: PromotionDefinition, { config }: Run, act: string): b
 
 type Totals = Pick<RunForecast, 'coins' | 'entries' | 'triggers'>
 
+interface Replays {
+  readonly totals: Totals
+  readonly days: number
+  /** Players for each one of the sample. */
+  readonly each: number
+}
+
+/** Adds what does not depend on players: the prizes of places, and what a cost says of each day. */
+function withWhole(promotion: PromotionDefinition, run: Run, { totals, days, each }: Replays): Totals {
+  const places = placesOf(promotion, run)
+  const costs = promotion.cost(run.config)
+  const daily = costs.filter(({ perDay }) => perDay !== undefined)
+  const of = (asset: 'coins' | 'entries'): Quantiles => {
+    const whole = places[asset] + daily.reduce((sum, { perDay = 0, ...cost }) => sum + perDay * days * cost[asset].mean, 0)
+    if (whole > 0) return plus(totals[asset], whole)
+    return totals[asset].p99 > 0 ? totals[asset] : unseen(totals[asset], largestUnseen(promotion, costs, asset) * each)
+  }
+  return {
+    triggers: [...totals.triggers, ...daily.map(({ trigger, perDay = 0 }) => ({ trigger, count: perDay * days }))],
+    coins: of('coins'),
+    entries: of('entries'),
+  }
+}
+
+/** The largest amount of the costs that were replayed. */
+function largestUnseen(promotion: PromotionDefinition, costs: readonly Cost[], asset: 'coins' | 'entries'): number {
+  const skipped = leftOut(promotion)
+  return Math.max(0, ...costs.filter(({ act }) => !act || !skipped.includes(act)).map((cost) => cost[asset].max))
+}
+
 /**
  * Nobody of the sample earned anything: with this chance that happens although `-ln(chance)` of as many players would
  * (the rule of three; Hanley and Lippman-Hand, 1983). Each of them may earn the largest amount.
  */
-function withUnseen(promotion: PromotionDefinition, run: Run, { totals, each }: { totals: Totals; each: number }): Totals {
-  const skipped = leftOut(promotion)
-  const costs = promotion.cost(run.config).filter(({ act, perDay }) => perDay === undefined && !(act && skipped.includes(act)))
-  const of = (asset: 'coins' | 'entries'): Quantiles => {
-    const known = totals[asset]
-    if (known.p99 > 0) return known
-    const largest = Math.max(0, ...costs.map((cost) => cost[asset].max))
-    const missed = (chance: number): number => Math.ceil(-Math.log(chance) * each) * largest
-    return { ...known, p95: missed(0.05), p99: missed(0.01) }
-  }
-  return { ...totals, coins: of('coins'), entries: of('entries') }
-}
-
-/** Adds what does not depend on players: the prizes of places, and what a cost says of each day. */
-function withWhole(promotion: PromotionDefinition, run: Run, { totals, days }: { totals: Totals; days: number }): Totals {
-  const places = placesOf(promotion, run)
-  const daily = promotion.cost(run.config).filter(({ perDay }) => perDay !== undefined)
-  const of = (asset: 'coins' | 'entries'): number =>
-    places[asset] + daily.reduce((sum, { perDay = 0, ...cost }) => sum + perDay * days * cost[asset].mean, 0)
-  return {
-    triggers: [...totals.triggers, ...daily.map(({ trigger, perDay = 0 }) => ({ trigger, count: perDay * days }))],
-    coins: plus(totals.coins, of('coins')),
-    entries: plus(totals.entries, of('entries')),
-  }
+function unseen(none: Quantiles, largest: number): Quantiles {
+  const missed = (chance: number): number => Math.ceil(-Math.log(chance)) * largest
+  return { ...none, p95: missed(0.05), p99: missed(0.01) }
 }
 
 /** What the final table and the lotteries pay, every place taken. */
