@@ -15,9 +15,9 @@ const LOBBY: Budget = { of: "A guest's lobby loads", kb: 175 }
 /**
  * A player's additional budget: open rounds, player protection, pushes, and all messages. More than half are messages,
  * which load once the page can be used, and grow with the product: store and redemption added 6 KB, and ten promotions
- * another 7 KB.
+ * another 7 KB, the notice to people barred from entries 1 KB.
  */
-const PLAYER: Budget = { of: "A player's lobby loads beyond a guest's", kb: 94 }
+const PLAYER: Budget = { of: "A player's lobby loads beyond a guest's", kb: 96 }
 
 /** A slot's additional budget: its page, messages, rules, screen and canvas. */
 const GAME: Budget = { of: 'A game loads beyond the frame', kb: 234 }
