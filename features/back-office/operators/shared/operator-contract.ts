@@ -79,7 +79,7 @@ export const giveOperatorEmail = route({
   effect: 'write',
   actor: 'operator',
   right: 'operators-manage',
-  summary: 'Owners: records an operator’s own email address, whose player account is then barred from entries. Idempotent.',
+  summary: 'Owners: records an operator’s personal email address, whose player account is then barred from entries. Idempotent.',
   callsPerMinuteMax: 20,
   body: z.object({ id, email: z.email().max(200) }),
   reply: z.object({ success: z.literal(true) }),

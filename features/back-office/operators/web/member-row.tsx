@@ -73,7 +73,7 @@ function OwnEmail({ member: { id, name, email }, onNotice }: Omit<MemberRowProps
         className="input min-w-44 flex-1"
         type="email"
         name="email"
-        aria-label={`Own email of ${name}`}
+        aria-label={`Personal email of ${name}`}
         defaultValue={email ?? ''}
         maxLength={200}
         autoComplete="off"

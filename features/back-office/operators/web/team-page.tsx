@@ -49,7 +49,7 @@ function Team() {
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Role</th>
-              <th scope="col">Own email</th>
+              <th scope="col">Personal email</th>
               <th scope="col">State</th>
               <th scope="col">Last seen</th>
               <th scope="col">{mayManage ? 'Change' : null}</th>
@@ -65,7 +65,7 @@ function Team() {
       <p className="text-muted">
         Owners do everything. Editors write and publish content. CRM managers plan and approve campaigns. Support handles players’
         requests. Auditors see everything and change nothing. Adding or changing an owner needs a second owner’s approval. A
-        player account with an operator’s own email gets no entries.
+        player account with an operator’s personal email gets no entries.
       </p>
     </>
   )

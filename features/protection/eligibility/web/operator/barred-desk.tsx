@@ -30,7 +30,7 @@ function Loaded({ mayWrite }: { readonly mayWrite: boolean }) {
     <>
       {withoutAddress.length > 0 ? (
         <p className="operator-alert">
-          Record the own email address of {withoutAddress.join(', ')} on the Team page: no account can match without it.
+          These operators have no personal email on the Team page, so no account can match them: {withoutAddress.join(', ')}.
         </p>
       ) : null}
       <section className="grid gap-4" aria-label="Accounts that match">
