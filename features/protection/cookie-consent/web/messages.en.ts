@@ -1,6 +1,6 @@
 export const cookieConsentEn = {
   title: 'Cookies',
-  banner: 'We use essential cookies to run the site. Can we also collect anonymous usage stats to improve it?',
+  banner: 'We use essential cookies. Can we also collect anonymous usage stats?',
   onlyNecessary: 'Essential only',
   acceptAll: 'Accept all',
   choose: 'Manage',

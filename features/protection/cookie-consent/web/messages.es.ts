@@ -2,8 +2,7 @@ import type { cookieConsentEn } from './messages.en.ts'
 
 export const cookieConsentEs: typeof cookieConsentEn = {
   title: 'Cookies',
-  banner:
-    'Usamos cookies esenciales para que el sitio funcione. ¿Podemos reunir también estadísticas anónimas de uso para mejorarlo?',
+  banner: 'Usamos cookies esenciales. ¿Podemos reunir también estadísticas anónimas de uso?',
   onlyNecessary: 'Solo esenciales',
   acceptAll: 'Aceptar todas',
   choose: 'Opciones',
