@@ -97,7 +97,7 @@ const heightsOfRows = () =>
 
 test('the selected language is remembered', ON_ONE_SCREEN, async ({ page }) => {
   await page.goto('/library?category=fishing')
-  await page.getByRole('link', { name: 'Español' }).click()
+  await page.getByRole('link', { name: 'Español' }).first().click()
   await expect(page).toHaveURL(/\/es\/library\?category=fishing$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pesca')
   await page.goto('/lobby')

@@ -65,9 +65,9 @@ export interface GameMeterProps {
 /**
  * Groups of nav items. The rail has `play`, `prizes` and `more`, which phones show in the menu. `account`: the avatar
  * menu. `about`: the footer. `bar`: the phone's bottom bar, first two items. `coins`: the header's plus and the bar's
- * raised button, first item. `bell`: first item.
+ * raised button, first item. `bell`: the header, first item. `tools`: icons beside the bell, in the phone's menu.
  */
-export type NavGroup = 'play' | 'prizes' | 'more' | 'account' | 'about' | 'bar' | 'coins' | 'bell'
+export type NavGroup = 'play' | 'prizes' | 'more' | 'account' | 'about' | 'bar' | 'coins' | 'bell' | 'tools'
 
 /** A nav item. A slice in several groups lists one item for each. */
 export interface NavItem {

@@ -90,6 +90,8 @@ export const siteEn = {
   account: 'Account',
   menu: 'Menu',
   newThere: '{count} new',
+  groups: { play: 'Play', prizes: 'Prizes', more: 'More' },
+  folds: { play: 'More games', prizes: 'More prizes', more: 'More' },
   search: 'Search games',
   games: 'Games',
   promosShort: 'Promos',

@@ -92,6 +92,8 @@ export const siteEs: typeof siteEn = {
   account: 'Cuenta',
   menu: 'Menú',
   newThere: '{count, plural, one {# nuevo} other {# nuevos}}',
+  groups: { play: 'Jugar', prizes: 'Premios', more: 'Más' },
+  folds: { play: 'Más juegos', prizes: 'Más premios', more: 'Más' },
   search: 'Buscar juegos',
   games: 'Juegos',
   promosShort: 'Promos',

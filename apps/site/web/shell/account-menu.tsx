@@ -7,7 +7,10 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useInstall } from '#ui/page/install.ts'
 import { useWebview } from '#ui/page/use-webview.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
+import { SearchFieldButton } from '#ui/parts/search-field-button.tsx'
 import { Avatar } from './avatar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Mark } from './logo.tsx'
 import { NavItemLink } from './nav-item-link.tsx'
 import { BAR_NAV_ITEMS, type ShownNavItem, useNavItems } from './nav-items.ts'
 import { RAIL_GROUPS } from './rail.tsx'
@@ -44,73 +47,112 @@ export function MenuButton({ isPlayer }: { isPlayer: boolean }) {
 }
 
 /**
- * The player's nav items and sign-out; without a rail, its items too. A native popover: Escape and outside clicks
- * close it.
+ * The player's nav items, language and sign-out; without a rail, a sheet with its items too. A native popover: Escape
+ * and outside clicks close it.
  */
 export function AccountMenu({ profile }: { profile: PlayerProfile | null }) {
   const t = useTranslations('site')
   const panel = useRef<HTMLDivElement>(null)
   const itemsOf = useNavItems()
-  const signOut = useSignOut()
   const hide = () => panel.current?.hidePopover()
   const own = profile ? itemsOf('account') : []
-  const sections = railSections(itemsOf, own)
+  const known = [...own, ...itemsOf('bar').slice(0, BAR_NAV_ITEMS)]
   return (
     <div id={MENU_ID} ref={panel} popover="auto" className="menu">
-      {profile ? <WhoIsHere profile={profile} /> : null}
+      <div className="menu-head">
+        {profile ? <WhoIsHere profile={profile} /> : <Mark />}
+        <CloseButton />
+      </div>
+      <SearchItem onClick={hide} />
       {own.length > 0 ? <MenuList items={own} onClick={hide} /> : null}
-      {sections.map((items) => (
-        <MenuList key={items[0]?.to} items={items} onClick={hide} isForPhones />
+      {railSections(itemsOf, known).map(({ name, items }) => (
+        <MenuList key={name} title={t(`groups.${name}`)} items={items} onClick={hide} isForPhones />
       ))}
-      <ul className="menu-list">
-        <InstallItem onClick={hide} />
-        <li>
-          {profile ? (
-            <button type="button" className="menu-item" onClick={signOut}>
-              <Icon name="sign-out-bold" />
-              {t('signOut')}
-            </button>
-          ) : (
-            <LocalLink className="menu-item" to="/signin" onClick={hide}>
-              <Icon name="sign-in-bold" />
-              {t('signIn')}
-            </LocalLink>
-          )}
-        </li>
-      </ul>
+      <div className="menu-end">
+        <LanguageSwitch />
+        <ul>
+          <InstallItem onClick={hide} />
+          <li>
+            <WayInOrOut isPlayer={profile !== null} onClick={hide} />
+          </li>
+        </ul>
+      </div>
     </div>
   )
 }
 
-/** The rail's groups where there is no rail: items that do not fit the bar first, without duplicates. */
-function railSections(
-  itemsOf: ReturnType<typeof useNavItems>,
-  own: readonly ShownNavItem[],
-): readonly (readonly ShownNavItem[])[] {
-  const [play, ...others] = RAIL_GROUPS.map(itemsOf)
-  const shown = new Set(own.map(({ to }) => to))
+function CloseButton() {
+  const t = useTranslations('ui')
+  return (
+    <button
+      type="button"
+      className="icon-button lg:hidden"
+      popoverTarget={MENU_ID}
+      popoverTargetAction="hide"
+      aria-label={t('close')}
+    >
+      <Icon name="x-bold" className="size-4" />
+    </button>
+  )
+}
+
+function WayInOrOut({ isPlayer, onClick }: { readonly isPlayer: boolean; readonly onClick: () => void }) {
+  const t = useTranslations('site')
+  const signOut = useSignOut()
+  if (isPlayer)
+    return (
+      <button type="button" className="menu-item" onClick={signOut}>
+        <Icon name="sign-out-bold" />
+        {t('signOut')}
+      </button>
+    )
+  return (
+    <LocalLink className="menu-item" to="/signin" onClick={onClick}>
+      <Icon name="sign-in-bold" />
+      {t('signIn')}
+    </LocalLink>
+  )
+}
+
+/** On top of the sheet, where the header has no search. */
+function SearchItem({ onClick }: { readonly onClick: () => void }) {
+  // The press closes the menu first: focus then returns from the search to the button that opened the menu.
+  return (
+    <div className="menu-search" onClickCapture={onClick}>
+      <SearchFieldButton isForPhones />
+    </div>
+  )
+}
+
+/** The rail's groups where there is no rail, without what the menu and the bar have already. */
+function railSections(itemsOf: ReturnType<typeof useNavItems>, known: readonly ShownNavItem[]) {
+  const shown = new Set(known.map(({ to }) => to))
   const isNew = ({ to }: ShownNavItem): boolean => !shown.has(to) && Boolean(shown.add(to))
-  const left = itemsOf('bar').slice(BAR_NAV_ITEMS)
-  return [[...left.filter(({ to }) => to.startsWith('?')), ...(play ?? []), ...left], ...others]
-    .map((items) => items.filter(isNew))
-    .filter((items) => items.length > 0)
+  return RAIL_GROUPS.map((name) => ({
+    name,
+    items: (name === 'prizes' ? [...itemsOf('tools'), ...itemsOf(name)] : itemsOf(name)).filter(isNew),
+  })).filter(({ items }) => items.length > 0)
 }
 
 interface MenuListProps {
   readonly items: readonly ShownNavItem[]
   readonly onClick: () => void
+  readonly title?: string
   readonly isForPhones?: boolean
 }
 
-function MenuList({ items, onClick, isForPhones = false }: MenuListProps) {
+function MenuList({ title, items, onClick, isForPhones = false }: MenuListProps) {
   return (
-    <ul className={isForPhones ? 'menu-list lg:hidden' : 'menu-list'}>
-      {items.map((item) => (
-        <li key={item.to}>
-          <NavItemLink className="menu-item" item={item} onClick={onClick} />
-        </li>
-      ))}
-    </ul>
+    <section className={isForPhones ? 'menu-list lg:hidden' : 'menu-list'}>
+      {title === undefined ? null : <h2 className="menu-title">{title}</h2>}
+      <ul>
+        {items.map((item) => (
+          <li key={item.to}>
+            <NavItemLink className="menu-item" item={item} onClick={onClick} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -136,7 +178,7 @@ function InstallItem({ onClick }: { onClick: () => void }) {
 
 function WhoIsHere({ profile }: { profile: PlayerProfile }) {
   return (
-    <p className="flex items-center gap-3 px-3 py-2">
+    <p className="flex min-w-0 flex-1 items-center gap-3">
       <Avatar login={profile.login} />
       <span className="min-w-0">
         <span className="block truncate font-display text-[15px]/5 font-bold">{profile.name ?? profile.login}</span>

@@ -5,11 +5,13 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useHasModal } from '#ui/page/web-features.tsx'
+import { SearchFieldButton } from '#ui/parts/search-field-button.tsx'
 import { AccountButton } from './account-menu.tsx'
 import { BalanceSwitch } from './balance-switch.tsx'
 import { Logo } from './logo.tsx'
 import { NewCount } from './nav-item-link.tsx'
-import { useNavItems } from './nav-items.ts'
+import { OtherLanguage } from './language-switch.tsx'
+import { type ShownNavItem, useNavItems } from './nav-items.ts'
 
 /** A line under the header while the next page loads; an immediate page shows none. */
 function ReadingLine() {
@@ -30,15 +32,20 @@ export function Header({ profile }: { profile: PlayerProfile | null }) {
 }
 
 function PlayerPart({ profile }: { profile: PlayerProfile }) {
+  const itemsOf = useNavItems()
+  const [bell] = itemsOf('bell')
   return (
     <>
       <div className="flex min-w-0 flex-1 items-center gap-2 sm:justify-end lg:justify-center lg:gap-4">
         <BalanceSwitch profile={profile} />
         <GetCoins />
       </div>
-      <div className="header-tools hidden items-center justify-end gap-4 lg:flex">
+      <div className="header-tools">
         {useHasModal('search') ? <SearchButton /> : null}
-        <NotificationBell />
+        {itemsOf('tools').map((item) => (
+          <ToolLink key={item.to} item={item} />
+        ))}
+        {bell ? <ToolLink item={bell} isOnPhones /> : null}
         <AccountButton profile={profile} />
       </div>
     </>
@@ -58,32 +65,27 @@ function GetCoins() {
   )
 }
 
-function NotificationBell() {
-  const [bell] = useNavItems()('bell')
-  if (!bell) return null
+function ToolLink({ item: { to, icon, label, count }, isOnPhones = false }: { item: ShownNavItem; isOnPhones?: boolean }) {
   return (
-    <LocalLink className="icon-button relative" to={bell.to}>
-      <Icon name="bell-bold" />
-      <span className="sr-only">{bell.label}</span>
-      <NewCount count={bell.count} />
+    <LocalLink className="icon-button relative" to={to} {...(isOnPhones ? { 'data-is-on-phones': '' } : {})}>
+      <Icon name={icon} />
+      <span className="sr-only">{label}</span>
+      <NewCount count={count} />
     </LocalLink>
   )
 }
 
 function GuestPart() {
   const t = useTranslations('site')
-  const { open } = useModals()
   return (
     <>
       <div className="flex-1 max-lg:hidden">
-        {useHasModal('search') ? (
-          <button type="button" className="search-field" onClick={() => open('search')}>
-            <Icon name="magnifying-glass-bold" />
-            {t('search')}
-          </button>
-        ) : null}
+        <SearchFieldButton />
       </div>
       <div className="header-ways ml-auto flex flex-none items-center gap-1 sm:gap-3 lg:justify-end">
+        <span className="max-lg:hidden">
+          <OtherLanguage />
+        </span>
         <LocalLink className="button" data-size="small" data-kind="plain" to="/signin">
           {t('signIn')}
         </LocalLink>

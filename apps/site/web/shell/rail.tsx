@@ -1,8 +1,14 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { NavItemLink } from './nav-item-link.tsx'
-import { useNavItems } from './nav-items.ts'
+import { pageAt } from '#kernel/locale.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { NavItemLink, NewCount } from './nav-item-link.tsx'
+import { type ShownNavItem, useNavItems } from './nav-items.ts'
 
 export const RAIL_GROUPS = ['play', 'prizes', 'more'] as const
+
+/** How many items of a group a low window shows unfolded. */
+const UNFOLDED = { play: 6, prizes: 5, more: 0 } as const
 
 /** The site's nav items on the left side, from 1024 up. */
 export function Rail() {
@@ -12,14 +18,49 @@ export function Rail() {
   return (
     <nav className="rail" aria-label={t('mainNavigation')}>
       {groups.map(({ name, items }) => (
-        <ul key={name} className="rail-group">
-          {items.map((item) => (
-            <li key={item.to}>
-              <NavItemLink item={item} className="rail-link" />
-            </li>
-          ))}
-        </ul>
+        <RailGroup key={name} name={name} items={items} />
       ))}
     </nav>
+  )
+}
+
+interface RailGroupProps {
+  readonly name: (typeof RAIL_GROUPS)[number]
+  readonly items: readonly ShownNavItem[]
+}
+
+/** The first items, and the others behind a fold; a single one more takes no more room than the fold. */
+function RailGroup({ name, items }: RailGroupProps) {
+  const t = useTranslations('site')
+  const here = pageAt(useLocation().pathname)
+  const unfolded = items.length <= UNFOLDED[name] + 1 ? items.length : UNFOLDED[name]
+  const folded = items.slice(unfolded)
+  return (
+    <div className="rail-group">
+      <RailList items={items.slice(0, unfolded)} />
+      {folded.length > 0 ? (
+        // The current page is never hidden.
+        <details className="rail-fold" open={folded.some(({ to, alsoAt }) => to === here || alsoAt === here)}>
+          <summary className="rail-link">
+            <Icon name="caret-down-bold" className="nav-icon" />
+            <span>{t(`folds.${name}`)}</span>
+            <NewCount count={folded.reduce((sum, { count }) => sum + count, 0)} />
+          </summary>
+          <RailList items={folded} />
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+function RailList({ items }: { readonly items: readonly ShownNavItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.to}>
+          <NavItemLink item={item} className="rail-link" />
+        </li>
+      ))}
+    </ul>
   )
 }

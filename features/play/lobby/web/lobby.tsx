@@ -10,6 +10,7 @@ import { useIsGuest } from '#client/player.ts'
 import { pickGames, useGames } from '#client/game-tiles/games.ts'
 import { useHome } from '#client/home.ts'
 import { PageDescription } from '#ui/page/page-description.tsx'
+import { SearchFieldButton } from '#ui/parts/search-field-button.tsx'
 
 const OpenRounds = lazy(() => import('./open-rounds.tsx'))
 
@@ -32,6 +33,7 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
         </Suspense>
       )}
       <BannerSlider banners={payload.banners} />
+      <SearchFieldButton isForPhones />
       <PromoStrip />
       <CategoryChips menu={menu} current={null} />
       <HomeSections slot="above-rows" />

@@ -8,10 +8,10 @@ export const promotionsWeb: WebFeature = {
     { group: 'prizes', order: 20, label: 'promotions.title', icon: 'gift-fill', path: '/promotions' },
     { group: 'bar', order: 10, label: 'site.promosShort', icon: 'gift-fill', path: '/promotions' },
     {
-      group: 'bell',
+      group: 'tools',
       order: 10,
       label: 'promotions.vaultTitle',
-      icon: 'bell-bold',
+      icon: 'gift-fill',
       path: '?openModal=prize-vault',
       for: 'player',
       count: prizesReady,
