@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { route } from '#kernel/contract.ts'
+import { route, unixSeconds } from '#kernel/contract.ts'
+import { definePush, type PushData } from '#kernel/push.ts'
 
 /** Notification kinds a player can switch. Promotional kinds are off until the player opts in. */
 export const CHOICES = [
@@ -38,3 +39,67 @@ export const choose = route({
   body: z.object({ kind, isOn: z.boolean() }),
   reply: z.object({ success: z.literal(true), data: choices }),
 })
+
+/** The newest messages, which the inbox lists. */
+export const MESSAGES_SHOWN = 50
+
+const message = z.object({
+  id: z.string(),
+  /** Of the notification: a kind of above, or `support`, `limit`, `win`, `welcome`. */
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** A path of this site, without language prefix. */
+  link: z.string(),
+  at: unixSeconds,
+  isRead: z.boolean(),
+})
+export type Message = z.infer<typeof message>
+
+export const getInbox = route({
+  method: 'GET',
+  path: '/rest/inbox/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'Returns the player’s latest messages, newest first, in the language of the page, and how many are unread.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ messages: z.array(message), unread: z.int().min(0) }),
+  }),
+})
+
+export const readMessage = route({
+  method: 'POST',
+  path: '/rest/inbox/read/',
+  effect: 'write',
+  actor: 'player',
+  guardedAs: { open: 'preferences' },
+  summary: 'Marks a message as read, or with a null id all messages. Idempotent.',
+  body: z.object({
+    id: z
+      .string()
+      .regex(/^[1-9]\d{0,17}$/)
+      .nullable(),
+  }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+/** A message came, went or was read, perhaps in another window: pages read the inbox again. */
+export const inboxPush = definePush({
+  pushType: 'inbox',
+  data: z.object({ action: z.literal('changed') }),
+  samples: { changed: { action: 'changed' } },
+})
+
+declare module '#kernel/push.ts' {
+  interface PushPayloads {
+    inbox: PushData<typeof inboxPush>
+  }
+}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile {
+    /** Absent where the brand has no notifications. */
+    readonly inbox?: { readonly unread: number }
+  }
+}

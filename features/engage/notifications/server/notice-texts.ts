@@ -34,6 +34,17 @@ export const NOTICES = {
     title: { en: 'You won a prize', es: 'Ganaste un premio' },
     body: { en: `${titles.en}: ${amountText('en', won)}.`, es: `${titles.es}: ${amountText('es', won)}.` },
   }),
+  welcome: (brand: string): Words => ({
+    title: { en: `Welcome to ${brand}`, es: `Te damos la bienvenida a ${brand}` },
+    body: {
+      en: 'Your messages, prizes and wins will show up here.',
+      es: 'Aquí verás tus mensajes, premios y victorias.',
+    },
+  }),
+  limit: (): Words => ({
+    title: { en: 'You reached a limit', es: 'Llegaste a un límite' },
+    body: { en: 'Your limit is on. See when it resets.', es: 'Tu límite está activo. Mira cuándo se reinicia.' },
+  }),
 } as const
 
 const MINOR = 100

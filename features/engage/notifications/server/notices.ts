@@ -11,6 +11,7 @@ import { emit } from '#platform/outbox/index.ts'
 import { providersOn } from '#platform/slices.ts'
 import { readEarned } from '#promotions/index.ts'
 import { notifications } from '../feature.ts'
+import { keep } from './inbox.ts'
 import { NOTICES } from './notice-texts.ts'
 import { remindAt } from './rules.ts'
 
@@ -20,6 +21,9 @@ const DAY_SECONDS = DAY_MS / SECOND_MS
 const DAILY = 'daily-login'
 /** A prize that was just given is among the latest. */
 const EARNED_MAX = 100
+
+/** For the inbox alone. */
+const ON_SITE = { ttlSeconds: DAY_SECONDS, urgency: 'low', isPromotional: false } as const
 
 /** Notifications of this slice, besides those that other slices request. */
 export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => ({
@@ -37,6 +41,22 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
       urgency: 'high',
       isPromotional: false,
       exceptSession: payload.sessionId,
+    })
+  },
+
+  /** The first message of a new inbox. */
+  async 'player.signed-up'(ctx, { playerId }, tx) {
+    const { name } = ctx.theme
+    await keep(tx, ctx, playerId, { ...NOTICES.welcome(name), ...ON_SITE, key: 'welcome', kind: 'welcome', url: '/how-it-works' })
+  },
+
+  async 'limit.reached'(ctx, { playerId, id }, tx) {
+    await keep(tx, ctx, playerId, {
+      ...NOTICES.limit(),
+      ...ON_SITE,
+      key: `limit:${id}`,
+      kind: 'limit',
+      url: '/profile/limits',
     })
   },
 

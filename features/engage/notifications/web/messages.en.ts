@@ -1,5 +1,13 @@
 export const notificationsEn = {
   title: 'Notifications',
+  inbox: 'Inbox',
+  inboxEmpty: 'Messages about prizes, wins and your account will show up here.',
+  inboxFailed: 'We couldn’t load your messages.',
+  retry: 'Try again',
+  readAll: 'Mark all as read',
+  settings: 'Notification settings',
+  unread: 'unread',
+  justNow: 'Just now',
   choices: 'What you’ll hear about',
   choicesText: 'Applies to all your devices.',
   kinds: {

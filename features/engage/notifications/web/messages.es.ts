@@ -2,6 +2,14 @@ import type { notificationsEn } from './messages.en.ts'
 
 export const notificationsEs: typeof notificationsEn = {
   title: 'Notificaciones',
+  inbox: 'Mensajes',
+  inboxEmpty: 'Aquí verás mensajes sobre premios, victorias y tu cuenta.',
+  inboxFailed: 'No pudimos cargar tus mensajes.',
+  retry: 'Intentar de nuevo',
+  readAll: 'Marcar todo como leído',
+  settings: 'Ajustes de notificaciones',
+  unread: 'sin leer',
+  justNow: 'Ahora mismo',
   choices: 'Lo que te avisaremos',
   choicesText: 'Se aplica a todos tus dispositivos.',
   kinds: {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
-import { atOnce } from '#apps/site/testing/expectations.ts'
+import { atOnce, expectEvents } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { listCaptured } from '#platform/mail/queue.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
@@ -115,6 +115,7 @@ test('an answer is audited without its text, which can be erased, and another me
   ])
   const { rows } = await site.database.pool.query('select what, after from audit_event where subject = $1', [`support ${id}`])
   expect(rows).toEqual([{ what: 'ticket-answered', after: { state: 'answered' } }])
+  await expectEvents(site, player, 'notification.wanted', [expect.objectContaining({ kind: 'support', url: '/support' })])
   await player.call(contract.addMessage, { body: { id, text: 'Thank you.' } })
   expect((await ticketsOf(player))[0]?.state).toBe('open')
   const auditor = await signedInOperator(site, 'bert', 'auditor')

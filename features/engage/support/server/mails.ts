@@ -67,3 +67,9 @@ export function answerMail(locale: Locale, { text, isGuest }: { text: string; is
   const action = isGuest ? {} : { action: { label, path: localePath('/support', locale) } }
   return { ...words, paragraphs: [text], ...action }
 }
+
+/** The notification of an answer; its text stays in the conversation. */
+export const ANSWERED = {
+  title: { en: 'We answered your question', es: 'Respondimos tu pregunta' },
+  body: { en: 'Read our reply and write back if you need more.', es: 'Lee la respuesta y escríbenos si necesitas más.' },
+}

@@ -1,9 +1,14 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { Id } from '#kernel/id.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { readPlayer } from '#platform/auth/players.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
+import { notificationWanted } from '#platform/events/index.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import type { answerTicket as answerContract, listTickets as listContract } from '../contract.ts'
-import { answerMail } from './mails.ts'
+import { emit } from '#platform/outbox/index.ts'
+import { answerMail, ANSWERED } from './mails.ts'
 import { insertMessage, lockTicket, readWaiting, setState } from './store.ts'
 
 /** The support queue of this brand. */
@@ -38,6 +43,7 @@ export async function answerTicket(
       const content = answerMail(ticket.locale, { text, isGuest: ticket.player === null })
       await queueMail(tx, ctx, { to: ticket.email, locale: ticket.locale, content })
     }
+    if (isAnswered && ticket.player) await tellPlayer(tx, ticket.player, `support:${ticket.id}:${now}`)
     const isChanged = isAnswered || (isClosed && ticket.state !== 'closed')
     const audit = {
       subject: `support ${ticket.id}`,
@@ -49,3 +55,19 @@ export async function answerTicket(
     return { audit: isChanged ? audit : null, value: { success: true } }
   })
 }
+
+/** In the inbox, and on the devices of a player who has left. */
+const tellPlayer = (tx: Tx, playerId: Id<'plr'>, key: string) =>
+  emit(tx, notificationWanted, {
+    playerId,
+    payload: {
+      ...ANSWERED,
+      key,
+      kind: 'support',
+      url: '/support',
+      ttlSeconds: (3 * DAY_MS) / SECOND_MS,
+      urgency: 'normal',
+      isPromotional: false,
+      isForAbsent: true,
+    },
+  })

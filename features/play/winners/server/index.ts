@@ -8,6 +8,7 @@ import { chooseVisibilityWith, getVisibility } from './choose-visibility.ts'
 import { lastWinners, oldestAt } from './last-winners.ts'
 import { isWorthTelling } from './rules.ts'
 import { deleteWinsBefore, insertWin, readHidden } from './store.ts'
+import { tellPlayer } from './tell-player.ts'
 import { createWinnersPublisher, winnersChannel } from './publish-winners.ts'
 
 /** Stores recent wins and shows them live to everyone at the brand. */
@@ -27,10 +28,13 @@ export const winnersServer: ServerEntry = (services) => {
     hiddenPlayers: readHidden,
     liveChannels: (brand) => [winnersChannel(brand)],
     on: {
-      async 'round.settled'({ theme }, { playerId, payload, at }, tx) {
+      async 'round.settled'(ctx, event, tx) {
+        const { theme } = ctx
+        const { playerId, payload, at } = event
         const { roundId, game, mode, win } = payload
         const told = { round: roundId, brand: theme.id, player: playerId, game, mode, amount: win, at }
         if (await insertWin(tx, told)) publisher.changed(theme.id)
+        await tellPlayer(ctx, tx, event, services.slices())
       },
     },
     wants: { 'round.settled': ({ theme }, { payload }) => isWorthTelling(payload, optionsOf(theme, winners)) },

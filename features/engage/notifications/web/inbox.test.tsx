@@ -1,0 +1,50 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { getInbox, readMessage } from '../contract.ts'
+import * as fixtures from '../fixtures.ts'
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser()
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  server.answer(getInbox, fixtures.inbox)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = async () => {
+  openPage(server, { path: '/library?openModal=inbox', features: ['account', 'notifications'] })
+  const inbox = within(await screen.findByRole('dialog', { name: 'Inbox' }))
+  await inbox.findByRole('link', { name: /We answered/ })
+  return inbox
+}
+
+test('messages lead to their pages, and unread ones say so', async () => {
+  const inbox = await open()
+  expect(inbox.getByRole('link', { name: /Big win: 85×\s*\(unread\)/ }).getAttribute('href')).toBe('/rounds/rnd_1')
+  expect(inbox.getByRole('link', { name: /We answered/ }).textContent).not.toContain('unread')
+})
+
+test('all are marked as read, and marked back when the server refuses', async () => {
+  const user = userEvent.setup()
+  const inbox = await open()
+  server.answer(readMessage, refuse('unavailable', 503))
+  const button = inbox.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' })
+  await user.click(button)
+  expect(server.calls(readMessage)[0]?.body).toEqual({ id: null })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  server.answer(readMessage, { success: true })
+  await user.click(button)
+  await waitFor(() => expect(inbox.queryByText('(unread)')).toBeNull())
+  expect(button.disabled).toBe(true)
+})
