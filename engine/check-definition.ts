@@ -8,6 +8,9 @@ import { checkKeno } from './keno/definition.ts'
 import { checkRoulette } from './roulette/definition.ts'
 import { checkBlackjack } from './blackjack/definition.ts'
 import { checkVideoPoker } from './video-poker/definition.ts'
+import { checkLimbo } from './limbo/definition.ts'
+import { checkHiLo } from './hi-lo/definition.ts'
+import { checkPrizeWheel } from './prize-wheel/definition.ts'
 import { checkSlot } from './slot/check-definition.ts'
 import { SLOT_REFUSALS } from './slot/refusals.ts'
 
@@ -21,6 +24,9 @@ const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefiniti
   roulette: checkRoulette,
   blackjack: checkBlackjack,
   'video-poker': checkVideoPoker,
+  limbo: checkLimbo,
+  'hi-lo': checkHiLo,
+  'prize-wheel': checkPrizeWheel,
 }
 
 /**

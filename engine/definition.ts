@@ -5,6 +5,9 @@ import type { KenoDefinition } from './keno/definition.ts'
 import type { RouletteDefinition } from './roulette/definition.ts'
 import type { BlackjackDefinition } from './blackjack/definition.ts'
 import type { VideoPokerDefinition } from './video-poker/definition.ts'
+import type { LimboDefinition } from './limbo/definition.ts'
+import type { HiLoDefinition } from './hi-lo/definition.ts'
+import type { PrizeWheelDefinition } from './prize-wheel/definition.ts'
 import type { SlotDefinition } from './slot/definition.ts'
 
 /** A game's rules, as data. Everything that decides an outcome is here and in `defHash`; presentation is not. */
@@ -17,6 +20,9 @@ export type GameDefinition =
   | RouletteDefinition
   | BlackjackDefinition
   | VideoPokerDefinition
+  | LimboDefinition
+  | HiLoDefinition
+  | PrizeWheelDefinition
 
 export type GameKind = GameDefinition['kind']
 

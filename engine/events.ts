@@ -6,6 +6,9 @@ import type { KenoEvent } from './keno/events.ts'
 import type { RouletteEvent } from './roulette/events.ts'
 import type { BlackjackEvent } from './blackjack/events.ts'
 import type { VideoPokerEvent } from './video-poker/events.ts'
+import type { LimboEvent } from './limbo/events.ts'
+import type { HiLoEvent } from './hi-lo/events.ts'
+import type { PrizeWheelEvent } from './prize-wheel/events.ts'
 import type { SlotEvent } from './slot/events.ts'
 
 /**
@@ -24,6 +27,9 @@ interface EventsByKind {
   readonly roulette: RouletteEvent
   readonly blackjack: BlackjackEvent
   readonly 'video-poker': VideoPokerEvent
+  readonly limbo: LimboEvent
+  readonly 'hi-lo': HiLoEvent
+  readonly 'prize-wheel': PrizeWheelEvent
 }
 
 export type RoundEventOf<K extends GameKind> = RoundStart | EventsByKind[K] | RoundEnd

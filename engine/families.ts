@@ -7,6 +7,9 @@ import { kenoFamily } from './keno/family.ts'
 import { rouletteFamily } from './roulette/family.ts'
 import { blackjackFamily } from './blackjack/family.ts'
 import { videoPokerFamily } from './video-poker/family.ts'
+import { limboFamily } from './limbo/family.ts'
+import { hiLoFamily } from './hi-lo/family.ts'
+import { prizeWheelFamily } from './prize-wheel/family.ts'
 import { slotFamily } from './slot/family.ts'
 
 /** Every game family, one line each. */
@@ -19,6 +22,9 @@ const FAMILIES: { readonly [K in GameKind]: Family<K> } = {
   roulette: rouletteFamily,
   blackjack: blackjackFamily,
   'video-poker': videoPokerFamily,
+  limbo: limboFamily,
+  'hi-lo': hiLoFamily,
+  'prize-wheel': prizeWheelFamily,
 }
 
 /** The family of a definition. */

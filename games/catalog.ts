@@ -108,4 +108,24 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: "Jester's Deck",
     load: async () => (await import('./jesters-deck/index.ts')).jestersDeck,
   },
+  'court-jacks': {
+    title: 'Court Jacks',
+    load: async () => (await import('./court-jacks/index.ts')).courtJacks,
+  },
+  'crimson-roulette': {
+    title: 'Crimson Roulette',
+    load: async () => (await import('./crimson-roulette/index.ts')).crimsonRoulette,
+  },
+  'fairground-wheel': {
+    title: 'Fairground Wheel',
+    load: async () => (await import('./fairground-wheel/index.ts')).fairgroundWheel,
+  },
+  'higher-ground': {
+    title: 'Higher Ground',
+    load: async () => (await import('./higher-ground/index.ts')).higherGround,
+  },
+  'kite-high': {
+    title: 'Kite High',
+    load: async () => (await import('./kite-high/index.ts')).kiteHigh,
+  },
 }

@@ -24,6 +24,11 @@ import { skyBingo } from './sky-bingo/index.ts'
 import { velvetBlackjack } from './velvet-blackjack/index.ts'
 import { aurumRoulette } from './aurum-roulette/index.ts'
 import { jestersDeck } from './jesters-deck/index.ts'
+import { courtJacks } from './court-jacks/index.ts'
+import { crimsonRoulette } from './crimson-roulette/index.ts'
+import { fairgroundWheel } from './fairground-wheel/index.ts'
+import { higherGround } from './higher-ground/index.ts'
+import { kiteHigh } from './kite-high/index.ts'
 
 /** Every game that can be played: slots, then tables, each from the first to the latest. */
 export const GAMES = [
@@ -52,6 +57,11 @@ export const GAMES = [
   velvetBlackjack,
   aurumRoulette,
   jestersDeck,
+  courtJacks,
+  crimsonRoulette,
+  fairgroundWheel,
+  higherGround,
+  kiteHigh,
 ] as const
 
 export {
@@ -80,4 +90,9 @@ export {
   velvetBlackjack,
   aurumRoulette,
   jestersDeck,
+  courtJacks,
+  crimsonRoulette,
+  fairgroundWheel,
+  higherGround,
+  kiteHigh,
 }

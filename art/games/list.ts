@@ -24,6 +24,11 @@ import { skyBingo } from '#games/sky-bingo/art.ts'
 import { velvetBlackjack } from '#games/velvet-blackjack/art.ts'
 import { aurumRoulette } from '#games/aurum-roulette/art.ts'
 import { jestersDeck } from '#games/jesters-deck/art.ts'
+import { courtJacks } from '#games/court-jacks/art.ts'
+import { crimsonRoulette } from '#games/crimson-roulette/art.ts'
+import { fairgroundWheel } from '#games/fairground-wheel/art.ts'
+import { higherGround } from '#games/higher-ground/art.ts'
+import { kiteHigh } from '#games/kite-high/art.ts'
 import type { GameArt } from '../types.ts'
 
 /** The pictures of every game that can be played. */
@@ -53,4 +58,9 @@ export const GAME_ART: readonly GameArt[] = [
   velvetBlackjack,
   aurumRoulette,
   jestersDeck,
+  courtJacks,
+  crimsonRoulette,
+  fairgroundWheel,
+  higherGround,
+  kiteHigh,
 ]

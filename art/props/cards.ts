@@ -204,3 +204,24 @@ export function jesterHead(): Model {
     { part: 'ball', radius: 0.15, at: [0.12, 1.4, 0.06], surface: 'gold' },
   ])
 }
+
+/** An arrow that points up. */
+export const bigArrow = (gradient: readonly string[]): Model =>
+  assembly([
+    {
+      part: 'plate',
+      path: 'M0 0.96 L0.86 0.06 L0.4 0.06 L0.4 -0.92 L-0.4 -0.92 L-0.4 0.06 L-0.86 0.06 Z',
+      depth: 0.34,
+      edge: 0.08,
+      gradient,
+      surface: gloss,
+    },
+    {
+      part: 'plate',
+      path: 'M0 1.06 L1.06 -0.04 L0.5 -0.04 L0.5 -1.02 L-0.5 -1.02 L-0.5 -0.04 L-1.06 -0.04 Z',
+      depth: 0.22,
+      edge: 0.06,
+      at: [0, 0, -0.06],
+      surface: 'gold',
+    },
+  ])

@@ -10,6 +10,9 @@ const TABLE_SCREENS: { readonly [K in TableKind]?: () => Promise<{ readonly scre
   blackjack: () => import('./blackjack/screen.ts'),
   roulette: () => import('./roulette/screen.ts'),
   'video-poker': () => import('./video-poker/screen.ts'),
+  limbo: () => import('./limbo/screen.ts'),
+  'hi-lo': () => import('./hi-lo/screen.ts'),
+  'prize-wheel': () => import('./prize-wheel/screen.ts'),
 }
 
 /** Each screen loads once; re-rendering a page must find the same promise. */

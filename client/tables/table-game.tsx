@@ -45,10 +45,8 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
   const { play, state, sounds, isStill, pace } = tools
   const [opened, setSheet] = useState<AnySheet | null>(null)
   const sheet = state.notice === 'ask-to-play-winnings' ? 'winnings' : opened
-  const format = useAmount()
-  const { granted } = MODE_ASSETS[state.round?.mode ?? state.mode]
   const { Board } = screen
-  const formatHere = (minor: number) => format(granted, minor)
+  const formatHere = useFormat(state)
   useKeys(keysOf(tools), sheet !== null)
   useKeptFocus(state.phase)
   const close = () => (sheet === 'winnings' ? play.send({ type: 'noticeClosed' }) : setSheet(null))
@@ -94,6 +92,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
       />
       <TableText
         screen={screen}
+        definition={game.definition}
         events={shownEvents(state) as readonly RoundEventOf<K>[]}
         balance={state.phase === 'idle' && state.round ? state.balanceShown : null}
         format={formatHere}
@@ -109,6 +108,13 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
       ) : null}
     </main>
   )
+}
+
+/** Formats minor units in the mode of the visible round. */
+function useFormat({ round, mode }: TableTools['state']): (minor: number) => string {
+  const format = useAmount()
+  const { granted } = MODE_ASSETS[round?.mode ?? mode]
+  return (minor) => format(granted, minor)
 }
 
 const optionsOf = (awaiting: { options: readonly { choice: object; cost: number }[] } | null | undefined) =>

@@ -23,7 +23,7 @@ export interface TableScreen<K extends TableKind> {
   /** The table itself, rendered from the visible events. */
   readonly Board: ComponentType<BoardProps<K>>
   /** One announcement per relevant event, for screen readers. */
-  say(event: RoundEventOf<K>, tools: SayTools): string | undefined
+  say(event: RoundEventOf<K>, tools: SayTools, definition: DefinitionOf<K>): string | undefined
   /** The board places chips of the selected value; the play amount is their sum. */
   readonly isByChips?: boolean
   /** The help's content besides rules and odds. */

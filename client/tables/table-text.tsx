@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
+import type { DefinitionOf } from '#engine/definition.ts'
 import type { RoundEventOf } from '#engine/events.ts'
 import type { SayTools, TableKind, TableScreen } from './table-screen.ts'
 
 interface TableTextProps<K extends TableKind> {
   readonly screen: TableScreen<K>
+  readonly definition: DefinitionOf<K>
   /** The visible events only. */
   readonly events: readonly RoundEventOf<K>[]
   /** Minor units, if it is to be announced. */
@@ -12,7 +14,7 @@ interface TableTextProps<K extends TableKind> {
 }
 
 /** The table in sentences, announced as they appear. */
-export function TableText<K extends TableKind>({ screen, events, balance, format }: TableTextProps<K>) {
+export function TableText<K extends TableKind>({ screen, definition, events, balance, format }: TableTextProps<K>) {
   const t = useTranslations('game.tables')
   const g = useTranslations('game')
   const tools: SayTools = { t: t as unknown as SayTools['t'], format }
@@ -20,7 +22,7 @@ export function TableText<K extends TableKind>({ screen, events, balance, format
   const isSum = events.filter((event) => 'amount' in event && event.amount > 0).length > 1
   const said = events.flatMap((event) => {
     const end = isSum && event.type === 'roundEnd' ? g('said.total', { amount: format(event.payout) }) : undefined
-    const text = screen.say(event, tools) ?? end
+    const text = screen.say(event, tools, definition) ?? end
     return text === undefined ? [] : [text]
   })
   const last = balance === null ? [] : [g('said.balance', { amount: format(balance) })]

@@ -159,6 +159,9 @@ const TABLE_EVENTS: EventsOf = {
     holeTurned: true,
     handSettled: true,
   },
+  limbo: { ...OPEN, limboDrawn: true },
+  'hi-lo': { ...OPEN, hiLoDealt: true, hiLoGuessed: true, hiLoSkipped: true, hiLoCollected: true },
+  'prize-wheel': { ...OPEN, wheelTurned: true },
   'video-poker': { ...OPEN, handDealt: true, cardsHeld: true, cardDrawn: true, handPaid: true, holdReviewed: true },
 }
 

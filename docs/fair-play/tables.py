@@ -1,4 +1,4 @@
-"""Dice, mines, the board of pegs, keno, roulette, blackjack and video poker."""
+"""Dice, limbo, mines, hi-lo, the board of pegs, the prize wheel, keno, roulette, blackjack and video poker."""
 import math
 
 
@@ -8,6 +8,41 @@ def play_dice(rules, chance, bet, _choices):
     ways = rules["faces"] - target if is_over else target - 1
     is_won = roll > target if is_over else roll < target
     return bet["amount"] * (rules["faces"] * rules["returnPoints"] // 100 // ways) // 100 if is_won else 0
+
+
+def play_limbo(rules, chance, bet, _choices):
+    drawn, target = 1 + chance.uint(rules["outcomes"]), bet["params"]["target"]
+    return bet["amount"] * target // 100 if rules["outcomes"] * rules["returnPoints"] // 100 // drawn >= target else 0
+
+
+def play_prize_wheel(rules, chance, bet, _choices):
+    risk, segments = bet["params"]["risk"], bet["params"]["segments"]
+    wheel = next(each for each in rules["wheels"] if each["risk"] == risk and len(each["pays"]) == segments)
+    return bet["amount"] * wheel["pays"][chance.uint(segments)] // 100
+
+
+def play_hi_lo(rules, chance, bet, choices):
+    def draw():
+        return chance.uint(52) % 13 + 1
+
+    card, guesses, ways, pay = draw(), 0, 1, 100
+    for choice in choices:
+        if choice["kind"] == "cash-out":
+            break
+        before, card = card, draw()
+        if choice["kind"] == "skip":
+            continue
+        is_end = before in (1, 13)
+        right = {
+            "higher": [rank for rank in range(1, 14) if rank > before or rank == before and not is_end],
+            "lower": [rank for rank in range(1, 14) if rank < before or rank == before and not is_end],
+            "same": [before],
+        }[choice["kind"]]
+        if card not in right:
+            return 0
+        guesses, ways = guesses + 1, ways * len(right)
+        pay = rules["returnPercent"] * 13 ** guesses // ways
+    return bet["amount"] * pay // 100
 
 
 def play_mines(rules, chance, bet, choices):
@@ -41,13 +76,20 @@ def play_keno(rules, chance, bet, _choices):
 RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
 
 
+DOUBLE_ZERO = 37
+
+
 def numbers_of(spot):
     """The numbers that a spot of the cloth covers."""
-    kind, *places = [int(part) if part.isdigit() else part for part in spot.replace("-line", "line").split("-")]
+    kind, *places = [
+        DOUBLE_ZERO if part == "00" else int(part) if part.isdigit() else part
+        for part in spot.replace("-line", "line").replace("first-", "first").split("-")
+    ]
     number = next((place for place in places if isinstance(place, int)), 0)
     groups = {
         "red": RED, "black": set(range(1, 37)) - RED, "odd": set(range(1, 37, 2)), "even": set(range(2, 37, 2)),
-        "low": set(range(1, 19)), "high": set(range(19, 37)), "first": {0, 1, 2, 3},
+        "low": set(range(1, 19)), "high": set(range(19, 37)), "firstfour": {0, 1, 2, 3},
+        "firstfive": {0, DOUBLE_ZERO, 1, 2, 3},
         "straight": {number}, "split": set(places), "trio": set(places), "street": set(range(number, number + 3)),
         "corner": {number, number + 1, number + 3, number + 4}, "sixline": set(range(number, number + 6)),
         "column": set(range(number, 37, 3)), "dozen": set(range(12 * number - 11, 12 * number + 1)),
@@ -55,10 +97,10 @@ def numbers_of(spot):
     return groups[kind]
 
 
-def play_roulette(_rules, chance, bet, _choices):
-    number = chance.uint(37)
+def play_roulette(rules, chance, bet, _choices):
+    number = chance.uint(36 + rules.get("zeros", 1))
     spots = [(numbers_of(chip["spot"]), chip["amount"]) for chip in bet["params"]["chips"]]
-    return sum(amount * 36 // len(numbers) for numbers, amount in spots if number in numbers)
+    return sum(amount * (36 // len(numbers)) for numbers, amount in spots if number in numbers)
 
 
 def total(cards):
@@ -148,7 +190,7 @@ def natural_name(hand, pair_from):
 
 
 def play_video_poker(rules, chance, bet, choices):
-    deck = list(range(53))
+    deck = list(range(52 + rules.get("jokers", 1)))
     hand = [chance.take(deck) for _ in range(5)]
     last = [card if place in choices[0]["cards"] else chance.take(deck) for place, card in enumerate(hand)]
     return bet["amount"] * rules["pays"][hand_name(last, rules["pairFrom"])]

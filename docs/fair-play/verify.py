@@ -29,7 +29,8 @@ def play_slot(rules, chance, bet, choices):
 PLAYERS = {
     "slot": play_slot, "dice": tables.play_dice, "mines": tables.play_mines, "plinko": tables.play_plinko,
     "keno": tables.play_keno, "roulette": tables.play_roulette, "blackjack": tables.play_blackjack,
-    "video-poker": tables.play_video_poker,
+    "video-poker": tables.play_video_poker, "limbo": tables.play_limbo, "hi-lo": tables.play_hi_lo,
+    "prize-wheel": tables.play_prize_wheel,
 }
 
 

@@ -6,6 +6,9 @@ import { analyzeKeno } from '../keno/analyze.ts'
 import { analyzeRoulette } from '../roulette/analyze.ts'
 import { analyzeBlackjack } from '../blackjack/analyze.ts'
 import { analyzeVideoPoker } from '../video-poker/analyze.ts'
+import { analyzeLimbo } from '../limbo/analyze.ts'
+import { analyzeHiLo } from '../hi-lo/analyze.ts'
+import { analyzePrizeWheel } from '../prize-wheel/analyze.ts'
 import { analyzeSlot } from '../slot/analysis/analyze.ts'
 import type { MathReport } from './math-report.ts'
 
@@ -19,6 +22,9 @@ const ANALYZERS: { readonly [K in GameKind]: (definition: DefinitionOf<K>) => Ma
   roulette: analyzeRoulette,
   blackjack: analyzeBlackjack,
   'video-poker': analyzeVideoPoker,
+  limbo: analyzeLimbo,
+  'hi-lo': analyzeHiLo,
+  'prize-wheel': analyzePrizeWheel,
 }
 
 /** Proves a game by counting all its outcomes. Takes seconds; the result is the same on every machine. */

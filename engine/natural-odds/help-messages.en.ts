@@ -20,12 +20,26 @@ export const oddsHelpMessagesEn = {
   optionReturn: 'RTP',
   optionPlinko: '{rows, number, grouped} rows, {risk, select, low {low risk} medium {medium risk} other {high risk}}',
   optionDice: '{percent, number, ::.00}% chance',
+  optionLimbo: '×{times, number, grouped} target',
+  optionWheel: '{segments, number, grouped} segments, {risk, select, low {low risk} medium {medium risk} other {high risk}}',
+  tableLimboTitle: 'Chance by target',
+  tableLimboTarget: 'Target and pay',
+  fineChanceCell: '{percent, number, ::.00##}%',
+  tableWheelTitle:
+    'Segments of the wheel with {segments, number, grouped}, {risk, select, low {low risk} medium {medium risk} other {high risk}}',
+  tableWheelSegments: 'Segments',
+  tableWheelShare: '{count, number, grouped} ({percent, number, ::.00}%)',
+  tableHiLoTitle: 'Chance and pay of the first guess',
+  tableHiLoCard: 'Your card',
+  tableHiLoGuess: '{guess, select, higher {Higher} lower {Lower} other {Same}}',
+  tableHiLoRank: '{rank, select, 1 {Ace} 11 {Jack} 12 {Queen} 13 {King} other {{rank}}}',
+  tableHiLoCell: '×{times, number, grouped} ({percent, number, ::.00}%)',
   percentRangeCell: '{lowest, number, ::.00}% to {highest, number, ::.00}%',
   tablePokerTitle: 'Paytable',
   tablePokerHand: 'Hand',
   tablePokerPay: 'Pays',
   pokerHand:
-    '{hand, select, natural_royal {Natural royal flush} five_of_a_kind {Five of a kind} wild_royal {Wild royal flush} straight_flush {Straight flush} four_of_a_kind {Four of a kind} full_house {Full house} flush {Flush} straight {Straight} three_of_a_kind {Three of a kind} two_pair {Two pair} other {Lowest paying pair or better}}',
+    '{hand, select, royal {Royal flush} natural_royal {Natural royal flush} five_of_a_kind {Five of a kind} wild_royal {Wild royal flush} straight_flush {Straight flush} four_of_a_kind {Four of a kind} full_house {Full house} flush {Flush} straight {Straight} three_of_a_kind {Three of a kind} two_pair {Two pair} other {Lowest paying pair or better}}',
   rtpExactText: '{percent, number, ::.00}% over the long run, calculated exactly from all outcomes.',
   rtpRangeText:
     '{lowest, number, ::.00}% to {highest, number, ::.00}% over the long run, depending on how you play. Calculated exactly from all outcomes.',
@@ -52,6 +66,26 @@ export const oddsHelpMessagesEn = {
   ruleRoulettePays:
     'A winning chip returns its value times {straight, number, grouped} on one number, {split, number, grouped} on two, {street, number, grouped} on three, {corner, number, grouped} on four, {line, number, grouped} on six, {dozen, number, grouped} on a dozen or column, {even, number, grouped} on red, black, odd, even, low, or high.',
   ruleRouletteZero: 'Zero isn’t red or black, odd or even, low or high. Every spot on the table has the same RTP.',
+  ruleRouletteTwoZeros:
+    'The wheel has the numbers 1 to 36, a zero, and a double zero, all equally likely. Place chips on numbers, on groups of numbers, or on their color, kind, or half.',
+  ruleRouletteFirstFive:
+    'First five (0, 00, 1, 2, and 3) returns the chip times {five, number, grouped}. It’s the only spot with a lower RTP than the rest.',
+  ruleRouletteZeros: 'Zero and double zero aren’t red or black, odd or even, low or high.',
+  ruleLimboTarget:
+    'Pick a target from {least, number, ::.00}× to {most, number, grouped}×. You win if the multiplier drawn reaches it, and a win pays your target, not the multiplier drawn.',
+  ruleLimboDraw:
+    'One of {outcomes, number, grouped} equally likely draws sets the multiplier. The chance to reach a target is {percent, number, ::.00}% divided by it.',
+  ruleWheelTurn: 'A wheel of equal segments turns once (choose {segments}). Every segment has the same odds.',
+  ruleWheelRisk: 'The segment at the pointer pays its multiplier. Higher risk has fewer paying segments and bigger prizes.',
+  ruleHiLoGuess:
+    'Guess whether the next card is higher or lower. A card of equal rank counts as right, except on an ace or a king, where “same” is a guess of its own. Aces are low, kings are high, and every card comes from a full, freshly shuffled deck.',
+  ruleHiLoPay:
+    'Each right guess raises your prize to {percent, number, grouped}% of your play amount divided by the chance of getting this far, rounded down to the nearest hundredth. A wrong guess ends the round with no prize.',
+  ruleHiLoSkip: 'You can skip up to {skips, number, grouped} cards a round. Skipping is free and changes no odds.',
+  ruleHiLoEnd:
+    'Collect anytime after your first right guess. A guess that would pay over {multiple, number, grouped}× your play amount isn’t offered, and your prize is collected automatically when none is left.',
+  ruleHiLoDefault:
+    'If you leave a round, your prize is collected for you. If you haven’t guessed yet, you get your play amount back.',
   ruleBlackjackAim:
     'Get closer to 21 than the dealer without going over. Face cards are worth 10; aces are 1 or 11. Each card is dealt from a full, freshly shuffled deck.',
   ruleBlackjackNatural:
@@ -67,6 +101,7 @@ export const oddsHelpMessagesEn = {
     'The RTP below assumes best play. Mimicking the dealer returns {mimic, number, ::.00}%; always standing, {stand, number, ::.00}%.',
   ruleNoSkill: 'No skill is involved: you choose how to play, but no system, timing, or practice changes the odds of an option.',
   rulePokerDeck: '52 cards plus one joker. The joker is wild: it counts as whatever card helps most.',
+  rulePokerPlainDeck: '52 cards, no jokers, and nothing is wild.',
   rulePokerHold: 'You’re dealt five cards. Hold any of them; the rest are replaced from the same deck, and your final hand pays.',
   rulePokerPair:
     'The lowest paying hand is a pair of {pair, select, kings {kings} jacks {jacks} other {the paytable’s lowest rank}} or better: {pay, number, grouped}× your play amount.',

@@ -21,12 +21,27 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
   optionReturn: 'RTP',
   optionPlinko: '{rows, number, grouped} filas, {risk, select, low {riesgo bajo} medium {riesgo medio} other {riesgo alto}}',
   optionDice: '{percent, number, ::.00}% de probabilidad',
+  optionLimbo: 'Objetivo de ×{times, number, grouped}',
+  optionWheel:
+    '{segments, number, grouped} segmentos, {risk, select, low {riesgo bajo} medium {riesgo medio} other {riesgo alto}}',
+  tableLimboTitle: 'Probabilidad por objetivo',
+  tableLimboTarget: 'Objetivo y pago',
+  fineChanceCell: '{percent, number, ::.00##}%',
+  tableWheelTitle:
+    'Segmentos de la rueda de {segments, number, grouped}, {risk, select, low {riesgo bajo} medium {riesgo medio} other {riesgo alto}}',
+  tableWheelSegments: 'Segmentos',
+  tableWheelShare: '{count, number, grouped} ({percent, number, ::.00}%)',
+  tableHiLoTitle: 'Probabilidad y pago del primer intento',
+  tableHiLoCard: 'Tu carta',
+  tableHiLoGuess: '{guess, select, higher {Mayor} lower {Menor} other {Igual}}',
+  tableHiLoRank: '{rank, select, 1 {As} 11 {Jota} 12 {Reina} 13 {Rey} other {{rank}}}',
+  tableHiLoCell: '×{times, number, grouped} ({percent, number, ::.00}%)',
   percentRangeCell: '{lowest, number, ::.00}% a {highest, number, ::.00}%',
   tablePokerTitle: 'Tabla de pagos',
   tablePokerHand: 'Mano',
   tablePokerPay: 'Paga',
   pokerHand:
-    '{hand, select, natural_royal {Escalera real natural} five_of_a_kind {Cinco iguales} wild_royal {Escalera real con comodín} straight_flush {Escalera de color} four_of_a_kind {Póker} full_house {Full} flush {Color} straight {Escalera} three_of_a_kind {Trío} two_pair {Dos pares} other {Par más bajo que paga, o mejor}}',
+    '{hand, select, royal {Escalera real} natural_royal {Escalera real natural} five_of_a_kind {Cinco iguales} wild_royal {Escalera real con comodín} straight_flush {Escalera de color} four_of_a_kind {Póker} full_house {Full} flush {Color} straight {Escalera} three_of_a_kind {Trío} two_pair {Dos pares} other {Par más bajo que paga, o mejor}}',
   rtpExactText: '{percent, number, ::.00}% a largo plazo, calculado con exactitud a partir de todos los resultados.',
   rtpRangeText:
     'De {lowest, number, ::.00}% a {highest, number, ::.00}% a largo plazo, según cómo juegues. Calculado con exactitud a partir de todos los resultados.',
@@ -52,6 +67,27 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
   ruleRoulettePays:
     'Una ficha ganadora devuelve su valor multiplicado por {straight, number, grouped} en un número, {split, number, grouped} en dos, {street, number, grouped} en tres, {corner, number, grouped} en cuatro, {line, number, grouped} en seis, {dozen, number, grouped} en una docena o columna, {even, number, grouped} en rojo, negro, impar, par, bajo o alto.',
   ruleRouletteZero: 'El cero no es rojo ni negro, impar ni par, bajo ni alto. Todos los lugares de la mesa tienen el mismo RTP.',
+  ruleRouletteTwoZeros:
+    'La ruleta tiene los números del 1 al 36, un cero y un doble cero, todos con la misma probabilidad. Pon fichas en números, en grupos de números o en su color, tipo o mitad.',
+  ruleRouletteFirstFive:
+    'Los cinco primeros (0, 00, 1, 2 y 3) devuelven la ficha multiplicada por {five, number, grouped}. Es el único lugar con un RTP menor que el resto.',
+  ruleRouletteZeros: 'El cero y el doble cero no son rojos ni negros, impares ni pares, bajos ni altos.',
+  ruleLimboTarget:
+    'Elige un objetivo de {least, number, ::.00}× a {most, number, grouped}×. Ganas si el multiplicador sorteado lo alcanza, y el premio paga tu objetivo, no el multiplicador sorteado.',
+  ruleLimboDraw:
+    'Uno de {outcomes, number, grouped} sorteos, todos con la misma probabilidad, fija el multiplicador. La probabilidad de alcanzar un objetivo es {percent, number, ::.00}% dividido entre él.',
+  ruleWheelTurn:
+    'Una rueda de segmentos iguales gira una vez (elige {segments}). Todos los segmentos tienen la misma probabilidad.',
+  ruleWheelRisk:
+    'El segmento bajo el puntero paga su multiplicador. Con más riesgo hay menos segmentos con premio y premios más grandes.',
+  ruleHiLoGuess:
+    'Adivina si la siguiente carta es mayor o menor. Una carta igual cuenta como acierto, salvo con un as o un rey, donde “igual” es un intento aparte. El as es la carta más baja y el rey la más alta, y cada carta se reparte de una baraja completa y recién mezclada.',
+  ruleHiLoPay:
+    'Cada acierto sube tu premio al {percent, number, grouped}% de tu monto de juego dividido entre la probabilidad de llegar hasta ahí, redondeado hacia abajo a la centésima. Un error termina la ronda sin premio.',
+  ruleHiLoSkip: 'Puedes saltar hasta {skips, number, grouped} cartas por ronda. Saltar es gratis y no cambia las probabilidades.',
+  ruleHiLoEnd:
+    'Recoge cuando quieras después de tu primer acierto. No se ofrece un intento que pagaría más de {multiple, number, grouped}× tu monto de juego, y tu premio se recoge automáticamente cuando no queda ninguno.',
+  ruleHiLoDefault: 'Si dejas una ronda, tu premio se recoge por ti. Si no intentaste nada, recuperas tu monto de juego.',
   ruleBlackjackAim:
     'Acércate a 21 más que el crupier sin pasarte. Las figuras valen 10; los ases, 1 u 11. Cada carta se reparte de una baraja completa y recién mezclada.',
   ruleBlackjackNatural:
@@ -68,6 +104,7 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
   ruleNoSkill:
     'No hace falta habilidad: tú eliges cómo jugar, pero ningún sistema, ritmo ni práctica cambia las probabilidades de una opción.',
   rulePokerDeck: '52 cartas más un joker. El joker es comodín: vale como la carta que más ayude.',
+  rulePokerPlainDeck: '52 cartas, sin jokers y sin comodines.',
   rulePokerHold:
     'Recibes cinco cartas. Conserva las que quieras; las demás se cambian por otras de la misma baraja, y paga tu mano final.',
   rulePokerPair:

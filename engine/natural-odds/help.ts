@@ -35,14 +35,17 @@ function returnsByOption({ modes }: MathReport): HelpTable[] {
   return [{ title: plainText('optionReturnsTitle'), head: [plainText('optionName'), plainText('optionReturn')], rows }]
 }
 
-/** By the mode ids of the math report: `mines-3`, `8-rows-low`, `picks-4`, `rolls-5000`. */
+/** By the mode ids of the math report: `mines-3`, `8-rows-low`, `10-segments-low`, `picks-4`, `rolls-5000`. */
 function optionText(id: string): HelpText | undefined {
-  const [, kind, count] = /^(mines|picks|rolls)-(\d+)$/.exec(id) ?? []
+  const [, kind, count] = /^(mines|picks|rolls|target)-(\d+)$/.exec(id) ?? []
   if (kind === 'mines') return { key: 'tableMinesCount', values: { count: Number(count) } }
   if (kind === 'picks') return { key: 'tableKenoPicks', values: { count: Number(count) } }
   if (kind === 'rolls') return { key: 'optionDice', values: { percent: (Number(count) / 100).toFixed(2) } }
-  const [, rows, risk] = /^(\d+)-rows-(\w+)$/.exec(id) ?? []
-  return rows && risk ? { key: 'optionPlinko', values: { rows: Number(rows), risk } } : undefined
+  if (kind === 'target') return { key: 'optionLimbo', values: { times: Number(count) / 100 } }
+  const [, parts, part, risk] = /^(\d+)-(rows|segments)-(\w+)$/.exec(id) ?? []
+  if (!risk) return undefined
+  if (part === 'rows') return { key: 'optionPlinko', values: { rows: Number(parts), risk } }
+  return { key: 'optionWheel', values: { segments: Number(parts), risk } }
 }
 
 function factsOf({ modes }: MathReport): HelpFact[] {

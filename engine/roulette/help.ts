@@ -1,14 +1,21 @@
 import type { HelpPage, HelpSource, HelpText } from '../help.ts'
-import { oddsHelp } from '../natural-odds/help.ts'
+import { oddsHelp, plainText } from '../natural-odds/help.ts'
 import type { RouletteDefinition } from './definition.ts'
-import { SPOTS } from './spots.ts'
+import { layoutOf } from './spots.ts'
 
-export const rouletteHelp = ({ mathReport }: HelpSource<RouletteDefinition>): HelpPage =>
-  oddsHelp(mathReport, [{ key: 'ruleRouletteWheel', values: {} }, pays(), { key: 'ruleRouletteZero', values: {} }])
+export function rouletteHelp({ definition, mathReport }: HelpSource<RouletteDefinition>): HelpPage {
+  const rules: HelpText[] =
+    definition.zeros === 2
+      ? [plainText('ruleRouletteTwoZeros'), pays(definition), firstFive(definition), plainText('ruleRouletteZeros')]
+      : [plainText('ruleRouletteWheel'), pays(definition), plainText('ruleRouletteZero')]
+  return oddsHelp(mathReport, rules)
+}
+
+const multipleOf = (definition: RouletteDefinition, id: string): number => layoutOf(definition).spots.get(id)!.multiple
 
 /** The payout of a chip, the chip included. */
-function pays(): HelpText {
-  const multiple = (id: string): number => SPOTS.get(id)!.multiple
+function pays(definition: RouletteDefinition): HelpText {
+  const multiple = (id: string): number => multipleOf(definition, id)
   return {
     key: 'ruleRoulettePays',
     values: {
@@ -22,3 +29,9 @@ function pays(): HelpText {
     },
   }
 }
+
+/** Five numbers do not divide 36, so this spot alone returns less. */
+const firstFive = (definition: RouletteDefinition): HelpText => ({
+  key: 'ruleRouletteFirstFive',
+  values: { five: multipleOf(definition, 'first-five') },
+})

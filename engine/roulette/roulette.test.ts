@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { aurumRoulette } from '#games/all.ts'
+import { aurumRoulette, crimsonRoulette } from '#games/all.ts'
 import { chanceOf, zScore } from '../natural-odds/testing/sampling.ts'
 import { sampleStream, scriptedStream } from '../testing/streams.ts'
 import { analyzeSpot } from './analyze.ts'
 import { checkRoulette } from './definition.ts'
 import { rouletteFamily } from './family.ts'
 import { playRoulette } from './play.ts'
-import { colourOf, SPOTS, WHEEL } from './spots.ts'
+import { colourOf, isZero, layoutOf } from './spots.ts'
 import { seedOf } from '../testing/fresh-seeds.node.ts'
 
 const { definition } = aurumRoulette
+const layout = layoutOf(definition)
+const { spots: SPOTS, wheel: WHEEL } = layout
 const SEED = seedOf(8_500)
 const on = (...chips: (readonly [string, number])[]) => ({
   amount: chips.reduce((sum, [, amount]) => sum + amount, 0),
@@ -42,7 +44,7 @@ describe('roulette', () => {
     let paid = 0
     for (let pocket = 0; pocket < 37; pocket++) paid += landing(pocket, [spot, 100]).payout
     expect(paid).toBe(3_600)
-    expect(analyzeSpot(SPOTS.get(spot)!).rtp).toMatchObject({ numerator: '36', denominator: '37' })
+    expect(analyzeSpot(layout, SPOTS.get(spot)!).rtp).toMatchObject({ numerator: '36', denominator: '37' })
   })
 
   it('covers neighbors on the layout only', () => {
@@ -81,7 +83,7 @@ describe('roulette', () => {
 
   it.each(['straight-0', 'corner-1', 'red'])(`samples to the proven return on %s (seeds from ${SEED})`, (spot) => {
     const play = (stream: Parameters<typeof playRoulette>[1]) => playRoulette(definition, stream, on([spot, 100])).payout / 100
-    expect(Math.abs(zScore(analyzeSpot(SPOTS.get(spot)!), { rounds: 10_000, seed: SEED }, play))).toBeLessThan(4)
+    expect(Math.abs(zScore(analyzeSpot(layout, SPOTS.get(spot)!), { rounds: 10_000, seed: SEED }, play))).toBeLessThan(4)
   })
 
   it('lands in the same pocket whatever chips are placed', () => {
@@ -123,10 +125,55 @@ describe('roulette', () => {
   })
 })
 
+describe('roulette with two zeros', () => {
+  const rules = crimsonRoulette.definition
+  const double = layoutOf(rules)
+  const landed = (pocket: number, ...chips: (readonly [string, number])[]) =>
+    playRoulette(rules, scriptedStream([pocket]), on(...chips))
+
+  it('has the 159 spots of its layout, seven of them around the zeros', () => {
+    const counts = Object.fromEntries(
+      double.kinds.map((kind) => [kind, [...double.spots.values()].filter((each) => each.kind === kind).length]),
+    )
+    expect(counts).toMatchObject({ straight: 38, split: 60, street: 12, trio: 3, corner: 22, 'first-five': 1 })
+    expect(double.kinds).not.toContain('first-four')
+    expect(new Set([...double.spots.values()].map(({ numbers }) => numbers.join())).size).toBe(double.spots.size)
+    expect([...double.spots.values()].filter(({ numbers }) => numbers.length > 1 && numbers.some(isZero))).toHaveLength(7)
+  })
+
+  it.each([...double.spots.keys()])(
+    'FAIR-7 returns 36 of 38 on %s, and 35 on the first five, by landing in every pocket',
+    (spot) => {
+      let paid = 0
+      for (let pocket = 0; pocket < 38; pocket++) paid += landed(pocket, [spot, 100]).payout
+      expect(paid).toBe(spot === 'first-five' ? 3_500 : 3_600)
+      expect(Number(analyzeSpot(double, double.spots.get(spot)!).rtp.decimal)).toBeCloseTo(paid / 3_800, 12)
+    },
+  )
+
+  it('has each pocket once on the wheel, the zeros opposite, red and black alternating between them', () => {
+    expect(double.wheel.toSorted((left, right) => left - right)).toEqual([...Array(38).keys()])
+    expect([double.wheel[0], double.wheel[19]]).toEqual([0, 37])
+    const colours = double.wheel.map(colourOf)
+    for (const at of [1, 3, 5, 20, 22]) expect(new Set([colours[at], colours[at + 1]])).toEqual(new Set(['red', 'black']))
+  })
+
+  it('collects all even-money chips at the double zero, and pays its own spots', () => {
+    expect(landed(37, ['red', 100], ['even', 100], ['low', 100], ['dozen-3', 100], ['straight-0', 100]).payout).toBe(0)
+    expect(landed(37, ['straight-00', 100], ['split-0-00', 100], ['first-five', 100]).payout).toBe(3_600 + 1_800 + 700)
+  })
+
+  it('refuses spots of the other layout', () => {
+    expect(rouletteFamily.refuse(rules, on(['first-four', 100]))).toBe('bad-params')
+    expect(rouletteFamily.refuse(definition, on(['straight-00', 100]))).toBe('bad-params')
+  })
+})
+
 describe('checkRoulette', () => {
   it('accepts the definition', () => expect(checkRoulette(definition)).toEqual({ ok: true, value: definition }))
 
   it.each<[string, string, object]>([
+    ['zeros', 'malformed', { zeros: 3 }],
     ['totalMax.SweepStakes', 'malformed', { totalMax: { TournamentPoints: 1_000_000, SweepStakes: 0 } }],
     ['totalMax.SweepStakes', 'total-below-largest-chip', { totalMax: { ...definition.totalMax, SweepStakes: 100 } }],
     ['totalMax.SweepStakes', 'pay-past-whole-numbers', { totalMax: { ...definition.totalMax, SweepStakes: 2 ** 52 } }],

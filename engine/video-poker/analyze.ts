@@ -3,8 +3,8 @@ import { toExact } from '../math-report/fraction.ts'
 import { defHash } from '../def-hash.ts'
 import { countIn, meanOf, modeReport, type Outcomes, PAY_UNITS } from '../natural-odds/mode.ts'
 import type { VideoPokerDefinition } from './definition.ts'
-import { HAND_RANKS } from './hands.ts'
-import { DRAWS, withoutTheRest } from './holds.ts'
+import { deckSizeOf, HAND_RANKS } from './hands.ts'
+import { drawsOf, withoutTheRest } from './holds.ts'
 import { forEachHand, handsAlike, placeAll, SIZES, SubsetCounts } from './subsets.ts'
 
 /**
@@ -12,7 +12,7 @@ import { forEachHand, handsAlike, placeAll, SIZES, SubsetCounts } from './subset
  * it.
  */
 export function analyzeVideoPoker(definition: VideoPokerDefinition): MathReport {
-  const counts = new SubsetCounts(definition.pairFrom)
+  const counts = new SubsetCounts(definition.pairFrom, deckSizeOf(definition))
   const mode: ModeReport = {
     ...modeReport('base', 'optimal-play', bestPlay(definition, counts)),
     strategies: { 'never-draw': toExact(meanOf(outcomesOf(definition, (rank) => counts.counts[0]![rank]!))) },
@@ -21,30 +21,34 @@ export function analyzeVideoPoker(definition: VideoPokerDefinition): MathReport 
 }
 
 /** Weights the draws of each hold so that all hands count the same: an integer factor for each. */
-const SHARE = leastMultiple(DRAWS)
-const WEIGHTS = DRAWS.map((draws) => SHARE / draws)
+function weightsOf(deckSize: number): number[] {
+  const draws = drawsOf(deckSize)
+  const share = leastMultiple(draws)
+  return draws.map((each) => share / each)
+}
 
 function bestPlay(definition: VideoPokerDefinition, counts: SubsetCounts): Outcomes {
+  const weights = weightsOf(deckSizeOf(definition))
   const payments = counts.payments(HAND_RANKS.map((rank) => definition.pays[rank]))
   const ways = new Float64Array(HAND_RANKS.length)
   const places = new Int32Array(32)
   const sums = new Float64Array(32)
-  forEachHand((hand) => {
+  forEachHand(deckSizeOf(definition), (hand) => {
     const alike = handsAlike(hand)
     if (alike === 0) return
     placeAll(hand, places)
     for (let mask = 0; mask < 32; mask++) sums[mask] = payments[SIZES[mask]!]![places[mask]!]!
     withoutTheRest(sums)
-    const best = bestMask(sums)
-    counts.addHeld(places, best, alike * WEIGHTS[5 - SIZES[best]!]!, ways)
+    const best = bestMask(sums, weights)
+    counts.addHeld(places, best, alike * weights[5 - SIZES[best]!]!, ways)
   })
   return outcomesOf(definition, (rank) => ways[rank]!)
 }
 
-function bestMask(sums: Float64Array): number {
+function bestMask(sums: Float64Array, weights: readonly number[]): number {
   let [best, most] = [0, -1]
   for (let mask = 0; mask < 32; mask++) {
-    const value = sums[mask]! * WEIGHTS[5 - SIZES[mask]!]!
+    const value = sums[mask]! * weights[5 - SIZES[mask]!]!
     if (value > most || (value === most && SIZES[mask]! > SIZES[best]!)) [best, most] = [mask, value]
   }
   return best

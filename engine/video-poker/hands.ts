@@ -16,10 +16,13 @@ export const HAND_RANKS = [
 
 export type HandRank = (typeof HAND_RANKS)[number]
 
+/** Hands that only a joker completes. */
+export const WILD_RANKS: readonly HandRank[] = ['five-of-a-kind', 'wild-royal']
+
 /** Cards are numbered as in `cardOf`; the joker comes last. */
 export const JOKER = 52
 
-export const DECK_SIZE = 53
+export const deckSizeOf = ({ jokers = 1 }: { readonly jokers?: 0 | 1 }): number => JOKER + jokers
 
 /** Five cards in any order, as an index of `HAND_RANKS`. Runs millions of times: bits, no lists. */
 export function rankIndex(cards: ArrayLike<number>, pairFrom: number): number {

@@ -10,7 +10,7 @@ export function videoPokerHelp({ definition, mathReport }: HelpSource<VideoPoker
   return oddsHelp(
     mathReport,
     [
-      { key: 'rulePokerDeck', values: {} },
+      plainText(definition.jokers === 0 ? 'rulePokerPlainDeck' : 'rulePokerDeck'),
       { key: 'rulePokerHold', values: {} },
       { key: 'rulePokerPair', values: { pair: kings, pay: pays['high-pair'] } },
       { key: 'rulePokerDefault', values: {} },
@@ -20,11 +20,11 @@ export function videoPokerHelp({ definition, mathReport }: HelpSource<VideoPoker
   )
 }
 
-const paysByHand = ({ pays }: VideoPokerDefinition): HelpTable => ({
+const paysByHand = ({ pays, jokers }: VideoPokerDefinition): HelpTable => ({
   title: plainText('tablePokerTitle'),
   head: [plainText('tablePokerHand'), plainText('tablePokerPay')],
   rows: HAND_RANKS.filter((rank) => pays[rank] > 0).map((rank) => ({
-    name: { key: 'pokerHand', values: { hand: rank.replaceAll('-', '_') } },
+    name: { key: 'pokerHand', values: { hand: jokers === 0 && rank === 'natural-royal' ? 'royal' : rank.replaceAll('-', '_') } },
     cells: [timesCell(100 * pays[rank])],
   })),
 })

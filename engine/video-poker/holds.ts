@@ -1,6 +1,6 @@
 import { choose } from '../natural-odds/mode.ts'
 import type { VideoPokerDefinition } from './definition.ts'
-import { DECK_SIZE, HAND_RANKS, JOKER, rankIndex } from './hands.ts'
+import { deckSizeOf, HAND_RANKS, JOKER, rankIndex } from './hands.ts'
 
 /** A set of hand positions, bit 0 for the first card. */
 export type HoldMask = number
@@ -13,14 +13,16 @@ export interface HoldReturn {
 }
 
 /** The number of draws by cards replaced. */
-export const DRAWS: readonly number[] = [0, 1, 2, 3, 4, 5].map((drawn) => Number(choose(DECK_SIZE - 5, drawn)))
+export const drawsOf = (deckSize: number): readonly number[] =>
+  [0, 1, 2, 3, 4, 5].map((drawn) => Number(choose(deckSize - 5, drawn)))
 
 /** All 32 holds of a hand, exactly. */
 export function holdReturns(definition: VideoPokerDefinition, hand: readonly number[]): HoldReturn[] {
   const sums = sumsOf(definition)
   const paid = Array.from({ length: 32 }, (_, mask) => sums.containing(hand.filter((_card, place) => (mask >> place) & 1)))
   withoutTheRest(paid)
-  return paid.map((total, mask) => ({ mask, paid: total, draws: DRAWS[5 - sizeOf(mask)]! }))
+  const draws = drawsOf(deckSizeOf(definition))
+  return paid.map((total, mask) => ({ mask, paid: total, draws: draws[5 - sizeOf(mask)]! }))
 }
 
 /** The best hold; on a tie, the one that holds most. */
@@ -48,11 +50,14 @@ const BITS = Array.from({ length: 32 }, (_, mask) => [0, 1, 2, 3, 4].filter((bit
 class PaySums {
   readonly #pays: readonly number[]
   readonly #pairFrom: number
+  readonly #deck: readonly number[]
   readonly #known = new Map<number, number>()
 
-  constructor({ pays, pairFrom }: VideoPokerDefinition) {
+  constructor(definition: VideoPokerDefinition) {
+    const { pays, pairFrom } = definition
     this.#pays = HAND_RANKS.map((rank) => pays[rank])
     this.#pairFrom = pairFrom
+    this.#deck = [...Array(deckSizeOf(definition)).keys()]
   }
 
   containing(cards: readonly number[]): number {
@@ -66,14 +71,14 @@ class PaySums {
   /** Each larger hand is counted once per additional card. */
   #reckon(cards: readonly number[]): number {
     if (cards.length >= 2) return this.#complete(cards)
-    const more = ALL.filter((card) => !cards.includes(card))
+    const more = this.#deck.filter((card) => !cards.includes(card))
     return more.reduce((sum, card) => sum + this.containing([...cards, card]), 0) / (5 - cards.length)
   }
 
   /** By enumerating every hand that contains them. */
   #complete(cards: readonly number[]): number {
     const hand = [...cards]
-    const rest = ALL.filter((card) => !cards.includes(card))
+    const rest = this.#deck.filter((card) => !cards.includes(card))
     const deal = (from: number): number => {
       if (hand.length === 5) return this.#pays[rankIndex(hand, this.#pairFrom)]!
       let sum = 0
@@ -87,8 +92,6 @@ class PaySums {
     return deal(0)
   }
 }
-
-const ALL: readonly number[] = [...Array(DECK_SIZE).keys()]
 
 /**
  * Sets with the same key have the same value: equal ranks, and suits equal up to renaming, numbered in order of

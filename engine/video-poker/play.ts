@@ -7,7 +7,7 @@ import { playSteps, type Steps, type Table } from '../natural-odds/steps.ts'
 import type { Awaiting, Bet, Choice, PlayedRound } from '../round-contract.ts'
 import type { VideoPokerDefinition } from './definition.ts'
 import type { DeckCard, HoldReviewed } from './events.ts'
-import { DECK_SIZE, HAND_RANKS, type HandRank, JOKER, rankIndex } from './hands.ts'
+import { deckSizeOf, HAND_RANKS, type HandRank, JOKER, rankIndex } from './hands.ts'
 import { bestOf, type HoldMask, holdReturns } from './holds.ts'
 
 /** This game takes no params. */
@@ -28,7 +28,7 @@ export function playVideoPoker(
 }
 
 function* dealHand(definition: VideoPokerDefinition, { stream, amount, emit }: Table<'video-poker'>): Steps {
-  const deck = [...Array(DECK_SIZE).keys()]
+  const deck = [...Array(deckSizeOf(definition)).keys()]
   const hand = PLACES.map((place) => takeFrom(deck, stream, `card:${place + 1}`))
   emit({ type: 'handDealt', cards: hand.map(shown), rank: rankOf(definition, hand) })
   const { cards } = yield TURN

@@ -1,4 +1,4 @@
-import { DECK_SIZE, HAND_RANKS, JOKER, rankIndex } from './hands.ts'
+import { HAND_RANKS, JOKER, rankIndex } from './hands.ts'
 
 const RANKS = HAND_RANKS.length
 
@@ -11,11 +11,11 @@ export class SubsetCounts {
   readonly counts: readonly Int32Array[]
   readonly ranks: Uint8Array
 
-  constructor(pairFrom: number) {
-    this.counts = [0, 1, 2, 3, 4].map((size) => new Int32Array(setsOf(size) * RANKS))
-    this.ranks = new Uint8Array(setsOf(5))
+  constructor(pairFrom: number, deckSize: number) {
+    this.counts = [0, 1, 2, 3, 4].map((size) => new Int32Array(setsOf(deckSize, size) * RANKS))
+    this.ranks = new Uint8Array(setsOf(deckSize, 5))
     const places = new Int32Array(32)
-    forEachHand((hand) => {
+    forEachHand(deckSize, (hand) => {
       const rank = rankIndex(hand, pairFrom)
       placeAll(hand, places)
       for (let mask = 0; mask < 31; mask++) {
@@ -63,13 +63,13 @@ export class SubsetCounts {
 export const SIZES = Uint8Array.from({ length: 32 }, (_, mask) => [0, 1, 2, 3, 4].filter((bit) => (mask >> bit) & 1).length)
 
 /** n over k, for the values needed here. */
-const OVER = Array.from({ length: DECK_SIZE + 1 }, (_, n) => {
+const OVER = Array.from({ length: JOKER + 2 }, (_, n) => {
   const row = [1]
   for (let k = 1; k <= 5; k++) row.push((row[k - 1]! * (n - k + 1)) / k)
   return row
 })
 
-const setsOf = (size: number): number => OVER[DECK_SIZE]![size]!
+const setsOf = (deckSize: number, size: number): number => OVER[deckSize]![size]!
 
 /** The index of each subset of a sorted hand among the sets of its size. */
 export function placeAll(hand: ArrayLike<number>, places: Int32Array): void {
@@ -80,12 +80,12 @@ export function placeAll(hand: ArrayLike<number>, places: Int32Array): void {
   }
 }
 
-/** All 2,869,685 hands, cards ascending; reuses one array. */
-export function forEachHand(visit: (hand: Uint8Array) => void): void {
+/** All hands of a deck, 2,869,685 with a joker, cards ascending; reuses one array. */
+export function forEachHand(deckSize: number, visit: (hand: Uint8Array) => void): void {
   const hand = new Uint8Array(5)
   const deal = (place: number, from: number): void => {
     if (place === 5) return visit(hand)
-    for (let card = from; card <= DECK_SIZE - 5 + place; card++) {
+    for (let card = from; card <= deckSize - 5 + place; card++) {
       hand[place] = card
       deal(place + 1, card + 1)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jestersDeck } from '#games/all.ts'
+import { courtJacks, jestersDeck } from '#games/all.ts'
 import { chanceOf, zScore } from '../natural-odds/testing/sampling.ts'
 import type { Choice } from '../round-contract.ts'
 import { sampleStream, scriptedStream } from '../testing/streams.ts'
@@ -78,7 +78,7 @@ describe('hands', () => {
 })
 
 describe('the math report of video poker', () => {
-  const counts = new SubsetCounts(13)
+  const counts = new SubsetCounts(13, 53)
 
   it('FAIR-7 knows the number of hands of each rank in 53 cards', () => {
     expect([...counts.counts[0]!].slice(0, 10)).toEqual([4, 13, 20, 180, 3_120, 6_552, 7_804, 20_532, 137_280, 123_552])
@@ -86,7 +86,7 @@ describe('the math report of video poker', () => {
 
   it('lets 150,891 hands represent all 2,869,685', () => {
     let [classes, hands] = [0, 0]
-    forEachHand((hand) => {
+    forEachHand(53, (hand) => {
       const alike = handsAlike(hand)
       if (alike > 0) classes++
       hands += alike
@@ -133,6 +133,41 @@ describe('holds', () => {
   ])('are optimal for %s at %j', (text, places) => {
     const { mask } = bestOf(holdReturns(definition, cardsOf(text)))
     expect([0, 1, 2, 3, 4].filter((place) => (mask >> place) & 1)).toEqual(places)
+  })
+})
+
+describe('video poker without a joker', () => {
+  const { definition: rules, mathReport: report } = courtJacks
+  const counts = new SubsetCounts(11, 52)
+
+  it('FAIR-7 knows the number of hands of each rank in 52 cards', () => {
+    const known = [4, 0, 0, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 337_920]
+    expect([...counts.counts[0]!].slice(0, 11)).toEqual(known)
+  })
+
+  it('returns 99.5439 percent with the best holds, as is known of this paytable', () => {
+    expect(report.modes[0].rtp.decimal).toBe('0.995439043695')
+  })
+
+  it('is held and drawn from 52 cards', () => {
+    const draws = holdReturns(rules, cardsOf('Js Jh 2d 7c 9s')).map((each) => each.draws)
+    expect([draws[0], draws[31]]).toEqual([1_533_939, 1])
+    const { mask } = bestOf(holdReturns(rules, cardsOf('Js Jh 2d 7c 9s')))
+    expect(mask).toBe(3)
+    for (let seed = SEED; seed < SEED + 200; seed++) {
+      const { events, draws: drawn } = playVideoPoker(rules, sampleStream(seed), { amount: 100 }, [hold()])
+      expect(drawn[0]!.n).toBe(52)
+      expect(JSON.stringify(events)).not.toContain('joker')
+    }
+  })
+
+  it('pays no hands that need a joker', () => {
+    const pays = { ...rules.pays, 'wild-royal': 100 }
+    expect(checkVideoPoker({ ...rules, pays })).toMatchObject({
+      ok: false,
+      refusal: { place: 'pays.wild-royal', reason: 'hand-without-a-joker' },
+    })
+    expect(checkVideoPoker(rules)).toEqual({ ok: true, value: rules })
   })
 })
 

@@ -28,6 +28,7 @@ export const ICON_NAMES = [
   'device-mobile-fill',
   'drop-fill',
   'envelope-simple-fill',
+  'equals-bold',
   'eye-bold',
   'eye-slash-bold',
   'file-text-fill',

@@ -10,7 +10,7 @@ const side = (name: RegExp) => screen.getByRole('radio', { name })
 
 test('the roll is shown at its position, and a win pays what was promised', async () => {
   const { user, table, reached, said, won } = await openTable('dice-duel')
-  const promised = document.querySelector('.dice-facts > :last-child dd')?.textContent
+  const promised = document.querySelector('.odds-facts > :last-child dd')?.textContent
   for (let round = 0; round < 8 && won() === null; round++) {
     await user.click(screen.getByRole('button', { name: 'Play' }))
     await reached('idle')

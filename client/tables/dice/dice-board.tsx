@@ -2,10 +2,10 @@ import { type CSSProperties, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DiceSide, nearestWays, offeredWays, payOf, targetOf, waysOf } from '#engine/dice/odds.ts'
 import type { DiceRoll } from '#engine/dice/events.ts'
-import { GameButton } from '../../screen/game-button.tsx'
 import { lookOf } from '../../stage/look.ts'
 import { Choices } from '../choices.tsx'
 import { useHundredths } from '../figures.ts'
+import { OddsFacts } from '../odds-facts.tsx'
 import type { BoardProps } from '../table-screen.ts'
 import './dice.css'
 
@@ -30,7 +30,12 @@ export function DiceBoard({ game, events, phase, stake, params, pick, format, is
   const pay = payOf(definition, ways)
   const isLocked = phase !== 'idle'
   const place = (next: DiceSide, wanted: number) => pick({ side: next, target: targetOf(definition, next, wanted) })
-  const step = (by: -1 | 1) => place(side, waysBeside(offered, ways, by))
+  const chance = `${exact(chanceOf(ways, definition.faces))}%`
+  const steps = {
+    less: t('lessChance'),
+    more: t('moreChance'),
+    step: (by: -1 | 1) => place(side, waysBeside(offered, ways, by)),
+  }
   return (
     <div
       className="dice"
@@ -59,7 +64,7 @@ export function DiceBoard({ game, events, phase, stake, params, pick, format, is
         value={target}
         disabled={isLocked}
         aria-label={t('target')}
-        aria-valuetext={`${t(side)} ${targetText}, ${exact(chanceOf(ways, definition.faces))}%`}
+        aria-valuetext={`${t(side)} ${targetText}, ${chance}`}
         onChange={(event) => place(side, slid(offered, ways, waysOf(definition, side, Number(event.target.value))))}
       />
       <Choices
@@ -71,12 +76,13 @@ export function DiceBoard({ game, events, phase, stake, params, pick, format, is
         name={(each) => `${t(each)} ${exact(targetOf(definition, each, ways))}`}
         className="dice-sides"
       />
-      <Facts
-        chance={`${exact(chanceOf(ways, definition.faces))}%`}
-        pay={exact(pay)}
-        win={format((stake / 100) * pay)}
+      <OddsFacts
         isLocked={isLocked}
-        step={step}
+        facts={[
+          { name: t('chance'), value: chance, steps },
+          { name: t('pays'), value: `×${exact(pay)}` },
+          { name: t('wins'), value: format((stake / 100) * pay) },
+        ]}
       />
     </div>
   )
@@ -93,39 +99,6 @@ function Head({ roll, symbol }: { roll: number | undefined; symbol: (id: string)
       </p>
       <img className="dice-die" src={symbol('die-3')} alt="" />
     </div>
-  )
-}
-
-interface FactsProps {
-  readonly chance: string
-  /** In play amounts. */
-  readonly pay: string
-  readonly win: string
-  readonly isLocked: boolean
-  readonly step: (by: -1 | 1) => void
-}
-
-function Facts({ chance, pay, win, isLocked, step }: FactsProps) {
-  const t = useTranslations('game.tables.dice')
-  return (
-    <dl className="dice-facts figures">
-      <div>
-        <dt>{t('chance')}</dt>
-        <dd>
-          <GameButton icon="minus-bold" label={t('lessChance')} disabled={isLocked} onClick={() => step(-1)} />
-          {chance}
-          <GameButton icon="plus-bold" label={t('moreChance')} disabled={isLocked} onClick={() => step(1)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('pays')}</dt>
-        <dd>×{pay}</dd>
-      </div>
-      <div>
-        <dt>{t('wins')}</dt>
-        <dd>{win}</dd>
-      </div>
-    </dl>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { GameButton } from '../../screen/game-button.tsx'
 import { Choices } from '../choices.tsx'
+import { CollectButton } from '../collect-button.tsx'
 import { useHundredths } from '../figures.ts'
 import { randomWhole } from '../random-whole.ts'
 import type { BoardProps } from '../table-screen.ts'
@@ -78,18 +79,12 @@ function Turn({ view, events, stake, options, choose, format, sounds }: BoardPro
   const pay = view.end === 'mine' ? 0 : view.pays[view.gems]!
   return (
     <div className="mines-turn">
-      <button
-        type="button"
-        className="mines-collect"
-        disabled={!collect}
-        onClick={() => {
-          sounds.play('coin')
-          if (collect) choose(collect.choice)
-        }}
-      >
-        {view.gems === 0 ? t('collectNothing') : t('collect')}
-        <b className="figures">{format((played / 100) * pay)}</b>
-      </button>
+      <CollectButton
+        name={view.gems === 0 ? t('collectNothing') : t('collect')}
+        amount={format((played / 100) * pay)}
+        sounds={sounds}
+        {...(collect && { collect: () => choose(collect.choice) })}
+      />
       <button
         type="button"
         className="table-choice"

@@ -2,12 +2,10 @@ import { useTranslations } from 'use-intl'
 import type { PlinkoBoard as Rules, PlinkoDefinition, PlinkoRisk } from '#engine/plinko/definition.ts'
 import type { BallDropped } from '#engine/plinko/events.ts'
 import type { BetParams } from '#engine/events.ts'
-import { Choices } from '../choices.tsx'
+import { OptionPanel } from '../option-panel.tsx'
 import type { BoardProps } from '../table-screen.ts'
 import { PegBoard } from './peg-board.tsx'
 import './plinko.css'
-
-const RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high']
 
 /** Pegs, a ball, slots with their pays; before a round, the number of rows and the risk. */
 export function PlinkoBoard(props: BoardProps<'plinko'>) {
@@ -23,30 +21,17 @@ export function PlinkoBoard(props: BoardProps<'plinko'>) {
   return (
     <div className="plinko" data-rows={board.rows}>
       <PegBoard {...props} board={board} dropped={dropped} key={`${board.rows}/${board.risk}`} />
-      <div className="plinko-side">
-        <div>
-          <span className="table-label">{t('rows')}</span>
-          <Choices
-            label={t('rows')}
-            values={rows}
-            value={board.rows}
-            isLocked={isLocked}
-            pick={(count) => take({ rows: count, risk: board.risk })}
-            name={(count) => <span aria-label={t('rowCount', { count })}>{count}</span>}
-          />
-        </div>
-        <div>
-          <span className="table-label">{t('risk')}</span>
-          <Choices
-            label={t('risk')}
-            values={RISKS}
-            value={board.risk}
-            isLocked={isLocked}
-            pick={(risk) => take({ rows: board.rows, risk })}
-            name={(risk) => t(`risks.${risk}`)}
-          />
-        </div>
-      </div>
+      <OptionPanel
+        isLocked={isLocked}
+        counts={{
+          label: t('rows'),
+          values: rows,
+          value: board.rows,
+          name: (count) => t('rowCount', { count }),
+          pick: (count) => take({ rows: count, risk: board.risk }),
+        }}
+        risk={{ value: board.risk, pick: (risk) => take({ rows: board.rows, risk }) }}
+      />
     </div>
   )
 }

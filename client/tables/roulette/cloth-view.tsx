@@ -1,13 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, memo, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { colourOf, type Spot } from '#engine/roulette/spots.ts'
+import { colourOf, isZero, numberName, type RouletteLayout, type Spot } from '#engine/roulette/spots.ts'
 import { Chip } from '../chips/chip.tsx'
 import type { SayTools } from '../table-screen.ts'
-import { type Direction, type Place, placeOfId, PLACES, spotBeside } from './cloth.ts'
+import { type Direction, type Place, placeOfId, placesOf, spotBeside } from './cloth.ts'
 import type { ClothView as Laid } from './laid-chips.ts'
 import { spotName } from './spot-name.ts'
 
 interface ClothProps {
+  readonly layout: RouletteLayout
   readonly laid: Laid
   readonly levels: readonly number[]
   readonly dolly: string
@@ -20,7 +21,7 @@ interface ClothProps {
 }
 
 /** The table layout. One tab stop; arrows move between bet spots, half a field at a time. */
-export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, takeAway }: ClothProps) {
+export function Cloth({ layout, laid, levels, dolly, isLocked, isZoomed, format, lay, takeAway }: ClothProps) {
   const t = useTranslations('game.tables.roulette')
   const [current, setCurrent] = useState('straight-17')
   const cloth = useSight(current, isZoomed, laid.number)
@@ -36,7 +37,7 @@ export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, ta
     const direction = directionOf(event.key)
     if (!direction) return
     event.preventDefault()
-    const next = spotBeside(current, direction)
+    const next = spotBeside(layout, current, direction)
     setCurrent(next)
     event.currentTarget.querySelector<HTMLElement>(`[data-spot="${next}"]`)?.focus()
   }
@@ -44,6 +45,7 @@ export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, ta
     <div
       ref={cloth}
       className="rl-cloth"
+      data-zeros={layout.wheel.filter(isZero).length}
       role="toolbar"
       tabIndex={-1}
       aria-label={t('cloth')}
@@ -54,7 +56,7 @@ export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, ta
       <p id="rl-keys" className="sr-only">
         {t('keys')}
       </p>
-      {PLACES.map(({ spot, place }) => {
+      {[...placesOf(layout).values()].map(({ spot, place }) => {
         const amount = amounts.get(spot.id)
         return (
           <SpotButton
@@ -73,7 +75,7 @@ export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, ta
         <i
           key={`${spot}/${amount}`}
           className="rl-pile"
-          style={pointAt(placeOfId(spot))}
+          style={pointAt(placeOfId(layout, spot))}
           data-is-paid={laid.paid.has(spot) ? '' : undefined}
           data-is-lost={laid.number !== undefined && !laid.paid.has(spot) ? '' : undefined}
         >
@@ -81,7 +83,7 @@ export function Cloth({ laid, levels, dolly, isLocked, isZoomed, format, lay, ta
         </i>
       ))}
       {laid.number === undefined ? null : (
-        <img className="rl-dolly" src={dolly} alt="" style={pointAt(placeOfId(`straight-${laid.number}`))} />
+        <img className="rl-dolly" src={dolly} alt="" style={pointAt(placeOfId(layout, `straight-${numberName(laid.number)}`))} />
       )}
     </div>
   )
@@ -98,7 +100,9 @@ function useSight(current: string, isZoomed: boolean, number: number | undefined
   }, [isZoomed])
   useEffect(() => {
     if (number === undefined) return
-    cloth.current?.querySelector(`[data-spot="straight-${number}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    cloth.current
+      ?.querySelector(`[data-spot="straight-${numberName(number)}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [number])
   return cloth
 }
@@ -143,7 +147,7 @@ const SpotButton = memo(function SpotButton({ spot, place, laid, isCurrent, isLo
 const isField = ({ along, across }: Place): boolean => along >= 1 && across >= 1
 
 function textOn({ id, kind, numbers }: Spot, t: SayTools['t']): string {
-  if (kind === 'straight') return String(numbers[0])
+  if (kind === 'straight') return numberName(numbers[0]!)
   if (kind === 'column') return '2:1'
   if (kind === 'dozen') return t('roulette.spots.dozenShort', { place: Number(id.split('-')[1]) })
   return t(`roulette.spots.${id}Short`)

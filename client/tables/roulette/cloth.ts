@@ -1,4 +1,4 @@
-import { type Spot, SPOTS } from '#engine/roulette/spots.ts'
+import { isZero, type RouletteLayout, type Spot } from '#engine/roulette/spots.ts'
 
 /**
  * A spot's position in fields of the layout: `u` along the twelve streets (the zero before 0, the columns after 12),
@@ -26,20 +26,21 @@ const onLine = (u: number, v: number): Place => ({ u, v, along: LENGTH, across: 
 const onStreetLine = (u: number, v: number): Place => ({ u, v, along: LINE, across: LENGTH })
 const onCrossing = (u: number, v: number): Place => ({ u, v, along: LINE, across: LINE })
 
-function placeOf({ id, kind, numbers }: Spot): Place {
+function placeOf({ wheel }: RouletteLayout, { id, kind, numbers }: Spot): Place {
   const [first = 0, second = 0] = numbers
   const [u, v] = [streetOf(first), acrossOf(first)]
   switch (kind) {
     case 'straight':
-      return first === 0 ? { u: -0.5, v: 1.5, along: 1, across: 3 } : { u: u + 0.5, v: v + 0.5, along: 1, across: 1 }
+      return isZero(first) ? zeroPlace(first, wheel.filter(isZero).length) : { u: u + 0.5, v: v + 0.5, along: 1, across: 1 }
     case 'split':
-      if (first === 0) return onStreetLine(0, acrossOf(second) + 0.5)
+      if (isZero(first)) return isZero(second) ? onLine(-0.5, 1.5) : onStreetLine(0, besideZeros(numbers))
       return second - first === 1 ? onLine(u + 0.5, v + 1) : onStreetLine(u + 1, v + 0.5)
     case 'street':
       return onLine(u + 0.5, 0)
     case 'trio':
-      return onCrossing(0, second)
+      return onCrossing(0, besideZeros(numbers))
     case 'first-four':
+    case 'first-five':
       return onCrossing(0, 0)
     case 'corner':
       return onCrossing(u + 1, v + 1)
@@ -54,26 +55,52 @@ function placeOf({ id, kind, numbers }: Spot): Place {
   }
 }
 
+/** The zeros share the field before the first street: the zero beside 1, the double zero beside 3. */
+function zeroPlace(number: number, zeros: number): Place {
+  const across = 3 / zeros
+  return { u: -0.5, v: number === 0 ? across / 2 : 3 - across / 2, along: 1, across }
+}
+
+/** On the line between zeros and numbers: the middle of these numbers. */
+function besideZeros(numbers: readonly number[]): number {
+  const others = numbers.filter((number) => !isZero(number)).map(acrossOf)
+  return others.reduce((sum, each) => sum + each, 0) / others.length + 0.5
+}
+
+interface Placed {
+  readonly spot: Spot
+  readonly place: Place
+}
+
 /** Every spot with its position; fields first, then lines, then corners, so that smaller ones are on top. */
-export const PLACES: readonly { readonly spot: Spot; readonly place: Place }[] = [...SPOTS.values()]
-  .map((spot) => ({ spot, place: placeOf(spot) }))
-  .toSorted((left, right) => areaOf(right.place) - areaOf(left.place))
+export function placesOf(layout: RouletteLayout): ReadonlyMap<string, Placed> {
+  const known = placed.get(layout)
+  if (known) return known
+  const all = [...layout.spots.values()]
+    .map((spot) => ({ spot, place: placeOf(layout, spot) }))
+    .toSorted((left, right) => areaOf(right.place) - areaOf(left.place))
+  const places = new Map(all.map((each) => [each.spot.id, each]))
+  placed.set(layout, places)
+  return places
+}
 
-const PLACE_BY_ID = new Map(PLACES.map(({ spot, place }) => [spot.id, place]))
+const placed = new WeakMap<RouletteLayout, ReadonlyMap<string, Placed>>()
 
-export const placeOfId = (id: string): Place => PLACE_BY_ID.get(id)!
+export const placeOfId = (layout: RouletteLayout, id: string): Place => placesOf(layout).get(id)!.place
 
 export type Direction = readonly [along: -1 | 0 | 1, across: -1 | 0 | 1]
 
 /** The next spot in a direction: near, and straight rather than sideways; the same one at the edge. */
-export function spotBeside(id: string, [along, across]: Direction): string {
-  const from = placeOfId(id)
-  const found = PLACES.map(({ spot, place }) => {
-    const [du, dv] = [place.u - from.u, place.v - from.v]
-    const ahead = du * along + dv * across
-    const aside = Math.abs(du * across) + Math.abs(dv * along)
-    return { id: spot.id, ahead, cost: ahead + 3 * aside }
-  }).filter(({ ahead }) => ahead > 0.1)
+export function spotBeside(layout: RouletteLayout, id: string, [along, across]: Direction): string {
+  const from = placeOfId(layout, id)
+  const found = [...placesOf(layout).values()]
+    .map(({ spot, place }) => {
+      const [du, dv] = [place.u - from.u, place.v - from.v]
+      const ahead = du * along + dv * across
+      const aside = Math.abs(du * across) + Math.abs(dv * along)
+      return { id: spot.id, ahead, cost: ahead + 3 * aside }
+    })
+    .filter(({ ahead }) => ahead > 0.1)
   return found.length === 0 ? id : found.reduce((best, each) => (each.cost < best.cost ? each : best)).id
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { colourOf } from '#engine/roulette/spots.ts'
+import { colourOf, layoutOf, numberName } from '#engine/roulette/spots.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lookOf } from '../../stage/look.ts'
 import type { BoardProps } from '../table-screen.ts'
+import { useResults } from '../use-results.ts'
 import { ChipRack } from './chip-rack.tsx'
 import { Cloth } from './cloth-view.tsx'
 import { clothOf, limitOf } from './laid-chips.ts'
@@ -11,16 +12,15 @@ import { useChips } from './use-chips.ts'
 import { Wheel } from './wheel.tsx'
 import './roulette.css'
 
-const RESULTS_MAX = 12
-
 /** The wheel, the layout, and the chips to place. */
 export function RouletteBoard(props: BoardProps<'roulette'>) {
   const { game, events, phase, params, stake, pickStake, levels, format, isStill } = props
   const t = useTranslations('game.tables.roulette')
+  const layout = layoutOf(game.definition)
   const chips = useChips(props)
   const view = useMemo(() => clothOf(events, params), [events, params])
   const isTurning = phase === 'showing' && events.at(-1)?.type === 'ballLanded'
-  const results = useResults(view.number, isTurning)
+  const results = useResults(view.number, !isTurning)
   const rested = isTurning ? undefined : view.number
   const [isZoomed, setZoom] = useZoom(chips.isLocked)
   const before = results[rested === undefined ? 0 : 1]
@@ -33,6 +33,7 @@ export function RouletteBoard(props: BoardProps<'roulette'>) {
     >
       <div className="rl-wheel-place">
         <Wheel
+          wheel={layout.wheel}
           number={view.number ?? results[0]}
           before={view.number === undefined ? results[1] : before}
           isTurning={isTurning}
@@ -52,6 +53,7 @@ export function RouletteBoard(props: BoardProps<'roulette'>) {
       </button>
       <div className="rl-window" data-is-zoomed={isZoomed ? '' : undefined}>
         <Cloth
+          layout={layout}
           laid={isTurning ? { ...view, number: undefined } : view}
           levels={levels}
           dolly={lookOf(game.slug, false).symbol('dolly')}
@@ -79,16 +81,6 @@ function useZoom(isLocked: boolean) {
   return [isZoomed, setZoom] as const
 }
 
-/** The numbers of this visit, newest first; each is added when its ball stops. */
-function useResults(number: number | undefined, isTurning: boolean): readonly number[] {
-  const [results, setResults] = useState<readonly number[]>([])
-  const landed = isTurning ? undefined : number
-  useEffect(() => {
-    if (landed !== undefined) setResults((known) => [landed, ...known].slice(0, RESULTS_MAX))
-  }, [landed])
-  return results
-}
-
 function Results({ results, label, isFresh }: { results: readonly number[]; label: string; isFresh: boolean }) {
   const t = useTranslations('game.tables.roulette')
   return (
@@ -96,7 +88,7 @@ function Results({ results, label, isFresh }: { results: readonly number[]; labe
       {results.length === 0 ? <li className="rl-results-hint">{t('hint')}</li> : null}
       {results.map((number, index) => (
         <li key={results.length - index} data-colour={colourOf(number)}>
-          {number}
+          {numberName(number)}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { SPOTS } from '#engine/roulette/spots.ts'
+import { numberName, spotById } from '#engine/roulette/spots.ts'
 import type { TableScreen } from '../table-screen.ts'
 import { pilesOf, totalOf } from './laid-chips.ts'
 import { RouletteBoard } from './roulette-board.tsx'
@@ -25,10 +25,10 @@ export const screen: TableScreen<'roulette'> = {
   isByChips: true,
   say(event, { t, format }) {
     if (event.type === 'ballLanded') {
-      return t('roulette.landed', { number: event.number, colour: t(`roulette.spots.colours.${event.colour}`) })
+      return t('roulette.landed', { number: numberName(event.number), colour: t(`roulette.spots.colours.${event.colour}`) })
     }
     if (event.type === 'roundEnd' && event.payout === 0) return t('roulette.unpaid')
     if (event.type !== 'chipPaid') return undefined
-    return t('roulette.paid', { spot: spotName(t, SPOTS.get(event.spot)!), amount: format(event.amount) })
+    return t('roulette.paid', { spot: spotName(t, spotById(event.spot)), amount: format(event.amount) })
   },
 }

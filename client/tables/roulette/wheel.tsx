@@ -1,8 +1,10 @@
 import { type CSSProperties, memo } from 'react'
-import { colourOf, WHEEL } from '#engine/roulette/spots.ts'
-import { pocketDegrees, restDegrees, STEP_DEGREES, turnTo } from './wheel-turn.ts'
+import { colourOf, numberName } from '#engine/roulette/spots.ts'
+import { pocketDegrees, restDegrees, stepDegrees, turnTo } from './wheel-turn.ts'
 
 interface WheelProps {
+  /** Its numbers, clockwise from the zero. */
+  readonly wheel: readonly number[]
   /** The ball's current or next pocket; undefined before the first round. */
   readonly number: number | undefined
   /** Its previous pocket. */
@@ -12,11 +14,11 @@ interface WheelProps {
 }
 
 /** The wheel from above. A spin ends with the ball in its number's pocket, however much of it was shown. */
-export function Wheel({ number, before, isTurning, isStill }: WheelProps) {
-  const turn = number === undefined ? undefined : turnTo(number, before)
+export function Wheel({ wheel, number, before, isTurning, isStill }: WheelProps) {
+  const turn = number === undefined ? undefined : turnTo(wheel, number, before)
   const style = {
     '--from': `${turn?.from ?? 0}deg`,
-    '--to': `${turn?.to ?? restDegrees(before)}deg`,
+    '--to': `${turn?.to ?? restDegrees(wheel, before)}deg`,
     '--ball-from': `${turn?.ballFrom ?? 0}deg`,
     '--ball-to': `${turn?.ballTo ?? 0}deg`,
   } as CSSProperties
@@ -37,7 +39,7 @@ export function Wheel({ number, before, isTurning, isStill }: WheelProps) {
         <path key={degrees} d="M0-86.5 1.8-82 0-77.5-1.8-82Z" fill="url(#rl-gold)" transform={`rotate(${degrees})`} />
       ))}
       <g className="rl-rotor" key={`rotor-${number}`}>
-        <Pockets number={isTurning ? undefined : number} />
+        <Pockets wheel={wheel} number={isTurning ? undefined : number} />
         <Turret />
         {number === undefined ? null : (
           <g className="rl-ball-arm">
@@ -57,16 +59,17 @@ const DEFLECTORS = [0, 45, 90, 135, 180, 225, 270, 315]
 const [OUTER, BAND, INNER] = [77, 61, 45]
 
 /** The numbers never change; only the lit pocket does. */
-const Pockets = memo(function Pockets({ number }: { number: number | undefined }) {
+const Pockets = memo(function Pockets({ wheel, number }: { wheel: readonly number[]; number: number | undefined }) {
+  const half = stepDegrees(wheel) / 2
   return (
     <g>
       <circle r={OUTER} fill="url(#rl-gold)" />
-      {WHEEL.map((pocket) => (
-        <g key={pocket} transform={`rotate(${pocketDegrees(pocket)})`} data-is-lit={pocket === number ? '' : undefined}>
-          <path d={sector(OUTER - 1, BAND)} className="rl-pocket" data-colour={colourOf(pocket)} />
-          <path d={sector(BAND, INNER)} className="rl-pocket" data-colour={colourOf(pocket)} data-is-deep="" />
+      {wheel.map((pocket) => (
+        <g key={pocket} transform={`rotate(${pocketDegrees(wheel, pocket)})`} data-is-lit={pocket === number ? '' : undefined}>
+          <path d={sector(half, OUTER - 1, BAND)} className="rl-pocket" data-colour={colourOf(pocket)} />
+          <path d={sector(half, BAND, INNER)} className="rl-pocket" data-colour={colourOf(pocket)} data-is-deep="" />
           <text y={-(OUTER + BAND) / 2 + 3.2} className="rl-pocket-number">
-            {pocket}
+            {numberName(pocket)}
           </text>
         </g>
       ))}
@@ -92,9 +95,9 @@ function Turret() {
   )
 }
 
-/** A ring segment one pocket wide, centered on top. */
-function sector(outer: number, inner: number): string {
-  const half = (STEP_DEGREES / 2) * (Math.PI / 180)
+/** A ring segment, centered on top, this many degrees wide to either side. */
+function sector(degrees: number, outer: number, inner: number): string {
+  const half = degrees * (Math.PI / 180)
   const at = (radius: number, side: -1 | 1): string =>
     `${(side * radius * Math.sin(half)).toFixed(3)} ${(-radius * Math.cos(half)).toFixed(3)}`
   return `M${at(outer, -1)}A${outer} ${outer} 0 0 1 ${at(outer, 1)}L${at(inner, 1)}A${inner} ${inner} 0 0 0 ${at(inner, -1)}Z`

@@ -1,5 +1,6 @@
 import type { RoundEventOf } from '#engine/events.ts'
 import type { DeckCard, HandPaid, HoldReviewed } from '#engine/video-poker/events.ts'
+import type { VideoPokerDefinition } from '#engine/video-poker/definition.ts'
 import type { HandRank } from '#engine/video-poker/hands.ts'
 
 export interface HandView {
@@ -15,6 +16,9 @@ export interface HandView {
   readonly paid: HandPaid | undefined
   readonly review: HoldReviewed | undefined
 }
+
+/** What the names of some ranks depend on. */
+export const rankValues = ({ pairFrom, jokers = 1 }: VideoPokerDefinition) => ({ pair: String(pairFrom), jokers: String(jokers) })
 
 export const PLACES = [0, 1, 2, 3, 4] as const
 

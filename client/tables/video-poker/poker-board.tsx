@@ -29,7 +29,8 @@ export function PokerBoard(props: BoardProps<'video-poker'>) {
   useBoardKeys({ ...Object.fromEntries(PLACES.map((place) => [String(place + 1), () => hold(place)])), d: draw })
   const held = view.held ?? marked
   const played = events[0]?.type === 'roundStart' ? events[0].stake : stake
-  const jokerArt = lookOf(game.slug, false).symbol('joker').replace('128', '256')
+  const hasJoker = game.definition.jokers !== 0
+  const jokerArt = hasJoker ? lookOf(game.slug, false).symbol('joker').replace('128', '256') : undefined
   return (
     <div className="vp">
       <PayBoard definition={game.definition} stake={played} format={format} rank={view.rank} isPaid={view.paid !== undefined} />
@@ -44,7 +45,7 @@ export function PokerBoard(props: BoardProps<'video-poker'>) {
               isHeld={view.dealt !== undefined && held.includes(place)}
               isTurn={isTurn}
               isStill={isStill}
-              jokerArt={jokerArt}
+              {...(jokerArt && { jokerArt })}
               hold={hold}
             />
           ))}
@@ -86,7 +87,7 @@ interface HoldCardProps {
   readonly isHeld: boolean
   readonly isTurn: boolean
   readonly isStill: boolean
-  readonly jokerArt: string
+  readonly jokerArt?: string
   readonly hold: (place: number) => void
 }
 
@@ -106,7 +107,7 @@ function HoldCard({ place, card, isDrawn, isHeld, isTurn, isStill, jokerArt, hol
       <CardView
         key={isDrawn ? 'drawn' : card || isHeld ? 'dealt' : 'down'}
         face={card}
-        jokerArt={jokerArt}
+        {...(jokerArt && { jokerArt })}
         isStill={isStill || !card}
         order={isDrawn ? 0 : place}
       />

@@ -1,6 +1,7 @@
 import type { VideoPokerEvent } from '#engine/video-poker/events.ts'
 import { cardName } from '../cards/card-name.ts'
 import type { SayTools, TableScreen } from '../table-screen.ts'
+import { rankValues } from './hand-view.ts'
 import { PokerBoard } from './poker-board.tsx'
 import { multipleOf } from './review.tsx'
 
@@ -22,12 +23,13 @@ export const screen: TableScreen<'video-poker'> = {
   betOf: (_, { stake }) => ({ amount: stake }),
   sound: (event) => (event.type === 'handDealt' || event.type === 'cardDrawn' ? { effect: 'cardSlide' } : undefined),
   Board: PokerBoard,
-  say: (event, tools) => (event.type === 'roundStart' || event.type === 'roundEnd' ? undefined : sentence(event, tools)),
+  say: (event, tools, definition) =>
+    event.type === 'roundStart' || event.type === 'roundEnd' ? undefined : sentence(event, tools, rankValues(definition)),
 }
 
-function sentence(event: VideoPokerEvent, { t, format }: SayTools): string {
+function sentence(event: VideoPokerEvent, { t, format }: SayTools, ofRanks: ReturnType<typeof rankValues>): string {
   const say = (key: string, values?: Record<string, string | number>) => t(`poker.said.${key}`, values)
-  const rankName = (rank: string) => t(`poker.ranks.${rank}`)
+  const rankName = (rank: string) => t(`poker.ranks.${rank}`, ofRanks)
   const placesOf = (places: readonly number[]) => places.map((place) => place + 1).join(', ')
   switch (event.type) {
     case 'handDealt':

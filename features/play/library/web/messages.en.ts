@@ -46,6 +46,9 @@ export const libraryEn = {
       roulette: 'Roulette',
       blackjack: 'Blackjack',
       'video-poker': 'Video poker',
+      limbo: 'Limbo',
+      'hi-lo': 'Hi-Lo',
+      'prize-wheel': 'Prize wheel',
     },
     feature: {
       'free-spins': 'Free spins',

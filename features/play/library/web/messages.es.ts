@@ -48,6 +48,9 @@ export const libraryEs: typeof libraryEn = {
       roulette: 'Ruleta',
       blackjack: 'Blackjack',
       'video-poker': 'Videopóker',
+      limbo: 'Limbo',
+      'hi-lo': 'Hi-Lo',
+      'prize-wheel': 'Rueda de premios',
     },
     feature: {
       'free-spins': 'Giros gratis',

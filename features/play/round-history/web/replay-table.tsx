@@ -60,7 +60,7 @@ export function ReplayTable<K extends TableKind>({ game, round }: ReplayTablePro
         <StepButtons steps={steps} count={events.length} />
         <CheckLink round={round} />
       </section>
-      <TableText screen={screen} events={shown} balance={null} format={formatHere} />
+      <TableText screen={screen} definition={game.definition} events={shown} balance={null} format={formatHere} />
     </main>
   )
 }
