@@ -9,7 +9,10 @@ export interface Bet {
   readonly params?: BetParams
   /** The game mode; required by games with pooled jackpots only. */
   readonly mode?: PlayMode
-  /** The current amount of each pooled jackpot, by tier, in minor units; part of the round's record. */
+  /**
+   * The current amount of each pooled jackpot, by tier, in minor units, and the amounts of the must-drop jackpots that
+   * the round won; part of its record.
+   */
   readonly pools?: Readonly<Record<string, number>>
 }
 

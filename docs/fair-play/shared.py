@@ -1,4 +1,4 @@
-"""Draws for all players: moments of a day, and lotteries, as docs/fair-play/README.md tells them."""
+"""Draws for all players: moments of a day, lotteries, and hidden amounts of jackpots, as docs/fair-play/README.md tells them."""
 import hashlib
 import hmac
 
@@ -12,7 +12,7 @@ def faults(vector):
         yield "the server seed is not the one that was promised"
     if definition_hash(rules) != vector.get("definitionHash", definition_hash(rules)):
         yield "the rules are not those of the hash"
-    yield from moment_faults(vector, rules) if rules["kind"] == "moments" else lottery_faults(vector, rules)
+    yield from FAULTS[rules["kind"]](vector, rules)
 
 
 def chance_of(vector, seed, nonce):
@@ -29,6 +29,12 @@ def moment_faults(vector, rules):
         yield "other moments were drawn"
 
 
+def amount_faults(vector, rules):
+    chance = chance_of(vector, vector["serverSeed"], 0)
+    if rules["from"] + 1 + chance.uint(rules["to"] - rules["from"] - 1) != vector["amount"]:
+        yield "another amount was drawn"
+
+
 def lottery_faults(vector, rules):
     size, root = vector["size"], vector["root"]
     seed = hmac.new(bytes.fromhex(vector["serverSeed"]), bytes.fromhex(root), hashlib.sha256).hexdigest()
@@ -41,6 +47,9 @@ def lottery_faults(vector, rules):
     tickets = vector.get("tickets")
     if tickets is not None and (tree(tickets) != root or len(set(tickets)) != size or len(tickets) != size):
         yield "the tickets do not lead to the root"
+
+
+FAULTS = {"moments": moment_faults, "lottery": lottery_faults, "amount": amount_faults}
 
 
 def leaf(ticket):

@@ -22,8 +22,14 @@ from slots import Slot
 
 def play_slot(rules, chance, bet, choices):
     if "tumble" in rules:
-        return tumbles.play(rules, chance, bet)
-    return Slot(rules, chance, choices).play(bet)
+        return tumbles.play(rules, chance, bet) + dropped(rules, bet)
+    return Slot(rules, chance, choices).play(bet) + dropped(rules, bet)
+
+
+def dropped(rules, bet):
+    """The must-drop jackpots that the round won: amounts of the bet that are none of the rules' pools."""
+    drawn = [pool["tier"] for pool in rules.get("pools", [])]
+    return sum(amount for tier, amount in bet.get("pools", {}).items() if tier not in drawn)
 
 
 PLAYERS = {

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type ClaimFault, fieldsOf, parseJson } from '../claim.ts'
 import { merkleRoot, rootOf } from './merkle.ts'
-import { canBeShared, drawDropTimes, drawWinners, leafOfTicket } from './shared-draw.ts'
-import type { LotteryRules, DropTimeRules } from './shared-rules.ts'
+import { canBeShared, drawDropTimes, drawHiddenAmount, drawWinners, leafOfTicket } from './shared-draw.ts'
+import type { AmountRules, LotteryRules, DropTimeRules } from './shared-rules.ts'
 import { commitOf, isServerSeed } from './seeds.ts'
 import type { Draw } from './stream.ts'
 
@@ -19,6 +19,12 @@ export interface MomentsClaim extends SharedClaimBase {
   readonly rules: DropTimeRules
   /** Unix seconds, in order. */
   readonly moments: readonly number[]
+}
+
+export interface AmountClaim extends SharedClaimBase {
+  readonly rules: AmountRules
+  /** Minor units. */
+  readonly amount: number
 }
 
 export interface WinningTicket {
@@ -40,13 +46,14 @@ export interface LotteryClaim extends SharedClaimBase {
 }
 
 /** A draw for all players, as anyone can copy it. */
-export type SharedClaim = MomentsClaim | LotteryClaim
+export type SharedClaim = MomentsClaim | LotteryClaim | AmountClaim
 
 export type SharedFault =
   | 'malformed-seed'
   | 'malformed-rules'
   | 'wrong-commit'
   | 'wrong-moments'
+  | 'wrong-amount'
   | 'wrong-winners'
   | 'wrong-ticket'
   | 'wrong-root'
@@ -56,13 +63,13 @@ export interface CheckedShared {
   readonly verified: {
     readonly isTrue: boolean
     readonly faults: readonly SharedFault[]
-    /** The moments or ticket numbers that the seed gives; empty if nothing can be drawn. */
+    /** The moments, ticket numbers or amount that the seed gives; empty if nothing can be drawn. */
     readonly values: readonly number[]
     readonly draws: readonly Draw[]
   }
 }
 
-/** Draws the claimed moments or winners again; undefined if the text claims no shared draw. */
+/** Draws the claimed moments, winners or amount again; undefined if the text claims no shared draw. */
 export function checkSharedClaim(text: string): Result<CheckedShared, ClaimFault> | undefined {
   const fields = fieldsOf(parseJson(text))
   if (!fields || !('sharedDraw' in fields)) return undefined
@@ -79,6 +86,10 @@ function verify(claim: SharedClaim, serverSeed: string): CheckedShared['verified
   if (isLottery(claim)) {
     const drawn = drawWinners(claim.rules, seed, claim)
     return verdict([...faults, ...lotteryFaults(claim, drawn.values)], drawn)
+  }
+  if (isAmount(claim)) {
+    const drawn = drawHiddenAmount(claim.rules, seed)
+    return verdict(isSameList(drawn.values, [claim.amount]) ? faults : [...faults, 'wrong-amount'], drawn)
   }
   const drawn = drawDropTimes(claim.rules, seed)
   return verdict(isSameList(drawn.values, claim.moments) ? faults : [...faults, 'wrong-moments'], drawn)
@@ -104,6 +115,8 @@ const isSameList = (one: readonly number[], other: readonly number[]): boolean =
 
 export const isLottery = (claim: SharedClaim): claim is LotteryClaim => claim.rules.kind === 'lottery'
 
+export const isAmount = (claim: SharedClaim): claim is AmountClaim => claim.rules.kind === 'amount'
+
 const verdict = (faults: readonly SharedFault[], drawn: Pick<CheckedShared['verified'], 'values' | 'draws'>) => ({
   ...drawn,
   isTrue: faults.length === 0,
@@ -115,15 +128,20 @@ const undrawn = (fault: SharedFault) => verdict([fault], { values: [], draws: []
 const FIELDS = {
   moments: ['count', 'gapSeconds', 'id', 'kind', 'seconds', 'startsAt'],
   lottery: ['id', 'kind', 'winners'],
+  amount: ['from', 'id', 'kind', 'to'],
 } as const
+const isKind = (kind: unknown): kind is keyof typeof FIELDS => typeof kind === 'string' && Object.hasOwn(FIELDS, kind)
 const HASH = /^[0-9a-f]{64}$/
 
 /** No other fields are allowed in the rules: everything in them is hashed. */
 function isSharedClaim(fields: object): fields is SharedClaim {
-  const { sharedDraw, commit, serverSeed, rules, moments, root, size, winners, tickets } = fields as Record<string, unknown>
+  const { sharedDraw, commit, serverSeed, rules, moments, amount, root, size, winners, tickets } = fields as Record<
+    string,
+    unknown
+  >
   const given = fieldsOf(rules)
   const kind = given?.['kind']
-  if (!given || (kind !== 'moments' && kind !== 'lottery') || typeof given['id'] !== 'string') return false
+  if (!given || !isKind(kind) || typeof given['id'] !== 'string') return false
   const isWhole = Object.keys(given).toSorted().join() === FIELDS[kind].join()
   const areNumbers = Object.entries(given).every(
     ([name, value]) => name === 'id' || name === 'kind' || Number.isSafeInteger(value),
@@ -131,6 +149,7 @@ function isSharedClaim(fields: object): fields is SharedClaim {
   const isNamed = typeof sharedDraw === 'string' && typeof commit === 'string'
   if (!isWhole || !areNumbers || !isNamed || (serverSeed !== null && typeof serverSeed !== 'string')) return false
   if (kind === 'moments') return Array.isArray(moments) && moments.every(Number.isSafeInteger)
+  if (kind === 'amount') return Number.isSafeInteger(amount)
   const isSold =
     typeof root === 'string' &&
     HASH.test(root) &&

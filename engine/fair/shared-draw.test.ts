@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { seedOf } from '../testing/fresh-seeds.node.ts'
 import { toHex, toUtf8 } from './bytes.ts'
 import { merklePath, merkleRoot } from './merkle.ts'
-import { checkSharedClaim, type LotteryClaim, type MomentsClaim } from './shared-claim.ts'
-import { canBeShared, drawDropTimes, drawWinners, leafOfTicket } from './shared-draw.ts'
-import type { LotteryRules, DropTimeRules } from './shared-rules.ts'
+import { type AmountClaim, checkSharedClaim, type LotteryClaim, type MomentsClaim } from './shared-claim.ts'
+import { canBeShared, drawDropTimes, drawHiddenAmount, drawWinners, leafOfTicket } from './shared-draw.ts'
+import type { AmountRules, LotteryRules, DropTimeRules } from './shared-rules.ts'
 import { commitOf } from './seeds.ts'
 import { sha256 } from './sha256.ts'
 
@@ -190,5 +190,40 @@ describe('the proof of a shared draw', () => {
     expect(faultsOf({ ...claim, winners: [{ ...first, path: ['no hash'] }] })).toBe('unreadable')
     expect(checkSharedClaim('{"rules":{}}')).toBeUndefined()
     expect(checkSharedClaim('no JSON')).toBeUndefined()
+  })
+})
+
+describe('JP-3 a hidden amount', () => {
+  const rules: AmountRules = { kind: 'amount', id: 'must-drop', from: 100, to: 104 }
+  const amountOf = (at: number) => drawHiddenAmount(rules, { serverSeed: otherSeed(at), name }).values[0]!
+
+  it('is each amount between the start and the limit about equally often, and never one of both', () => {
+    const counts = new Map<number, number>()
+    for (let at = 0; at < 3_000; at++) counts.set(amountOf(at), (counts.get(amountOf(at)) ?? 0) + 1)
+    expect([...counts.keys()].toSorted((one, other) => one - other)).toEqual([101, 102, 103])
+    for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(130)
+  })
+
+  it('is drawn by rules that leave room for one amount, and no more than a word chooses among', () => {
+    expect(canBeShared(rules, name)).toBe(true)
+    expect(canBeShared({ ...rules, to: 101 }, name)).toBe(false)
+    expect(canBeShared({ ...rules, from: -1 }, name)).toBe(false)
+    expect(canBeShared({ ...rules, to: rules.from + 2 ** 32 + 2 }, name)).toBe(false)
+  })
+
+  it('is proved by its seed, and another one is found out', () => {
+    const claim: AmountClaim = {
+      sharedDraw: name,
+      rules,
+      commit: commitOf(serverSeed),
+      serverSeed,
+      amount: drawHiddenAmount(rules, seed).values[0]!,
+    }
+    expect(faultsOf(claim)).toEqual([])
+    expect(faultsOf({ ...claim, amount: claim.amount + 1 })).toEqual(['wrong-amount'])
+    expect(faultsOf({ ...claim, commit: '0'.repeat(64) })).toEqual(['wrong-commit'])
+    expect(faultsOf({ ...claim, rules: { ...rules, to: 100 } })).toEqual(['malformed-rules'])
+    expect(faultsOf({ ...claim, rules: { ...rules, more: 1 } })).toBe('unreadable')
+    expect(faultsOf({ ...claim, serverSeed: null })).toBe('unrevealed')
   })
 })

@@ -1,7 +1,7 @@
 import { defHash } from '../def-hash.ts'
 import { fromHex, toHex, toUtf8 } from './bytes.ts'
 import { hmacSha256 } from './hmac.ts'
-import type { LotteryRules, DropTimeRules, SharedRules } from './shared-rules.ts'
+import type { AmountRules, LotteryRules, DropTimeRules, SharedRules } from './shared-rules.ts'
 import { isClientSeed, openStream } from './seeds.ts'
 import type { Draw, Stream } from './stream.ts'
 
@@ -13,7 +13,7 @@ export interface SharedSeed {
 }
 
 interface Drawn {
-  /** Moments in Unix seconds, in order; or the index of each winning ticket, the first prize first. */
+  /** Moments in Unix seconds, in order; the index of each winning ticket, the first prize first; or one amount. */
   readonly values: readonly number[]
   readonly draws: readonly Draw[]
 }
@@ -41,13 +41,21 @@ export function drawWinners(rules: LotteryRules, { serverSeed, name }: SharedSee
   return { values, draws: stream.draws }
 }
 
+/** The amount that the seed hides: every whole amount between the start and the published one is equally likely. */
+export function drawHiddenAmount(rules: AmountRules, { serverSeed, name }: SharedSeed): Drawn {
+  const { id, from } = rules
+  const stream = openStream({ serverSeed, clientSeed: name, nonce: 0, gameId: id, defHash: defHash(rules) })
+  return { values: [from + 1 + stream.uint(amountsBetween(rules), 'amount')], draws: stream.draws }
+}
+
 /** A ticket as a leaf of the tree: its text in UTF-8, as hexadecimal. */
 export const leafOfTicket = (ticket: string): string => toHex(toUtf8(ticket))
 
 /** One draw can choose among all moments or tickets, and the name can be part of it. */
-export function canBeShared(rules: SharedRules, name: string): boolean {
+export function canBeShared(rules: SharedRules | AmountRules, name: string): boolean {
   if (!/^[a-z0-9-]{1,64}$/.test(rules.id) || !isClientSeed(name)) return false
   if (rules.kind === 'lottery') return isWhole(rules.winners, 1, DRAWN_MAX)
+  if (rules.kind === 'amount') return isWhole(rules.from, 0, 2 ** 50) && isWhole(amountsBetween(rules), 1, 2 ** 32)
   const { count, gapSeconds, startsAt, seconds } = rules
   const areWhole = isWhole(startsAt, 0, 2 ** 40) && isWhole(seconds, 1, 2 ** 31) && isWhole(gapSeconds, 1, seconds)
   return areWhole && isWhole(count, 1, DRAWN_MAX) && freeSeconds(rules) >= count
@@ -56,6 +64,8 @@ export function canBeShared(rules: SharedRules, name: string): boolean {
 const DRAWN_MAX = 100_000
 
 const isWhole = (value: number, min: number, max: number): boolean => Number.isSafeInteger(value) && value >= min && value <= max
+
+const amountsBetween = ({ from, to }: AmountRules): number => to - from - 1
 
 /** The window without what the gaps take from it. */
 const freeSeconds = ({ count, gapSeconds, seconds }: DropTimeRules): number => seconds - (count - 1) * (gapSeconds - 1)

@@ -20,5 +20,16 @@ export interface LotteryRules {
   readonly winners: number
 }
 
-/** A draw for all players, as data. Its hash is part of every word, so that the rules are committed with the seed. */
+/** The hidden amount at which a jackpot drops. */
+export interface AmountRules {
+  readonly kind: 'amount'
+  /** `must-drop`. */
+  readonly id: string
+  /** The jackpot's start, in minor units. */
+  readonly from: number
+  /** The amount that it must drop by, in minor units. The hidden amount is between both. */
+  readonly to: number
+}
+
+/** A promotion’s draw for all players, as data. Its hash is part of every word, so that the rules are committed with the seed. */
 export type SharedRules = DropTimeRules | LotteryRules

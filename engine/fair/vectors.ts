@@ -8,8 +8,8 @@ import { drawPrize } from './prize-draw.ts'
 import { merklePath, merkleRoot } from './merkle.ts'
 import type { PrizeRules } from './prize-rules.ts'
 import type { SharedClaim } from './shared-claim.ts'
-import { drawDropTimes, drawWinners, leafOfTicket } from './shared-draw.ts'
-import type { LotteryRules, DropTimeRules, SharedRules } from './shared-rules.ts'
+import { drawDropTimes, drawHiddenAmount, drawWinners, leafOfTicket } from './shared-draw.ts'
+import type { AmountRules, LotteryRules, DropTimeRules, SharedRules } from './shared-rules.ts'
 import { commitOf } from './seeds.ts'
 import { sha256 } from './sha256.ts'
 
@@ -60,7 +60,7 @@ export function publishedVectors(games: readonly GameDefinition[]): PublishedVec
     definitions: Object.fromEntries(games.map((definition) => [definition.id, definition])),
     vectors: Array.from({ length: VECTORS }, (_, index) => vectorOf(games[index % games.length]!, index)),
     prizes: Array.from({ length: PRIZES }, (_, index) => prizeOf(index)),
-    shared: Array.from({ length: SHARED }, (_, index) => (index % 2 === 0 ? momentsOf(index) : lotteryOf(index))),
+    shared: Array.from({ length: SHARED }, (_, index) => SHARED_KINDS[index % 4]!(index)),
   }
 }
 
@@ -92,6 +92,16 @@ function prizeOf(index: number): PrizeVector {
   return { rules, definitionHash: defHash(rules), ...seeds, commit: commitOf(serverSeed), prize }
 }
 
+/** From a thousand amounts to four thousand million. */
+function amountOf(index: number): SharedVector {
+  const from = 500 * index
+  const rules: AmountRules = { kind: 'amount', id: 'must-drop', from, to: from + 1 + Math.min(2 ** 32, 8 ** (index + 3)) }
+  const seed = sharedSeed(index, rules)
+  return { ...seed, amount: drawHiddenAmount(rules, { ...seed, name: seed.sharedDraw }).values[0]! }
+}
+
+const SHARED_KINDS = [momentsOf, lotteryOf, amountOf, lotteryOf] as const
+
 /** From one moment a day to a hundred an hour. */
 function momentsOf(index: number): SharedVector {
   const seconds = 3_600 * (1 + ((index * 5) % 24))
@@ -114,7 +124,7 @@ function lotteryOf(index: number): SharedVector {
   return { ...seed, ...sales, winners, ...(index % 4 === 1 && { tickets }) }
 }
 
-function sharedSeed<R extends SharedRules>(index: number, rules: R) {
+function sharedSeed<R extends SharedRules | AmountRules>(index: number, rules: R) {
   const serverSeed = toHex(sha256(toUtf8(`shared ${index}`)))
   return { sharedDraw: `run ${index}/draw`, rules, definitionHash: defHash(rules), serverSeed, commit: commitOf(serverSeed) }
 }

@@ -8,7 +8,7 @@ import { seededStream } from './book/books.ts'
 import { modeOf, priceOf } from './modes.ts'
 import { playCascades } from './mechanics/cascade.ts'
 import { playFeature } from './mechanics/features.ts'
-import { playPooledJackpots } from './mechanics/pooled-jackpots.ts'
+import { playJackpots } from './mechanics/pooled-jackpots.ts'
 import { playTumbles } from './mechanics/tumble-round.ts'
 import { Round } from './round.ts'
 import { slotOf } from './slot.ts'
@@ -46,7 +46,7 @@ export function playFrom(
   if (definition.tumble) playTumbles(round, definition.tumble, mode === 'buy')
   else playReels(round)
   if (round.awaiting) return round
-  playPooledJackpots(round, pooled)
+  playJackpots(round, pooled)
   round.emit({ type: 'roundEnd', payout: round.won })
   return round
 }

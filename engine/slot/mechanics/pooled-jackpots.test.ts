@@ -71,6 +71,14 @@ describe('a progressive jackpot', () => {
   })
 })
 
+it('JP-3 a must-drop jackpot is paid to the round that won it, and nothing is drawn for it', () => {
+  const { pools: _, poolDraws: __, ...plain } = poolDefinition
+  const won = (pools: Bet['pools']) => play(plain, scriptedStream(NOTHING), { amount: 100, ...(pools && { pools }) })
+  const { events, payout, draws } = won({ mini: 700 })
+  expect(events.at(-2)).toMatchObject({ type: 'win', kind: 'jackpot', tier: 'mini', amount: 700 })
+  expect([payout - won(undefined).payout, draws.length]).toEqual([700, NOTHING.length])
+})
+
 const isJackpot = (event: { type: string; kind?: unknown }): boolean => event.type === 'win' && event.kind === 'jackpot'
 
 const round = (draws: readonly number[], amount: number, capMultiple = poolDefinition.capMultiple) =>
