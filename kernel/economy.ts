@@ -63,12 +63,15 @@ const JACKPOTS = {
 } as const
 
 /** The seed of a progressive jackpot, in minor units. */
-export const jackpotSeed = (size: keyof typeof JACKPOTS): ByMode<number> => {
-  const { coins, entries } = wireReward(JACKPOTS[size])
+export const jackpotSeed = (size: keyof typeof JACKPOTS): ByMode<number> => modeAmounts(JACKPOTS[size])
+
+/** The amounts of a reward, each as the amount of its game mode. */
+export function modeAmounts(of: Reward): ByMode<number> {
+  const { coins, entries } = wireReward(of)
   return { TournamentPoints: coins, SweepStakes: entries }
 }
 
-type ByMode<T> = Readonly<Record<'TournamentPoints' | 'SweepStakes', T>>
+export type ByMode<T> = Readonly<Record<'TournamentPoints' | 'SweepStakes', T>>
 type PlayAmounts = ByMode<readonly number[]>
 
 /** The smallest stake of any game, by balance. */

@@ -11,6 +11,7 @@ import { retirePairs } from '#platform/fair/retire-pairs.ts'
 import { createNewId } from '#platform/ids.ts'
 import { refillFacts } from '#promotions/audience/fill-facts.ts'
 import { rebaseOutbox } from '#platform/outbox/rebase.ts'
+import { retireDrops } from '#platform/jackpots/must-drops.ts'
 import { noteServerIdentity, refuseWhileInUse } from '#platform/restore/server-identity.ts'
 import { systemRng } from '#platform/rng.ts'
 import { SetupError } from '#platform/setup-error.ts'
@@ -55,6 +56,7 @@ async function rebase(tx: Tx, vault: Vault): Promise<number> {
   }
   const newId = createNewId({ clock: systemClock, rng: systemRng })
   const pairs = await retirePairs({ clock: systemClock, rng: systemRng, vault, newId }, tx, hasOpenRound)
+  await retireDrops({ clock: systemClock, rng: systemRng, vault }, tx)
   await noteServerIdentity(tx)
   return pairs
 }

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Instant } from '#kernel/time.ts'
+import { mustDropsOf } from '#kernel/must-drops.ts'
+import { type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { timestamp } from '../db/timestamp.ts'
 import { amountOf, MILLION, type Mode, type PoolRule, type Pools, type PoolState } from './pools.ts'
+
+export const TELL_GAP_MS = SECOND_MS
 
 /** The pools of one game in one mode of one brand. */
 export interface PoolId {
@@ -18,6 +21,7 @@ export interface PooledGame {
   readonly definition: { readonly pools?: readonly PoolRule[] }
 }
 
+/** The pools that rounds draw for. */
 export const poolsOf = ({ definition }: Pick<PooledGame, 'definition'>): readonly PoolRule[] => definition.pools ?? []
 
 export const poolIdOf = ({ brand, game, mode }: { brand: string; game: PooledGame; mode: Mode }): PoolId => ({
@@ -27,8 +31,14 @@ export const poolIdOf = ({ brand, game, mode }: { brand: string; game: PooledGam
   rules: poolsOf(game),
 })
 
+/** The same with the pools that must drop. */
+export const allPoolsOf = (game: PooledGame): readonly PoolRule[] => [...poolsOf(game), ...mustDropsOf(game.slug)]
+
+export const MODES = ['SweepStakes', 'TournamentPoints'] as const
+
+/** All pools of a game, of both kinds. */
 export const poolIdsOf = (brand: string, game: PooledGame): PoolId[] =>
-  (['SweepStakes', 'TournamentPoints'] as const).map((mode) => poolIdOf({ brand, game, mode }))
+  MODES.map((mode) => ({ ...poolIdOf({ brand, game, mode }), rules: allPoolsOf(game) }))
 
 export const nameOfPoolId = ({ brand, game, mode }: PoolId): string => `${brand} ${game} ${mode}`
 
@@ -75,12 +85,18 @@ export interface Jackpot {
   readonly mode: Mode
   readonly tier: string
   readonly amount: number
+  readonly mustDropBy?: number
 }
 
 /** In the order of the rules. */
 export const toJackpots = (poolIds: readonly PoolId[], pools: ReadonlyMap<string, Pools>): Jackpot[] =>
   poolIds.flatMap((poolId) =>
-    poolId.rules.map(({ tier }) => ({ mode: poolId.mode, tier, amount: pools.get(nameOfPoolId(poolId))?.[tier] ?? 0 })),
+    poolId.rules.map(({ tier, mustDropBy }) => ({
+      mode: poolId.mode,
+      tier,
+      amount: pools.get(nameOfPoolId(poolId))?.[tier] ?? 0,
+      ...(mustDropBy && { mustDropBy: mustDropBy[poolId.mode] }),
+    })),
   )
 
 /** Locks the pools, including all contributions of rounds so far, for this transaction. */
@@ -127,15 +143,14 @@ async function gather(tx: Tx, { brand, game, mode, rules }: PoolId): Promise<Poo
   return rows
 }
 
-/** When any process last gathered a game's pools for publishing; locks nothing. */
-export async function readGatheredAt(tx: Tx, { brand, game }: Pick<PoolId, 'brand' | 'game'>): Promise<Instant | null> {
-  const { rows } = await sql<{ at: Instant | null }>`
-    select max(gathered_at) as at from game_jackpot_pool where brand = ${brand} and game = ${game}`.execute(tx)
-  return rows[0]?.at ?? null
-}
-
-export async function storeGatheredAt(tx: Tx, { brand, game }: Pick<PoolId, 'brand' | 'game'>, at: Instant): Promise<void> {
-  await sql`update game_jackpot_pool set gathered_at = ${timestamp(at)} where brand = ${brand} and game = ${game}`.execute(tx)
+/** Whether this process is the one to publish a game's pools now: one does in a second. */
+export async function claimTelling(tx: Tx, { brand, game }: Pick<PoolId, 'brand' | 'game'>, at: Instant): Promise<boolean> {
+  const { rows } = await sql`
+    insert into game_jackpot_told as told (brand, game, at) values (${brand}, ${game}, ${timestamp(at)})
+    on conflict (brand, game) do update set at = excluded.at where told.at <= ${timestamp(at - TELL_GAP_MS)} returning at`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 /** Stores the remainder of a locked pool. */

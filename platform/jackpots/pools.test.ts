@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { amountOf, payOut, sharesOf } from './pools.ts'
+import { startMillionths, mustDropsOf } from '#kernel/must-drops.ts'
+import { amountOf, payDrop, payOut, sharesOf } from './pools.ts'
 
 const RULES = [
   { tier: 'mini', seed: { TournamentPoints: 5_000, SweepStakes: 500 }, millionths: 10_000 },
@@ -47,4 +48,16 @@ test.each([
 test('the modes have their own seeds, and players see whole minor units', () => {
   const paid = payOut({ tier: 'grand', millionths: 12_345_999_999n, posted: 0n }, grand, 'SweepStakes', 12_345n)
   expect(amountOf(paid)).toBe(10_000)
+})
+
+test('JP-3 a must-drop pool pays its amount, and what is above it begins the next one with its money', () => {
+  const pool = { tier: 'mini', millionths: 7_250_400_000n, posted: 2_240n }
+  const left = payDrop(pool, mini, 'TournamentPoints', 7_000n)
+  expect(left).toEqual({ tier: 'mini', millionths: 5_250_400_000n, posted: 250n, fromAccount: 1_990n })
+})
+
+test('starts add half of the contributions in both modes, and no game has pools of both kinds', () => {
+  for (const drop of mustDropsOf('nile-ascendant'))
+    for (const mode of ['TournamentPoints', 'SweepStakes'] as const) expect(startMillionths(drop, mode)).toBe(drop.millionths / 2)
+  expect(mustDropsOf('clover-crown')).toEqual([])
 })

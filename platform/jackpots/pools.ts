@@ -9,6 +9,8 @@ export interface PoolRule {
   readonly millionths: number
   /** Minor units. */
   readonly seed: Readonly<Record<Mode, number>>
+  /** It drops at a hidden amount between its seed and this one, in minor units; without it, rounds draw for it. */
+  readonly mustDropBy?: Readonly<Record<Mode, number>>
 }
 
 /** A game's pool values by tier, in minor units. */
@@ -51,6 +53,14 @@ export function payOut(pool: PoolState, rule: PoolRule, mode: Mode, amount: bigi
   const left = pool.millionths - amount * MILLION
   const fromAccount = amount < pool.posted ? amount : pool.posted
   return { tier: pool.tier, millionths: left > seed ? left : seed, posted: pool.posted - fromAccount, fromAccount }
+}
+
+/** A must-drop pool after it paid `amount`: the house seeds it, and what was above the amount begins the next one. */
+export function payDrop(pool: PoolState, rule: PoolRule, mode: Mode, amount: bigint): PaidPool {
+  const above = pool.millionths - amount * MILLION
+  const kept = above / MILLION < pool.posted ? above / MILLION : pool.posted
+  const millionths = BigInt(rule.seed[mode]) * MILLION + above
+  return { tier: pool.tier, millionths, posted: kept, fromAccount: pool.posted - kept }
 }
 
 /** Whole minor units, as seen by the engine and players. */

@@ -1,20 +1,20 @@
 import { liveChannel, type LiveChannel, type PushMessage } from '#kernel/push.ts'
-import { type Clock, SECOND_MS } from '#kernel/time.ts'
+import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '../db/database.ts'
 import type { SiteServices } from '../feature.ts'
 import {
+  claimTelling,
   type Jackpot,
-  nameOfPoolId,
+  MODES,
+  poolIdOf,
   poolIdsOf,
   type PooledGame,
-  readGatheredAt,
-  storeGatheredAt,
+  poolsOf,
+  readPools,
+  TELL_GAP_MS,
   toJackpots,
   tryToLockPools,
 } from './jackpot-pools.ts'
-import { amountOf } from './pools.ts'
-
-const TELL_GAP_MS = SECOND_MS
 
 /** The pools published in one push. */
 export interface Told {
@@ -72,17 +72,11 @@ export async function publishJackpots(services: Omit<PublisherServices, 'log'>, 
   return true
 }
 
+/** Only pools that rounds draw for have something to gather; those that must drop are read without a lock. */
 async function gatherPools(tx: Tx, clock: Clock, { brand, game }: Told): Promise<Jackpot[] | null> {
+  if (poolsOf(game).length > 0)
+    for (const mode of MODES) if (!(await tryToLockPools(tx, poolIdOf({ brand, game, mode })))) return null
+  if (!(await claimTelling(tx, { brand, game: game.slug }, clock.now()))) return null
   const poolIds = poolIdsOf(brand, game)
-  const pools = new Map<string, Record<string, number>>()
-  for (const poolId of poolIds) {
-    const held = await tryToLockPools(tx, poolId)
-    if (!held) return null
-    pools.set(nameOfPoolId(poolId), Object.fromEntries(held.map((pool) => [pool.tier, amountOf(pool)])))
-  }
-  const now = clock.now()
-  const last = await readGatheredAt(tx, { brand, game: game.slug })
-  if (last !== null && now - last < TELL_GAP_MS) return null
-  await storeGatheredAt(tx, { brand, game: game.slug }, now)
-  return toJackpots(poolIds, pools)
+  return toJackpots(poolIds, await readPools(tx, poolIds))
 }

@@ -180,12 +180,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['TRN-2', 'A tournament can be recomputed from the round log.', 'built'],
       ['JP-1', 'Jackpot amounts on screen are at most 30 seconds old.', 'built'],
       ['JP-2', 'Contributions to a jackpot are never lost or cut off.', 'built'],
-      [
-        'JP-3',
-        'A hidden trigger is random and unreadable, even to staff.',
-        'partly built',
-        'a jackpot that must be paid by a hidden amount; a pool is hit by a draw of each round',
-      ],
+      ['JP-3', 'A hidden trigger is random and unreadable, even to staff.', 'built'],
       ['JP-4', 'Simultaneous hits are ordered or both paid.', 'built'],
     ],
   },

@@ -1,10 +1,12 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { merklePath, merkleRoot } from '#engine/fair/merkle.ts'
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { DAY_MS, type Instant } from '#kernel/time.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, PlayerContext, VisitorContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
+import type { getInclusion as inclusionContract, listRoots as rootsContract } from '../contract.ts'
 
 /** One signed, published Merkle root for the hashes of a day; each root names the previous one. */
 export interface CommitmentRoot {
@@ -22,6 +24,7 @@ export interface CommitmentRoot {
   readonly signature: string
 }
 
+const ROOTS_SHOWN_MAX = 60
 const FIRST_PREVIOUS = '0'.repeat(64)
 const KEY_PURPOSE = 'fair-root-signature'
 /** The PKCS #8 prefix of a 32-byte Ed25519 key. */
@@ -61,7 +64,7 @@ export async function publishRoot(ctx: Pick<Context, 'clock' | 'vault' | 'log' |
 }
 
 /** Newest first. */
-export async function readRoots(db: Reader, limit: number): Promise<CommitmentRoot[]> {
+async function readRoots(db: Reader, limit: number): Promise<CommitmentRoot[]> {
   const { rows } = await sql<CommitmentRoot>`
     select day::text as day, from_at as "fromAt", until_at as "untilAt", size, root, previous, public_key as "publicKey", signature
     from fair_root order by until_at desc limit ${limit}`.execute(db)
@@ -72,13 +75,14 @@ export async function readRoots(db: Reader, limit: number): Promise<CommitmentRo
  * The Merkle proof from the hash of a player's seed, of a shared one or of odds, to the root of its day. Undefined before the root is
  * published, and for another player's hash.
  */
-export async function readInclusion(db: Reader, playerId: Id<'plr'>, commit: string) {
+async function readInclusion(db: Reader, playerId: Id<'plr'>, commit: string) {
   const { rows } = await sql<CommitmentRoot>`
     select r.day::text as day, r.from_at as "fromAt", r.until_at as "untilAt", r.size, r.root
     from (
       select created_at as at from fair_seed_pair where player = ${playerId} and commit = ${commit}
       union select published_at from fair_odds where hash = ${commit}
       union select committed_at from promotion.shared_draw where commit = ${commit}
+      union select committed_at from game_jackpot_drop where commit = ${commit}
     ) as shown join fair_root r on shown.at >= r.from_at and shown.at < r.until_at`.execute(db)
   const root = rows[0]
   if (!root) return undefined
@@ -87,11 +91,28 @@ export async function readInclusion(db: Reader, playerId: Id<'plr'>, commit: str
   return { day: root.day, root: root.root, leaf: commit, index, size: leaves.length, path: merklePath(leaves, index) }
 }
 
+export async function listRoots({ reader }: VisitorContext): Promise<ReplyOf<typeof rootsContract>> {
+  const roots = (await readRoots(reader, ROOTS_SHOWN_MAX)).map(({ fromAt, untilAt, ...root }) => ({
+    ...root,
+    fromAt: new Date(fromAt).toISOString(),
+    untilAt: new Date(untilAt).toISOString(),
+  }))
+  return { success: true, data: { roots } }
+}
+
+export async function getInclusion(
+  { reader, playerId }: PlayerContext,
+  { query: { commit } }: InputOf<typeof inclusionContract>,
+): Promise<ReplyOf<typeof inclusionContract>> {
+  return { success: true, data: { inclusion: (await readInclusion(reader, playerId, commit)) ?? null } }
+}
+
 async function readLeaves(db: Reader, fromAt: Instant, untilAt: Instant): Promise<string[]> {
   const { rows } = await sql<{ commit: string }>`
     select commit from fair_seed_pair where created_at >= ${new Date(fromAt)} and created_at < ${new Date(untilAt)}
     union select hash from fair_odds where published_at >= ${new Date(fromAt)} and published_at < ${new Date(untilAt)}
-    union select commit from promotion.shared_draw where committed_at >= ${new Date(fromAt)} and committed_at < ${new Date(untilAt)}`.execute(
+    union select commit from promotion.shared_draw where committed_at >= ${new Date(fromAt)} and committed_at < ${new Date(untilAt)}
+    union select commit from game_jackpot_drop where committed_at >= ${new Date(fromAt)} and committed_at < ${new Date(untilAt)}`.execute(
     db,
   )
   return rows.map(({ commit }) => commit).toSorted((one, other) => (one < other ? -1 : 1))

@@ -4,9 +4,8 @@ import { pushTo } from '#platform/outbox/index.ts'
 import { openSealsOfPair } from '#promotions/grants/seals.ts'
 import { chooseClientSeed } from './choose-client-seed.ts'
 import { getSeeds, listRevealed } from './get-seeds.ts'
-import { publishRoot } from './commitment-roots.ts'
+import { getInclusion, listRoots, publishRoot } from './commitment-roots.ts'
 import { listDraws, listSharedDraws, proveSharedDraw } from './list-draws.ts'
-import { getInclusion, listRoots } from './list-roots.ts'
 import { rotateSeedsWith } from './rotate-seeds.ts'
 
 /** A player's seeds and the draws made from them. On in every theme: no brand can remove the proof. */

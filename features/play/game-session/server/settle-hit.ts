@@ -1,9 +1,13 @@
 import type { RoundEvent } from '#engine/events.ts'
 import type { AnyGame } from '#games/game.ts'
+import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { grantGiven } from '#platform/events/index.ts'
 import { lockPools, poolIdOf, poolsOf, storePool } from '#platform/jackpots/jackpot-pools.ts'
 import { amountOf, payOut, type PaidPool, type PoolState } from '#platform/jackpots/pools.ts'
+import { emit } from '#platform/outbox/index.ts'
+import type { PlayOrder } from './play-order.ts'
 import { draw, type DrawnRound, settleIn, type Verdict } from './settle.ts'
 
 export const isHit = ({ order, events }: DrawnRound): boolean => hitsOf(order.game, events).size > 0
@@ -18,8 +22,11 @@ export async function settleHit(tx: Tx, { order, pair }: DrawnRound): Promise<Ve
   const drawn = draw(order, pair, Object.fromEntries(pools.map((pool) => [pool.tier, amountOf(pool)])))
   const paid = paidBy(drawn, pools)
   const fromAccount = paid.reduce((sum, pool) => sum + pool.fromAccount, 0n)
-  const verdict = await settleIn(tx, drawn, fromAccount)
-  if (verdict.status === 'applied') for (const pool of paid) await storePool(tx, poolId, pool)
+  const [verdict] = await settleIn(tx, [drawn], fromAccount)
+  assert(verdict, 'a settled round has its verdict')
+  if (verdict.status !== 'applied') return verdict
+  for (const pool of paid) await storePool(tx, poolId, pool)
+  await emitJackpots(tx, order, { round: verdict.round.id, won: hitsOf(order.game, drawn.events) })
   return verdict
 }
 
@@ -42,4 +49,23 @@ function hitsOf(game: AnyGame, events: readonly RoundEvent[]): Map<string, bigin
     hits.set(event.tier, (hits.get(event.tier) ?? 0n) + BigInt(event.amount))
   }
   return hits
+}
+
+/** Reports the jackpots of a round to promotions and notices. They are part of the round's win, so they cost nothing more. */
+export async function emitJackpots(
+  tx: Tx,
+  { playerId, mode, at }: PlayOrder,
+  { round, won }: { readonly round: Id<'rnd'>; readonly won: ReadonlyMap<string, bigint> },
+): Promise<void> {
+  for (const [tier, amount] of won) {
+    const minor = Number(amount)
+    const value = {
+      kind: 'balance' as const,
+      coins: mode === 'TournamentPoints' ? minor : 0,
+      entries: mode === 'SweepStakes' ? minor : 0,
+    }
+    const grantId = `jackpot:${round}:${tier}`
+    const payload = { grantId, run: null, feature: 'jackpots', kind: value.kind, value, costCents: 0 }
+    await emit(tx, grantGiven, { playerId, payload, at })
+  }
 }

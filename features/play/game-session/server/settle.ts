@@ -8,7 +8,7 @@ import { assert } from '#kernel/result.ts'
 import type { Balances } from '#ledger/index.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { ActivePair } from '#platform/fair/seed-pairs.ts'
-import { poolsOf } from '#platform/jackpots/jackpot-pools.ts'
+import { allPoolsOf, poolsOf } from '#platform/jackpots/jackpot-pools.ts'
 import { type Pools, type PoolShare, sharesOf } from '#platform/jackpots/pools.ts'
 import { MODE_ASSETS } from '../contract.ts'
 import { hashOf, type PlayOrder } from './play-order.ts'
@@ -23,7 +23,9 @@ export interface DrawnRound {
   readonly events: readonly RoundEvent[]
   /** The player's turn; null if the round is settled. */
   readonly awaiting: Awaiting | null
-  /** Pool amounts by tier at the draw; null in games without pooled jackpots. */
+  /**
+   * Pool amounts by tier at the draw, or those of the must-drop jackpots that it wins; null if there are none.
+   */
   readonly pools: Pools | null
 }
 
@@ -51,7 +53,7 @@ export function draw(order: PlayOrder, pair: ActivePair, pools: Pools | null = n
   const nonce = pair.nonce + 1
   const bet = { amount: order.stake, ...(order.params && { params: order.params }), ...(pools && { mode: order.mode, pools }) }
   const { payout, events, awaiting } = playSeeded(order.game.definition, { ...pair, nonce }, bet)
-  assert(!awaiting || poolsOf(order.game).length === 0, 'a game with pooled jackpots settles immediately')
+  assert(!awaiting || allPoolsOf(order.game).length === 0, 'a game with pooled jackpots settles immediately')
   return { order, pair, nonce, win: payout, events, awaiting, pools }
 }
 
@@ -66,13 +68,13 @@ export async function settle({ pool }: Pick<Database, 'pool'>, drawn: readonly D
 }
 
 /**
- * Settles one round within a larger transaction; `fromPools` minor units of its win come from the ledger pool
+ * Settles rounds within a larger transaction; `fromPools` minor units of the first one's win come from the ledger pool
  * account.
  */
-export async function settleIn(tx: Tx, drawn: DrawnRound, fromPools: bigint): Promise<Verdict> {
-  const values = [JSON.stringify([toRow(drawn, 0, fromPools)])]
+export async function settleIn(tx: Tx, drawn: readonly DrawnRound[], fromPools = 0n): Promise<Verdict[]> {
+  const values = [JSON.stringify(drawn.map((round, ordinal) => toRow(round, ordinal, ordinal === 0 ? fromPools : 0n)))]
   const { rows } = await tx.executeQuery<SettledRow>(CompiledQuery.raw(SETTLE, values))
-  return toVerdict(rows[0] as SettledRow, drawn)
+  return rows.map((row, index) => toVerdict(row, drawn[index] as DrawnRound))
 }
 
 const toRow = (drawn: DrawnRound, ordinal: number, fromPools = 0n) => ({
@@ -98,18 +100,23 @@ const toRow = (drawn: DrawnRound, ordinal: number, fromPools = 0n) => ({
 
 /** Fields that few rounds have. */
 function moreOf({ order, awaiting, pools }: DrawnRound, fromPools: bigint) {
-  if (!order.params && !awaiting && !pools) return undefined
+  const all = sharesOf(allPoolsOf(order.game), order.stake)
+  if (!order.params && !awaiting && all.length === 0) return undefined
+  const drawnFor = sharesOf(poolsOf(order.game), order.stake)
   const more = {
     ...(order.params && { terms: order.params }),
     ...(awaiting && { awaiting }),
-    ...(pools && { brand: order.brand, pools, ...movedInPools(sharesOf(poolsOf(order.game), order.stake), fromPools) }),
+    ...(pools && { pools }),
+    ...(drawnFor.length > 0 && { brand: order.brand, shares: drawnFor.map(toWireShare) }),
+    ...(all.length > 0 && { pooled: Number(all.reduce((sum, { posted }) => sum + posted, 0n) - fromPools) }),
   }
   return { more }
 }
 
-const movedInPools = (shares: readonly PoolShare[], fromPools: bigint) => ({
-  shares: shares.map(({ tier, millionths, posted }) => ({ tier, millionths: Number(millionths), posted: Number(posted) })),
-  pooled: Number(shares.reduce((sum, { posted }) => sum + posted, 0n) - fromPools),
+const toWireShare = ({ tier, millionths, posted }: PoolShare) => ({
+  tier,
+  millionths: Number(millionths),
+  posted: Number(posted),
 })
 
 function toVerdict(row: SettledRow, drawn: DrawnRound): Verdict {

@@ -9,6 +9,7 @@ import { hashOf, type PlayOrder } from './play-order.ts'
 import { nameOfPoolId, poolIdOf, readPools } from '#platform/jackpots/jackpot-pools.ts'
 import { hasOpenRound } from './open-rounds.ts'
 import { draw, type DrawnRound, settle, type Verdict } from './settle.ts'
+import { feedsDrops, openDropsOf, settleDrops } from './settle-drops.ts'
 import { isHit, settleHit } from './settle-hit.ts'
 import type { JackpotPublisher } from '#platform/jackpots/publish-jackpots.ts'
 
@@ -74,7 +75,7 @@ async function playBatch({ database, pairs, publisher }: Means, batch: readonly 
   for (let draws = 0; open.length > 0 && draws < DRAWS_MAX; draws++) {
     const inUse = await pairs.read(open)
     const drawn = await drawAll(database, open, inUse)
-    const verdicts = await settleAll(database, drawn)
+    const verdicts = await settleAll(database, open, drawn)
     const again: typeof open = []
     for (const [at, waiting] of open.entries()) {
       const settlement = verdicts[at]
@@ -87,7 +88,7 @@ async function playBatch({ database, pairs, publisher }: Means, batch: readonly 
       }
       if (settlement.status === 'applied') {
         pairs.advance(waiting.order, round)
-        if (round.pools) publisher.played(waiting.order)
+        if (round.pools || feedsDrops(round)) publisher.played(waiting.order)
       }
       answers[waiting.index] = { settlement, pair: round.pair }
     }
@@ -109,14 +110,32 @@ async function drawAll(
 
 /**
  * One statement for the batch, except for rounds that hit a pooled jackpot: each of those settles alone under the
- * pool's lock.
+ * pool's lock. Rounds that feed must-drop jackpots settle by game and mode under the lock of these pools.
  */
-async function settleAll(database: SiteServices['database'], drawn: readonly DrawnRound[]): Promise<Verdict[]> {
-  const hits = drawn.filter(isHit)
-  if (hits.length === 0) return settle(database, drawn)
+async function settleAll(
+  database: SiteServices['database'],
+  open: readonly Waiting[],
+  drawn: readonly DrawnRound[],
+): Promise<Verdict[]> {
   const verdicts = new Map<DrawnRound, Verdict>()
-  const others = drawn.filter((round) => !hits.includes(round))
+  const hits = drawn.filter(isHit)
+  const fed = drawn.filter(feedsDrops)
+  const others = drawn.filter((round) => !hits.includes(round) && !fed.includes(round))
   for (const [at, verdict] of (await settle(database, others)).entries()) verdicts.set(others[at] as DrawnRound, verdict)
   for (const hit of hits) verdicts.set(hit, await database.transaction((tx) => settleHit(tx, hit)))
+  for (const group of Map.groupBy(fed, ({ order }) => nameOfPoolId(poolIdOf(order))).values()) {
+    const { ctx } = open[drawn.indexOf(group[0]!)] as Waiting
+    for (const [at, verdict] of (await settleFed(database, ctx, group)).entries()) verdicts.set(group[at] as DrawnRound, verdict)
+  }
   return drawn.map((round) => verdicts.get(round) as Verdict)
+}
+
+async function settleFed(database: SiteServices['database'], ctx: Context, group: readonly DrawnRound[]): Promise<Verdict[]> {
+  const settleGroup = () => database.transaction((tx) => settleDrops(ctx, tx, group))
+  const verdicts = await settleGroup()
+  if (verdicts) return verdicts
+  await database.transaction((tx) => openDropsOf(ctx, tx, group[0]!))
+  const settled = await settleGroup()
+  assert(settled, 'the pools are open')
+  return settled
 }

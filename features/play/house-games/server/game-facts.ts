@@ -1,3 +1,4 @@
+import { mustDropsOf } from '#kernel/must-drops.ts'
 import { type Exact, isOfSkill, type MathReport, type ModeReport, returnsOf } from '#engine/math-report/math-report.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import type { SlotDefinition } from '#engine/slot/definition.ts'
@@ -45,7 +46,7 @@ function mechanicOf(definition: GameDefinition): string {
 
 const featuresOf = (definition: GameDefinition): string[] => [
   ...(definition.kind === 'slot' ? slotFeatures(definition) : []),
-  ...(definition.pools?.length ? ['growing-jackpots'] : []),
+  ...(definition.pools?.length || mustDropsOf(definition.id).length > 0 ? ['growing-jackpots'] : []),
 ]
 
 const slotFeatures = ({ features, cascade, tumble, jackpots, buy }: SlotDefinition): string[] => [

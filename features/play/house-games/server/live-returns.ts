@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ModeReport } from '#engine/math-report/math-report.ts'
 import { findGame } from '#games/all.ts'
 import { firstIdOf } from '#kernel/id.ts'
+import { MUST_DROP_GAMES } from '#kernel/must-drops.ts'
 import { HOUR_MS, type Instant } from '#kernel/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -10,6 +11,10 @@ import type { LiveReturn } from '../shared/operator-contract.ts'
 
 /** Below this many rounds the variance is too large for an alarm. */
 const ROUNDS_LEAST = 1_000
+/** Must-drop jackpots of a round: paid on top of the game's return. Other jackpots are part of it. */
+const DROPPED = sql`case when pools is null or game <> all (${MUST_DROP_GAMES}) then 0
+  else (select coalesce(sum(dropped::bigint), 0) from json_each_text(pools) as pool (tier, dropped)) end`
+
 /** Allowed deviation from the math report, in standard deviations. */
 const DEVIATIONS_MAX = 5
 
@@ -25,7 +30,7 @@ export async function countReturns(ctx: Pick<Context, 'clock' | 'transaction'>):
     if (from >= until) return
     await sql`
       insert into game_return (game, definition_hash, mode, hour, rounds, stake, win, stake_squares)
-      select game, definition_hash, mode, date_trunc('hour', at, 'UTC'), count(*), sum(stake), sum(win), sum(stake::numeric * stake)
+      select game, definition_hash, mode, date_trunc('hour', at, 'UTC'), count(*), sum(stake), sum(win - ${DROPPED}), sum(stake::numeric * stake)
       from game_round
       where id >= ${firstIdOf('rnd', from)} and id < ${firstIdOf('rnd', until)} and open_in is null
       group by 1, 2, 3, 4

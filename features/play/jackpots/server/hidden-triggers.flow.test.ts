@@ -7,7 +7,13 @@ import { openRun } from '#apps/site/testing/trials/trial.ts'
 import { checkSharedClaim } from '#engine/fair/shared-claim.ts'
 import { listSharedDraws, proveSharedDraw, rotateSeeds } from '#features/play/fair-play/contract.ts'
 import type { RouteContract } from '#kernel/contract.ts'
+import { drawHiddenAmount } from '#engine/fair/shared-draw.ts'
+import { playableGames } from '#games/all.ts'
+import { mustDropsOf } from '#kernel/must-drops.ts'
 import { DAY_MS } from '#kernel/time.ts'
+import { poolIdsOf } from '#platform/jackpots/jackpot-pools.ts'
+import { readOpenDrops } from '#platform/jackpots/must-drops.ts'
+import { openMustDrops } from './open-must-drops.ts'
 
 const lines: string[] = []
 let site: TestSite
@@ -50,18 +56,29 @@ const about = (input: unknown, run: string): unknown =>
     : input
 
 const base64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64')
+/** The hidden amounts of all must-drop jackpots, which only the site's secret opens. */
+const hiddenAmounts = () =>
+  site.context.transaction(async (tx) => {
+    const games = playableGames.filter(({ slug }) => mustDropsOf(slug).length > 0)
+    const pools = games.flatMap((game) => poolIdsOf(site.theme.id, game))
+    const draws = await Promise.all(pools.map((poolId) => readOpenDrops(site.context, tx, poolId)))
+    return draws.flat().map(({ rules, name, commit, serverSeed }) => {
+      return { commit, serverSeed, amount: drawHiddenAmount(rules, { serverSeed, name }).values[0]! }
+    })
+  })
 /** An instant in each notation that a table, reply or log might use. */
 const writtenOf = (second: number): string[] => {
   const iso = new Date(second * 1_000).toISOString()
   return [String(second), iso.slice(0, 19), iso.slice(0, 19).replace('T', ' ')]
 }
 
-test('JP-3 a secret moment and the seed of a round’s jackpot are in no copy of the database, no operator’s reply and no log, and proved afterward', async () => {
+test('JP-3 a secret moment, the hidden amount of a jackpot and the seed of a round’s are in no copy of the database, no operator’s reply and no log', async () => {
   const { run } = await openRun(site, {
     feature: 'prize-drops',
     config: { minimalLevelPlay: 1, openMinutes: 5, kinds: [{ prizeLvl: 3, prizeValue: 500_000, count: 240 }] },
     lastsMs: DAY_MS,
   })
+  await openMustDrops(site.context)
   const player = await mintWith(site, { coins: 1_000_000 })
   await played(player, { slug: 'clover-crown', stake: 10_000 })
   await site.promotions.runDue()
@@ -69,6 +86,16 @@ test('JP-3 a secret moment and the seed of a round’s jackpot are in no copy of
   expect(readable.map((text) => text.length > 1_000)).toEqual([true, true, true])
   const findable = (secrets: readonly string[]) => secrets.filter((secret) => readable.some((text) => text.includes(secret)))
   for (const text of readable.slice(0, 2)) expect(text).toContain(run)
+
+  const hidden = await hiddenAmounts()
+  expect(hidden).toHaveLength(24)
+  const isReadable = (amount: number) => readable.some((text) => new RegExp(`\\b${amount}\\b`).test(text))
+  for (const { commit, serverSeed } of hidden) {
+    expect(findable([commit])).toHaveLength(1)
+    expect(findable([serverSeed, base64(serverSeed)])).toEqual([])
+  }
+  // Amounts of entries have few digits, which other numbers have too.
+  expect(hidden.map(({ amount }) => amount).filter((amount) => amount > 1_000_000 && isReadable(amount))).toEqual([])
 
   const { revealed } = (await player.call(rotateSeeds, { body: { mode: 'TournamentPoints' } })).body.data
   expect(revealed.rounds).toBe(1)

@@ -1,7 +1,7 @@
 import { findGame } from '#games/all.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { poolIdsOf, poolsOf, readPools, toJackpots } from '#platform/jackpots/jackpot-pools.ts'
+import { allPoolsOf, poolIdsOf, readPools, toJackpots } from '#platform/jackpots/jackpot-pools.ts'
 import { AppError } from '#platform/problem.ts'
 import type { listJackpots as contract } from '../contract.ts'
 
@@ -10,6 +10,6 @@ export async function listJackpots(ctx: VisitorContext, { params }: InputOf<type
   const game = findGame(params.slug)
   if (!game) throw new AppError('not-found', `No game ${params.slug}`)
   const poolIds = poolIdsOf(ctx.theme.id, game)
-  const jackpots = poolsOf(game).length > 0 ? toJackpots(poolIds, await readPools(ctx.reader, poolIds)) : []
+  const jackpots = allPoolsOf(game).length > 0 ? toJackpots(poolIds, await readPools(ctx.reader, poolIds)) : []
   return { success: true, data: { game: game.slug, jackpots } }
 }
