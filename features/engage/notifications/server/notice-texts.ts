@@ -30,6 +30,10 @@ export const NOTICES = {
       es: count === 1 ? `Úsalo en ${game}.` : `Úsalos en ${game}.`,
     },
   }),
+  jackpot: (won: WireReward): Words => ({
+    title: { en: 'You won a jackpot', es: 'Ganaste un jackpot' },
+    body: { en: `${amountText('en', won)}, paid to your balance.`, es: `${amountText('es', won)} en tu saldo.` },
+  }),
   prize: (titles: Words['title'], won: WireReward): Words => ({
     title: { en: 'You won a prize', es: 'Ganaste un premio' },
     body: { en: `${titles.en}: ${amountText('en', won)}.`, es: `${titles.es}: ${amountText('es', won)}.` },

@@ -19,6 +19,7 @@ type Listeners = NonNullable<ServerFeature['on']>
 
 const DAY_SECONDS = DAY_MS / SECOND_MS
 const DAILY = 'daily-login'
+const JACKPOTS = 'jackpots'
 /** A prize that was just given is among the latest. */
 const EARNED_MAX = 100
 
@@ -62,6 +63,7 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
 
   async 'grant.given'(ctx, event, tx) {
     if (event.payload.feature === DAILY) await remindTomorrow(ctx, event, tx)
+    else if (event.payload.feature === JACKPOTS) await tellJackpot(event, tx)
     else await tellPrize(slices(), event, tx)
   },
 
@@ -123,8 +125,23 @@ async function tellPrize(slices: readonly ServerFeature[], { playerId, payload }
   })
 }
 
-/** Those of the daily login, and prizes of campaigns. */
+/** A record of a jackpot, which the player saw in the game. */
+async function tellJackpot({ playerId, payload: { grantId, value } }: Given, tx: Tx): Promise<void> {
+  if (value.kind !== 'balance') return
+  await tell(tx, playerId, {
+    ...NOTICES.jackpot(value),
+    key: grantId,
+    kind: 'prize',
+    url: '/rounds',
+    ttlSeconds: DAY_SECONDS,
+    urgency: 'normal',
+    isPromotional: false,
+    isForAbsent: true,
+  })
+}
+
+/** Those of the daily login, jackpots, and prizes of campaigns. */
 export const wantsGrant: NonNullable<NonNullable<ServerFeature['wants']>['grant.given']> = (_, { payload }) =>
-  payload.feature === DAILY || (payload.run !== null && payload.value.kind === 'balance')
+  payload.feature === DAILY || payload.feature === JACKPOTS || (payload.run !== null && payload.value.kind === 'balance')
 
 const tell = (tx: Tx, playerId: Id<'plr'>, payload: NotificationWish) => emit(tx, notificationWanted, { playerId, payload })
