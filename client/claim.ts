@@ -1,6 +1,8 @@
 import type { Claim } from '#engine/claim.ts'
+import type { AmountClaim } from '#engine/fair/shared-claim.ts'
 import type { RoundEvent } from '#engine/events.ts'
 import type { Choice } from '#engine/round-contract.ts'
+import type { WonDrop } from '#features/play/jackpots/contract.ts'
 import type { WireRoundDetail } from '#features/play/game-session/contract.ts'
 
 /** A round's claimed inputs and outcome, for the verifier. */
@@ -16,5 +18,14 @@ export const claimOf = ({ proof: { bet, ...proof }, events }: WireRoundDetail): 
   events: events as unknown as readonly RoundEvent[],
 })
 
+/** The proof of a must-drop jackpot, as anyone can copy it. */
+export const claimOfDrop = ({ sharedDraw, commit, serverSeed, rules, amount }: WonDrop): AmountClaim => ({
+  sharedDraw,
+  commit,
+  serverSeed,
+  rules,
+  amount,
+})
+
 /** Encodes a claim for the URL fragment, which is never sent to a server. */
-export const claimHash = (claim: Claim): string => `#${encodeURIComponent(JSON.stringify(claim))}`
+export const claimHash = (claim: Claim | AmountClaim): string => `#${encodeURIComponent(JSON.stringify(claim))}`

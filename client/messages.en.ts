@@ -118,6 +118,13 @@ export const gameEn = {
   jackpotTiers: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand', mega: 'Mega' },
   skipShow: 'Skip',
   jackpots: 'Jackpots',
+  mustDropBy: 'Must drop by {amount}',
+  mustDrops: 'Must-drop jackpots',
+  mustDropRule: '{tier}: starts at {start} and must drop by {limit}. {percent, number, ::.00}% of each play amount goes into it.',
+  mustDropHidden:
+    'Each jackpot has a hidden amount between its start and its limit, and every amount is equally likely. The round that brings the jackpot to the hidden amount wins it. Anything above starts the next one. We publish the amount’s hash first and reveal the amount after the win, so you can verify it on the Provably fair page.',
+  mustDropReturn:
+    'Must-drop jackpots are paid on top of the RTP below: {percent, number, ::.00}% of play amounts goes into them, and their starts make it {all, number, ::.00}% in the long run.',
   feature: 'Bonus',
   buyTitle: 'Go straight to the bonus',
   buyText: 'Plays one round at {amount}. You pay the price below once.',

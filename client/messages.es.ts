@@ -118,6 +118,14 @@ export const gameEs: typeof gameEn = {
   jackpotTiers: { mini: 'Mini', minor: 'Menor', major: 'Mayor', grand: 'Grande', mega: 'Mega' },
   skipShow: 'Omitir',
   jackpots: 'Jackpots',
+  mustDropBy: 'Cae antes de {amount}',
+  mustDrops: 'Jackpots con límite',
+  mustDropRule:
+    '{tier}: empieza en {start} y cae antes de {limit}. El {percent, number, ::.00}% de cada monto de juego va a este jackpot.',
+  mustDropHidden:
+    'Cada jackpot tiene un monto oculto entre su inicio y su límite, y todos los montos son igual de probables. Lo gana la ronda que lleva el jackpot al monto oculto. Lo que sobra empieza el siguiente. Publicamos antes el hash del monto y lo revelamos después, para que puedas verificarlo en la página Juego verificable.',
+  mustDropReturn:
+    'Estos jackpots se pagan además del RTP de abajo: el {percent, number, ::.00}% de los montos de juego va a ellos y, con sus inicios, llega al {all, number, ::.00}% a largo plazo.',
   feature: 'Bono',
   buyTitle: 'Ve directo al bono',
   buyText: 'Juega una ronda a {amount}. Pagas el precio de abajo una sola vez.',

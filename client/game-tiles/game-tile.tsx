@@ -2,8 +2,10 @@ import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Game } from '#features/play/lobby/contract.ts'
 import { FavouriteButton } from './favourite-button.tsx'
+import { mustDropsOf } from '#kernel/must-drops.ts'
 import { GameLink } from '#ui/modal/game-link.tsx'
 import { ReminderButton } from './reminder-button.tsx'
+import { TileMeter } from './tile-meter.tsx'
 import { TilePicture } from './tile-picture.tsx'
 
 /**
@@ -19,6 +21,7 @@ export const GameTile = memo(function GameTile({ game, isFirstView = false }: { 
       <GameLink game={game} className="tile-link">
         <TilePicture game={game} isFirstView={isFirstView} />
         {isComing ? <span className="sr-only">{t('comingSoon')}</span> : null}
+        {mustDropsOf(game.slug).length > 0 ? <TileMeter slug={game.slug} /> : null}
       </GameLink>
       {isComing ? (
         <span className="badge" data-kind="coming" aria-hidden="true">

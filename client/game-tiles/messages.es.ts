@@ -1,6 +1,7 @@
 import type { gameTilesEn } from './messages.en.ts'
 
 export const gameTilesEs: typeof gameTilesEn = {
+  mustDropBy: 'cae antes de {amount}',
   categories: 'Categorías',
   rows: {
     popularGames: 'Juegos populares',

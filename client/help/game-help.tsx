@@ -6,6 +6,7 @@ import { useAmount } from '#ui/format/amount.ts'
 import { AUTOPLAY_ROUNDS_MAX, type GameMode, MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { lookOf } from '../stage/look.ts'
 import { useSiteLocale } from '#ui/i18n/site-locale.ts'
+import { MustDropHelp } from './must-drop-help.tsx'
 
 interface GameHelpProps {
   readonly game: AnyGame
@@ -49,6 +50,7 @@ export function GameHelp({ game, mode, stake }: GameHelpProps) {
           <li key={JSON.stringify(rule)}>{help(rule.key, rule.values)}</li>
         ))}
       </ul>
+      <MustDropHelp slug={game.slug} mode={mode} />
       {(page.tables ?? []).map((table) => (
         <PaysTable key={JSON.stringify(table.title)} table={table} />
       ))}

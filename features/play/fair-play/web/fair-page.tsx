@@ -7,6 +7,7 @@ import { getSeeds, listDraws } from '../contract.ts'
 import { AllProofs } from './all-proofs.tsx'
 import { DrawsPanel } from './draws-panel.tsx'
 import { SeedsPanel } from './seeds-panel.tsx'
+import { JackpotDrawsPanel } from './jackpot-draws-panel.tsx'
 import { SharedDrawsPanel } from './shared-draws-panel.tsx'
 import { Verifier } from './verifier.tsx'
 import './fair.css'
@@ -48,6 +49,7 @@ export default function FairPage() {
         <p className="fair-text">{t('verifyText')}</p>
         <Verifier />
       </section>
+      <JackpotDrawsPanel />
       <SharedDrawsPanel />
     </article>
   )

@@ -1,6 +1,14 @@
 import { useTranslations } from 'use-intl'
-import { type CheckedShared, isLottery, type SharedFault } from '#engine/fair/shared-claim.ts'
+import {
+  type AmountClaim,
+  type CheckedShared,
+  isAmount,
+  isLottery,
+  type SharedClaim,
+  type SharedFault,
+} from '#engine/fair/shared-claim.ts'
 import { SECOND_MS } from '#kernel/time.ts'
+import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { useDrawName } from './draws-panel.tsx'
@@ -11,6 +19,7 @@ const STEPS = {
   seeds: ['malformed-seed', 'malformed-rules'],
   commit: ['wrong-commit'],
   moments: ['wrong-moments'],
+  amount: ['wrong-amount'],
   winners: ['wrong-winners'],
   tickets: ['wrong-ticket', 'wrong-root'],
 } as const satisfies Readonly<Record<string, readonly SharedFault[]>>
@@ -19,7 +28,10 @@ const STEPS = {
 const ROWS_MAX = 500
 
 const MOMENT_STEPS = ['seeds', 'commit', 'moments'] as const
+const AMOUNT_STEPS = ['seeds', 'commit', 'amount'] as const
 const LOTTERY_STEPS = ['seeds', 'commit', 'winners', 'tickets'] as const
+
+const stepsOf = (claim: SharedClaim) => (isLottery(claim) ? LOTTERY_STEPS : isAmount(claim) ? AMOUNT_STEPS : MOMENT_STEPS)
 
 /** Whether a draw for all players is the one that its committed seed determines. */
 export function SharedVerdict({ claim, verified: { isTrue, faults, values, draws } }: CheckedShared) {
@@ -33,7 +45,7 @@ export function SharedVerdict({ claim, verified: { isTrue, faults, values, draws
         {t(isTrue ? 'prizeTrue' : 'prizeFalse', { name })}
       </h3>
       <ol>
-        {(isLottery(claim) ? LOTTERY_STEPS : MOMENT_STEPS).map((step) => {
+        {stepsOf(claim).map((step) => {
           const fault = STEPS[step].find((one) => faults.includes(one)) ?? (isUndrawn ? 'undrawn' : undefined)
           return (
             <li key={step} data-is-true={fault ? undefined : ''}>
@@ -45,7 +57,7 @@ export function SharedVerdict({ claim, verified: { isTrue, faults, values, draws
       </ol>
       {values.length === 0 ? null : (
         <>
-          <Drawn claim={claim} values={values} />
+          {isAmount(claim) ? <HiddenAmount claim={claim} values={values} /> : <Drawn claim={claim} values={values} />}
           <details>
             <summary>{t('draws', { count: draws.length })}</summary>
             <Draws draws={draws.slice(0, ROWS_MAX)} />
@@ -54,6 +66,14 @@ export function SharedVerdict({ claim, verified: { isTrue, faults, values, draws
       )}
     </section>
   )
+}
+
+function HiddenAmount({ claim, values }: { claim: AmountClaim; values: readonly number[] }) {
+  const t = useTranslations('fair-play')
+  const format = useAmount()
+  const asset = claim.sharedDraw.includes('/entries/') ? 'entries' : 'coins'
+  const [from, to, amount] = [claim.rules.from, claim.rules.to, values[0] ?? 0].map((minor) => format(asset, minor))
+  return <p className="fair-text">{t('hiddenAmount', { amount: amount!, from: from!, to: to! })}</p>
 }
 
 /** The moments, or the winning tickets by prize. */

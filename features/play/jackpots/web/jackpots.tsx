@@ -7,6 +7,7 @@ import type { Game } from '#features/play/lobby/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
+import { useAmount } from '#ui/format/amount.ts'
 import { CountingAmount } from '#ui/format/counting-amount.tsx'
 import { GameLink } from '#ui/modal/game-link.tsx'
 import { type HomeJackpot, listJackpots } from '../contract.ts'
@@ -25,7 +26,7 @@ export default function Jackpots() {
   const mode = useMode()
   const slugs = [...new Set(jackpots.map(({ game }) => game))]
   useAskAgain(slugs)
-  const shown = pickGames(games, slugs)
+  const shown = pickGames(games, plateSlugs(jackpots.filter((jackpot) => jackpot.mode === mode)))
   if (shown.length === 0) return null
   return (
     <section className="jackpots" aria-labelledby="jackpots">
@@ -43,8 +44,20 @@ export default function Jackpots() {
   )
 }
 
+/** Games whose rounds draw for jackpots, and the must-drop one that is closest to its limit; tiles show the others. */
+function plateSlugs(jackpots: readonly HomeJackpot[]): string[] {
+  const share = ({ amount, mustDropBy = Infinity }: HomeJackpot) => amount / mustDropBy
+  const drawn = jackpots.filter(({ mustDropBy }) => mustDropBy === undefined)
+  const [nearest] = jackpots
+    .filter(({ mustDropBy }) => mustDropBy !== undefined)
+    .toSorted((one, other) => share(other) - share(one))
+  return [...new Set([...drawn, ...(nearest ? [nearest] : [])].map(({ game }) => game))]
+}
+
 /** The whole plate links to the game; the highest jackpot comes first. */
 function JackpotPlate({ game, jackpots }: { game: Game; jackpots: readonly HomeJackpot[] }) {
+  const t = useTranslations('jackpots')
+  const format = useAmount()
   return (
     <GameLink game={game} className="jackpot-plate-link">
       <img
@@ -57,10 +70,13 @@ function JackpotPlate({ game, jackpots }: { game: Game; jackpots: readonly HomeJ
         decoding="async"
         alt={game.title}
       />
-      <span className="jackpot-tiers">
+      <span
+        className="jackpot-tiers"
+        data-must-drop={jackpots.some(({ mustDropBy }) => mustDropBy !== undefined) ? '' : undefined}
+      >
         {jackpots
           .toSorted((one, other) => other.amount - one.amount)
-          .map(({ tier, name, mode, amount }) => (
+          .map(({ tier, name, mode, amount, mustDropBy }) => (
             <span key={tier} className="jackpot-tier">
               <span className="jackpot-name">{name}</span>
               <span className="jackpot-amount">
@@ -73,6 +89,11 @@ function JackpotPlate({ game, jackpots }: { game: Game; jackpots: readonly HomeJ
                 />
                 <CountingAmount asset={mode === 'TournamentPoints' ? 'coins' : 'entries'} minor={amount} durationMs={TICK_MS} />
               </span>
+              {mustDropBy === undefined ? null : (
+                <span className="jackpot-limit">
+                  {t('mustDropBy', { amount: format(mode === 'TournamentPoints' ? 'coins' : 'entries', mustDropBy) })}
+                </span>
+              )}
             </span>
           ))}
       </span>

@@ -1,3 +1,4 @@
 export const jackpotsEn = {
   title: 'Progressive jackpots',
+  mustDropBy: 'Must drop by {amount}',
 }

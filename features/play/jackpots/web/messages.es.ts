@@ -2,4 +2,5 @@ import type { jackpotsEn } from './messages.en.ts'
 
 export const jackpotsEs: typeof jackpotsEn = {
   title: 'Jackpots progresivos',
+  mustDropBy: 'Cae antes de {amount}',
 }

@@ -31,5 +31,6 @@ export const roundHistoryEn = {
   stepOn: 'Next step',
   showAll: 'Skip to end',
   checkRound: 'Verify this round',
+  checkJackpot: 'Verify the jackpot',
   playedAndWon: 'Played {played}, won {won}',
 }

@@ -32,5 +32,6 @@ export const roundHistoryEs: typeof roundHistoryEn = {
   stepOn: 'Paso siguiente',
   showAll: 'Saltar al final',
   checkRound: 'Verificar esta ronda',
+  checkJackpot: 'Verificar el jackpot',
   playedAndWon: 'Jugado {played}, premio {won}',
 }
