@@ -31,11 +31,7 @@ export function DiceBoard({ game, events, phase, stake, params, pick, format, is
   const isLocked = phase !== 'idle'
   const place = (next: DiceSide, wanted: number) => pick({ side: next, target: targetOf(definition, next, wanted) })
   const chance = `${exact(chanceOf(ways, definition.faces))}%`
-  const steps = {
-    less: t('lessChance'),
-    more: t('moreChance'),
-    step: (by: -1 | 1) => place(side, waysBeside(offered, ways, by)),
-  }
+  const step = (by: -1 | 1) => place(side, waysBeside(offered, ways, by))
   return (
     <div
       className="dice"
@@ -79,7 +75,7 @@ export function DiceBoard({ game, events, phase, stake, params, pick, format, is
       <OddsFacts
         isLocked={isLocked}
         facts={[
-          { name: t('chance'), value: chance, steps },
+          { name: t('chance'), value: chance, steps: { less: t('lessChance'), more: t('moreChance'), step } },
           { name: t('pays'), value: `×${exact(pay)}` },
           { name: t('wins'), value: format((stake / 100) * pay) },
         ]}
