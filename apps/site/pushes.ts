@@ -4,6 +4,7 @@ import { funMachinePush } from '#features/promotions/fun-machine/contract.ts'
 import { cashPush, depositPush, paymentPush } from '#features/store/checkout/contract.ts'
 import { coinDropsPush } from '#features/promotions/coin-drops/contract.ts'
 import { gamePush } from '#features/play/game-session/contract.ts'
+import { inboxPush } from '#features/engage/notifications/contract.ts'
 import { jackpotsPush } from '#features/play/jackpots/contract.ts'
 import { playerIdentityVerificationPush, playerVerificationPush } from '#features/account/verification/contract.ts'
 import { streakPush } from '#features/promotions/deposit-streak/contract.ts'
@@ -34,6 +35,7 @@ export const PUSHES: readonly PushContract[] = [
   fortunePush,
   funMachinePush,
   gamePush,
+  inboxPush,
   jackpotsPush,
   lastWinnersPush,
   moneyBoxPush,
