@@ -93,3 +93,25 @@ test('with some of the parts at once, by two processes, each player’s events k
     expect(own).toEqual(own.toSorted((a, b) => a - b))
   }
 })
+
+test('what the reading transaction itself emits is taken by a later one', async () => {
+  const ahead = openReadAhead()
+  await settle(1, 1)
+  const [isReading, isSettled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const reading = db.transaction(async (tx) => {
+    const cursors = await lockParts(tx, READER, 64)
+    isReading.resolve()
+    await isSettled.promise
+    const events = await takeEvents(tx, { reader: READER, cursors, types: ['round.settled'], limit: 9, ahead })
+    await emit(tx, roundSettled, { playerId: PLAYERS[3]!, payload: settledRound('rnd_1', { stake: 3 }) })
+    return stakesOf(events)
+  })
+  // A transaction that began later ends before the window opens.
+  await isReading.promise
+  await settle(2, 2)
+  isSettled.resolve()
+  expect(await reading).toEqual([1, 2])
+  const taken: number[] = []
+  for (let i = 0; i < 3; i++) taken.push(...(await db.transaction((tx) => take(tx, ahead))))
+  expect(taken).toEqual([3])
+})

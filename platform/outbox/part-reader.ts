@@ -176,7 +176,7 @@ async function moveTo(tx: Tx, { reader, cursors }: PartBatch, events: readonly B
 /** The windows are read to their ends: advances to what has been committed since. */
 async function openWindow(tx: Tx, { reader, cursors }: PartBatch): Promise<PartCursor[]> {
   const { rows } = await sql<PartCursor>`
-    update outbox.part_cursor set done = until, until = pg_current_snapshot(), last_id = 0, moved_at = clock_timestamp()
+    update outbox.part_cursor set done = until, until = (select outbox.snapshot_of_others()), last_id = 0, moved_at = clock_timestamp()
     where reader = ${reader} and part = any(${partsOf(cursors)}::smallint[]) returning ${CURSOR}`.execute(tx)
   return rows
 }
@@ -192,7 +192,7 @@ export async function havePassed(db: Reader, reader: string, snapshot: string): 
 /** Advances the windows of locked parts that are read to their end. */
 export async function moveWindows(tx: Tx, { reader, cursors, types }: Omit<PartBatch, 'limit' | 'ahead'>): Promise<void> {
   await sql`
-    update outbox.part_cursor c set done = until, until = pg_current_snapshot(), last_id = 0
+    update outbox.part_cursor c set done = until, until = (select outbox.snapshot_of_others()), last_id = 0
     where reader = ${reader} and part = any(${partsOf(cursors)}::smallint[]) and not exists (
       select from outbox.event e
       where e.part = c.part and e.txid >= pg_snapshot_xmin(c.done) and e.txid < pg_snapshot_xmax(c.until)
