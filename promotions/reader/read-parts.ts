@@ -22,8 +22,7 @@ export interface ReaderDeps {
 /** Reads and folds until nothing is unread. */
 export async function readAll(deps: ReaderDeps, isOpen: () => boolean): Promise<void> {
   let found: Found = 'all'
-  while (found && isOpen() && (await hasUnread(deps.database.reader, READER, deps.types)))
-    found = await readHalves(deps, found === 'much')
+  while (found && isOpen() && (await hasUnread(deps.database.reader, READER, deps.types))) found = await readHalves(deps)
 }
 
 /**
@@ -32,16 +31,16 @@ export async function readAll(deps: ReaderDeps, isOpen: () => boolean): Promise<
  */
 export async function readOn(deps: ReaderDeps, isOpen: () => boolean): Promise<void> {
   if (!(await hasUnread(deps.database.reader, READER, deps.types))) return
-  let found = await readHalves(deps, false)
-  while (found === 'much' && isOpen()) found = await readHalves(deps, true)
+  let found = await readHalves(deps)
+  while (found === 'much' && isOpen()) found = await readHalves(deps)
 }
 
 /** `much` if there is more than was read; undefined if other processes hold all parts. */
 type Found = 'much' | 'all' | undefined
 
-/** Both halves of the parts, at once when there is much to read: one folds while the database works for the other. */
-async function readHalves(deps: ReaderDeps, isAtOnce: boolean): Promise<Found> {
-  const reads = isAtOnce ? await Promise.all([readOnce(deps), readOnce(deps)]) : [await readOnce(deps), await readOnce(deps)]
+/** Both halves of the parts together: one folds while the database works for the other. */
+async function readHalves(deps: ReaderDeps): Promise<Found> {
+  const reads = await Promise.all([readOnce(deps), readOnce(deps)])
   if (reads.every((read) => read === null)) return undefined
   return reads.some((read) => read === EVENTS_AT_ONCE) ? 'much' : 'all'
 }
