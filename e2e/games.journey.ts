@@ -38,7 +38,17 @@ const journeys: readonly Journey[] = HAS_TIME
 
 /** Pressed in this order when a table waits: the first that is present and enabled. */
 const BEFORE_THE_ROUND = ['Quick pick', 'Red']
-const IN_THE_ROUND = ['Collect', 'Stand', 'Draw', 'Random tile', 'Pick 1: hidden', 'Pick 2: hidden', 'Pick 3: hidden']
+const IN_THE_ROUND = [
+  'Collect',
+  'Stand',
+  'Draw',
+  'Higher',
+  'Lower',
+  'Random tile',
+  'Pick 1: hidden',
+  'Pick 2: hidden',
+  'Pick 3: hidden',
+]
 const CHOICES_MAX = 12
 
 for (const { name, turnsOn } of journeys) {
