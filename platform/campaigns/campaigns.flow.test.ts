@@ -180,6 +180,12 @@ test('demo campaigns begin at midnight of the brand’s day, and are added once'
   expect(await upcomingCampaigns(site.context, rain, { limit: 5, offset: 0 })).toEqual([])
 })
 
+test('demo campaigns that two processes add together are added once', async () => {
+  const seed = seedCampaigns(rain, [{ inDays: 2, lastsDays: 7, config: () => ({ pool: 9, by: 'cloud' }) }])
+  await Promise.all([seed(site.context), seed(site.context), seed(site.context)])
+  expect(await upcomingCampaigns(site.context, rain, { limit: 5, offset: 0 })).toHaveLength(1)
+})
+
 test('a feature without a rule only announces: nothing can be published, and no date is shown', async () => {
   const shell = of('shell', true, false)
   const refusal = { code: 'conflict', details: { reasonType: 'no-rule' } }
