@@ -8,6 +8,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
 import { readCampaign } from '../shared/operator-contract.ts'
 import { CampaignView } from './campaign-view.tsx'
+import { checkOf } from './use-draft.ts'
 
 /** One campaign: its content, review, control and history. English only. */
 export default function CampaignPage() {
@@ -31,8 +32,11 @@ export default function CampaignPage() {
 }
 
 function Loaded({ id, role }: { readonly id: string; readonly role: OperatorRole }) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), readCampaign, { params: { id } }), staleTime: 0 })
+  const api = useApi()
+  const { data, isError, refetch } = useQuery({ ...queryOf(api, readCampaign, { params: { id } }), staleTime: 0 })
+  // Its costs stand above the form on a narrow screen, and would push it down.
+  const { isPending } = useQuery(checkOf(api, id, data?.data.campaign.plan))
   if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data || isPending) return <QueueSkeleton />
   return <CampaignView data={data.data} role={role} onChanged={refetch} />
 }

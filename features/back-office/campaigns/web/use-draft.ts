@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useRested } from '#ui/form/use-rested.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import type { ApiClient } from '#ui/api/client.ts'
 import { checkPlan, type PlanOnDesk, type PlanProblem, saveCampaign } from '../contract.ts'
 import type { CampaignOnDesk } from '../shared/operator-contract.ts'
 import { putInPlan } from '#client/plan-form/put-in-plan.ts'
@@ -37,15 +38,17 @@ type Refused = { readonly success: false; readonly reasonType: 'not-valid' | key
 const sayWhyNot = (reply: Refused): string =>
   !reply ? LOST : reply.reasonType === 'not-valid' ? 'Not saved. Check the marked fields.' : REFUSALS[reply.reasonType]
 
-function useCheck(id: string, plan: PlanOnDesk) {
-  const api = useApi()
-  const asked = useRested(plan)
-  const { data } = useQuery({
-    queryKey: ['campaign-check', id, asked],
-    queryFn: () => api.call(checkPlan, { body: { id, plan: asked } }),
-    placeholderData: (before) => before,
+/** What the server finds in a plan; while another one is asked, the last answer. */
+export const checkOf = (api: ApiClient, id: string, plan: PlanOnDesk | undefined) =>
+  queryOptions({
+    queryKey: ['campaign-check', id, plan],
+    queryFn: plan ? () => api.call(checkPlan, { body: { id, plan } }) : skipToken,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+function useCheck(id: string, plan: PlanOnDesk) {
+  const { data } = useQuery(checkOf(useApi(), id, useRested(plan)))
   const { problems = [], costs = null, overlaps = [], series = null } = data?.data ?? {}
   return { problems: byPath(problems), costs, overlaps, series }
 }
