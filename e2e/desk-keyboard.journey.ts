@@ -93,7 +93,7 @@ test('an operator edits odds, schedule, audience and budget, previews, shadows a
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const open = openerOf(browser, `http://emberjack.localhost:${new URL(baseURL ?? '').port}`)
   const [owner, author] = [await open(), await open({ viewport: { width: 1440, height: 900 } })]
   await signInAsOwner(owner)

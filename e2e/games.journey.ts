@@ -53,7 +53,7 @@ const CHOICES_MAX = 12
 
 for (const { name, turnsOn } of journeys) {
   test(`a new player plays ${name}, and the ledger matches the screen`, async ({ page }, { project }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(420_000)
     await signUpByCalls(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const turns = turnsOn(project.name)
