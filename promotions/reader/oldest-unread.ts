@@ -15,27 +15,34 @@ export function heardTypes(slices: readonly Pick<ServerFeature, 'promotion'>[]):
   return [...new Set([...heard, ...FACT_EVENTS])] as DomainEventType[]
 }
 
-/** When the oldest event happened that the engine has not read; null if it has read all. */
-async function readOldestUnread(db: Reader, types: readonly DomainEventType[]): Promise<Instant | null> {
-  const { rows } = await sql<{ at: Instant | null }>`
-    select min(e.at) as at from outbox.part_cursor c
+interface Unread {
+  readonly oldestAt: Instant
+  readonly lowestId: bigint
+  readonly highestId: bigint
+}
+
+/** The events that the engine has not read; null if it has read all. */
+async function readUnread(db: Reader, types: readonly DomainEventType[]): Promise<Unread | null> {
+  const { rows } = await sql<{ [key in keyof Unread]: Unread[key] | null }>`
+    select min(e.at) as "oldestAt", min(e.id) as "lowestId", max(e.id) as "highestId" from outbox.part_cursor c
     join outbox.event e on e.part = c.part and e.txid >= pg_snapshot_xmin(c.done) and not pg_visible_in_snapshot(e.txid, c.done)
       and not (pg_visible_in_snapshot(e.txid, c.until) and e.id <= c.last_id) and e.type = any(${types}) and e.brand is not null
     where c.reader = ${READER}
       and e.txid >= (select min(pg_snapshot_xmin(o.done)::text::bigint) from outbox.part_cursor o where o.reader = ${READER})::text::xid8`.execute(
     db,
   )
-  return rows[0]?.at ?? null
+  const [found] = rows
+  return found && found.lowestId !== null ? (found as Unread) : null
 }
 
-/** The age of the oldest unread event, for whoever watches the site. */
+/** The age of the oldest unread event by its own time, for operators who watch the site. */
 export const unreadGauge = (slices: () => readonly Pick<ServerFeature, 'promotion'>[], clock: Clock): LiveGauge => ({
   name: 'promotions_oldest_unread_seconds',
-  help: 'Age of the oldest event that no promotion has read; 0 if all are read',
+  help: 'Age of the oldest event that no promotion has read, by the time at which it happened; 0 if all are read',
   labelNames: [],
   async read(db) {
-    const at = await readOldestUnread(db, heardTypes(slices()))
-    return [{ labels: {}, value: at === null ? 0 : Math.max(0, clock.now() - at) / 1_000 }]
+    const unread = await readUnread(db, heardTypes(slices()))
+    return [{ labels: {}, value: unread ? Math.max(0, clock.now() - unread.oldestAt) / 1_000 : 0 }]
   },
 })
 
@@ -46,15 +53,23 @@ interface AlarmDeps {
   readonly types: readonly DomainEventType[]
 }
 
-/** Raises an alarm once when the reader falls a minute behind, and tells when it has caught up. */
+/**
+ * Raises an alarm once when an event stays unread for a minute, and tells when the reader has caught up. What counts is
+ * when a check first found the event: the time of an event may be long past when it is emitted.
+ */
 export function openUnreadAlarm({ database, clock, log, types }: AlarmDeps): () => Promise<void> {
+  /** Oldest first: at each check, the highest id that was unread. */
+  let marks: { readonly at: Instant; readonly id: bigint }[] = []
   let isBehind = false
   return async () => {
-    const at = await readOldestUnread(database.reader, types)
-    const age = at === null ? 0 : clock.now() - at
-    if (age > ALARM_MS === isBehind) return
-    isBehind = age > ALARM_MS
-    if (isBehind) log.error({ ageMs: age }, 'the promotions are behind: an event has waited for a minute')
+    const unread = await readUnread(database.reader, types)
+    const now = clock.now()
+    marks = unread ? marks.filter(({ id }) => id >= unread.lowestId) : []
+    const waitedMs = now - (marks[0]?.at ?? now)
+    if (unread && unread.highestId > (marks.at(-1)?.id ?? 0n)) marks.push({ at: now, id: unread.highestId })
+    if (waitedMs >= ALARM_MS === isBehind) return
+    isBehind = !isBehind
+    if (isBehind) log.error({ waitedMs }, 'the promotions are behind: an event has waited for a minute')
     else log.info('the promotions have caught up')
   }
 }
