@@ -25,6 +25,8 @@ export interface ContentKind {
   readonly blank: object
   /** Allowed values of a field, by its path in the body: `words.en.tag`. */
   readonly choices?: Readonly<Record<string, readonly string[]>>
+  /** What a field means, by its path, where its name does not tell. */
+  readonly hints?: Readonly<Record<string, string>>
   /** Errors beyond the schema, one sentence each. */
   readonly check?: (ctx: RequestContext, entry: CheckedEntry) => Promise<readonly string[]> | readonly string[]
   readonly seeds: readonly ContentSeed[]

@@ -24,6 +24,8 @@ export const popUpAd = z.object({
     picture: z.string(),
     /** Minimum hours between two showings. */
     hoursBetween: z.int(),
+    /** How often one visitor sees it a day; 0 for no cap. */
+    viewsPerVisitorPerDay: z.int().min(0),
   }),
   /** Id of this showing. */
   log_id: z.string(),
@@ -37,19 +39,27 @@ const asked = {
   isUnattended: true,
   callsPerMinuteMax: 20,
   body: z.object({ triggerType }),
-  reply: z.object({ success: z.literal(true), ads: z.array(popUpAd) }),
+  reply: z.object({
+    success: z.literal(true),
+    ads: z.array(popUpAd),
+    /** Of the brand’s calendar: the day for which views are counted. */
+    day: z.iso.date(),
+    /** How many pop-ups one visitor sees a day; 0 for no cap. The page keeps count for guests. */
+    viewsPerDay: z.int().min(0),
+  }),
 } as const
 
 export const getGuestAds = route({
   ...asked,
   path: '/rest/pop-up-ads/guest-popup-ads/',
-  summary: 'Returns the pop-up ads for guests, most important first.',
+  summary: 'Returns the pop-up ads for guests, most important first, and the caps by which their page counts views.',
 })
 
 export const getPlayerAds = route({
   ...asked,
   path: '/rest/pop-up-ads/player-popup-ads/',
-  summary: 'Returns the pop-up ads for this player, most important first, and none for protected players.',
+  summary:
+    'Returns the pop-up ads for this player, most important first: none for protected players, none beyond the caps of the day.',
 })
 
 export const adAction = z.enum(['view', 'click', 'close'])

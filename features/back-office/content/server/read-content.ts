@@ -22,7 +22,7 @@ export const listContentWith =
     return {
       success: true,
       data: {
-        kinds: kinds().map(({ kind: id, title, hint = '', isByLocale, isFinal = false, blank, choices = {} }) => ({
+        kinds: kinds().map(({ kind: id, title, hint = '', isByLocale, isFinal = false, blank, choices = {}, hints = {} }) => ({
           kind: id,
           title,
           hint,
@@ -30,6 +30,7 @@ export const listContentWith =
           isFinal,
           blank: blank as Record<string, unknown>,
           choices: Object.fromEntries(Object.entries(choices).map(([path, words]) => [path, [...words]])),
+          hints: { ...hints },
         })),
         entries: entries.map((entry) => toVersion(entry, ctx.clock.now())),
       },

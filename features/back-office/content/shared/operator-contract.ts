@@ -46,6 +46,8 @@ export const listContent = route({
           blank: body,
           /** The allowed values of a restricted field, by its path. */
           choices: z.record(z.string(), z.array(z.string())),
+          /** What a field means, by its path. */
+          hints: z.record(z.string(), z.string()),
         }),
       ),
       entries: z.array(version),

@@ -1,23 +1,22 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
-import { calendarDayOf } from '#kernel/time.ts'
+import { type CalendarDay, calendarDayOf, type Instant, startOfDay } from '#kernel/time.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
 import { actionOf } from '../contract.ts'
 import type * as contract from '../contract.ts'
-import { POP_UP_KIND, type PopUpBody } from './kinds.ts'
-import { type Ad, chooseAds, isFor } from './rules.ts'
-import { insertShowings, keepAction, readSeen } from './store.ts'
+import { POP_UP_KIND, popUpBody, viewsPerDayOf } from './kinds.ts'
+import { type Ad, chooseAds, isFor, type Seen } from './rules.ts'
+import { countViews, insertShowings, keepAction, readSeen } from './store.ts'
 
 type Reply = ReplyOf<typeof contract.getGuestAds>
 type Input = InputOf<typeof contract.getGuestAds>
 
 /** A player who asks as a guest gets the guest result: nothing. */
 export async function getGuestAds(ctx: VisitorContext, { body: { triggerType: trigger } }: Input): Promise<Reply> {
-  if (ctx.session) return { success: true, ads: [] }
-  const request = { trigger, isPlayer: false, at: ctx.clock.now(), seenAt: new Map() }
-  return answer(ctx, { ads: chooseAds(adsOf(ctx), request), trigger, player: null })
+  if (ctx.session) return answer(ctx, { ads: [], trigger, player: null })
+  return answer(ctx, { ads: await choose(ctx, trigger, new Map()), trigger, player: null })
 }
 
 export const getPlayerAdsWith =
@@ -25,11 +24,20 @@ export const getPlayerAdsWith =
   async (ctx: VisitorContext, { body: { triggerType: trigger } }: Input): Promise<Reply> => {
     const player = ctx.session?.playerId
     if (!player) throw new AppError('not-signed-in', 'Sign in first.')
-    const ads = adsOf(ctx)
-    if (ads.length === 0 || !(await mayPromote(ctx, slices(), player))) return { success: true, ads: [] }
-    const request = { trigger, isPlayer: true, at: ctx.clock.now(), seenAt: await readSeen(ctx.reader, player) }
-    return answer(ctx, { ads: chooseAds(ads, request), trigger, player })
+    if (adsOf(ctx).length === 0 || !(await mayPromote(ctx, slices(), player))) return answer(ctx, { ads: [], trigger, player })
+    return answer(ctx, { ads: await choose(ctx, trigger, await readSeen(ctx.reader, player, dayStartOf(ctx))), trigger, player })
   }
+
+async function choose(ctx: VisitorContext, trigger: contract.TriggerType, seen: ReadonlyMap<string, Seen>): Promise<Ad[]> {
+  const ads = adsOf(ctx)
+  const capped = ads.filter(({ body }) => body.viewsPerDay > 0).map(({ name }) => name)
+  const viewsToday = await countViews(ctx.reader, { brand: ctx.theme.id, ads: capped, dayStart: dayStartOf(ctx) })
+  const viewsPerDay = viewsPerDayOf(ctx.content)
+  return chooseAds(ads, { trigger, isPlayer: ctx.session !== null, at: ctx.clock.now(), seen, viewsToday, viewsPerDay })
+}
+
+const todayOf = ({ clock, theme }: VisitorContext): CalendarDay => calendarDayOf(clock.now(), theme.timeZone)
+const dayStartOf = (ctx: VisitorContext): Instant => startOfDay(todayOf(ctx), ctx.theme.timeZone)
 
 /** Whether any ad applies to this visitor, at any trigger. */
 export const hasAds = (ctx: VisitorContext): boolean =>
@@ -45,12 +53,16 @@ export async function logAction(
   return { success: true }
 }
 
+/** Parsed, because an operator may have written an ad before it had every field. */
 const adsOf = (ctx: Context): Ad[] =>
-  ctx.content.list<PopUpBody>(POP_UP_KIND).filter(({ body: { feature } }) => feature === '' || ctx.isOn(feature))
+  ctx.content
+    .list(POP_UP_KIND)
+    .map(({ name, body }) => ({ name, body: popUpBody.parse(body) }))
+    .filter(({ body: { feature } }) => feature === '' || ctx.isOn(feature))
 
 /** One objecting slice is enough. */
 async function mayPromote(ctx: VisitorContext, slices: readonly ServerFeature[], player: Id<'plr'>): Promise<boolean> {
-  const asking = { ...ctx, today: calendarDayOf(ctx.clock.now(), ctx.theme.timeZone) }
+  const asking = { ...ctx, today: todayOf(ctx) }
   const answers = await Promise.all(slices.map(async (slice) => slice.mayPromote?.(asking, player, 'site') ?? true))
   return answers.every(Boolean)
 }
@@ -70,15 +82,17 @@ async function answer(ctx: VisitorContext, { ads, trigger, player }: Chosen): Pr
   )
   return {
     success: true,
+    day: todayOf(ctx),
+    viewsPerDay: viewsPerDayOf(ctx.content),
     ads: showings.map(({ id, name, body }) => {
-      const { delaySeconds, priority, companyPriority, link, picture, hoursBetween, words } = body
+      const { delaySeconds, priority, companyPriority, link, picture, hoursBetween, viewsPerVisitorPerDay, words } = body
       return {
         popup_id: name,
         popup_name: words[ctx.locale].title,
         popup_delay_time: delaySeconds,
         popup_priority: priority,
         company_priority: companyPriority,
-        popup_data: { ...words[ctx.locale], link, picture, hoursBetween },
+        popup_data: { ...words[ctx.locale], link, picture, hoursBetween, viewsPerVisitorPerDay },
         log_id: id,
       }
     }),

@@ -4,7 +4,7 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { getGuestAds, getPlayerAdsWith, hasAds, logAction } from './ads.ts'
-import { popUpKind } from './kinds.ts'
+import { limitsKind, popUpKind } from './kinds.ts'
 import { forgetBefore } from './store.ts'
 
 const KEPT_MS = 90 * DAY_MS
@@ -12,7 +12,7 @@ const KEPT_MS = 90 * DAY_MS
 /** Pop-up ads: what is shown, to whom, and the outcome of each showing. */
 export const popUpAdsServer: ServerEntry = ({ slices }) => ({
   id: 'pop-up-ads',
-  content: [popUpKind],
+  content: [popUpKind, limitsKind],
   routes: [
     bind(contract.getGuestAds, getGuestAds),
     bind(contract.getPlayerAds, getPlayerAdsWith(slices)),

@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { AdAction, TriggerType } from '../contract.ts'
+import type { Seen } from './rules.ts'
 
 interface Row {
   readonly id: Id<'pop'>
@@ -45,16 +46,37 @@ export async function insertShowings(db: Reader, showings: readonly Showing[]): 
     .execute()
 }
 
-/** When the player last saw each ad. */
-export async function readSeen(db: Reader, player: Id<'plr'>): Promise<Map<string, Instant>> {
+/** What the player saw of each ad, and how often since the start of the day. */
+export async function readSeen(db: Reader, player: Id<'plr'>, dayStart: Instant): Promise<Map<string, Seen>> {
   const rows = await tables(db)
     .selectFrom('pop_up_ad_showing')
     .where('player', '=', player)
     .where('viewed_at', 'is not', null)
-    .select(({ fn }) => ['ad', fn.max('viewed_at').as('at')])
+    .select(({ fn }) => [
+      'ad',
+      fn.max('viewed_at').as('at'),
+      fn.countAll<bigint>().filterWhere('viewed_at', '>=', timestamp(dayStart)).as('today'),
+    ])
     .groupBy('ad')
     .execute()
-  return new Map(rows.flatMap(({ ad, at }) => (at === null ? [] : [[ad, at] as const])))
+  return new Map(rows.flatMap(({ ad, at, today }) => (at === null ? [] : [[ad, { at, today: Number(today) }] as const])))
+}
+
+/** How often each of these ads was seen since the start of the day, by all visitors of the brand. */
+export async function countViews(
+  db: Reader,
+  { brand, ads, dayStart }: { brand: string; ads: readonly string[]; dayStart: Instant },
+): Promise<Map<string, number>> {
+  if (ads.length === 0) return new Map()
+  const rows = await tables(db)
+    .selectFrom('pop_up_ad_showing')
+    .where('brand', '=', brand)
+    .where('ad', 'in', ads)
+    .where('viewed_at', '>=', timestamp(dayStart))
+    .select(({ fn }) => ['ad', fn.countAll<bigint>().as('views')])
+    .groupBy('ad')
+    .execute()
+  return new Map(rows.map(({ ad, views }) => [ad, Number(views)]))
 }
 
 /** False for a showing of another visitor. A stored outcome does not change. */

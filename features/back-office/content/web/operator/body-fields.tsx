@@ -1,21 +1,24 @@
 import { Field, type ControlIds } from '#ui/form/field.tsx'
-import { type BodyField, fieldsOf, labelOf, putField, type Body } from './body-paths.ts'
+import { type BodyField, fieldsOf, putField, type Body } from './body-paths.ts'
 
 interface BodyFieldsProps {
   readonly body: Body
   /** The allowed values of a restricted field, by its path. */
   readonly choices: Readonly<Record<string, readonly string[]>>
+  /** What a field means, by its path. */
+  readonly hints: Readonly<Record<string, string>>
   readonly onChange: (body: Body) => void
 }
 
 /** A field for each text, number, switch and list of a body, grouped by language. */
-export function BodyFields({ body, choices, onChange }: BodyFieldsProps) {
+export function BodyFields({ body, choices, hints, onChange }: BodyFieldsProps) {
   return groupsOf(fieldsOf(body)).map(({ locale, fields }) => (
     <fieldset key={locale ?? ''} className="grid min-w-0 content-start gap-4">
       {locale ? <legend className="mb-3 text-[16px]/6 font-bold">{LANGUAGES[locale]}</legend> : null}
       {fields.map(({ path, value }) => {
         const put = (next: unknown) => onChange(putField(body, path, next))
-        return <BodyInput key={labelOf(path)} path={path} value={value} choices={choices[path.join('.')]} onPut={put} />
+        const at = path.join('.')
+        return <BodyInput key={at} path={path} value={value} choices={choices[at]} hint={hints[at]} onPut={put} />
       })}
     </fieldset>
   ))
@@ -36,10 +39,11 @@ function groupsOf(fields: readonly BodyField[]): { locale: Language | null; fiel
 
 interface BodyInputProps extends BodyField {
   readonly choices: readonly string[] | undefined
+  readonly hint?: string | undefined
   readonly onPut: (value: unknown) => void
 }
 
-function BodyInput({ path, value, choices, onPut }: BodyInputProps) {
+function BodyInput({ path, value, choices, hint, onPut }: BodyInputProps) {
   const label = nameOf(path)
   if (typeof value === 'boolean') {
     return (
@@ -51,7 +55,7 @@ function BodyInput({ path, value, choices, onPut }: BodyInputProps) {
   }
   const props = { path, value, onPut, choices }
   return (
-    <Field label={label} hint={hintOf(path, value)}>
+    <Field label={label} hint={hint ?? hintOf(path, value)}>
       {(ids) => <Control ids={ids} {...props} />}
     </Field>
   )

@@ -23,7 +23,8 @@ export function EntryEditor({ kind, entry, mayWrite, onClose }: EntryEditorProps
   if (!versions) return <QueueSkeleton />
   const latest = versions[0]
   const isFrozen = kind.isFinal && versions.some(({ state }) => state === 'published')
-  const body = inOrderOf(kind.blank, draft ?? latest?.body ?? kind.blank)
+  // A version may be older than a field of its kind.
+  const body = inOrderOf(kind.blank, { ...kind.blank, ...(draft ?? latest?.body) })
   return (
     <article className="grid min-w-0 gap-4">
       <EntryTitle entry={entry} onClose={onClose} />
@@ -39,7 +40,7 @@ export function EntryEditor({ kind, entry, mayWrite, onClose }: EntryEditorProps
       </div>
       <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
         <fieldset disabled={isFrozen || !mayWrite} className="card grid min-w-0 gap-6 p-4">
-          <BodyFields body={body} choices={kind.choices} onChange={setDraft} />
+          <BodyFields body={body} choices={kind.choices} hints={kind.hints} onChange={setDraft} />
           {mayWrite ? (
             <SaveButtons
               isIdle={draft === null && latest !== undefined}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useBrand } from '#ui/brand/brand.tsx'
+import { AnnouncementArt } from '#ui/modal/announcement-art.tsx'
 import { type EntryKey, previewContent } from '../../shared/operator-contract.ts'
 import type { Body } from './body-paths.ts'
 
@@ -24,6 +25,7 @@ function partsOf({ kind, locale, name }: EntryKey, body: Body) {
   if (kind === 'terms')
     return (['en', 'es'] as const).map((each) => <Text key={each} text={of(body[each], 'text')} locale={each} />)
   if (kind === 'seo') return <Found name={name} body={body} locale={locale === 'es' ? 'es' : 'en'} />
+  if (kind === 'pop-up-ad') return <PopUps body={body} />
   if (typeof body['image'] === 'string' && body['words']) return <Banners body={body} />
   return null
 }
@@ -71,6 +73,30 @@ function Banners({ body }: { readonly body: Body }) {
           <p className="mt-1 w-fit rounded-full bg-white px-3 py-1 text-[13px]/5 font-bold text-black">
             {words[locale]?.['action']}
           </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The modal in both languages, without its frame. */
+function PopUps({ body }: { readonly body: Body }) {
+  const words = body['words'] as Record<Locale, Record<string, string>>
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(['en', 'es'] as const).map((locale) => (
+        <div key={locale} lang={locale} className="announcement content-start rounded-card bg-bg p-5 hairline">
+          <AnnouncementArt art={{ picture: of(body, 'picture') }} />
+          <p className="text-[22px]/7 font-extrabold text-balance">{words[locale]?.['title']}</p>
+          <p className="announcement-text">{words[locale]?.['text']}</p>
+          <div className="announcement-actions">
+            <span className="button" data-size="large">
+              {words[locale]?.['action']}
+            </span>
+            <span className="button" data-kind="plain">
+              {locale === 'en' ? 'Not now' : 'Ahora no'}
+            </span>
+          </div>
         </div>
       ))}
     </div>
