@@ -73,9 +73,16 @@ export const actRefusal = z.enum(['not-running', 'not-eligible', 'paused', ...gr
 
 /** The reply of a call that is an act of a promotion, with the promotion's own reasons to refuse it. */
 export const actReply = <Data extends z.ZodType, Reason extends string = never>(data: Data, ...reasons: Reason[]) =>
+  replyOr(data, [...actRefusal.options, ...reasons])
+
+/** The same of a call that pays what a shared draw gave: the run is over by then, and the player took part in it. */
+export const drawnReply = <Data extends z.ZodType, Reason extends string = never>(data: Data, ...reasons: Reason[]) =>
+  replyOr(data, [...grantLimit.options, ...reasons])
+
+const replyOr = <Data extends z.ZodType, Reason extends string>(data: Data, reasons: Reason[]) =>
   z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data }),
-    z.object({ success: z.literal(false), reasonType: z.enum([...actRefusal.options, ...reasons]) }),
+    z.object({ success: z.literal(false), reasonType: z.enum(reasons) }),
   ])
 
 /** A slice's campaign declaration: the schema of their configuration and the feature's default texts. */

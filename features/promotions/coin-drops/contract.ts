@@ -82,5 +82,5 @@ export const claimDrop = route({
   guardedAs: 'promotion',
   summary: 'Claims a drop, named by its time. The first players get it, each once; a repeat gets the first answer again.',
   body: z.object({ at: unixSeconds }),
-  reply: actReply(claimed, 'not-open', 'gone', 'claimed-before'),
+  reply: actReply(claimed, 'not-open', 'gone'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actReply, campaignOnPage } from '#kernel/campaign.ts'
+import { actReply, campaignOnPage, drawnReply } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
 /** The prize of each rank from `from` to `to`. */
@@ -139,7 +139,7 @@ export const takeReward = route({
   summary: 'Pays the player’s prizes in a draw. Refused before the draw and without a prize. Idempotent.',
   params: ofDraw,
   callsPerMinuteMax: 20,
-  reply: actReply(reward, 'not-drawn', 'no-reward'),
+  reply: drawnReply(reward, 'not-drawn', 'no-reward'),
 })
 
 const pastDraw = z.object({

@@ -125,5 +125,5 @@ export const payCashback = route({
   summary: 'Pays the calculated weekly reward. Refused when there is none. Idempotent for the week.',
   callsPerMinuteMax: 20,
   /** `calculating` while the week's reward follows. */
-  reply: actReply(z.object({ prize: coins }), 'no-reward', 'calculating'),
+  reply: actReply(z.object({ prize: coins }), 'no-reward'),
 })

@@ -66,7 +66,7 @@ const claimDrop: CallTrial = {
       return claimAt(bench, await bench.site.player(), 'second')
     },
   },
-  never: { ...COINS_ONLY, 'claimed-before': 'a repeated claim of one drop gets the first answer' },
+  never: COINS_ONLY,
 }
 
 const pickAt = (player: TestPlayer, key: string, box = '5') =>
@@ -192,11 +192,6 @@ const takePrize: CallTrial = {
     await settle(bench)
   },
   call: takeAt,
-  never: {
-    'not-running': 'a draw is over when its prizes are taken',
-    'not-eligible': 'a ticket was in the draw',
-    paused: 'a prize is no part of the cell',
-  },
   refusals: {
     'not-drawn': unearned(() => takePrize),
     async 'no-reward'(bench) {
@@ -282,7 +277,7 @@ const payWeek: CallTrial = {
   refusals: {
     'no-reward': unearned(() => payWeek),
   },
-  never: { ...COINS_ONLY, calculating: 'a claim right after the week calculates it' },
+  never: COINS_ONLY,
 }
 
 /** Cards that no purchase earns may pay entries. */

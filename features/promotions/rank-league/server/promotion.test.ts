@@ -168,9 +168,11 @@ describe('the weekly reward', () => {
     expect(one.act('pay', { at: noon('2026-10-26') })).toEqual({ refused: 'no-reward' })
   })
 
-  test('is being calculated from Monday’s midnight until the tick', () => {
+  test('is there only once it is calculated, which a claim does before anything else', () => {
     const one = played(['2026-10-19', 10_000])
-    expect(one.act('pay', { at: noon('2026-10-26') })).toEqual({ refused: 'calculating' })
+    expect(one.act('pay', { at: noon('2026-10-26') })).toEqual({ refused: 'no-reward' })
+    one.tick('2026-10-26T04:00:00Z')
+    expect(one.act('pay', { at: noon('2026-10-26') })).toMatchObject({ reply: { prize: 20_000 } })
   })
 
   test('counts a round that is read late in its own week, and after the claim in the running one', () => {

@@ -43,7 +43,7 @@ export const rankLeague = definePromotion({
       once: ({ day }) => `week:${mondayOf(day)}`,
       do(before: LeagueCell, { day }, run: LeagueRun) {
         const { status, currentReward: prize } = cashbackOf(before, day, run)
-        if (status !== 'available' || !before.last) return { refused: status === 'calculating' ? status : 'no-reward' }
+        if (status !== 'available' || !before.last) return { refused: 'no-reward' }
         const cell = { ...before, last: { ...before.last, isTaken: true } }
         const grants = coins(`cashback:${cell.last.week}`, prize)
         return { cell, reply: { prize }, grants, pushes: [cashbackMessage(cell, day, run)] }

@@ -39,7 +39,7 @@ test('a double click claims once, shows what was paid and refetches league and b
 })
 
 test.each([
-  ['refused', { success: false, reasonType: 'calculating' } as const],
+  ['refused', { success: false, reasonType: 'no-reward' } as const],
   ['failed', refuse('internal', 500)],
 ])('a claim that was %s says so and can be tried again', async (_, answer) => {
   open(withReward)
