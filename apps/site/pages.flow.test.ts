@@ -17,7 +17,7 @@ let drawn: string[]
 let site: TestSite
 
 /** A page server with one page, which reports its input and its API replies. */
-const render: RenderPage = async (request, { themeId, nonce, transport, report }) => {
+const render: RenderPage = async (request, { themeId, at, nonce, transport, report }) => {
   const url = new URL(request.url)
   drawn.push(url.pathname)
   const call = async (path: string) => (await transport({ method: 'GET', path, headers, body: undefined })).body
@@ -32,6 +32,7 @@ const render: RenderPage = async (request, { themeId, nonce, transport, report }
   const page = {
     nth: drawn.length,
     themeId,
+    at,
     init: await call(initApp.path),
     visitor: await call(look.path),
     cookie: request.headers.get('cookie'),
@@ -69,12 +70,13 @@ describe('a page', () => {
     expect(nonces(answers[0]!.body)[0]).not.toBe(nonces(answers[1]!.body)[0])
   })
 
-  test('is rendered for its visitor: theme, session, address', async () => {
+  test('is rendered for its visitor: theme, time, session, address', async () => {
     const player = await site.player()
     const { status, body } = await player.get('/lobby')
     expect(status).toBe(200)
     expect(read(body)).toMatchObject({
       themeId: 'velmora',
+      at: site.clock.now(),
       url: 'http://play.example/lobby',
       init: { data: { isGuest: false } },
       visitor: { isOwnServer: true, locale: 'en', address: expect.stringMatching(/^10\./) },

@@ -23,6 +23,7 @@ async function openPage(status: number, code: string) {
   const reported: unknown[] = []
   const context: RouterContextProvider = openVisit({
     themeId: 'velmora',
+    at: 0,
     nonce: '',
     transport: async () => ({ status, body: { code } }),
     report: (error) => reported.push(error),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { useNow } from './now.ts'
+import { useSecond } from './now.ts'
 import { useAsking } from './use-asking.ts'
 
 interface CountdownProps {
@@ -15,10 +15,10 @@ interface CountdownProps {
 /** `02:14:36`, preceded by days if there are any. Not a live region: screen readers read it on demand. */
 export function Countdown({ until, onEnd, isShort = false }: CountdownProps) {
   const t = useTranslations('ui')
-  const now = useNow()
+  const now = useSecond()
   const leftMs = now === undefined ? undefined : Math.max(0, until * SECOND_MS - now)
   useAsking(leftMs === 0 && onEnd ? until : null, () => onEnd?.())
-  if (leftMs === undefined) return <span className="figures">--:--:--</span>
+  if (leftMs === undefined) return <span className="figures invisible">{clockOf(0)}</span>
   const days = Math.floor(leftMs / DAY_MS)
   return (
     <time className="figures" role="timer" aria-live="off">

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { SECOND_MS } from '#kernel/time.ts'
 import { serverNowMs } from './server-clock.ts'
 
 /**
- * The current second by the server's clock, updated every second; undefined during server rendering, which must not
- * show a time of its own.
+ * The current second by the server's clock, updated every second; undefined until the page is hydrated, as server and
+ * browser may word a time differently.
  */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
@@ -14,6 +14,21 @@ export function useNow(): number | undefined {
   }, [])
   return now
 }
+
+/** When the server rendered this page, in milliseconds since 1970. */
+const RenderedAt = createContext<number | undefined>(undefined)
+export const RenderedAtProvider = RenderedAt.Provider
+
+/**
+ * The same for figures: until the page is hydrated, the time at which the server rendered it. Undefined only where no
+ * page says when that was.
+ */
+export function useSecond(): number | undefined {
+  const renderedAt = use(RenderedAt)
+  return useSyncExternalStore(eachSecond, currentSecond, () => renderedAt)
+}
+
+const currentSecond = (): number => Math.floor(serverNowMs() / SECOND_MS) * SECOND_MS
 
 type Tell = (nowMs: number) => void
 

@@ -10,6 +10,7 @@ test.each([
   const reported: unknown[] = []
   const context = openVisit({
     themeId: 'velmora',
+    at: 0,
     nonce: '',
     transport: async () => ({ status, body: { code } }),
     report: (error) => reported.push(error),

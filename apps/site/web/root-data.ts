@@ -22,6 +22,8 @@ export interface RootData {
   readonly pageColor: string
   /** Origin of this site. */
   readonly origin: string
+  /** When the server rendered the page, in milliseconds since 1970. */
+  readonly renderedAt: number
   /** Of the requested page. */
   readonly head: PageHead
   /** As page data. */
@@ -33,7 +35,7 @@ export const loadRoot = (args: LoaderFunctionArgs): Promise<RootData> =>
   readForPage(() => readRoot(args), args.context.get(visitContext).report)
 
 async function readRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  const { themeId, transport } = context.get(visitContext)
+  const { themeId, at: renderedAt, transport } = context.get(visitContext)
   const theme = findTheme(themeId) ?? DEFAULT_THEME
   const queries = newQueryClient()
   const { pathname, origin } = new URL(request.url)
@@ -47,7 +49,7 @@ async function readRoot({ request, context }: LoaderFunctionArgs): Promise<RootD
   const brand = { ...brandOf(theme, locale), copy: brandWords({ ...copyOf(theme, locale), ...messages }) }
   if (!data.isGuest) await readForPlayer(api, queries, brand)
   const { displayFont, pageColor } = theme.look
-  return { brand, displayFont, pageColor, origin, head, queries: JSON.stringify(dehydrate(queries).queries) }
+  return { brand, displayFont, pageColor, origin, renderedAt, head, queries: JSON.stringify(dehydrate(queries).queries) }
 }
 
 /** If a slice fails to contribute its fragment, the page lacks only that fragment. */

@@ -10,6 +10,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { BrandProvider } from '#ui/brand/brand.tsx'
 import { browserTools, serverTools } from '#ui/page/page-tools.ts'
 import { onWhoAsks } from '#ui/page/guest-session.ts'
+import { RenderedAtProvider } from '#ui/time/now.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { PageHeads } from './app/head-links.tsx'
 import { displayFontUrl } from './fonts.ts'
@@ -86,9 +87,11 @@ export default function Root() {
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>
         <BrandProvider brand={root.brand}>
-          <LoadedQueries>
-            <Outlet />
-          </LoadedQueries>
+          <RenderedAtProvider value={root.renderedAt}>
+            <LoadedQueries>
+              <Outlet />
+            </LoadedQueries>
+          </RenderedAtProvider>
         </BrandProvider>
       </ApiProvider>
     </QueryClientProvider>

@@ -1,8 +1,10 @@
+import type { Instant } from '#kernel/time.ts'
 import type { OwnTransport } from './own-transport.ts'
 
 /** Input of the page server for one page request. */
 export interface PageVisit {
   readonly themeId: string
+  readonly at: Instant
   /** Of the content security policy. */
   readonly nonce: string
   readonly transport: OwnTransport

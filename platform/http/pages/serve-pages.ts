@@ -111,7 +111,7 @@ const drawForGuest = (services: PageServices, visit: Visit): Promise<DrawnPage> 
   draw(services, visit, { [LOCALE_COOKIE]: visit.request.cookies[LOCALE_COOKIE] })
 
 async function draw(
-  { source, render }: PageServices,
+  { source, clock, render }: PageServices,
   { request, address, countDrawing }: Visit,
   cookies: FastifyRequest['cookies'],
 ): Promise<DrawnPage> {
@@ -119,7 +119,13 @@ async function draw(
   const { transport, setCookies, wasUnavailable } = openOwnTransport({ app: request.server, source, request, cookies })
   const themeId = source.pickTheme(request.hostname).id
   const report = (error: unknown): void => request.log.error({ err: error }, 'page failed')
-  const response = await render(toWebRequest(request, address, cookies), { themeId, nonce: SEAM, transport, report })
+  const response = await render(toWebRequest(request, address, cookies), {
+    themeId,
+    at: clock.now(),
+    nonce: SEAM,
+    transport,
+    report,
+  })
   const page = await readDrawn(response, setCookies)
   // The page reports the failure; its 503 status tells caches and crawlers to come back.
   return response.status === 500 && wasUnavailable() ? { ...page, status: 503, headers: [...page.headers, RETRY_AFTER] } : page

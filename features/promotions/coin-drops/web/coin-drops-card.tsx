@@ -5,7 +5,7 @@ import { SECOND_MS } from '#kernel/time.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import type { Claimed, Drop } from '../contract.ts'
 import { dropsNow } from '../shared/phase.ts'
 
@@ -24,7 +24,7 @@ export default function CoinDropsCard() {
 function Coming({ drops, claimedAt }: { drops: readonly Drop[] } & Pick<Claimed, 'claimedAt'>) {
   const t = useTranslations('coin-drops')
   const format = useAmount()
-  const { phase, drop, next } = dropsNow(drops, claimedAt, Math.floor((useNow() ?? 0) / SECOND_MS))
+  const { phase, drop, next } = dropsNow(drops, claimedAt, Math.floor((useSecond() ?? 0) / SECOND_MS))
   const coming = phase === 'before' ? drop : next
   if (drop && phase === 'falling') {
     const { left, total } = drop

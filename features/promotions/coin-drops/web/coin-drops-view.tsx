@@ -6,7 +6,7 @@ import { CampaignFacts } from '#ui/promo/campaign-facts.tsx'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
 import type { Drop, getInfo } from '../contract.ts'
 import { dropsNow } from '../shared/phase.ts'
@@ -24,7 +24,7 @@ export interface CoinDropsViewProps {
 export function CoinDropsView({ info, isPlayer, claiming, onRefresh }: CoinDropsViewProps) {
   const t = useTranslations('coin-drops')
   const { campaign, drops, daily, ...claimed } = info
-  const now = useNow()
+  const now = useSecond()
   const { phase } = dropsNow(drops, claimed.claimedAt, Math.floor((now ?? 0) / SECOND_MS))
   const coming = drops.filter(({ at }) => now === undefined || at * SECOND_MS > now)
   const action = (

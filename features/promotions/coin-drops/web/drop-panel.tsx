@@ -5,7 +5,7 @@ import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import type { Claimed, Drop } from '../contract.ts'
 import { type DropPhase, dropsNow } from '../shared/phase.ts'
 
@@ -30,7 +30,7 @@ export interface DropPanelProps {
 /** The drop that can be claimed now, else the next one: its coins, what is left, and the button. */
 export function DropPanel({ drops, claimed, isPlayer, claiming, onClosed }: DropPanelProps) {
   const t = useTranslations('coin-drops')
-  const { phase, drop, next } = dropsNow(drops, claimed.claimedAt, Math.floor((useNow() ?? 0) / SECOND_MS))
+  const { phase, drop, next } = dropsNow(drops, claimed.claimedAt, Math.floor((useSecond() ?? 0) / SECOND_MS))
   if (!drop) return <p className="drop-text">{t('states.ended')}</p>
   return (
     <section className="drop-panel" aria-label={t('panel')} data-phase={phase}>

@@ -4,7 +4,7 @@ import { useProfile } from '#client/player.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import { EMPTY_STREAK } from '../shared/empty-streak.ts'
 import { countAt } from './state-of.ts'
 
@@ -14,7 +14,7 @@ const PICTURE = 'lightning'
 export default function StreakCard() {
   const t = useTranslations('deposit-streak')
   const own = useProfile()?.depositStreak
-  const now = Math.floor((useNow() ?? 0) / SECOND_MS)
+  const now = Math.floor((useSecond() ?? 0) / SECOND_MS)
   const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
   if (!promotions.some(({ key, state }) => key === 'deposit-streak' && state === 'running')) return null
   const streak = { ...EMPTY_STREAK, ...own }

@@ -4,7 +4,7 @@ import { usePrice } from '#ui/format/price.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import { countAt, stateOf, type StreakState } from './state-of.ts'
 import type { StreakViewProps } from './streak-view.tsx'
 
@@ -13,7 +13,7 @@ const STORE = '/cash/deposit-by-money/'
 /** Where the streak stands, what the next step needs, and what can be done now. */
 export function StreakPanel({ info, isPlayer, onRefresh }: Pick<StreakViewProps, 'info' | 'isPlayer' | 'onRefresh'>) {
   const t = useTranslations('deposit-streak')
-  const now = Math.floor((useNow() ?? 0) / SECOND_MS)
+  const now = Math.floor((useSecond() ?? 0) / SECOND_MS)
   const state = stateOf(info, info.arePurchasesOpen, now)
   const count = countAt(info, now)
   return (

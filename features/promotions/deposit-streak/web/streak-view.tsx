@@ -9,7 +9,7 @@ import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { OddsTable } from '#ui/promo/odds-table.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import type { getInfo, ShownWheel } from '../contract.ts'
 import { countAt, stepStateOf } from './state-of.ts'
 import { StreakPanel } from './streak-panel.tsx'
@@ -43,7 +43,7 @@ export function StreakView({ info, wheels, isPlayer, onRefresh }: StreakViewProp
 /** The track, and the wheel of one of its steps with its odds: the one that waits or comes next, unless another is picked. */
 function Wheels({ info, wheels }: Pick<StreakViewProps, 'info' | 'wheels'>) {
   const t = useTranslations('deposit-streak')
-  const now = Math.floor((useNow() ?? 0) / SECOND_MS)
+  const now = Math.floor((useSecond() ?? 0) / SECOND_MS)
   const [picked, setPicked] = useState<number>()
   const coming = info.openSteps[0] ?? (countAt(info, now) % wheels.length) + 1
   const shown = wheels.find(({ step }) => step === (picked ?? coming)) ?? wheels[0]!

@@ -4,7 +4,7 @@ import { SECOND_MS } from '#kernel/time.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { CountingAmount } from '#ui/format/counting-amount.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import type { Box } from '../contract.ts'
 import { type BoxPhase, phaseOf } from '../shared/box.ts'
 import { BoxAction, type BreakState } from './box-action.tsx'
@@ -23,7 +23,7 @@ interface BoxPanelProps {
 /** The box as the player has it: its coins, how far it is filled, and what can be done with it now. */
 export function BoxPanel({ box, isPlayer, breaking, onRested }: BoxPanelProps) {
   const t = useTranslations('money-box')
-  const phase = phaseOf(box, Math.floor((useNow() ?? 0) / SECOND_MS))
+  const phase = phaseOf(box, Math.floor((useSecond() ?? 0) / SECOND_MS))
   const isFed = useFed(box.moneyBoxAmount)
   return (
     <section className="box-panel" aria-label={t('inside')} data-phase={phase} data-is-fed={isFed}>

@@ -5,7 +5,7 @@ import { SECOND_MS } from '#kernel/time.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import type { Box } from '../contract.ts'
 import { isBreakable, phaseOf } from '../shared/box.ts'
 
@@ -25,7 +25,7 @@ export default function MoneyBoxCard() {
 function Filled({ box }: { box: Box }) {
   const t = useTranslations('money-box')
   const format = useAmount()
-  const phase = phaseOf(box, Math.floor((useNow() ?? 0) / SECOND_MS))
+  const phase = phaseOf(box, Math.floor((useSecond() ?? 0) / SECOND_MS))
   const [amount, least] = [format('coins', box.moneyBoxAmount), format('coins', box.minAmount)]
   if (isBreakable(phase)) {
     return <PromoCard {...CARD} title={t('name')} text={t('card.ready', { amount })} action={t('break')} />

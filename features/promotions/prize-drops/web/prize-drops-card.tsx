@@ -4,7 +4,7 @@ import { useProfile } from '#client/player.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 
 const CARD = { picture: 'confetti', to: '/prize-drops' }
 
@@ -12,7 +12,7 @@ const CARD = { picture: 'confetti', to: '/prize-drops' }
 export default function PrizeDropsCard() {
   const t = useTranslations('prize-drops')
   const profile = useProfile()
-  const now = useNow() ?? 0
+  const now = useSecond() ?? 0
   const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
   if (!promotions.some(({ key, state }) => key === 'prize-drops' && state === 'running')) return null
   const drops = profile?.prizeDrops

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import type { Card, CardSet } from '../contract.ts'
 import { cardAt } from '../shared/cards.ts'
 import { RoundsMeter } from './scratch-panel.tsx'
@@ -19,7 +19,7 @@ const ICONS = {
 /** The whole set, and how far the next card is. */
 export function Deck({ set, isPlayer }: { set: CardSet; isPlayer: boolean }) {
   const t = useTranslations('scratch-cards')
-  const now = Math.floor((useNow() ?? 0) / SECOND_MS)
+  const now = Math.floor((useSecond() ?? 0) / SECOND_MS)
   if (set.cards.length === 0) return null
   const scratched = set.cards.filter(({ status }) => status === 'scratched').length
   return (

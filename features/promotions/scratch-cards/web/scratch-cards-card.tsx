@@ -4,7 +4,7 @@ import { useProfile } from '#client/player.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import type { CardSet } from '../contract.ts'
 import { activeCard, cardAt, isDealable } from '../shared/cards.ts'
 
@@ -22,7 +22,7 @@ export default function ScratchCardsCard() {
 
 function Own({ set }: { set: CardSet }) {
   const t = useTranslations('scratch-cards')
-  const now = Math.floor((useNow() ?? 0) / SECOND_MS)
+  const now = Math.floor((useSecond() ?? 0) / SECOND_MS)
   const cards = set.cards.map((card) => cardAt(card, now))
   const active = activeCard(cards)
   if (active?.status === 'ready_for_activate') {

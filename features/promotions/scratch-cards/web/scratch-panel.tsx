@@ -5,7 +5,7 @@ import { CountingAmount } from '#ui/format/counting-amount.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { useNow } from '#ui/time/now.ts'
+import { useSecond } from '#ui/time/now.ts'
 import type { Card, CardSet } from '../contract.ts'
 import { activeCard, cardAt, isDealable, isInHand } from '../shared/cards.ts'
 import type { CardActions } from './queries.ts'
@@ -22,7 +22,7 @@ interface ScratchPanelProps {
 /** The active card, and the one thing to do with it now. */
 export function ScratchPanel({ set, isPlayer, actions, onReady }: ScratchPanelProps) {
   const t = useTranslations('scratch-cards')
-  const now = Math.floor((useNow() ?? 0) / SECOND_MS)
+  const now = Math.floor((useSecond() ?? 0) / SECOND_MS)
   const cards = set.cards.map((card) => cardAt(card, now))
   const { scratching, failure } = actions
   const card = cards.find(({ id }) => id === scratching?.id) ?? shownCard(cards)
