@@ -256,3 +256,28 @@ test('a forecast has the exact sum of all places', async () => {
   expect(forecast?.coins).toMatchObject({ mean: 600 * COIN, p50: 600 * COIN, p99: 600 * COIN })
   expect(forecast?.entries.mean).toBe(200)
 })
+
+test('the demo starts with a draw that is over, whose winners anyone can verify, and one that runs', async () => {
+  await using own = await openTestSite()
+  const slice = own.slices.find(({ id }) => id === 'lottery')!
+  for (let starts = 0; starts < 2; starts++) {
+    await slice.seed?.(own.context)
+    await own.deliverEvents()
+    await own.closeRuns()
+    await own.promotions.runDue()
+  }
+  const guest = own.visitor()
+  const { draws, hasMore } = (await guest.call(contract.listDraws, { query: {} })).body.data
+  expect(draws).toMatchObject([{ title: 'Opening draw', isDrawn: true }])
+  expect(hasMore).toBe(false)
+  const [{ id, ticketsTotal }] = draws as [(typeof draws)[number]]
+  const { winners } = (await guest.call(contract.getLeaderboard, { params: { id }, query: {} })).body.data
+  expect(winners.map(({ place }) => place)).toEqual(Array.from({ length: 10 }, (_, nth) => nth + 1))
+  expect(winners.every(({ name }) => name?.includes('•••'))).toBe(true)
+  expect(ticketsTotal).toBeGreaterThan(50)
+  const { commit } = (await guest.call(contract.getDetails, { query: { id } })).body.data
+  const { proof } = (await guest.call(proveSharedDraw, { query: { commit: commit! } })).body.data
+  expect(checkSharedClaim(JSON.stringify(proof))).toMatchObject({ ok: true, value: { verified: { isTrue: true } } })
+  const { campaign } = (await guest.call(contract.getDetails, { query: {} })).body.data
+  expect(campaign).toMatchObject({ state: 'running' })
+})

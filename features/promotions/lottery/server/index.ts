@@ -5,11 +5,13 @@ import { getDetails, listDraws } from './draws.ts'
 import { getTickets, readProfile } from './own-tickets.ts'
 import { lottery } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
+import { seedDemo } from './seed-demo.ts'
 import { getLeaderboard, takeReward } from './winners.ts'
 
 /** Tickets, and the draw among them. */
 export const lotteryServer: ServerEntry = ({ slices }) => ({
   ...promotionEntry(lottery, 'lottery', demos),
+  seed: seedDemo(slices),
   routes: [
     bind(contract.getDetails, getDetails),
     bind(contract.getLeaderboard, getLeaderboard(slices)),

@@ -1,5 +1,7 @@
 import type { ConfigOf, DemoCampaign } from '#platform/campaigns/index.ts'
 import type { lotteryCampaign } from '../shared/campaign.ts'
+import { words as en } from '../shared/words.en.ts'
+import { words as es } from '../shared/words.es.ts'
 
 type Config = ConfigOf<typeof lotteryCampaign>
 
@@ -22,3 +24,12 @@ export const demoLottery: Config = {
 
 /** Three weeks from the first day on. */
 export const demos: readonly DemoCampaign<Config>[] = [{ inDays: 0, lastsDays: 21, config: () => demoLottery }]
+
+/** Planned on the day on which it starts, so that it has ended when the site starts for the first time. */
+export const PAST_DAYS = 9
+export const pastDemo: DemoCampaign<Config> = {
+  inDays: 0,
+  lastsDays: 5,
+  words: { en: { ...en, title: 'Opening draw' }, es: { ...es, title: 'Sorteo de apertura' } },
+  config: () => ({ ...demoLottery, prizes: prizes.slice(0, 3) }),
+}

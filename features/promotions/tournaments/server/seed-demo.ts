@@ -1,13 +1,10 @@
-import { defHash } from '#engine/def-hash.ts'
-import { playByDefault } from '#engine/play.ts'
 import { findGame } from '#games/all.ts'
 import type { Id } from '#kernel/id.ts'
-import { DAY_MS, type Instant } from '#kernel/time.ts'
+import type { Instant } from '#kernel/time.ts'
 import { endedCampaigns, seedCampaigns, upcomingCampaigns } from '#platform/campaigns/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { roundAmounts, roundSettled } from '#platform/events/index.ts'
-import { emit } from '#platform/outbox/index.ts'
+import { daysAgo, mintDemoPlayers, playDemoRound } from '#promotions/demo-players.ts'
 import { tournamentsCampaign } from '../shared/campaign.ts'
 import { demos, PAST_DAYS, pastDemo } from './seed-campaigns.ts'
 import type { Slices, TournamentCampaign } from './tournament.ts'
@@ -25,24 +22,11 @@ export const seedDemo =
   async (ctx: Context): Promise<void> => {
     const known = [endedCampaigns, upcomingCampaigns].map((read) => read(ctx, tournamentsCampaign, { limit: 1, offset: 0 }))
     if ((await Promise.all(known)).flat().length > 0) return seedCampaigns(tournamentsCampaign, demos)(ctx)
-    const rivals = await mintRivals(ctx, slices)
+    const rivals = await mintDemoPlayers(ctx, slices().find(({ mintPlayer }) => mintPlayer)?.mintPlayer, RIVALS)
     const play = (tx: Tx, campaign: TournamentCampaign) => playAll(ctx, tx, { campaign, rivals })
     await seedCampaigns(tournamentsCampaign, [pastDemo], play)(daysAgo(ctx, PAST_DAYS))
     await seedCampaigns(tournamentsCampaign, demos, play)(ctx)
   }
-
-/** None on a site whose slices make no players. */
-async function mintRivals(ctx: Context, slices: Slices): Promise<Id<'plr'>[]> {
-  const mint = slices().find(({ mintPlayer }) => mintPlayer)?.mintPlayer
-  const rivals: Id<'plr'>[] = []
-  for (const name of mint ? RIVALS : []) {
-    const login = `${name}-${Buffer.from(ctx.rng.bytes(3)).toString('hex')}`
-    rivals.push((await mint!(ctx, { login, isTest: false })).playerId)
-  }
-  return rivals
-}
-
-const daysAgo = (ctx: Context, days: number): Context => ({ ...ctx, clock: { now: () => ctx.clock.now() - days * DAY_MS } })
 
 async function playAll(
   ctx: Context,
@@ -62,22 +46,10 @@ interface RivalRound {
 
 async function playRound(ctx: Context, tx: Tx, { campaign, playerId, nth }: RivalRound): Promise<void> {
   const { mode, games } = campaign.config
-  const definition = findGame(games[nth % games.length]!)!.definition
+  const { definition } = findGame(games[nth % games.length]!)!
   const levels = definition.betLevels[mode]
-  const bet = { amount: levels[nth % Math.min(3, levels.length)]!, ...(definition.pools && { mode }) }
-  const seeds = { serverSeed: Buffer.from(ctx.rng.bytes(32)).toString('hex'), clientSeed: 'demo', nonce: nth }
-  const { stake, payout } = playByDefault(definition, seeds, bet).played
-  const payload = {
-    roundId: ctx.newId('rnd'),
-    game: definition.id,
-    provider: 'house',
-    mode,
-    ...roundAmounts({ stake: BigInt(stake), win: BigInt(payout), from_granted: BigInt(stake), from_won: 0n }),
-    isFree: false,
-    freeGrant: null,
-    defHash: defHash(definition),
-  }
-  await emit(tx, roundSettled, { playerId, payload, at: momentIn(ctx, campaign, nth) })
+  const stake = levels[nth % Math.min(3, levels.length)]!
+  await playDemoRound(ctx, tx, { definition, mode, stake, playerId, nonce: nth, at: momentIn(ctx, campaign, nth) })
 }
 
 /** Spreads the rounds over the tournament so far. */
