@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
 import { useAskingFrom } from '#ui/time/use-asking.ts'
 import type { Standing } from '../contract.ts'
 import { useLastDay, useShare } from './words.ts'
@@ -35,6 +36,9 @@ export function WeeklyReward({ player: { cashback, weeklyReward }, onMonday }: W
       <p className="text-muted">
         {status === 'calculating' ? t('calculatingText') : t('soFar', { share: shareOf(weeklyReward) })}
       </p>
+      {status === 'calculating' ? null : (
+        <p className="font-semibold">{t.rich('readyIn', { clock: () => <Countdown until={availableAfterDateTime} /> })}</p>
+      )}
       <LocalLink className="button" data-kind="quiet" to="/library">
         {t('browse')}
       </LocalLink>
