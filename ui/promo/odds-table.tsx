@@ -44,13 +44,13 @@ const ASSETS = ['coins', 'entries'] as const
 const MINOR_PER_UNIT = 100
 const WHOLE = 100_000
 
-/** What one draw pays on average, to the last digit. */
+/** What one draw pays on average: exact where the digits end, else to hundredths. */
 function Average({ prizes }: Pick<OddsTableProps, 'prizes'>) {
   const t = useTranslations('ui')
   const format = useFormatter()
   const shown = ASSETS.flatMap((asset) => {
     const sum = prizes.reduce((all, prize) => all + (prize[asset] ?? 0) * prize.chancePer100k, 0)
-    const value = format.number(sum / WHOLE / MINOR_PER_UNIT, { maximumFractionDigits: 7 })
+    const value = format.number(sum / WHOLE / MINOR_PER_UNIT, { maximumFractionDigits: endsIn(sum) ? 7 : 2 })
     return sum > 0 ? [`${value} ${t(asset)}`] : []
   })
   return (
@@ -62,3 +62,6 @@ function Average({ prizes }: Pick<OddsTableProps, 'prizes'>) {
     </tfoot>
   )
 }
+
+/** Chances of ninths and the like are stored as rounded fractions. */
+const endsIn = (sum: number): boolean => Number.isInteger(sum)
