@@ -86,12 +86,12 @@ describe('a final table', () => {
     await site.closeRuns()
   })
 
-  test('is recomputed from the stored rounds, also when their events are gone', async () => {
+  test('TRN-2 is recomputed from the stored rounds, also when their events are gone', async () => {
     await site.database.pool.query('delete from outbox.event')
     expect(await recompute()).toEqual({ players: 2, differences: [], isIntact: true })
   })
 
-  test('with other points than the stored rounds is found out', async () => {
+  test('TRN-2 with other points than the stored rounds is found out', async () => {
     const [first] = await finalPlaces(reader(), run, { limit: 1 })
     const without = site.slices.map((slice) => ({
       ...slice,

@@ -5,7 +5,7 @@ import { CHAPTERS, type Chapter, type Requirement } from './requirements.ts'
 const TESTS =
   '{apps,client,e2e,engine,features,games,kernel,ledger,platform,promotions,scripts,themes,ui}/**/*.{test.ts,test.tsx,journey.ts}'
 /** The line that contains the title of a test or group of tests. */
-const TITLE = /^\s*(?:test|it|describe)\b.*|^\s*\]?\)?\(?\s*['"`].*/gm
+const TITLE = /^\s*(?:test|it|describe)\b.*|^\s*\](?: as const)?\)\(.*|^\s*\(?\s*['"`].*/gm
 const ID = /\b[A-Z][A-Z0-9]*-\d+\b/g
 
 /** `docs/requirements.md` by its path: each requirement, its state, and the test files that name it in a title. */

@@ -157,6 +157,6 @@ test.each([
   ['a pattern twice', { prizes: [config.prizes[0], config.prizes[0]] }, false],
   ['an empty prize', { prizes: [{ pattern: 'line', coins: 0, entries: 0 }] }, false],
   ['two packages of one size', { ballPackages: [sold, sold], prizes: [config.prizes[0]] }, false],
-])('where balls are sold, bingo pays coins only: %s', (_, changes, isFine) => {
+])('SWP-10 where balls are sold, bingo pays coins only: %s', (_, changes, isFine) => {
   expect(bingoCampaign.config.safeParse({ ...config, ...changes }).success).toBe(isFine)
 })

@@ -202,6 +202,14 @@ describe('the cost of the demo wheel', () => {
   })
 })
 
+test('SWP-10 the wheels that a purchase opens pay coins only: their configuration has no field for entries', () => {
+  const tempting = (wheel: typeof config.booster) =>
+    wheel && { ...wheel, sectors: wheel.sectors.map((sector) => ({ ...sector, entries: 500 })) }
+  const wheels = { booster: tempting(config.booster), extra: tempting(config.extra) }
+  expect(wheels.booster ?? wheels.extra).not.toBeNull()
+  expect(dailyWheelCampaign.config.parse({ ...config, ...wheels })).toEqual(config)
+})
+
 test('a segment without a prize and chances that leave a gap are no wheel; the demo is one', () => {
   const half = { coins: 100, entries: 0, chancePer100k: 50_000 }
   expect(isWheel([half, half])).toBe(true)

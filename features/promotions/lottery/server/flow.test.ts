@@ -98,7 +98,13 @@ test('play, asking and purchases bring tickets, and page and profile tell the sa
   expect(rewards.map(({ value }) => value)).toMatchObject([{ kind: 'ticket' }, { kind: 'ticket' }, { kind: 'ticket' }])
 })
 
-test('SWP-3 asking needs no purchase; two requests at once bring the tickets of one', async () => {
+test('SWP-3 asking needs no purchase, no play and no confirmed contact', async () => {
+  const newcomer = await site.player({ email: 'unconfirmed@mail.example' })
+  expect(await ask(newcomer)).toEqual({ success: true, data: { tickets: 3 } })
+  expect((await ticketsOf(newcomer)).tickets).toHaveLength(3)
+})
+
+test('two requests at once bring the tickets of one', async () => {
   const player = await site.player({ state: 'CT' })
   expect((await ticketsOf(player)).dailyLeft).toBe(3)
   const lock = { sql: 'select from promotion.player_cells where player = $1 for update', values: [player.playerId] }

@@ -72,17 +72,21 @@ test('a guest is invited to sign up, and sees the leaderboard', async () => {
   expect(leaderboard().getAllByRole('row')).toHaveLength(11)
 })
 
-test('TRN-1 six questions are answered from the settings before anyone plays', async () => {
+test('TRN-1 the rules are answered from the settings before anyone plays, and a timer runs', async () => {
   await show({ ...tournaments.live, campaign: tournaments.planned.campaign })
-  expect(screen.getByText('Starts in')).toBeTruthy()
+  expect(screen.getByText('Starts in').parentElement!.textContent).toMatch(/\d\d:\d\d:\d\d/)
   const details = screen.getByRole('heading', { name: 'The details' }).closest('section')!
   expect(within(details).getAllByRole('listitem')).toHaveLength(6)
   expect(details.textContent).toContain('The top 50 places share 325,000 coins and 9.00 entries. First place gets 50,000 coins.')
   expect(details.textContent).toContain('Rounds played with coins in the 3 qualifying games')
 })
 
-test('other tournaments name their leaders and open in full', async () => {
-  await show(tournaments.live, { next: [tournaments.live, tournaments.planned], past: [tournaments.final] })
+test('TRN-1 a guest sees the final ranks of past tournaments, which open in full', async () => {
+  await show(tournaments.live, {
+    isPlayer: false,
+    next: [tournaments.live, tournaments.planned],
+    past: [tournaments.final],
+  })
   const past = screen.getByRole('heading', { name: 'Friday sprint' }).closest('li')!
   expect(past.textContent).toMatch(/m•••a48,450.*j•••n44,500.*You40,550/)
   expect(past.textContent).toContain('You: #3')
