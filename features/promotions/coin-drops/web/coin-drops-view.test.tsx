@@ -108,6 +108,8 @@ describe('claiming', () => {
     await press()
     await phased('claimed')
     expect(server.calls(claimDrop)).toHaveLength(1)
+    const { left, total } = infos.falling.drops[0]!
+    expect((await screen.findByRole('article')).textContent).toContain(`${left - 1} of ${total} left`)
   })
 
   test('too late shows that all are gone', async () => {

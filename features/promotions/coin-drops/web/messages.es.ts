@@ -25,7 +25,7 @@ export const coinDropsEs: typeof coinDropsEn = {
   drops: 'Próximas lluvias',
   when: 'Hora',
   in: 'Cae en',
-  coins: 'Monedas por jugador',
+  coins: 'Monedas c/u',
   claims: 'Lugares',
   card: {
     guest: 'Monedas gratis a horas fijas',

@@ -40,7 +40,10 @@ export function useClaim() {
   const { mutate, isPending, isError, data, variables } = useMutation({
     mutationFn: (drop: Drop) => api.call(claimDrop, { body: { at: drop.at } }),
     onSuccess(reply, drop) {
-      if (reply.success) return keepClaimed(queries, reply.data)
+      if (reply.success) {
+        keepClaimed(queries, reply.data)
+        return keepDrop(queries, { ...drop, left: Math.max(0, drop.left - 1) })
+      }
       if (reply.reasonType === 'gone') return keepDrop(queries, { ...drop, left: 0 })
       for (const contract of [getInfo, getProfile]) void queries.invalidateQueries({ queryKey: keyOf(contract) })
     },
