@@ -74,6 +74,7 @@ export const SLICE_IDS = [
   'pop-up-ads',
   'prize-cap',
   'prize-drops',
+  'prize-filings',
   'promotion-runs',
   'promotions',
   'push',

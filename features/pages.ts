@@ -33,6 +33,7 @@ import { pages as personalInfo } from './account/personal-info/web/pages.ts'
 import { pages as playerAdmin } from './back-office/player-admin/web/pages.ts'
 import { pages as prizeCap } from './back-office/prize-cap/web/pages.ts'
 import { pages as prizeDrops } from './promotions/prize-drops/web/pages.ts'
+import { pages as prizeFilings } from './back-office/prize-filings/web/pages.ts'
 import { pages as promotionRuns } from './back-office/promotion-runs/web/pages.ts'
 import { pages as promotions } from './promotions/promotions/web/pages.ts'
 import { pages as push } from './engage/push/web/pages.ts'
@@ -98,6 +99,7 @@ export const SLICE_PAGES = [
   ...playerAdmin,
   ...prizeCap,
   ...prizeDrops,
+  ...prizeFilings,
   ...promotionRuns,
   ...promotions,
   ...push,

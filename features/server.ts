@@ -48,6 +48,7 @@ import { playerAdminServer } from './back-office/player-admin/server/index.ts'
 import { popUpAdsServer } from './engage/pop-up-ads/server/index.ts'
 import { prizeCapServer } from './back-office/prize-cap/server/index.ts'
 import { prizeDropsServer } from './promotions/prize-drops/server/index.ts'
+import { prizeFilingsServer } from './back-office/prize-filings/server/index.ts'
 import { promotionRunsServer } from './back-office/promotion-runs/server/index.ts'
 import { promotionsServer } from './promotions/promotions/server/index.ts'
 import { pushServer } from './engage/push/server/index.ts'
@@ -127,6 +128,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   popUpAdsServer,
   prizeCapServer,
   prizeDropsServer,
+  prizeFilingsServer,
   promotionRunsServer,
   promotionsServer,
   pushServer,

@@ -14,6 +14,8 @@ export const KEEP_YEARS = {
   exclusion: null,
   /** The mailboxes and numbers that have received a welcome reward, once each: keyed hashes. */
   gifts: 2,
+  /** Name and address of winners of large prizes: sweepstakes law lets authorities ask for them. */
+  winners: 3,
   /** Actions on the account with their time, without free text. */
   trail: null,
 } as const

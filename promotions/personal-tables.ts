@@ -10,6 +10,7 @@ export const PROMOTION_TABLES: readonly PersonalTable[] = [
   kept('promotion.shared_ticket', 'books'),
   kept('promotion.race', 'books'),
   kept('promotion.purchase_left', 'books'),
+  kept('promotion.kept_winner', 'winners'),
   erased('promotion.player_cells'),
   erased('promotion.cell_archive'),
   erased('promotion.entitlement'),

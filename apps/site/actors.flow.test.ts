@@ -128,6 +128,7 @@ const RIGHTS: Readonly<Record<string, OperatorRight | null>> = {
   'team/email/': 'operators-manage',
   'team/invite/': 'operators-manage',
   'verification/': 'players-read',
+  'winners/': 'players-read',
   'verification/decide/': 'players-decide',
 }
 

@@ -193,12 +193,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['SWP-4', 'Free requests are credited within the published days, and their state is visible.', 'built'],
       ['SWP-5', 'A free request brings an amount of the same class as a package.', 'built'],
       ['SWP-6', 'The official rules list eligibility, entry methods, odds, prizes, void places and sponsor.', 'built'],
-      [
-        'SWP-7',
-        'Promotions above 5,000 USD have registration fields and a list of winners.',
-        'not ours',
-        'operators register and bond such promotions; no list of winners is exported',
-      ],
+      ['SWP-7', 'Promotions above 5,000 USD have registration fields and a list of winners.', 'built'],
       ['SWP-8', 'Entries are never sold; a receipt lists coins and free entries apart.', 'built'],
       ['SWP-9', 'Player-facing copy uses the vocabulary of a social casino.', 'built'],
       ['SWP-10', 'A promotion that needs a purchase has a free route or pays coins only.', 'built'],

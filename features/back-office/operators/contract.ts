@@ -117,6 +117,14 @@ export const OPERATOR_QUEUES = [
     right: 'promotions-read',
   },
   {
+    path: '/operator/winners',
+    label: 'Winners',
+    about: 'List of winners of entries, for authorities and for anyone who asks',
+    icon: 'trophy-fill',
+    feature: null,
+    right: 'players-read',
+  },
+  {
     path: '/operator/games',
     label: 'Games',
     about: 'Compare returns with the math reports, turn games off',

@@ -6,6 +6,7 @@ import { deleteOutlived, eraseRows } from '#platform/erasure/erase-rows.ts'
 import { eraseGround } from '#platform/erasure/ground.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { hasWaitingMail } from '#platform/mail/queue.ts'
+import { keepWinner } from '#promotions/filings/read-winners.ts'
 import { PROMOTION_TABLES } from '#promotions/index.ts'
 import { mailReport } from './mails.ts'
 import { keptOf } from './rules.ts'
@@ -39,6 +40,7 @@ async function eraseOne(ctx: JobContext, closure: AccountClosure, slices: readon
     if (slice.personalTables || slice.erase) await erase(slice.id, (tx) => eraseSlice(ctx, tx, slice, player))
   }
   await erase(GROUND, async (tx) => {
+    await keepWinner(tx, player.id, ctx.clock.now())
     await eraseRows(tx, PROMOTION_TABLES, player.id)
     await eraseGround(tx, player)
     await markErased(tx, closure.id, ctx.clock.now())

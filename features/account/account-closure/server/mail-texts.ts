@@ -81,6 +81,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       identity: 'your ID documents and checks, encrypted, if you verified your identity',
       exclusion: 'keyed hashes of any self-exclusion, so we can honor it',
       gifts: 'keyed hashes of your email and phone number, used only so welcome gifts are given once',
+      winners: 'your name and address if a promotion gave you entries worth more than $25 in one prize, for lists of winners',
       trail: 'a log of account actions, without names and addresses',
     },
     forYears: '{years} years',
@@ -138,6 +139,8 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       identity: 'tus documentos y verificaciones de identidad, cifrados, si verificaste tu identidad',
       exclusion: 'huellas cifradas de cualquier autoexclusión, para poder respetarla',
       gifts: 'huellas cifradas de tu correo y tu teléfono, solo para que los regalos de bienvenida se den una vez',
+      winners:
+        'tu nombre y dirección si una promoción te dio participaciones por más de $25 en un solo premio, para las listas de ganadores',
       trail: 'un registro de las acciones de la cuenta, sin nombres ni direcciones',
     },
     forYears: '{years} años',

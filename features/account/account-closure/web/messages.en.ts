@@ -54,6 +54,7 @@ export const accountClosureEn = {
     identity: 'ID documents and checks, encrypted',
     exclusion: 'Self-exclusions, as keyed hashes so we can honor them',
     gifts: 'Keyed hashes of your email and phone number, so welcome gifts are given only once',
+    winners: 'Name and address of winners of more than $25 in entries in one prize, for lists of winners',
     trail: 'A log of account actions, without content',
   },
   forYears: '({years} years)',

@@ -64,8 +64,8 @@ export function Report({ report, children }: { readonly report: RunReport; reado
         {ledger.withoutGrant > 0 ? ` Transfers without a grant: ${number(ledger.withoutGrant)}.` : ''}
       </p>
       <p className="text-muted text-[14px]/5">
-        Cost: an entry at its face value of one cent times {number(expectedRedemption * 100)}%, the share that sweepstakes rounds
-        of these players paid back in the run’s time (all of it before the first round). Coins cost nothing.
+        Cost: an entry at its face value of one dollar times {number(expectedRedemption * 100)}%, the share that sweepstakes
+        rounds of these players paid back in the run’s time (all of it before the first round). Coins cost nothing.
       </p>
       <BudgetUses uses={report.budget} />
       <Grants report={report} />

@@ -23,9 +23,16 @@ export default function RunPage() {
       title="Run report"
       operator={operator}
       actions={
-        <LocalLink to={`/operator/campaigns/${id}`} className="button" data-kind="quiet" data-size="small">
-          Back to the campaign
-        </LocalLink>
+        <>
+          {operator && mayOperator(operator.role, 'players-read') ? (
+            <LocalLink to={`/operator/winners?run=${id}`} className="button" data-kind="quiet" data-size="small">
+              List of winners
+            </LocalLink>
+          ) : null}
+          <LocalLink to={`/operator/campaigns/${id}`} className="button" data-kind="quiet" data-size="small">
+            Back to the campaign
+          </LocalLink>
+        </>
       }
     >
       {operator ? <Loaded key={id} id={id} operatorRole={operator.role} /> : null}

@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getOperator } from '#features/back-office/operators/contract.ts'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { exportWinners } from '../contract.ts'
+import WinnersPage from './winners-page.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser({ wantsLessMotion: true })
+  server = new FakeServer()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('SWP-7 the list of a run is asked for by its link, with the least prize, and a refusal is shown', async () => {
+  const user = userEvent.setup()
+  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'owner', brand: 'a-brand', waiting: {} } })
+  server.answer(exportWinners, { success: false, reasonType: 'period-wrong' })
+  openPage(server, { path: '/operator/winners?run=cmp_one', children: <WinnersPage /> })
+  await user.selectOptions(await screen.findByLabelText('List'), 'authority')
+  await user.type(screen.getByLabelText('Prizes above, in entries'), '25')
+  await user.click(screen.getByRole('button', { name: 'Download the list' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The last day can’t be before the first.')
+  const [call] = server.calls(exportWinners)
+  const query = new URL(call!.path, 'https://play.example').searchParams
+  expect(Object.fromEntries(query)).toEqual({ list: 'authority', run: 'cmp_one', entriesAbove: '25' })
+})
