@@ -1,6 +1,6 @@
 import type { Promotion } from '#kernel/campaign.ts'
 import type { Id } from '#kernel/id.ts'
-import type { Instant } from '#kernel/time.ts'
+import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { PromotionDefinition } from './definition.ts'
@@ -26,6 +26,8 @@ declare module '#platform/feature.ts' {
      * also a disabled one.
      */
     readonly mayReceive?: (ctx: Context, db: Reader, playerId: Id<'plr'>) => Promise<boolean>
+    /** Whether residents of a US state may receive entries on a day, by the rules that are known now. */
+    readonly areEntriesOpenIn?: (ctx: Pick<Context, 'content' | 'theme'>, state: string, day: CalendarDay) => boolean
     /** Which of these players asked not to be named in public; every slice is asked, also a disabled one. */
     readonly hiddenPlayers?: (db: Reader, players: readonly Id<'plr'>[]) => Promise<readonly Id<'plr'>[]>
   }

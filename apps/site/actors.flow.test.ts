@@ -88,6 +88,8 @@ const RIGHTS: Readonly<Record<string, OperatorRight | null>> = {
   'exclusion/part/': 'players-decide',
   'features/': 'features-read',
   'features/:feature/switch/': 'features-switch',
+  'filings/:id/': 'promotions-read',
+  'filings/:id/record/': 'promotions-write',
   'games/:slug/switch/': 'games-switch',
   'games/returns/': 'games-read',
   'payments/': 'payments-read',

@@ -21,8 +21,8 @@ function evaluate({ combinator, rules, not = false }: AudienceTree, facts: Facts
 }
 
 /** Two-valued: a comparison with a missing fact is false, also an unequal one. */
-function holds(rule: AudienceRule, facts: Facts): boolean {
-  const fact = facts[rule.field]
+export function holds(rule: AudienceRule, facts: Partial<Facts>): boolean {
+  const fact = facts[rule.field] ?? null
   if (rule.operator === 'null') return fact === null
   if (fact === null) return false
   switch (rule.operator) {

@@ -3,7 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import { calendarDayOf, type Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import type { GrantValue, PromotionDefinition } from '../definition.ts'
+import type { GrantValue, PromotionDefinition, Run } from '../definition.ts'
 import type { KnownRun } from '../runs/known-runs.ts'
 import { readBrandCap } from './brand-cap.ts'
 import { giveBack, type Pot, readPot, takeFromPot, type Taken } from './pots.ts'
@@ -102,7 +102,10 @@ export async function readBudget(
 }
 
 /** The lower limit of the promotion's own budget and the operators' one. */
-export function budgetOf({ promotion, run }: Pick<KnownRun, 'promotion' | 'run'>): CampaignBudget {
+export function budgetOf({
+  promotion,
+  run,
+}: Pick<KnownRun, 'promotion'> & { readonly run: Pick<Run, 'config' | 'budget'> }): CampaignBudget {
   const own = promotion.budget?.(run.config)
   const least = (asset: keyof Amounts): number | null => {
     const limits = [own?.[asset], run.budget?.[asset]].filter((limit) => limit != null)

@@ -131,6 +131,7 @@ export const listTemplates = route({
 const refusal = z.enum([
   'changed',
   'experiment-refused',
+  'filing-missing',
   'in-review',
   'name-taken',
   'no-rule',

@@ -8,6 +8,7 @@ import type { ServerFeature } from '#platform/feature.ts'
 import type { PlanOnDesk } from '../contract.ts'
 import type { FormSchema } from '#kernel/form-schema.ts'
 import type * as contract from '../shared/operator-contract.ts'
+import { readFilingsOf } from '#promotions/filings/read-needs.ts'
 import { type CatalogueEntry, catalogueOf, formSchemaOf, titleOf } from './catalogue.ts'
 import { changesBetween } from './changes.ts'
 import { findCampaign } from './admin.ts'
@@ -26,11 +27,12 @@ export const readCampaign =
     const catalogue = catalogueOf(ctx.visit, slices())
     const entry = catalogue.entryOf(campaign.feature)
     const schema = formSchemaOf(entry.definition)
-    const [revisions, trail, changes, names, toCome] = await Promise.all([
+    const [revisions, trail, changes, names, { needs }, toCome] = await Promise.all([
       listOpenRevisions(reader, theme.id),
       readHistory(reader, { brand: theme.id, subjects: [campaign.id] }, HISTORY_MAX),
       changesOf(ctx, campaign, entry),
       readOperatorNames(reader),
+      readFilingsOf(reader, ctx, slices(), campaign),
       campaign.series === null ? [] : readRunsToCome(reader, theme.id, campaign.series, ctx.clock.now()),
     ])
     const person = (operator: string) => ({ name: names.get(operator) ?? operator, isYou: operator === ctx.operator.id })
@@ -60,6 +62,7 @@ export const readCampaign =
         choices: { games: [...catalogue.games], pictures: [...catalogue.pictures] },
         changes,
         history: trail.map((action) => toHistory(action, schema, theme.timeZone)),
+        filings: needs.map(({ state, fault }) => ({ state, isInOrder: fault === null })),
         timeZone: theme.timeZone,
       },
     }

@@ -25,6 +25,7 @@ import { byOperator, findCampaign, orRefused } from './admin.ts'
 import { experimentProblems } from './experiment-problems.ts'
 import { deskStateOf, toPlanOnDesk } from './plan-wire.ts'
 import { isRunClosed } from '#promotions/runs/close-runs.ts'
+import { readFilingsOf } from '#promotions/filings/read-needs.ts'
 import { runsOf } from '#promotions/schedule/series-runs.ts'
 
 /** How long a shadow runs. */
@@ -125,6 +126,16 @@ export async function stopExperiment(
   )
 }
 
+/** Prizes above 5,000 USD need a registration and a bond in some states before a campaign opens there (SWP-7). */
+async function requireFilings(
+  tx: Tx,
+  ctx: OperatorContext,
+  { slices, campaign }: { readonly slices: readonly ServerFeature[]; readonly campaign: ReviewedCampaign },
+): Promise<void> {
+  const { needs } = await readFilingsOf(tx, ctx, slices, campaign)
+  if (needs.some(({ fault }) => fault !== null)) throw refusal('filing-missing')
+}
+
 const refusal = (reasonType: string) => new AppError('conflict', 'Not in this state.', { reasonType })
 
 /** Approval is by a second operator: nobody approves what they wrote or submitted. */
@@ -146,6 +157,7 @@ export const decideCampaign =
     const planRuns = (repeats: Recurrence) => runsOf(repeats, ctx.theme.timeZone, ctx.clock.now())
     return orRefused(() =>
       ctx.change<DecideReply>(async (tx) => {
+        if (isApproved) await requireFilings(tx, ctx, { slices: slices(), campaign })
         const decided = isApproved
           ? await approveCampaign(tx, ctx, definition, { ...step, planRuns })
           : await returnCampaign(tx, ctx, step)

@@ -5,7 +5,8 @@ import type { Recurrence } from '#kernel/recurrence.ts'
 import { DAY_MS, HOUR_MS, instantOfLocal } from '#kernel/time.ts'
 import * as contract from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
-import { openTestAdmin, type TestAdmin } from './testing/admin-site.ts'
+import { NO_BUDGET } from './plan-wire.ts'
+import { openTestAdmin, SMALL_PRIZES, type TestAdmin } from './testing/admin-site.ts'
 
 let admin: TestAdmin
 beforeAll(async () => void (admin = await openTestAdmin()))
@@ -24,9 +25,9 @@ const mondays: Recurrence = {
 }
 const at = (local: string): number => instantOfLocal(local, admin.site.theme.timeZone)
 
-async function submitted(repeats: Recurrence, feature = 'toy'): Promise<string> {
+async function submitted(repeats: Recurrence, feature = 'toy', budget = NO_BUDGET): Promise<string> {
   const id = await admin.draft(admin.ann, feature)
-  expect(await admin.save(admin.ann, id, { repeats })).toMatchObject({ success: true })
+  expect(await admin.save(admin.ann, id, { repeats, budget })).toMatchObject({ success: true })
   await admin.change(admin.ann, id, 'submit')
   return id
 }
@@ -75,13 +76,13 @@ test('approved twice, or by two at once, schedules once', async () => {
 test('a run of an exclusive feature that overlaps another refuses the whole series', async () => {
   const single = await admin.draft(admin.ann, 'daily-wheel')
   const during = { startsAt: '2026-12-07T12:00', endsAt: '2026-12-08T12:00' }
-  await admin.save(admin.ann, single, during)
+  await admin.save(admin.ann, single, { ...during, budget: SMALL_PRIZES })
   await admin.change(admin.ann, single, 'submit')
   await admin.site.database.pool.query(
     "update campaign set status = 'archived' where feature = 'daily-wheel' and status = 'published'",
   )
   expect(await admin.decide(admin.bob, single, true)).toMatchObject({ success: true })
-  const id = await submitted(mondays, 'daily-wheel')
+  const id = await submitted(mondays, 'daily-wheel', SMALL_PRIZES)
   expect(await admin.decide(admin.bob, id, true)).toEqual({ success: false, reasonType: 'overlap' })
   expect(await runsOf(id)).toEqual([])
   expect((await admin.read(id)).state).toBe('review')

@@ -65,6 +65,8 @@ export const readCampaign = route({
           fields: z.array(change),
         }),
       ),
+      /** The states that ask for a registration and a bond because of its prizes, and whether they are in order. */
+      filings: z.array(z.object({ state: z.string(), isInOrder: z.boolean() })),
       timeZone: z.string(),
     }),
   }),

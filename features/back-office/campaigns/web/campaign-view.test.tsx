@@ -61,6 +61,18 @@ test('a budget is typed in whole units, and no limit is empty', async () => {
   await waitFor(() => expect(saved()).toMatchObject([{ plan: { budget: { coins: 250_000, entries: null } } }]))
 })
 
+test('SWP-7 a campaign with large prizes links to the registrations that states ask for', () => {
+  server.answer(readCampaign, draftedWheel)
+  const filings = [
+    { state: 'NY', isInOrder: true },
+    { state: 'FL', isInOrder: false },
+  ]
+  const data = { ...draftedWheel.data, filings }
+  openPage(server, { children: <CampaignView data={data} role={'crm' as OperatorRole} onChanged={onChanged} /> })
+  expect(screen.getByText(/before it is approved, FL needs a registration/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Registration and bond' }).getAttribute('href')).toBe('/operator/filings/cmp_wheel')
+})
+
 test('the expected value and its spread are exact and follow each keystroke', async () => {
   open()
   const moments = await screen.findByTestId('moments')

@@ -23,7 +23,7 @@ interface CampaignViewProps {
 }
 
 export function CampaignView({ data, role, onChanged }: CampaignViewProps) {
-  const { campaign, schema, choices, changes, history, timeZone } = data
+  const { campaign, schema, choices, changes, history, filings, timeZone } = data
   const draft = useDraft(campaign, onChanged)
   const { problems, put } = draft
   const mayEdit = campaign.state === 'draft' && mayOperator(role, 'promotions-write')
@@ -52,6 +52,7 @@ export function CampaignView({ data, role, onChanged }: CampaignViewProps) {
         <aside className="order-first grid min-w-0 gap-4 xl:sticky xl:top-6 xl:order-none">
           {mayEdit ? <SaveCard draft={draft} /> : null}
           <Overlaps overlaps={draft.overlaps} />
+          <FilingsNote id={campaign.id} filings={filings} />
           <CampaignActs campaign={campaign} role={role} isSaved={!draft.isChanged} onChanged={onChanged} />
           <section className="card grid gap-3 p-4" aria-label="Cost">
             <h3 className="text-[16px]/6 font-bold">Cost</h3>
@@ -192,6 +193,22 @@ function Overlaps({ overlaps }: Pick<ReturnType<typeof useDraft>, 'overlaps'>) {
         </p>
       ))}
     </div>
+  )
+}
+
+/** As saved: the limits of unsaved changes are not in it. */
+function FilingsNote({ id, filings }: { readonly id: string } & Pick<CampaignViewProps['data'], 'filings'>) {
+  if (filings.length === 0) return null
+  const open = filings.filter(({ isInOrder }) => !isInOrder).map(({ state }) => state)
+  return (
+    <p className={`text-[14px]/5 ${open.length > 0 ? 'operator-alert' : 'operator-said'}`} role="status">
+      {open.length > 0
+        ? `Its prizes may be worth more than $5,000: before it is approved, ${open.join(' and ')} needs a registration and a bond on record. `
+        : 'Its prizes may be worth more than $5,000. '}
+      <LocalLink className="text-link" to={`/operator/filings/${id}`}>
+        Registration and bond
+      </LocalLink>
+    </p>
   )
 }
 

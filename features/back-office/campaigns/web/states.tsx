@@ -27,6 +27,8 @@ export function StateTag({ state }: { readonly state: DeskState }) {
 export const REFUSALS: Readonly<Record<DeskRefusal, string>> = {
   'experiment-refused':
     'An arm changes something that must be the same for everyone. Return the campaign and fix the experiment.',
+  'filing-missing':
+    'Its prizes may be worth more than $5,000, and a state where it is open has no valid registration and bond on record.',
   changed: 'Someone changed this campaign. Reload the page to see the current version.',
   'in-review': 'This campaign is in review. Withdraw it to make changes.',
   'name-taken': 'Another campaign of this feature already uses this URL name.',

@@ -50,6 +50,9 @@ type Columns = Readonly<Record<string, (winner: Winner) => string>>
 const fullName = (surname: (text: string) => string) => (winner: Winner) =>
   [winner.name, winner.surname && surname(winner.surname)].filter(Boolean).join(' ')
 
+const initialOf = (text: string): string => Array.from(segmenter.segment(text), ({ segment }) => segment)[0] ?? ''
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 const PRIZE: Columns = {
   entries: ({ entries }) => toDecimal(entries),
   /** One entry that is won through is worth a dollar. */
@@ -59,7 +62,7 @@ const PRIZE: Columns = {
 const PLACE: Columns = { city: ({ city }) => city ?? '', state: ({ state }) => state }
 
 const COLUMNS: Readonly<Record<Query['list'], Columns>> = {
-  public: { promotion: ({ title }) => title, name: fullName((surname) => `${[...surname][0]}.`), ...PLACE, ...PRIZE },
+  public: { promotion: ({ title }) => title, name: fullName((surname) => `${initialOf(surname)}.`), ...PLACE, ...PRIZE },
   authority: {
     promotion: ({ title }) => title,
     run: ({ run }) => run,

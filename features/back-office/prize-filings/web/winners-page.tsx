@@ -38,7 +38,7 @@ function ExportForm() {
   const [said, setSaid] = useState<{ readonly text: string; readonly isRefused?: true }>()
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const)
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, (value as string).trim()] as const)
     const query = Object.fromEntries(given.filter(([, value]) => value !== '')) as never
     const reply = await api.call(exportWinners, { query }).catch(() => null)
     if (!reply) return setSaid({ text: 'The list couldn’t be made. Check the fields and try again.', isRefused: true })

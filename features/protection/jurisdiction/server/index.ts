@@ -8,12 +8,29 @@ import { createAddressFinder } from './addresses.ts'
 import { guardPageWith } from './guard-pages.ts'
 import { listStates } from './list-states.ts'
 import { jurisdictionKind } from './jurisdiction-kind.ts'
-import { areEntriesOpenAt, mayRedeemAtHome, productAtHome, restrictionIdsAt } from './residence.ts'
+import { areEntriesOpenAt, areEntriesOpenIn, mayRedeemAtHome, productAtHome, restrictionIdsAt } from './residence.ts'
 import { createJurisdictions, refuseIfClosed, refuseRegion } from './jurisdictions.ts'
 import { forgetGuestChecks, insertReport } from './store.ts'
 
 /** Retention of guests' checks. */
 const GUESTS_KEPT_DAYS = 90
+
+const personalData = ownRows({
+  checks: [
+    'place_check',
+    'id',
+    'address',
+    'source',
+    'latitude',
+    'longitude',
+    'accuracy',
+    'country',
+    'state',
+    'product',
+    'reason',
+    'at',
+  ],
+})
 
 /**
  * What is open in which jurisdiction: checked before games and pages, by IP address and, if required, by coordinates.
@@ -49,22 +66,7 @@ export const jurisdictionServer: ServerEntry = ({ jurisdiction: config, log }) =
         emptied: { address: '', session: null, latitude: null, longitude: null, accuracy: null, apps: '{}', meta: '{}' },
       }),
     ],
-    personalData: ownRows({
-      checks: [
-        'place_check',
-        'id',
-        'address',
-        'source',
-        'latitude',
-        'longitude',
-        'accuracy',
-        'country',
-        'state',
-        'product',
-        'reason',
-        'at',
-      ],
-    }),
+    personalData,
     // Pages are blocked there; a visitor on a page loaded earlier, or on none, cannot open an account either.
     async maySignUp(ctx, { id, state }) {
       if (id === undefined)
@@ -81,6 +83,7 @@ export const jurisdictionServer: ServerEntry = ({ jurisdiction: config, log }) =
       refuseIfClosed(await jurisdictions.check(ctx), { needsEntries, atHome })
     },
     areEntriesOpen: areEntriesOpenAt(jurisdictions),
+    areEntriesOpenIn,
     mayRedeem: mayRedeemAtHome,
     restrictionIds: restrictionIdsAt(jurisdictions),
     guardPage: guardPageWith(jurisdictions),

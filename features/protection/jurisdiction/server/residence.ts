@@ -37,6 +37,9 @@ export const restrictionIdsAt =
     )
   }
 
+export const areEntriesOpenIn: NonNullable<ServerFeature['areEntriesOpenIn']> = (ctx, state, day) =>
+  productAt({ country: 'US', state }, day, lawOf({ ...ctx, today: day }).own) === 'full'
+
 /** After a state closed, its residents may redeem what they won there for this long. */
 const REDEEM_AFTER_CLOSING_MS = 365 * DAY_MS
 

@@ -37,6 +37,9 @@ const noticeSlice: ServerFeature = {
   campaignTemplates: { definition: noticeCampaign, demos: [{ inDays: 0, lastsDays: 7, config: () => ({}) }] },
 }
 
+/** A budget whose prizes no state asks to register. */
+export const SMALL_PRIZES = { coins: null, entries: 100_000 }
+
 /** Administers campaigns of a test site with a feature of its own on the engine: one operator writes, another approves. */
 export interface TestAdmin {
   readonly site: TestSite
