@@ -9,6 +9,9 @@ export const GRACE_DAYS = 14
  */
 export const ANSWER_DAYS = { acknowledge: 10, answer: 30, last: 45 } as const
 
+/** Where former players look up their claim, without an account. */
+export const CLAIM_PATH = '/trust/claim'
+
 export const CLOSING_KINDS = ['close', 'erase'] as const
 export const closureKind = z.enum(CLOSING_KINDS)
 export type ClosureKind = z.infer<typeof closureKind>
@@ -101,6 +104,44 @@ export const eraseClosed = route({
   callsPerMinuteMax: 10,
   summary: 'Requests data deletion for an account that was only closed. Idempotent.',
   reply: z.discriminatedUnion('success', [z.object({ success: z.literal(true) }), refusedFor('sign-in-again')]),
+})
+
+/** Where a claim is. `closing`: the account can still be reopened; `ready`: the person contacts support. */
+export const claimState = z.enum([
+  'closing',
+  'ready',
+  'contact',
+  'review',
+  'paying',
+  'sent',
+  'account-needed',
+  'paid',
+  'refused',
+  'nothing',
+])
+export type ClaimState = z.infer<typeof claimState>
+
+const claim = z.object({
+  state: claimState,
+  /** Minor units: what is owed, or what the request is for. */
+  winnings: wireAmount,
+  /** When the next step is due at the latest. */
+  dueAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type Claim = z.infer<typeof claim>
+
+/** A POST, so that the reference is in no address. */
+export const checkClaim = route({
+  method: 'POST',
+  path: '/rest/closing/claim/',
+  effect: 'write',
+  actor: 'visitor',
+  wantsPerson: 'always',
+  callsPerMinuteMax: 5,
+  summary: 'Returns the state of a claim for winnings of a closed account, by its reference and email. Changes nothing.',
+  body: z.object({ reference: z.string().trim().min(4).max(60), email: z.email().max(254) }),
+  reply: z.discriminatedUnion('success', [z.object({ success: z.literal(true), data: claim }), refusedFor('unknown-claim')]),
 })
 
 export const closureRequest = z.object({

@@ -17,6 +17,8 @@ export interface AccountClosure {
   readonly owedWinnings: bigint | null
   /** Whether a reference for claiming winnings was issued. */
   readonly hasClaim: boolean
+  /** A keyed hash of the email address when it was issued. */
+  readonly claimContact: Buffer | null
   readonly erasedParts: readonly string[]
   readonly erasedAt: Instant | null
   readonly outlivedYears: number

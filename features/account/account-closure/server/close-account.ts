@@ -48,7 +48,7 @@ async function keepClosure(ctx: ClosureContext, tx: Tx, playerId: Id<'plr'>, { b
   const player = await readPlayer(tx, playerId)
   const { winnings } = await readBalances(tx, playerId)
   const isUndecided = await isAnyUndecided(ctx.slices, tx, playerId)
-  const claim = winnings > 0n || isUndecided ? newClaim(ctx) : null
+  const claim = winnings > 0n || isUndecided ? newClaim(ctx, player) : null
   const reference = claim?.reference ?? null
   await insertClosure(tx, {
     brand: player.brand,
@@ -59,6 +59,7 @@ async function keepClosure(ctx: ClosureContext, tx: Tx, playerId: Id<'plr'>, { b
     endsAt,
     acknowledgedAt: player.email ? at : null,
     claimHash: claim?.claimHash ?? null,
+    claimContact: claim?.claimContact ?? null,
   })
   const after = { kind: body.kind, endsAt, winnings: Number(winnings) }
   const actor = { kind: 'player', id: playerId } as const

@@ -1,8 +1,18 @@
 import '#platform/feature.ts'
 import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
 import type { Player } from '#platform/auth/players.ts'
 import type { Context, JobContext } from '#platform/context.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+
+/** Where a request for the winnings of a closed account is. */
+export interface ClaimProgress {
+  readonly step: 'review' | 'paying' | 'sent' | 'contact' | 'account-needed' | 'paid' | 'refused'
+  /** US cents. */
+  readonly cents: number
+  readonly dueAt: Instant | null
+  readonly endedAt: Instant | null
+}
 
 declare module '#platform/feature.ts' {
   interface ServerFeature {
@@ -18,6 +28,8 @@ declare module '#platform/feature.ts' {
     readonly mayStillWin?: (tx: Tx, playerId: Id<'plr'>) => Promise<boolean>
     /** Whether the player may reopen the account; a single no suffices. */
     readonly mayReopen?: (ctx: Context, playerId: Id<'plr'>) => Promise<boolean>
+    /** The latest request for this player’s winnings that was open at this time or came later. */
+    readonly claimProgress?: (db: Reader, playerId: Id<'plr'>, since: Instant) => Promise<ClaimProgress | undefined>
     /** Further erasure, such as rows found only by the address. A repeat changes nothing. */
     readonly erase?: (ctx: JobContext, tx: Tx, player: Player) => Promise<void>
   }

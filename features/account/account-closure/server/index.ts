@@ -3,6 +3,7 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
 import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
+import { checkClaimWith } from './check-claim.ts'
 import { claimantOf, takeClaimed } from './claim.ts'
 import { closeAccountWith } from './close-account.ts'
 import { eraseClosed, getClosedWith, reopenAccountWith } from './come-back.ts'
@@ -25,6 +26,7 @@ export const accountClosureServer: ServerEntry = ({ slices }) => ({
     bind(contract.getClosed, getClosedWith(slices)),
     bind(contract.reopenAccount, reopenAccountWith(slices)),
     bind(contract.eraseClosed, eraseClosed),
+    bind(contract.checkClaim, checkClaimWith(slices)),
     bind(contract.listClosures, listClosures),
   ],
   moneyOwed: async (db, brand) => ({ kind: 'closed-accounts', cents: await sumOwed(db, brand) }),

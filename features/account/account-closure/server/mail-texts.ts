@@ -10,6 +10,7 @@ interface Texts {
   readonly undecided: string
   readonly reference: string
   readonly contact: string
+  readonly claim: string
   readonly reopened: { readonly subject: string; readonly text: string; readonly offers: string }
   readonly erasureAsked: { readonly subject: string; readonly text: string }
   readonly ended: { readonly subject: string; readonly text: string; readonly data: string }
@@ -45,6 +46,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
     reference:
       'Your reference number is {reference}. Keep this email: once your data is deleted, this number is the only proof that the winnings are yours.',
     contact: 'Contact us',
+    claim: 'See your claim',
     reopened: {
       subject: 'Your {brand} account is open again',
       text: 'Your {brand} account is open again, with everything in place.',
@@ -103,6 +105,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
     reference:
       'Tu número de referencia es {reference}. Guarda este correo: cuando eliminemos tus datos, este número será la única prueba de que las ganancias son tuyas.',
     contact: 'Contáctanos',
+    claim: 'Ver tu reclamo',
     reopened: {
       subject: 'Tu cuenta de {brand} está abierta otra vez',
       text: 'Tu cuenta de {brand} está abierta otra vez, con todo en su lugar.',

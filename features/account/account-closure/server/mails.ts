@@ -4,7 +4,7 @@ import type { Player } from '#platform/auth/players.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { queueMail } from '#platform/mail/queue.ts'
-import type { ClosureKind, KeptPart } from '../contract.ts'
+import { CLAIM_PATH, type ClosureKind, type KeptPart } from '../contract.ts'
 import { MAIL_TEXTS } from './mail-texts.ts'
 
 export interface Owed {
@@ -41,21 +41,21 @@ export function mailErasureAsked(ctx: Context, tx: Tx, player: Player): Promise<
 }
 
 export function mailEnded(ctx: Context, tx: Tx, player: Player, owed: Owed): Promise<void> {
-  const { ended, contact } = MAIL_TEXTS[player.locale]
+  const { ended } = MAIL_TEXTS[player.locale]
   const paragraphs = [ended.text, ended.data, ...owedLines(player, owed)]
-  return mail(ctx, tx, player, { subject: ended.subject, paragraphs, action: { label: contact, path: '/page/contact' } })
+  return mail(ctx, tx, player, { subject: ended.subject, paragraphs, action: claimOrContact(player, owed) })
 }
 
 /** The winnings of a round decided after the final closure. */
 export function mailOwed(ctx: Context, tx: Tx, player: Player, owed: Owed): Promise<void> {
-  const { late, contact } = MAIL_TEXTS[player.locale]
+  const { late } = MAIL_TEXTS[player.locale]
   const paragraphs = [late.text, ...owedLines(player, owed)]
-  return mail(ctx, tx, player, { subject: late.subject, paragraphs, action: { label: contact, path: '/page/contact' } })
+  return mail(ctx, tx, player, { subject: late.subject, paragraphs, action: claimOrContact(player, owed) })
 }
 
 /** What is erased and what is retained, each with its reason (PRV-2, PRV-3). */
 export function mailReport(ctx: Context, tx: Tx, player: Player, told: { kept: readonly KeptPart[]; owed: Owed }): Promise<void> {
-  const { report, why, forYears, contact } = MAIL_TEXTS[player.locale]
+  const { report, why, forYears } = MAIL_TEXTS[player.locale]
   const lineOf = ({ why: reason, years }: KeptPart): string =>
     `– ${why[reason]}${years === null ? '' : ` (${forYears.replace('{years}', String(years))})`}`
   const kept = told.kept.map(lineOf)
@@ -68,7 +68,13 @@ export function mailReport(ctx: Context, tx: Tx, player: Player, told: { kept: r
     report.complain,
     report.last,
   ]
-  return mail(ctx, tx, player, { subject: report.subject, paragraphs, action: { label: contact, path: '/page/contact' } })
+  return mail(ctx, tx, player, { subject: report.subject, paragraphs, action: claimOrContact(player, told.owed) })
+}
+
+/** The page of claims needs no account. */
+function claimOrContact({ locale }: Player, { winnings, reference }: Owed): Content['action'] {
+  const { claim, contact } = MAIL_TEXTS[locale]
+  return winnings > 0n || reference ? { label: claim, path: CLAIM_PATH } : { label: contact, path: '/page/contact' }
 }
 
 function owedLines({ locale }: Player, { winnings, reference, isUndecided }: Owed): string[] {

@@ -7,19 +7,27 @@ import type { AccountClosure } from './account-closure.ts'
 
 const COLUMNS = sql.raw(`id, brand, player, reason, asked_at as "askedAt", erasure_asked_at as "erasureAskedAt",
   ends_at as "endsAt", acknowledged_at as "acknowledgedAt", reopened_at as "reopenedAt", ended_at as "endedAt",
-  owed_winnings as "owedWinnings", claim_hash is not null as "hasClaim", erased_parts as "erasedParts", erased_at as "erasedAt", outlived_years as "outlivedYears"`)
+  owed_winnings as "owedWinnings", claim_hash is not null as "hasClaim", claim_contact as "claimContact", erased_parts as "erasedParts", erased_at as "erasedAt", outlived_years as "outlivedYears"`)
 
 interface NewClosure extends Pick<AccountClosure, 'brand' | 'player' | 'reason' | 'askedAt' | 'erasureAskedAt' | 'endsAt'> {
   readonly acknowledgedAt: Instant | null
   readonly claimHash: Buffer | null
+  readonly claimContact: Buffer | null
+}
+
+/** Of a reference, and of the email address if the account has one. */
+export interface ClaimHashes {
+  readonly claimHash: Buffer
+  readonly claimContact: Buffer | null
 }
 
 export async function insertClosure(tx: Tx, closure: NewClosure): Promise<void> {
-  const { brand, player, reason, askedAt, erasureAskedAt, endsAt, acknowledgedAt, claimHash } = closure
+  const { brand, player, reason, askedAt, erasureAskedAt, endsAt, acknowledgedAt, claimHash, claimContact } = closure
   await sql`
-    insert into account_closing (brand, player, reason, asked_at, erasure_asked_at, ends_at, acknowledged_at, claim_hash)
+    insert into account_closing (brand, player, reason, asked_at, erasure_asked_at, ends_at, acknowledged_at, claim_hash,
+      claim_contact)
     values (${brand}, ${player}, ${reason}, ${timestamp(askedAt)}, ${orNull(erasureAskedAt)}, ${timestamp(endsAt)},
-      ${orNull(acknowledgedAt)}, ${claimHash})`.execute(tx)
+      ${orNull(acknowledgedAt)}, ${claimHash}, ${claimContact})`.execute(tx)
 }
 
 /** The player's current closure; `lock` locks its row until the transaction ends. */
@@ -62,21 +70,23 @@ export async function markEnded(tx: Tx, id: bigint, ended: { at: Instant; owedWi
   )
 }
 
-/** Winnings that arrived after the final closure. */
+/** Winnings that arrived after the final closure, or what is left once they were paid. */
 export async function markOwed(tx: Tx, id: bigint, owedWinnings: bigint): Promise<void> {
   await sql`update account_closing set owed_winnings = ${owedWinnings} where id = ${id}`.execute(tx)
 }
 
-export async function keepClaim(tx: Tx, id: bigint, claimHash: Buffer): Promise<void> {
-  await sql`update account_closing set claim_hash = ${claimHash} where id = ${id} and claim_hash is null`.execute(tx)
+export async function keepClaim(tx: Tx, id: bigint, { claimHash, claimContact }: ClaimHashes): Promise<void> {
+  await sql`
+    update account_closing set claim_hash = ${claimHash}, claim_contact = ${claimContact}
+    where id = ${id} and claim_hash is null`.execute(tx)
 }
 
-/** The finally closed account whose winnings this reference claims. */
-export async function findClaimant(db: Reader, brand: string, claimHash: Buffer): Promise<Id<'plr'> | undefined> {
-  const { rows } = await sql<{ player: Id<'plr'> }>`
-    select player from account_closing
-    where brand = ${brand} and claim_hash = ${claimHash} and ended_at is not null and reopened_at is null`.execute(db)
-  return rows[0]?.player
+/** The closed account whose winnings this reference claims; one that was reopened has none. */
+export async function findClaimed(db: Reader, brand: string, claimHash: Buffer): Promise<AccountClosure | undefined> {
+  const { rows } = await sql<AccountClosure>`
+    select ${COLUMNS} from account_closing
+    where brand = ${brand} and claim_hash = ${claimHash} and reopened_at is null`.execute(db)
+  return rows[0]
 }
 
 /** Winnings that finally closed accounts still have. */

@@ -3,7 +3,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { useDayText } from '#ui/time/day-text.ts'
-import { GRACE_DAYS } from '../contract.ts'
+import { CLAIM_PATH, GRACE_DAYS } from '../contract.ts'
 import { readGoodbye } from './goodbye.ts'
 
 /** Shown right after closing: until when the account can be reopened, and the reference for the winnings owed. */
@@ -27,7 +27,12 @@ export default function AccountClosedPage() {
         <div className="grid gap-1 rounded-control bg-page/60 p-4 hairline">
           <h2 className="text-[14px]/5 text-muted">{t(goodbye.isUndecided ? 'referenceUndecided' : 'reference')}</h2>
           <p className="text-[22px]/8 font-bold tracking-wide tabular-nums">{goodbye.reference}</p>
-          <p className="text-[14px]/5 text-muted">{t('referenceText')}</p>
+          <p className="text-[14px]/5 text-muted">
+            {t('referenceText')}{' '}
+            <LocalLink className="text-link" to={CLAIM_PATH}>
+              {t('claim.title')}
+            </LocalLink>
+          </p>
         </div>
       ) : null}
       {goodbye?.isMailed ? <p className="text-muted">{t('doneMailed')}</p> : null}

@@ -7,9 +7,10 @@ import { keyOf, queryOf } from '#ui/api/query.ts'
 import type { SignInStepProps } from '#ui/feature.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { useAmount } from '#ui/format/amount.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useDayText } from '#ui/time/day-text.ts'
-import { type ClosedAccount, eraseClosed, getClosed, reopenAccount } from '../contract.ts'
+import { CLAIM_PATH, type ClosedAccount, eraseClosed, getClosed, reopenAccount } from '../contract.ts'
 
 /** The sign-in step of a closed account: reopen it while possible, or request erasure. */
 export default function ClosedStep({ onSignedIn, onBack }: SignInStepProps) {
@@ -43,7 +44,14 @@ function Closed({ closed, onSignedIn }: { closed: ClosedAccount; onSignedIn: () 
         <div className="grid gap-2 text-[16px]/6">
           <p className="text-[18px]/6 font-bold">{t('closedSince', { at: day(closed.closedAt) })}</p>
           <p>{t(closed.mayReopen ? 'mayReopen' : closed.isFinal ? 'isFinal' : 'isExcluded', { until: day(closed.until) })}</p>
-          {closed.winnings > 0 ? <p>{t('stillOwed', { winnings: amount('winnings', closed.winnings) })}</p> : null}
+          {closed.winnings > 0 ? (
+            <p>
+              {t('stillOwed', { winnings: amount('winnings', closed.winnings) })}{' '}
+              <LocalLink className="text-link" to={CLAIM_PATH}>
+                {t('claim.send')}
+              </LocalLink>
+            </p>
+          ) : null}
           {closed.kind === 'erase' ? <p className="text-muted">{t('willErase')}</p> : null}
         </div>
       </div>

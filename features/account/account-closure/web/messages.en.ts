@@ -83,4 +83,58 @@ export const accountClosureEn = {
     'too-late': 'The grace period is over. This account is permanently closed.',
     excluded: 'You’re on a break or self-excluded, so it can’t be reopened right now.',
   },
+  claim: {
+    title: 'Winnings of a closed account',
+    text: 'Closed your account with winnings left? They stay yours. See where your claim is and what comes next.',
+    reference: 'Reference number',
+    referenceHint: 'From the email we sent when you closed your account, like k3m9-x2ab-77qd.',
+    noReference: 'Enter your reference number.',
+    email: 'Email of the closed account',
+    emailHint: 'The address you used when you closed it.',
+    noEmail: 'Enter an email address, for example name@example.com.',
+    unknown: 'We found no claim for this reference number and email. Check both, or contact us.',
+    send: 'See your claim',
+    again: 'Check another claim',
+    contact: 'Contact us',
+    signIn: 'Sign in',
+    amount: 'Winnings to redeem',
+    paidAmount: 'Paid',
+    due: 'Expected by {at}.',
+    ended: 'Last change: {at}.',
+    steps: {
+      write: 'Send us a message with your reference number. We reply within two days.',
+      prove: 'We verify your identity and ask for a bank account in your name.',
+      wait: 'Two people check the payment, usually within one day. Your bank posts it a few business days later.',
+    },
+    states: {
+      closing: {
+        title: 'Your account isn’t permanently closed yet',
+        text: 'You can still sign in, reopen it, and redeem your winnings as usual. After that date you claim them here.',
+      },
+      ready: {
+        title: 'Ready to be claimed',
+        text: 'Your account is closed and these winnings are yours. Here’s how to get them:',
+      },
+      contact: {
+        title: 'We need one thing from you',
+        text: 'Your payment waits for an answer from you. Here’s how to continue:',
+      },
+      review: {
+        title: 'In review',
+        text: 'We have what we need, and a second person is checking your payment. You don’t have to do anything.',
+      },
+      paying: { title: 'Approved', text: 'Your payment is approved and on its way to your bank.' },
+      sent: { title: 'On its way', text: 'We sent your payment. Banks usually post it within a few business days.' },
+      'account-needed': {
+        title: 'Your bank returned the payment',
+        text: 'The winnings are still yours. Tell us another bank account in your name:',
+      },
+      paid: { title: 'Paid', text: 'Your winnings were paid to your bank account. Nothing else is open.' },
+      refused: {
+        title: 'We couldn’t approve your last claim',
+        text: 'The winnings are still yours. We’ll tell you why and what helps:',
+      },
+      nothing: { title: 'Nothing is open', text: 'No winnings are left to claim for this account.' },
+    },
+  },
 }

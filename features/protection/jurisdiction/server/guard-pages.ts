@@ -23,6 +23,7 @@ const OPEN_EVERYWHERE = [
   '/credits',
   '/how-it-works',
   '/game/responsible-play',
+  '/trust/claim',
   '/cash/success',
   '/cash/failed',
   '/dev',

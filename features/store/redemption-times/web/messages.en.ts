@@ -16,6 +16,7 @@ export const redemptionTimesEn = {
   open: 'Open now',
   oldest: 'Oldest open request',
   redeem: 'Redeem winnings',
+  closed: 'Winnings of a closed account',
   seconds: '{count, plural, one {# second} other {# seconds}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   hours: '{count, plural, one {# hour} other {# hours}}',

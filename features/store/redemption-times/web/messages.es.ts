@@ -16,6 +16,7 @@ export const redemptionTimesEs = {
   open: 'Abiertas ahora',
   oldest: 'La abierta más antigua',
   redeem: 'Canjear ganancias',
+  closed: 'Ganancias de una cuenta cerrada',
   seconds: '{count, plural, one {# segundo} other {# segundos}}',
   minutes: '{count, plural, one {# minuto} other {# minutos}}',
   hours: '{count, plural, one {# hora} other {# horas}}',

@@ -26,9 +26,14 @@ export default function TimesPage() {
       <header>
         <h1 className="page-title">{t('title')}</h1>
         <p>{t('text', { brand: name })}</p>
-        <LocalLink to="/redeem" className="button w-fit">
-          {t('redeem')}
-        </LocalLink>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <LocalLink to="/redeem" className="button w-fit">
+            {t('redeem')}
+          </LocalLink>
+          <LocalLink to="/trust/claim" className="text-link py-2.5">
+            {t('closed')}
+          </LocalLink>
+        </p>
       </header>
       <div className="times-windows">
         {windows.map((window) => (

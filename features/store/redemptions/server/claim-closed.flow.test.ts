@@ -2,9 +2,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { expectPostings } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { nextNumber, openBench, type Winner } from '#apps/site/testing/redemption-bench.ts'
-import { closeAccount } from '#features/account/account-closure/contract.ts'
-import { DAY_MS } from '#kernel/time.ts'
+import { checkClaim, closeAccount } from '#features/account/account-closure/contract.ts'
+import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
+import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { claimClosed, decideRedemption, listRedemptions } from '../shared/operator-contract.ts'
@@ -140,4 +141,73 @@ test('a switched-off slice takes no claims, and the reference waits', async () =
   expect(await claim(ann, reference)).toMatchObject({ status: 404 })
   await turn(true)
   expect(await claim(ann, reference)).toMatchObject({ success: true })
+})
+
+const look = async (reference: string, email: string) =>
+  (await site.visitor().call(checkClaim, { body: { reference, email } })).body
+const stateAt = async (reference: string, email: string): Promise<unknown> => {
+  const body = await look(reference, email)
+  return body.success ? [body.data.state, body.data.winnings] : body.reasonType
+}
+const emailOf = async ({ player }: Winner): Promise<string | null> =>
+  (await site.database.pool.query('select email from player where id = $1', [player.playerId])).rows[0].email
+let mailboxes = 0
+async function giveEmail({ player }: Winner): Promise<string> {
+  const email = `gone${(mailboxes += 1)}@mail.example`
+  await site.database.pool.query('update player set email = $2 where id = $1', [player.playerId, email])
+  return email
+}
+
+test.each(['close', 'erase'] as const)(
+  'a former player follows the claim of an account (%s) by reference and email; a wrong one of either is not known',
+  async (kind) => {
+    const who = await winner(2_500)
+    const email = await giveEmail(who)
+    const { body } = await who.player.call(closeAccount, { body: { kind } })
+    const reference = body.data.reference!
+    expect(await look(reference, email)).toMatchObject({ data: { state: 'closing', winnings: 2_500, dueAt: body.data.until } })
+    site.advance(15 * DAY_MS)
+    for (let turn = 0; turn < 3; turn++) {
+      site.advance(15 * MINUTE_MS)
+      await site.runJobs()
+      await site.database.pool.query('update mail_message set sent_at = now(), content = null where sent_at is null')
+    }
+    await beginShift()
+    expect((await emailOf(who)) === null).toBe(kind === 'erase')
+    expect(await stateAt(` ${reference.toUpperCase()}`, email.toUpperCase())).toEqual(['ready', 2_500])
+    const unknown = { success: false, reasonType: 'unknown-claim' }
+    expect([await look('aaaa-bbbb-cccc', email), await look(reference, 'else@mail.example')]).toEqual([unknown, unknown])
+    const refused = await claim(ann, reference)
+    expect(await stateAt(reference, email)).toEqual(['review', 2_500])
+    await decide(bob, refused.success ? refused.data.id : '', 'refuse')
+    expect(await stateAt(reference, email)).toEqual(['refused', 2_500])
+    payments.script({ payouts: 'returned' })
+    site.advance(MINUTE_MS)
+    const made = await claim(ann, reference)
+    await decide(bob, made.success ? made.data.id : '')
+    expect(await stateAt(reference, email)).toEqual(['account-needed', 2_500])
+    payments.script({ payouts: 'paid' })
+    await claim(ann, reference)
+    await decide(bob, made.success ? made.data.id : '')
+    expect(await stateAt(reference, email)).toEqual(['paid', 2_500])
+  },
+)
+
+test('mails about the claim of a closed account lead to the page that needs no account', async () => {
+  const who = await winner(2_500)
+  const recipient = await giveEmail(who)
+  const { body } = await who.player.call(closeAccount, { body: { kind: 'close' } })
+  site.advance(15 * DAY_MS)
+  await site.runJobs()
+  await beginShift()
+  const made = await claim(ann, body.data.reference!)
+  await decide(bob, made.success ? made.data.id : '')
+  const mails = await readCaptured(site.database.reader, () => ({ brandName: 'Velmora', siteUrl: 'https://play.example' }), { recipient })
+  const claims = mails.filter(({ text }) => text.includes('https://play.example/trust/claim'))
+  expect(claims.map(({ subject }) => subject).toSorted()).toEqual([
+    'We’re reviewing your redemption',
+    'Your Velmora account is permanently closed',
+    'Your prize is paid',
+  ])
+  expect(mails.filter(({ text }) => text.includes('/redeem'))).toEqual([])
 })

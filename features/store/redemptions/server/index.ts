@@ -7,7 +7,7 @@ import * as operatorContract from '../shared/operator-contract.ts'
 import { addAccountWith, addGiftCardWith, answerQuestion, changeAccountWith, giveTaxFormWith, removeAccount } from './accounts.ts'
 import { payoutBooks, payoutMoney, redemptionsOwed } from './books.ts'
 import { decideByOperatorWith, listQueue } from './desk.ts'
-import { claimClosedWith } from './claim-closed.ts'
+import { claimClosedWith, readClaimProgress } from './claim-closed.ts'
 import { redemptionChecks } from './money-checks.ts'
 import { requestRedemptionWith } from './request-redemption.ts'
 import { decideWaiting, sendPayouts } from './send-payouts.ts'
@@ -41,6 +41,7 @@ export function redemptionsServer({ payments, slices }: SiteServices): ServerFea
     ],
     queue: { path: '/operator/redemptions', countWaiting: ({ reader, theme }) => countQueue(reader, theme.id) },
     personChanged: (ctx, tx, playerId) => removeGiftCards(tx, playerId, ctx.clock.now()),
+    claimProgress: readClaimProgress,
     timedRedemptions: readTimed,
     paymentOwner: payoutOwner,
     moneyBooks: payoutBooks,

@@ -3,6 +3,15 @@ export const newsEn = {
   greeting: (login: string) => `Hi ${login},`,
   action: 'See your redemption',
   closing: 'Take care,',
+  /** For accounts that are closed. */
+  closed: {
+    action: 'See your claim',
+    texts: {
+      refused: 'We couldn’t approve your claim. The winnings are still yours. Contact us with your reference number.',
+      'needs-player': 'We need one thing from you before we can pay you. Contact us with your reference number.',
+      'needs-method': 'Your bank returned our payment. The winnings are still yours. Contact us and name another account.',
+    },
+  },
   waiting: {
     title: 'We got your redemption',
     short: 'It continues by itself. See when.',

@@ -4,6 +4,14 @@ export const newsEs: typeof newsEn = {
   greeting: (login) => `Hola, ${login}:`,
   action: 'Ver tu canje',
   closing: 'Un saludo,',
+  closed: {
+    action: 'Ver tu reclamo',
+    texts: {
+      refused: 'No pudimos aprobar tu reclamo. Las ganancias siguen siendo tuyas. Contáctanos con tu número de referencia.',
+      'needs-player': 'Necesitamos algo de ti antes de pagarte. Contáctanos con tu número de referencia.',
+      'needs-method': 'Tu banco devolvió nuestro pago. Las ganancias siguen siendo tuyas. Contáctanos e indica otra cuenta.',
+    },
+  },
   waiting: {
     title: 'Recibimos tu canje',
     short: 'Sigue por sí solo. Mira cuándo.',
