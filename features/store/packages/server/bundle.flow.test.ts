@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backAgain } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { getProfile } from '#features/account/account/contract.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { getHomePage } from '#features/play/lobby/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { leaveOrder } from '#features/store/orders/contract.ts'
 import { scriptedProvider } from '#apps/site/testing/scripted-provider.ts'
@@ -132,5 +133,35 @@ describe('a bundle', () => {
     const player = await site.player()
     expect(await shop.open(player, offer('heads'))).toEqual({ success: false, reasonType: 'not-for-sale' })
     expect(await shop.open(player, offer('nothing'))).toEqual({ success: false, reasonType: 'not-for-sale' })
+  })
+})
+
+describe('SWP-11 a package shows the entries that its order would bring', () => {
+  const shown = async (player: TestPlayer): Promise<number[]> => {
+    const { packages } = (await player.call(contract.getPackages)).body.data
+    const { popupPresetPackages, bannerPresetPackage } = (await player.call(getProfile)).body.data
+    const home = (await player.call(getHomePage)).body.payload.packages as contract.PresetPackage[]
+    const init = (await player.call(initApp)).body.data as { bannerPresetPackage: contract.PresetPackage }
+    const promoted = [...(popupPresetPackages ?? []), bannerPresetPackage!, init.bannerPresetPackage, ...home]
+    return [...packages, ...promoted.map(({ promoOfferPreset }) => promoOfferPreset)].map(({ entries }) => entries)
+  }
+  const ordered = async (player: TestPlayer) => (await shop.open(player, offer('welcome-1'))).data?.preset
+
+  test('all of them for a player who may receive entries', async () => {
+    const player = await site.player()
+    expect(Math.min(...(await shown(player)))).toBeGreaterThan(0)
+    expect((await ordered(player))?.entries).toBeGreaterThan(0)
+  })
+
+  test('none for a resident of a coins-only state, and none for a player whom the rules bar', async () => {
+    const [resident, barred] = [await site.player({ state: 'NY' }), await site.player()]
+    await site.database.pool.query(
+      "insert into eligibility_match (player, subject, kind, reason, found_at) values ($1, 'partner:1', 'mail', 'affiliate', now())",
+      [barred.playerId],
+    )
+    for (const player of [resident, barred]) {
+      expect(new Set(await shown(player))).toEqual(new Set([0]))
+      expect(await ordered(player)).toMatchObject({ entries: 0 })
+    }
   })
 })

@@ -2,6 +2,7 @@ import './extension-points.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
 import * as contract from '../contract.ts'
 import { bundleKind, openingKind, packageKind } from './kinds.ts'
 import { reasonsAgainst } from './rules.ts'
@@ -12,8 +13,12 @@ import { bundlesOf, packageOf, promotedOf, salesOf, stockOf } from './storefront
 export function packagesServer({ payments, slices }: SiteServices): ServerFeature {
   const sales = (ctx: VisitorContext): contract.Sales => salesOf(ctx, payments)
   const bundles = async (ctx: VisitorContext) => bundlesOf(ctx, sales(ctx), await boughtBy(ctx, slices))
-  const promoted = async (ctx: VisitorContext, mark: 'isPopup' | 'isBanner') =>
-    promotedOf(ctx, await bundles(ctx), mark).map((preset) => packageOf(preset, sales(ctx)))
+  const promoted = async (ctx: VisitorContext) => {
+    const offered = await bundles(ctx)
+    const asReceived = await receiver(ctx)
+    return (mark: 'isPopup' | 'isBanner') =>
+      promotedOf(ctx, offered, mark).map((preset) => packageOf(asReceived(preset), sales(ctx)))
+  }
   return {
     id: 'packages',
     content: [packageKind, bundleKind, openingKind],
@@ -28,24 +33,29 @@ export function packagesServer({ payments, slices }: SiteServices): ServerFeatur
         return { success: true as const, data: { available: reasons.length === 0, unavailabilityReasons: reasons } }
       }),
     ],
-    init: async (ctx) => ({ bannerPresetPackage: (await promoted(ctx, 'isBanner'))[0] ?? null }),
+    init: async (ctx) => ({ bannerPresetPackage: (await promoted(ctx))('isBanner')[0] ?? null }),
     profile: async (ctx) => {
-      const popupPresetPackages = await promoted(ctx, 'isPopup')
+      const promotedBy = await promoted(ctx)
+      const popupPresetPackages = promotedBy('isPopup')
       return {
         popupPresetPackage: popupPresetPackages[0] ?? null,
         popupPresetPackages,
-        bannerPresetPackage: (await promoted(ctx, 'isBanner'))[0] ?? null,
+        bannerPresetPackage: promotedBy('isBanner')[0] ?? null,
       }
     },
     sells: sellPackageWith(slices),
     isSelling: (ctx) => sales(ctx).isOpen,
-    home: async (ctx) => ({ packages: inStore(ctx).map((preset) => packageOf(preset, sales(ctx))) }),
+    home: async (ctx) => {
+      const asReceived = await receiver(ctx)
+      return { packages: inStore(ctx).map((preset) => packageOf(asReceived(preset), sales(ctx))) }
+    },
   }
 
   async function storefrontOf(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getPackages>['data']> {
+    const asReceived = await receiver(ctx)
     return {
       sales: sales(ctx),
-      packages: stockOf(ctx).map(({ preset }) => preset),
+      packages: stockOf(ctx).map(({ preset }) => asReceived(preset)),
       storeIds: inStore(ctx).map(({ id }) => id),
       bundle: (await bundles(ctx)).find(isUnfinished) ?? null,
     }
@@ -65,3 +75,9 @@ export function packagesServer({ payments, slices }: SiteServices): ServerFeatur
 
 const inStore = (ctx: VisitorContext): contract.Preset[] =>
   stockOf(ctx).flatMap(({ body, preset }) => (body.isInStore ? [preset] : []))
+
+/** A package as this visitor would receive it: without entries where an order would bring none. */
+async function receiver(ctx: VisitorContext): Promise<(preset: contract.Preset) => contract.Preset> {
+  const areEntriesOpen = await mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null })
+  return (preset) => openWireReward(preset, areEntriesOpen)
+}

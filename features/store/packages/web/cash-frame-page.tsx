@@ -3,7 +3,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { getPackages } from '../contract.ts'
 import { useStorefront } from './queries.ts'
-import { StorefrontView } from './storefront-view.tsx'
+import { StoreSubtitle, StorefrontView } from './storefront-view.tsx'
 
 const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getPackages)] })
 export const loader = data.server
@@ -13,13 +13,14 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 /** The store inside another page's frame: without header and footer, and without links to support. */
 export default function CashFramePage() {
   const t = useTranslations('packages')
+  const storefront = useStorefront()
   return (
     <main id="content" className="package-page mx-auto w-full max-w-5xl p-4">
       <title>{t('title')}</title>
       <meta name="robots" content="noindex" />
       <h1 className="page-title">{t('title')}</h1>
-      <p className="text-muted">{t('subtitle')}</p>
-      <StorefrontView storefront={useStorefront()} />
+      <StoreSubtitle storefront={storefront} />
+      <StorefrontView storefront={storefront} />
     </main>
   )
 }

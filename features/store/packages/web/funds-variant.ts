@@ -16,9 +16,11 @@ type Asked = Pick<Profile, 'gameMode' | 'playerInfo' | 'popupPresetPackage' | 'f
 export function fundsVariant(profile: Asked): FundsVariant {
   const { gameMode, playerInfo } = profile
   const { heldWinnings } = redeemStatusOf(profile)
-  const hasOffer = popupOf(profile)?.isOnSale === true
+  const offer = popupOf(profile)
+  const hasOffer = offer?.isOnSale === true
   if (gameMode === 'TournamentPoints') return hasOffer ? 'tournament-with-offer' : 'no-offer'
   if (playerInfo.playerBalance.winnings > heldWinnings) return 'sweepstakes-with-winnings'
   if (heldWinnings > 0) return 'winnings-pending'
-  return hasOffer ? 'sweepstakes-with-offer' : 'no-offer'
+  // An offer without entries is no help here.
+  return hasOffer && offer.promoOfferPreset.entries > 0 ? 'sweepstakes-with-offer' : 'no-offer'
 }

@@ -1,6 +1,7 @@
 export const packagesEn = {
   title: 'Get coins',
   subtitle: 'Free entries with every package.',
+  coinsOnly: 'Coins to play for fun. Packages bring no entries for you right now.',
   homeTitle: 'Coin packages',
   homeClosed: 'A preview of the store. Purchases aren’t open yet.',
   closedTitle: 'The store opens soon',
@@ -28,6 +29,7 @@ export const packagesEn = {
   related: 'More packages',
   relatedAt: '{title} for {price}',
   freeNote: 'You’re buying coins to play for fun. Entries are a free bonus. A purchase never improves your chances of winning.',
+  coinsNote: 'You’re buying coins to play for fun. Coins can’t be redeemed.',
   toStore: 'Go to the store',
   close: 'Not now',
   goneTitle: 'This offer has ended',

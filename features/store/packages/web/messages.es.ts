@@ -3,6 +3,7 @@ import type { packagesEn } from './messages.en.ts'
 export const packagesEs: typeof packagesEn = {
   title: 'Obtener monedas',
   subtitle: 'Participaciones gratis con cada paquete.',
+  coinsOnly: 'Monedas para jugar por diversión. Por ahora los paquetes no te dan participaciones.',
   homeTitle: 'Paquetes de monedas',
   homeClosed: 'Un adelanto de la tienda. Las compras aún no están abiertas.',
   closedTitle: 'La tienda abre pronto',
@@ -31,6 +32,7 @@ export const packagesEs: typeof packagesEn = {
   relatedAt: '{title} por {price}',
   freeNote:
     'Compras monedas para jugar por diversión. Las participaciones son un regalo. Comprar nunca mejora tus probabilidades de ganar.',
+  coinsNote: 'Compras monedas para jugar por diversión. Las monedas no se canjean.',
   toStore: 'Ir a la tienda',
   close: 'Ahora no',
   goneTitle: 'Esta oferta terminó',

@@ -63,7 +63,7 @@ export function PackageFacts({ storefront, preset, title, isOffer, children }: P
           </ul>
         </div>
       ) : null}
-      <p className="package-small">{t('freeNote')}</p>
+      <p className="package-small">{t(preset.entries > 0 ? 'freeNote' : 'coinsNote')}</p>
     </div>
   )
 }

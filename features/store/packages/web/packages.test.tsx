@@ -82,6 +82,24 @@ test('SWP-2 the store links to free entries, lists its packages, says that nothi
   expect(server.calls(checkAvailability)[0]?.body).toEqual({ promoOfferBundleId: 'welcome-pack', promoOfferId: 'welcome-1' })
 })
 
+test('where packages bring no entries, the store promises none and links to free coins', async () => {
+  const { packages, ...rest } = aStorefront.data
+  const coinsOnly = packages.map((preset) => ({ ...preset, entries: 0 }))
+  server.answer(getPackages, { success: true, data: { ...rest, packages: coinsOnly } })
+  open('/library?openModal=store')
+  expect(await screen.findByText('Coins to play for fun. Packages bring no entries for you right now.')).toBeTruthy()
+  expect(screen.queryByText(/free entries/i)).toBeNull()
+  expect(document.querySelector('[role="dialog"] a[href="/free-entry"]')).toBeNull()
+  expect(document.querySelector('[role="dialog"] a[href="/promotions"]')).toBeTruthy()
+})
+
+test('an offer without entries is no offer for a player who lacks entries', () => {
+  const { promoOfferPreset, ...promoted } = offered(true)
+  const offer = { ...promoted, promoOfferPreset: { ...promoOfferPreset, entries: 0 } }
+  const profile = { gameMode: 'SweepStakes', playerInfo: balances(0), popupPresetPackage: offer, featuresInfo: {} } as const
+  expect(fundsVariant(profile)).toBe('no-offer')
+})
+
 /** Opens home and stays for a minute. */
 async function visitHome(isOnSale = true, popupPresetPackages: readonly PresetPackage[] = []) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

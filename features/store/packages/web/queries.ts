@@ -22,6 +22,9 @@ export function useRereadStorefront(): () => void {
   return () => void queries.invalidateQueries({ queryKey: keyOf(getPackages) })
 }
 
+/** Whether some package brings entries: none does for a player who may not receive any. */
+export const bringsEntries = (presets: readonly Preset[]): boolean => presets.some(({ entries }) => entries > 0)
+
 export const findPreset = ({ packages }: Storefront, id: string | undefined): Preset | undefined =>
   packages.find((preset) => preset.id === id)
 

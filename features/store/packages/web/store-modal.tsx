@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useStorefrontOverPage } from './queries.ts'
-import { StorefrontView } from './storefront-view.tsx'
+import { StoreSubtitle, StorefrontView } from './storefront-view.tsx'
 import { StandIn } from './stand-in.tsx'
 import './packages.css'
 
@@ -13,7 +13,7 @@ export default function StoreModal() {
   return (
     <div className="modal-body package-store">
       <ModalTitle>{t('title')}</ModalTitle>
-      <p className="text-muted">{t('subtitle')}</p>
+      <StoreSubtitle storefront={data.data} />
       <StorefrontView storefront={data.data} />
     </div>
   )

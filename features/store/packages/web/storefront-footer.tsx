@@ -7,16 +7,16 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { usePrice } from '#ui/format/price.ts'
 
-/** Below every price: the free way to entries, and the spending limit with a link to change it. */
-export function StorefrontFooter() {
+/** Below every price: the free way to what packages bring, and the spending limit with a link to change it. */
+export function StorefrontFooter({ hasEntries }: { hasEntries: boolean }) {
   const t = useTranslations('packages')
   return (
     <ul className="package-foot">
       <li>
-        <Icon name="ticket-fill" className="size-5" />
+        <Icon name={hasEntries ? 'ticket-fill' : 'coins-fill'} className="size-5" />
         <span>{t('noPurchase')}</span>
-        <LocalLink className="package-link" to="/free-entry">
-          {t('freeWay')}
+        <LocalLink className="package-link" to={hasEntries ? '/free-entry' : '/promotions'}>
+          {t(hasEntries ? 'freeWay' : 'funds.freeCoins')}
         </LocalLink>
       </li>
       <li>

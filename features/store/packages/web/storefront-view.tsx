@@ -9,7 +9,7 @@ import type { Bundle, Preset, Storefront } from '../contract.ts'
 import { OpeningNote } from './opening-note.tsx'
 import { PackageCard } from './package-card.tsx'
 import { usePrice } from '#ui/format/price.ts'
-import { findPreset, presetsOf, useBundleOffer, useRereadStorefront } from './queries.ts'
+import { bringsEntries, findPreset, presetsOf, useBundleOffer, useRereadStorefront } from './queries.ts'
 import { StorefrontFooter } from './storefront-footer.tsx'
 import { storePath } from './store-path.ts'
 import './packages.css'
@@ -34,9 +34,15 @@ export function StorefrontView({ storefront }: { storefront: Storefront }) {
       ) : (
         <p className="package-empty">{t('empty')}</p>
       )}
-      <StorefrontFooter />
+      <StorefrontFooter hasEntries={bringsEntries(storefront.packages)} />
     </div>
   )
+}
+
+/** The free entries, where packages bring some. */
+export function StoreSubtitle({ storefront: { packages } }: { storefront: Storefront }) {
+  const t = useTranslations('packages')
+  return <p className="text-muted">{t(bringsEntries(packages) ? 'subtitle' : 'coinsOnly')}</p>
 }
 
 /** Before sales are open its button names the price alone and explains why the package is unavailable. */

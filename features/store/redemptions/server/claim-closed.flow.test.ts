@@ -202,7 +202,9 @@ test('mails about the claim of a closed account lead to the page that needs no a
   await beginShift()
   const made = await claim(ann, body.data.reference!)
   await decide(bob, made.success ? made.data.id : '')
-  const mails = await readCaptured(site.database.reader, () => ({ brandName: 'Velmora', siteUrl: 'https://play.example' }), { recipient })
+  const mails = await readCaptured(site.database.reader, () => ({ brandName: 'Velmora', siteUrl: 'https://play.example' }), {
+    recipient,
+  })
   const claims = mails.filter(({ text }) => text.includes('https://play.example/trust/claim'))
   expect(claims.map(({ subject }) => subject).toSorted()).toEqual([
     'We’re reviewing your redemption',
