@@ -1,3 +1,4 @@
+import type { PlanBudget } from '#kernel/campaign.ts'
 import { mayMatch } from '#kernel/audience/may-match.ts'
 import type { AudienceTree } from '#kernel/audience/tree.ts'
 import { addDays, type CalendarDay } from '#kernel/time.ts'
@@ -39,6 +40,12 @@ export function worthOf(promotion: PromotionDefinition, run: Pick<Run, 'config' 
   if (largestOf({ promotion, run }).entries === 0) return 0
   const { entries } = budgetOf({ promotion, run })
   return entries === null ? null : entries * runs
+}
+
+/** The largest budget of entries that no state asks to register; null for a promotion that grants none, or larger prizes. */
+export function unfiledBudgetOf(promotion: PromotionDefinition, config: unknown): PlanBudget | null {
+  const { entries } = largestOf({ promotion, run: { config } })
+  return entries > 0 && entries <= FREE_CENTS ? { coins: null, entries: FREE_CENTS } : null
 }
 
 interface Planned {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { CampaignDefinition } from '#kernel/campaign.ts'
+import type { CampaignDefinition, PlanBudget } from '#kernel/campaign.ts'
 import type { CampaignTemplates } from '#platform/campaigns/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
 import { isSliceOn } from '#platform/slices.ts'
 import type { PromotionDefinition } from '#promotions/definition.ts'
+import { unfiledBudgetOf } from '#promotions/filings/rules.ts'
 import type { FormSchema } from '#kernel/form-schema.ts'
 
 /** A feature with campaigns. */
@@ -45,6 +46,10 @@ export function catalogueOf(ctx: Context, slices: readonly ServerFeature[]): Cat
     pictures: [...new Set(entries.map(({ definition }) => definition.picture))].toSorted(),
   }
 }
+
+/** The budget that a template of the feature starts with. */
+export const templateBudgetOf = ({ promotion }: CatalogueEntry, config: unknown): PlanBudget | null =>
+  promotion ? unfiledBudgetOf(promotion, config) : null
 
 export const titleOf = ({ words }: Pick<CampaignDefinition, 'words'>): string => words.en.title
 

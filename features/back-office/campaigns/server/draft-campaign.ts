@@ -5,7 +5,7 @@ import { type CampaignPlan, draftCampaign as insertDraft, draftRevision, findByR
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
 import type { draftCampaign as contract } from '../contract.ts'
-import { type Catalogue, catalogueOf } from './catalogue.ts'
+import { type Catalogue, catalogueOf, templateBudgetOf } from './catalogue.ts'
 import { byOperator, findCampaign, orRefused } from './admin.ts'
 
 type Reply = ReplyOf<typeof contract>
@@ -46,20 +46,22 @@ async function makeDraft(
   })
 }
 
-/** An example of the feature, from tomorrow on. */
+/** An example of the feature, from tomorrow on, whose prizes no state asks to register. */
 function templatePlan(ctx: OperatorContext, catalogue: Catalogue, { feature, nth }: From & { kind: 'template' }): CampaignPlan {
-  const { definition, demos } = catalogue.entryOf(feature)
-  const demo = demos[nth]
+  const entry = catalogue.entryOf(feature)
+  const demo = entry.demos[nth]
   if (!demo) throw new AppError('not-found', 'No such template.')
   const { timeZone } = ctx.theme
   const startDay = addDays(ctx.today, 1)
+  const config = demo.config(startDay)
   return {
     slug: newSlug(ctx, `${feature}-${startDay}`),
-    words: demo.words ?? definition.words,
+    words: demo.words ?? entry.definition.words,
     startsAt: startOfDay(startDay, timeZone),
     endsAt: demo.lastsDays === null ? null : startOfDay(addDays(startDay, demo.lastsDays), timeZone),
     audience: 'everyone',
-    config: demo.config(startDay),
+    budget: templateBudgetOf(entry, config),
+    config,
   }
 }
 

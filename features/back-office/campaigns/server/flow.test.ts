@@ -8,7 +8,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import { toyCampaign } from '#promotions/testing/toy-promotion.ts'
 import * as contract from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
-import { openTestAdmin, SMALL_PRIZES, type TestAdmin } from './testing/admin-site.ts'
+import { openTestAdmin, type TestAdmin } from './testing/admin-site.ts'
 
 let admin: TestAdmin
 beforeAll(async () => void (admin = await openTestAdmin()))
@@ -177,10 +177,7 @@ describe('approval', () => {
     const late = await admin.draft()
     await admin.change(ann, late, 'submit')
     const wheels = [await admin.draft(ann, 'daily-wheel'), await admin.draft(ann, 'daily-wheel')]
-    for (const id of wheels) {
-      await admin.save(ann, id, { budget: SMALL_PRIZES })
-      await admin.change(ann, id, 'submit')
-    }
+    for (const id of wheels) await admin.change(ann, id, 'submit')
     const [first, second] = [await admin.decide(bob, wheels[0]!, true), await admin.decide(bob, wheels[1]!, true)]
     expect([first.success, second.reasonType]).toEqual([true, 'overlap'])
     const { campaign } = (await ann.call(operators.readCampaign, { params: { id: wheels[1]! } })).body.data

@@ -9,7 +9,7 @@ import type { PlanOnDesk } from '../contract.ts'
 import type { FormSchema } from '#kernel/form-schema.ts'
 import type * as contract from '../shared/operator-contract.ts'
 import { readFilingsOf } from '#promotions/filings/read-needs.ts'
-import { type CatalogueEntry, catalogueOf, formSchemaOf, titleOf } from './catalogue.ts'
+import { type CatalogueEntry, catalogueOf, formSchemaOf, templateBudgetOf, titleOf } from './catalogue.ts'
 import { changesBetween } from './changes.ts'
 import { findCampaign } from './admin.ts'
 import { revisionOf } from './list-campaigns.ts'
@@ -72,8 +72,9 @@ export const readCampaign =
 async function changesOf(
   ctx: OperatorContext,
   campaign: ReviewedCampaign,
-  { definition, demos }: CatalogueEntry,
+  entry: CatalogueEntry,
 ): Promise<Reply['data']['changes']> {
+  const { definition, demos } = entry
   const { timeZone } = ctx.theme
   const schema = formSchemaOf(definition)
   const now = toPlanOnDesk(campaign, timeZone)
@@ -86,7 +87,8 @@ async function changesOf(
     return { since, fields: changesBetween(old, now, schema) }
   }
   const startDay = (now.startsAt?.slice(0, 10) ?? ctx.today) as CalendarDay
-  const compared = demos.map(({ words = definition.words, config }) => {
+  const compared = demos.map(({ words = definition.words, config: configFrom }) => {
+    const config = configFrom(startDay)
     const template: PlanOnDesk = {
       ...now,
       words,
@@ -95,10 +97,10 @@ async function changesOf(
       showAudience: null,
       joinAudience: null,
       repeats: null,
-      budget: NO_BUDGET,
+      budget: templateBudgetOf(entry, config) ?? NO_BUDGET,
       experiment: null,
       picture: null,
-      config: config(startDay),
+      config,
     }
     return changesBetween(template, now, schema)
   })

@@ -3,6 +3,7 @@ import { atOnce } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestAdmin, type TestAdmin } from '#features/back-office/campaigns/server/testing/admin-site.ts'
 import { addDays, calendarDayOf } from '#kernel/time.ts'
+import { NO_BUDGET } from '#features/back-office/campaigns/server/plan-wire.ts'
 import { draftCampaign } from '#features/back-office/campaigns/contract.ts'
 import { readFilings, recordFiling, type WireFiling } from '../contract.ts'
 
@@ -29,7 +30,7 @@ const needs = async (id: string) => (await admin.bob.call(readFilings, { params:
 async function submitted(over: object = {}): Promise<string> {
   await admin.site.database.pool.query("update campaign set status = 'archived' where feature = 'daily-wheel'")
   const id = await admin.draft(admin.ann, 'daily-wheel')
-  expect(await admin.save(admin.ann, id, { startsAt: null, ...over })).toMatchObject({ success: true })
+  expect(await admin.save(admin.ann, id, { startsAt: null, budget: NO_BUDGET, ...over })).toMatchObject({ success: true })
   await admin.change(admin.ann, id, 'submit')
   return id
 }
@@ -54,6 +55,13 @@ test('SWP-7 a budget of at most 5,000 entries, or an audience without the state,
   const rules = [{ field: 'state', operator: 'notIn', value: ['FL'] }]
   const elsewhere = await submitted({ joinAudience: { combinator: 'and', rules } })
   expect(await admin.decide(admin.bob, elsewhere, true)).toMatchObject({ success: true })
+})
+
+test('SWP-7 a template starts with the largest budget that needs no filing', async () => {
+  await admin.site.database.pool.query("update campaign set status = 'archived' where feature = 'daily-wheel'")
+  const id = await admin.draft(admin.ann, 'daily-wheel')
+  expect((await admin.read(id)).plan.budget).toEqual({ coins: null, entries: 500_000 })
+  expect(await needs(id)).toMatchObject({ worthCents: 500_000, needs: [] })
 })
 
 test('SWP-7 a larger budget of a published campaign needs the filing of that campaign', async () => {
