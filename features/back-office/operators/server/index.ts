@@ -13,6 +13,8 @@ import * as operators from '../shared/operator-contract.ts'
 import { changeOwnAccess, getOwnAccess, joinTeam } from './own-access.ts'
 import { answerWish, changeOperator, giveOperatorEmail, inviteOperator, listTeam } from './team.ts'
 
+/** How operators are named in matches of players' accounts. */
+const SUBJECT = 'operator:'
 const COOKIE_SECONDS = 12 * 60 * 60
 
 /** Operators' sign-in and team management. */
@@ -42,7 +44,13 @@ export const operatorsServer = ({ slices }: Pick<SiteServices, 'slices'>): Serve
   async barredByRule(db, { email }) {
     if (!email) return []
     const own = (await readOperatorAddresses(db)).filter((each) => each.email && mailboxOf(each.email) === mailboxOf(email))
-    return own.map(({ id, name }) => ({ subject: `operator:${id}`, whom: name, reason: 'staff', kind: 'mail' }) as const)
+    return own.map(({ id, name }) => ({ subject: SUBJECT + id, whom: name, reason: 'staff', kind: 'mail' }) as const)
+  },
+  async releasedSubjects(db, subjects) {
+    const own = subjects.filter((subject) => subject.startsWith(SUBJECT))
+    if (own.length === 0) return []
+    const staff = new Set((await readOperatorAddresses(db)).map(({ id }) => SUBJECT + id))
+    return own.filter((subject) => !staff.has(subject))
   },
   async staffWithoutAddress(db) {
     return (await readOperatorAddresses(db)).filter(({ email }) => email === null).map(({ name }) => name)

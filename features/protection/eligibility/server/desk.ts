@@ -8,7 +8,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type * as contract from '../shared/operator-contract.ts'
 import { keysOf } from './keys.ts'
-import type { Eligibility } from './standing.ts'
+import { type Eligibility, withoutReleased } from './standing.ts'
 import {
   type BarredRow,
   endBarred,
@@ -37,7 +37,7 @@ export const listBarredWith =
   ({ slices }: DeskDeps) =>
   (ctx: OperatorContext): Promise<ListReply> =>
     ctx.show<ListReply>('barred-persons', async (tx) => {
-      const [persons, matches] = [await readBarred(tx), await readMatches(tx, MATCHES_MAX)]
+      const [persons, matches] = [await readBarred(tx), await withoutReleased(slices(), tx, await readMatches(tx, MATCHES_MAX))]
       const names = await readOperatorNames(tx)
       const whom = await whomOf(tx, { persons, names, slices: slices() }, matches)
       const withoutAddress: string[] = []

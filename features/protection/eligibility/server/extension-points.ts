@@ -17,6 +17,8 @@ declare module '#platform/feature.ts' {
   interface ServerFeature {
     /** Whether the account is of someone whom the official rules bar, by what this slice has of them (SWP-11). */
     readonly barredByRule?: (db: Reader, player: Player) => Promise<readonly KnownAs[]>
+    /** Those of these subjects of this slice who are no longer barred by rule: their noted matches close nothing. */
+    readonly releasedSubjects?: (db: Reader, subjects: readonly string[]) => Promise<readonly string[]>
     /** Members of the staff whom no account can match, because their address is unknown. */
     readonly staffWithoutAddress?: (db: Reader) => Promise<readonly string[]>
   }

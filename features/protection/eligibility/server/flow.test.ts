@@ -9,7 +9,7 @@ import { spin } from '#features/play/game-session/contract.ts'
 import { askFreeEntry } from '#features/protection/free-entry/contract.ts'
 import { getRedemptions } from '#features/store/redemptions/contract.ts'
 import { DAY_MS } from '#kernel/time.ts'
-import { setOperatorEmail } from '#platform/auth/operators/operator-team.ts'
+import { setOperatorEmail, switchOperatorOff } from '#platform/auth/operators/operator-team.ts'
 import { setPhone } from '#platform/auth/players.ts'
 import { markVerified } from '#platform/auth/verified.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -171,4 +171,19 @@ test('of two equal additions at once one is kept; incomplete ones and other role
   ).toBe(403)
   expect((await (await signedInOperator(site, 'helps', 'support')).call(listBarred)).status).toBe(403)
   expect((await (await site.player()).call(listBarred)).status).toBe(401)
+})
+
+test('SWP-11 the match of an operator’s account closes entries while the operator has access', async () => {
+  await signedInOperator(site, 'leaver')
+  const { rows } = await site.database.pool.query("select id from operator where name = 'leaver'")
+  const { id } = rows[0]
+  await site.context.transaction((tx) => setOperatorEmail(tx, id, 'leaver.works@mail.example'))
+  const player = await inEntries({ email: 'leaver.works@mail.example' })
+  await tell(player, 'Leaver')
+  expect(await matchOf(player)).toMatchObject({ state: 'barred', subject: `operator:${id}`, whom: 'leaver', kinds: ['mail'] })
+  await site.database.pool.query("update player set email = 'home@mail.example' where id = $1", [player.playerId])
+  expect(await ask(player)).toMatchObject(refused)
+  await site.context.transaction((tx) => switchOperatorOff(tx, id, site.clock.now()))
+  expect(await matchOf(player)).toBeUndefined()
+  expect(await ask(player)).toMatchObject({ status: 200 })
 })

@@ -62,5 +62,20 @@ async function factsOf(slices: Slices, db: Reader, id: Id<'plr'>) {
     for (const { subject, kind, reason } of (await barredByRule?.(db, player)) ?? [])
       known.push({ subject, kind, reason, birthDate: null })
   const listed = await readHits(db, keysOf({ ...player, address }))
-  return { hits: [...known, ...relevant(listed, account)], noted: relevant(await readNoted(db, id), account) }
+  const noted = await withoutReleased(slices(), db, await readNoted(db, id))
+  return { hits: [...known, ...relevant(listed, account)], noted: relevant(noted, account) }
+}
+
+/** The matches with subjects that still bar. */
+export async function withoutReleased<M extends { readonly subject: string }>(
+  slices: readonly ServerFeature[],
+  db: Reader,
+  matches: readonly M[],
+): Promise<readonly M[]> {
+  if (matches.length === 0) return matches
+  const subjects = [...new Set(matches.map(({ subject }) => subject))]
+  const released = new Set<string>()
+  for (const { releasedSubjects } of slices)
+    for (const subject of (await releasedSubjects?.(db, subjects)) ?? []) released.add(subject)
+  return matches.filter(({ subject }) => !released.has(subject))
 }
