@@ -101,6 +101,7 @@ export const ENGLISH: Record<string, TermsText> = {
         paragraphs: [
           'Each game shows its odds and max win before you play. The random outcome of the round, which you can verify, decides the winners.',
           'Winnings of 1.00 are worth 1.00 USD when redeemed, from a minimum of 50.00 as a gift card or 100.00 to a bank account. Entries can’t be redeemed.',
+          'For a list of the winners of a promotion, ask support: it has first names, initials, cities, states, and prizes. Promotions with prizes above $5,000 are registered and bonded where a state requires it.',
         ],
       },
       {

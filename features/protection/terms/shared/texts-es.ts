@@ -101,6 +101,7 @@ export const SPANISH: Record<string, TermsText> = {
         paragraphs: [
           'Cada juego muestra sus probabilidades y su premio máximo antes de jugar. El resultado aleatorio de la ronda, que puedes verificar, decide los ganadores.',
           'Unas ganancias de 1.00 valen 1.00 USD al canjearlas, con un mínimo de 50.00 en tarjeta de regalo o de 100.00 a una cuenta bancaria. Las participaciones no se pueden canjear.',
+          'Si quieres la lista de ganadores de una promoción, pídela a soporte: tiene nombres, iniciales, ciudades, estados y premios. Las promociones con premios de más de $5,000 se registran y tienen fianza donde un estado lo exige.',
         ],
       },
       {
