@@ -52,6 +52,7 @@ test('a sealed draw shows its hash, and a revealed one is checked in the browser
   expect(first!.textContent).toContain('ab'.repeat(32))
   expect(within(first!).queryByRole('button', { name: /Verify this draw/ })).toBeNull()
   expect(second!.textContent).toContain('5 tickets')
+  expect(second!.id).toBe(`draw-${commit}`)
   await userEvent.setup().click(within(second!).getByRole('button', { name: 'Verify this draw: Grand draw' }))
   expect(await within(second!).findByRole('heading', { name: 'Grand draw: verified' })).toBeTruthy()
   expect(screen.getByRole('cell', { name: winners[0]!.ticket })).toBeTruthy()

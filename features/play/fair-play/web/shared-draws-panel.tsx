@@ -63,7 +63,7 @@ function SharedDrawCard({ draw }: { draw: SharedDraw }) {
       ? t('sharedFrom', { at: dateTime(rules.startsAt * SECOND_MS, 'short') })
       : draw.sales && t('sharedSold', { count: draw.sales.size })
   return (
-    <li className="card seed-pair">
+    <li className="card seed-pair" id={`draw-${draw.commit}`}>
       <h3>{name}</h3>
       <p className="fair-text">
         {[subject, t(draw.revealedAt ? 'sharedRevealed' : 'sharedSealed', { at })].filter(Boolean).join(' · ')}

@@ -141,7 +141,9 @@ test('the draw shows the hash of its seed, and the way to its proof', async () =
   expect(await screen.findByText('5e'.repeat(32))).toBeTruthy()
   cleanup()
   show('won')
-  expect((await screen.findByRole('link', { name: 'Verify this draw' })).getAttribute('href')).toBe('/fair')
+  expect((await screen.findByRole('link', { name: 'Verify this draw' })).getAttribute('href')).toBe(
+    `/fair#draw-${'5e'.repeat(32)}`,
+  )
 })
 
 test('before the start there is nothing to ask for, and without a draw no prize', async () => {

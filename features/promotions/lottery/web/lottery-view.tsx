@@ -109,7 +109,7 @@ function Proof({ details: { commit, isDrawn } }: Pick<LotteryViewProps, 'details
         <dl className="fair-facts">
           <CopiedValue label={t('commit')} value={commit} />
         </dl>
-        <LocalLink className="button justify-self-start" data-kind="quiet" to="/fair">
+        <LocalLink className="button justify-self-start" data-kind="quiet" to={isDrawn ? `/fair#draw-${commit}` : '/fair'}>
           {t(isDrawn ? 'verify' : 'howFair')}
         </LocalLink>
       </div>
