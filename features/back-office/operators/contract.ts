@@ -120,7 +120,7 @@ export const OPERATOR_QUEUES = [
     path: '/operator/winners',
     label: 'Winners',
     about: 'List of winners of entries, for authorities and for anyone who asks',
-    icon: 'trophy-fill',
+    icon: 'medal-fill',
     feature: null,
     right: 'players-read',
   },

@@ -8,6 +8,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { checkClaim } from '../contract.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { ClaimCard } from './claim-card.tsx'
 
 /** Where former players see what becomes of their winnings. */
@@ -76,6 +77,12 @@ function ClaimForm({ isPending, isUnknown, onSend }: ClaimFormProps) {
       />
       {problem ? <FieldError>{problem}</FieldError> : null}
       <SubmitButton isPending={isPending}>{t('send')}</SubmitButton>
+      <p className="text-[14px]/5 text-muted">
+        {t('lost')}{' '}
+        <LocalLink className="text-link" to="/support">
+          {t('contact')}
+        </LocalLink>
+      </p>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { recordFiling, type WireFiling } from '../contract.ts'
 
 interface FilingFormProps {
@@ -34,16 +35,20 @@ export function FilingForm({ id, state, filing, onChanged }: FilingFormProps) {
     if (reply?.success) await onChanged()
   }
   return (
-    <form className="grid gap-4 sm:grid-cols-2" aria-label="Registration and bond" onSubmit={(event) => void send(event)}>
+    <form
+      className="grid items-start gap-4 sm:grid-cols-2"
+      aria-label="Registration and bond"
+      onSubmit={(event) => void send(event)}
+    >
       {FIELDS.slice(0, 2).map((field) => (
         <Text key={field.name} {...field} filing={filing} />
       ))}
       <Field label="Security">
         {(ids) => (
-          <select {...ids} className="input" name="bondKind" defaultValue={filing?.bondKind}>
+          <Select {...ids} name="bondKind" defaultValue={filing?.bondKind}>
             <option value="surety">Surety bond</option>
             <option value="trust">Trust account</option>
-          </select>
+          </Select>
         )}
       </Field>
       {FIELDS.slice(2).map((field) => (

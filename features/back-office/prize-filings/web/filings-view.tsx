@@ -74,7 +74,7 @@ function State({ id, need: { state, fileBy, fault }, filing, mayWrite, onChanged
           </span>
         </div>
         <p className="text-muted">
-          {LAW[state]} File by {fileBy}.
+          {LAW[state]} File by <span className="whitespace-nowrap">{fileBy}</span>.
         </p>
         {fault ? <p>{FAULTS[fault]}</p> : null}
       </header>

@@ -5,6 +5,7 @@ import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/co
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
 import { saveFile } from '#ui/parts/save-file.ts'
 import { exportWinners } from '../contract.ts'
@@ -49,7 +50,11 @@ function ExportForm() {
     setSaid({ text: `${winners} ${winners === 1 ? 'prize' : 'prizes'} saved as ${fileName}.${cut}` })
   }
   return (
-    <form className="card grid gap-4 p-4 sm:grid-cols-2" aria-label="List of winners" onSubmit={(event) => void send(event)}>
+    <form
+      className="card grid items-start gap-4 p-4 sm:grid-cols-2"
+      aria-label="List of winners"
+      onSubmit={(event) => void send(event)}
+    >
       <p className="max-w-[70ch] text-muted sm:col-span-2">
         Prizes of entries that promotions paid, as a CSV file. The official rules let anyone ask for the public list; authorities
         ask for names and addresses. Each download is recorded with the players it names.
@@ -57,10 +62,10 @@ function ExportForm() {
       <div className="sm:col-span-2">
         <Field label="List" hint="An address is given to authorities only.">
           {(ids) => (
-            <select {...ids} className="input" name="list">
+            <Select {...ids} name="list">
               <option value="public">Public: first name and initial, city, state, prize</option>
               <option value="authority">For an authority: full name, address, account, prize</option>
-            </select>
+            </Select>
           )}
         </Field>
       </div>

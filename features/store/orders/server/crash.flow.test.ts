@@ -13,6 +13,8 @@ import { type CashOrder, listOrders, openOrder, payOrder } from '../contract.ts'
 /** For every moment: PURCHASE_KILLS=100 vitest run features/store/orders/server/crash */
 // oxlint-disable-next-line node/no-process-env -- a switch of this test alone, not of the site
 const KILLS = Number(process.env['PURCHASE_KILLS'] ?? 3)
+/** A busy machine needs half a minute for each. */
+const TIMEOUT_MS = MINUTE_MS * Math.max(15, KILLS)
 const PRESETS = ['starter', 'stack'] as const
 
 let payments: SitePayments
@@ -77,7 +79,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 test(
   'PAY-2 kill -9 before and after every commit and call loses no purchase and grants none twice',
-  { timeout: 900_000 },
+  { timeout: TIMEOUT_MS },
   async () => {
     const moments = (await buyElsewhere(await site.player(), 0)) as number
     expect(moments).toBeGreaterThanOrEqual(40)

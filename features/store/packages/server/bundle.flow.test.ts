@@ -139,13 +139,11 @@ describe('a bundle', () => {
 describe('SWP-11 a package shows the entries that its order would bring', () => {
   const shown = async (player: TestPlayer): Promise<number[]> => {
     const { packages } = (await player.call(contract.getPackages)).body.data
-    const { popupPresetPackages, bannerPresetPackage } = (await player.call(getProfile)).body.data as {
-      popupPresetPackages?: contract.PresetPackage[]
-      bannerPresetPackage: contract.PresetPackage
-    }
+    const { popupPresetPackages, bannerPresetPackage } = (await player.call(getProfile)).body.data
     const home = (await player.call(getHomePage)).body.payload.packages as contract.PresetPackage[]
     const init = (await player.call(initApp)).body.data as { bannerPresetPackage: contract.PresetPackage }
-    const promoted = [...(popupPresetPackages ?? []), bannerPresetPackage, init.bannerPresetPackage, ...home]
+    const own = [...(popupPresetPackages as contract.PresetPackage[]), bannerPresetPackage as contract.PresetPackage]
+    const promoted = [...own, init.bannerPresetPackage, ...home]
     return [...packages, ...promoted.map(({ promoOfferPreset }) => promoOfferPreset)].map(({ entries }) => entries)
   }
   const ordered = async (player: TestPlayer) => (await shop.open(player, offer('welcome-1'))).data?.preset
