@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { initApp } from '#features/account/account/contract.ts'
-import { publishContent, saveContent } from '#features/back-office/content/shared/operator-contract.ts'
 import { HOUR_MS } from '#kernel/time.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -83,10 +82,10 @@ describe('operators cap the views of a day', () => {
     const { blank } = kind === limitsKind.kind ? limitsKind : popUpKind
     const basedOn = name === 'limits' ? 1 : 0
     const body = over && { ...blank, ...over }
-    const saved = (await operator.call(saveContent, { body: { ...key, basedOn, body } })).body
+    const saved = (await operator.post('/rest/operator/content/save/', { ...key, basedOn, body })).body
     if (!saved.success) return saved
     const { version } = saved.data
-    const published = (await operator.call(publishContent, { body: { ...key, version, goesLiveAt: null } })).body
+    const published = (await operator.post('/rest/operator/content/publish/', { ...key, version, goesLiveAt: null })).body
     await site.liveSettings.refresh()
     return published
   }

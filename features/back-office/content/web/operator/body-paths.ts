@@ -39,7 +39,7 @@ function put(inner: unknown, [key, ...rest]: readonly string[], value: unknown):
 }
 
 /** `words.en.title` is 'words, en, title'. */
-export const labelOf = (path: readonly string[]): string => path.join(', ')
+const labelOf = (path: readonly string[]): string => path.join(', ')
 
 /** The fields in which two versions differ. */
 export function compareBodies(one: Body | null, other: Body | null): { label: string; before: string; after: string }[] {
