@@ -78,7 +78,6 @@ export const FIRST_WORDS = [
   'scratch-cards.deal',
   'scratch-cards.name',
   'scratch-cards.roundsOf',
-  'sign-in.previousSignIn',
   'site',
   'tournaments.card',
   'ui',

@@ -50,6 +50,7 @@ export const securityEn = {
   sessionsText: 'Don’t recognize a device? Sign it out and change your password.',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
+  previousSignIn: 'Last sign-in before this one: {at}{device, select, none {} other {, {device}}}.',
   lastActive: 'Active {at}',
   endSession: 'Sign out',
   endSessionOf: 'Sign out {device}',

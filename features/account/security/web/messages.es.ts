@@ -53,6 +53,7 @@ export const securityEs: typeof securityEn = {
   sessionsText: '¿No reconoces un dispositivo? Cierra su sesión y cambia tu contraseña.',
   thisDevice: 'Este dispositivo',
   unknownDevice: 'Dispositivo desconocido',
+  previousSignIn: 'Inicio de sesión anterior: {at}{device, select, none {} other {, {device}}}.',
   lastActive: 'Última actividad: {at}',
   endSession: 'Cerrar sesión',
   endSessionOf: 'Cerrar la sesión de {device}',

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useProfile } from '#client/player.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
@@ -20,6 +21,7 @@ export function SessionList() {
   const revoke = useRevoke()
   return (
     <div className="grid grid-cols-1 gap-4">
+      <PreviousSignIn />
       <ul className="grid grid-cols-1 gap-2">
         {sessions.map((session) => (
           <SessionRow
@@ -43,6 +45,17 @@ export function SessionList() {
       ) : null}
     </div>
   )
+}
+
+/** When and with which device the account was used before, so that a stranger's sign-in is noticed. */
+function PreviousSignIn() {
+  const t = useTranslations('security')
+  const format = useFormatter()
+  const timeZone = useOwnTimeZone()
+  const previous = useProfile()?.previousSignIn
+  if (!previous) return null
+  const at = format.dateTime(new Date(previous.at), { dateStyle: 'medium', timeStyle: 'short', ...timeZone })
+  return <p className="text-muted">{t('previousSignIn', { at, device: previous.device || 'none' })}</p>
 }
 
 function useRevoke() {

@@ -1,8 +1,7 @@
 import type { WebFeature } from '#ui/feature.ts'
 
-/** The sign-in sheet, and the notice of the previous sign-in. */
+/** The sign-in sheet. */
 export const signInWeb: WebFeature = {
   id: 'sign-in',
   modals: { signin: { load: () => import('./sign-in-modal.tsx') } },
-  watchers: [() => import('./previous-sign-in-watcher.tsx')],
 }

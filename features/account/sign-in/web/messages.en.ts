@@ -10,7 +10,6 @@ export const signInEn = {
   signUpFree: 'Sign up free',
   unlocked: 'Your account is unlocked. Sign in now.',
   unlockExpired: 'This link has expired or was already used. Your account unlocks automatically after {minutes} minutes.',
-  previousSignIn: 'Last sign-in: {at}{device, select, none {} other {, {device}}}.',
   resetTitle: 'Forgot your password?',
   resetText: 'Enter your email or username and we’ll send you a reset link.',
   sendLink: 'Send reset link',

@@ -12,7 +12,6 @@ export const signInEs: typeof signInEn = {
   signUpFree: 'Regístrate gratis',
   unlocked: 'Tu cuenta está desbloqueada. Ya puedes iniciar sesión.',
   unlockExpired: 'Este enlace venció o ya se usó. Tu cuenta se desbloquea automáticamente después de {minutes} minutos.',
-  previousSignIn: 'Último inicio de sesión: {at}{device, select, none {} other {, {device}}}.',
   resetTitle: '¿Olvidaste tu contraseña?',
   resetText: 'Escribe tu correo o nombre de usuario y te enviaremos un enlace.',
   sendLink: 'Enviar enlace',
