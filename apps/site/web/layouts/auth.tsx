@@ -19,7 +19,7 @@ export default function AuthLayout() {
       <main id="content" className="grid grid-cols-1 content-center">
         <Outlet />
       </main>
-      <footer className="grid justify-items-center gap-4 pb-4 text-center text-[12.5px]/4 text-muted">
+      <footer id="footer" className="grid justify-items-center gap-4 pb-4 text-center text-[12.5px]/4 text-muted">
         <p>{t('noPurchase')}</p>
         <HelpLine />
         <LanguageSwitch />

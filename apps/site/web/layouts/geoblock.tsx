@@ -22,7 +22,7 @@ export default function GeoblockLayout() {
       <main id="content" tabIndex={-1} className="grid content-center py-6">
         <Outlet />
       </main>
-      <footer className="grid justify-items-center gap-4 pb-4 text-center text-[12.5px]/4 text-muted">
+      <footer id="footer" className="grid justify-items-center gap-4 pb-4 text-center text-[12.5px]/4 text-muted">
         <nav aria-label={t('footerNavigation')}>
           <ul className="flex flex-wrap justify-center gap-x-6">
             {LINKS.map(({ to, label }) => (
