@@ -111,6 +111,11 @@ export const siteEn = {
   footerNavigation: 'About the site',
   language: 'Language',
   home: '{brand} home',
+  reasons: {
+    free: 'Free coins every day',
+    fair: 'Every round is provably fair',
+    calm: 'Limits and breaks when you want',
+  },
   noPurchase: 'No purchase necessary to play or win. A purchase never improves your chances.',
   adults: 'You must be 18+ (or the legal age in your state) to play. Play for fun and take breaks.',
   helpLine: 'Play not fun anymore? Free, confidential help 24/7: <phone>1-800-522-4700</phone>.',

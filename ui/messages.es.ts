@@ -113,6 +113,11 @@ export const siteEs: typeof siteEn = {
   footerNavigation: 'Sobre el sitio',
   language: 'Idioma',
   home: 'Inicio de {brand}',
+  reasons: {
+    free: 'Monedas gratis todos los días',
+    fair: 'Cada ronda es verificable',
+    calm: 'Límites y descansos cuando quieras',
+  },
   noPurchase: 'Sin compra necesaria para jugar o ganar. Comprar nunca mejora tus probabilidades.',
   adults: 'Debes tener 18 años o más (o la edad legal en tu estado) para jugar. Juega por diversión y toma descansos.',
   helpLine: '¿Jugar ya no es divertido? Ayuda gratis y confidencial, 24/7: <phone>1-800-522-4700</phone>.',

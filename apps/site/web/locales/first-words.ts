@@ -120,6 +120,7 @@ export const NOT_YET = [
   'site.creditUses',
   'site.creditsIcons',
   'site.creditsIntro',
+  'site.reasons',
   'ui.accountGroups',
   'ui.campaign',
   'ui.hidePassword',

@@ -3,6 +3,7 @@ export const registrationEn = {
   signUpText: 'It’s free and takes a minute.',
   signUpGiftCoins: 'Get {coins} coins free',
   signUpGift: 'Get {coins} coins and {entries} entries free',
+  prizeTitle: 'Your welcome gift',
   byEmail: 'Email',
   byLogin: 'Username',
   howToRegister: 'How to sign up',

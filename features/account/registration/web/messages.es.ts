@@ -5,6 +5,7 @@ export const registrationEs: typeof registrationEn = {
   signUpText: 'Es gratis y toma un minuto.',
   signUpGiftCoins: 'Recibe {coins} monedas gratis',
   signUpGift: 'Recibe {coins} monedas y {entries} participaciones gratis',
+  prizeTitle: 'Tu regalo de bienvenida',
   byEmail: 'Correo',
   byLogin: 'Usuario',
   howToRegister: 'Cómo registrarte',
