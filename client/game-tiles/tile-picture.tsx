@@ -4,7 +4,7 @@ import type { Game } from '#features/play/lobby/contract.ts'
  * A tile's share of the viewport, matching the columns of the style sheet. Phones get a lower value: at 3x density
  * the difference is invisible and the picture is a third of the size.
  */
-const SIZES = '(min-width: 1440px) 168px, (min-width: 1024px) 13vw, (min-width: 576px) 22vw, 24vw'
+const SIZES = '(min-width: 1440px) 185px, (min-width: 1024px) 13vw, (min-width: 576px) 22vw, 24vw'
 
 interface TilePictureProps {
   readonly game: Game

@@ -42,3 +42,12 @@ test('popular games and weekly specials follow what is played and keep their len
   expect(rowOf('weeklySpecials', played)).not.toContain(steady)
   expect(rowOf('popularGames', played)).toHaveLength(before.popular.length)
 })
+
+test('on home the second row begins with other games than the first, and holds the same ones', () => {
+  const twice = { day: 5, week: 500, month: 501 }
+  const played = cards.map((card) => (card.slug === 'frostfang' ? { ...card, plays: twice } : card))
+  const [popular, weekly] = toRows(played, rows).map(({ gamesIds }) => gamesIds)
+  expect(popular?.[0]).toBe('frostfang')
+  expect(weekly?.at(-1)).toBe('frostfang')
+  expect(weekly?.toSorted()).toEqual(toCollections(played, rows)[1]?.gamesIds.toSorted())
+})

@@ -108,6 +108,20 @@ function pickedFor(key: RowKey, cards: readonly Listed[]): readonly Listed[] | u
 /** Maximum number of tiles per row; 'see all' leads to the full list, which renders only what is visible. */
 export const ROW_GAMES_MAX = 60
 
-/** The rows of home: the first games of each category and its total. */
-export const toRows = (cards: readonly Listed[], rows: readonly RowKey[]): Collection[] =>
-  toCollections(cards, rows).map((row) => ({ ...row, gamesIds: row.gamesIds.slice(0, ROW_GAMES_MAX) }))
+/** Tiles of a row that a wide screen shows before it scrolls. */
+const FIRST_TILES = 6
+
+/** The rows of home: the first games of each category and its total. The second row begins with other games than the first. */
+export function toRows(cards: readonly Listed[], rows: readonly RowKey[]): Collection[] {
+  const seen = new Set<string>()
+  return toCollections(cards, rows).map((row, nth) => {
+    const gamesIds = nth === 1 && PICKS[row.key as RowKey] ? lastOf(row.gamesIds, seen) : row.gamesIds
+    for (const id of gamesIds.slice(0, FIRST_TILES)) seen.add(id)
+    return { ...row, gamesIds: gamesIds.slice(0, ROW_GAMES_MAX) }
+  })
+}
+
+const lastOf = (ids: readonly string[], last: ReadonlySet<string>): string[] => [
+  ...ids.filter((id) => !last.has(id)),
+  ...ids.filter((id) => last.has(id)),
+]

@@ -8,24 +8,24 @@ import { useSlides } from './use-slides.ts'
 
 interface GameRowProps {
   readonly rowKey: string
+  /** The columns of a wide screen that it takes. */
+  readonly span?: number
   readonly games: readonly Game[]
   /** The page of all games in the row, without language prefix. */
   readonly seeAll?: { readonly to: string; readonly total: number }
 }
 
-/** Number of whole tiles side by side on small, medium and wide screens. */
-const COLUMNS = { small: 3, middle: 4, wide: 6 } as const
+/** Columns of a wide screen: whole tiles of one width in each row. */
+const ROW_COLUMNS = 6
 
-/**
- * Rows of at most this many tiles share a wide screen with another row: as many of its six columns as they need,
- * three if they scroll.
- */
+/** Rows of more games fill a line of their own. */
 const SHORT_ROW_GAMES_MAX = 5
 
-const columnsOf = (games: number): number => (games === SHORT_ROW_GAMES_MAX ? 3 : Math.max(2, games))
+/** Number of whole tiles side by side on small, medium and wide screens. */
+const COLUMNS = { small: 3, middle: 4, wide: ROW_COLUMNS } as const
 
 /** A collection: a strip of slides that scrolls by touch, wheel, arrow buttons and keyboard. */
-export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
+export function GameRow({ rowKey, games, seeAll, span = ROW_COLUMNS }: GameRowProps) {
   const t = useTranslations('lobby')
   const title = useRowTitle(rowKey)
   const { strip, isAtStart, isAtEnd, back, on } = useSlides()
@@ -36,7 +36,7 @@ export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
     '--rows': rows(COLUMNS.small),
     '--rows-md': rows(COLUMNS.middle),
     '--rows-lg': rows(COLUMNS.wide),
-    ...(isShort && { '--span': columnsOf(games.length) }),
+    ...(isShort && { '--span': span }),
   }
   const hasMore = seeAll && (seeAll.total > games.length || games.length >= SHORT_ROW_GAMES_MAX)
   return (
@@ -79,3 +79,21 @@ export function GameRow({ rowKey, games, seeAll }: GameRowProps) {
 
 const rowsPerSlide = (key: string): number =>
   key in ROWS_PER_SLIDE ? ROWS_PER_SLIDE[key as keyof typeof ROWS_PER_SLIDE] : ROWS_PER_SLIDE.default
+
+/**
+ * How many columns each row takes, from its number of games. Short rows share a line, where the style sheet places them
+ * in the first gap that has room. The last row of each line grows into what is left.
+ */
+export function rowSpans(games: readonly number[]): number[] {
+  const spans = games.map((count) =>
+    count > SHORT_ROW_GAMES_MAX ? ROW_COLUMNS : count === SHORT_ROW_GAMES_MAX ? 3 : Math.max(2, count),
+  )
+  const lines: { free: number; last: number }[] = []
+  for (const [at, span] of spans.entries()) {
+    const line = lines.find(({ free }) => free >= span)
+    if (line) Object.assign(line, { free: line.free - span, last: at })
+    else lines.push({ free: ROW_COLUMNS - span, last: at })
+  }
+  for (const { free, last } of lines) spans[last] = (spans[last] ?? 0) + free
+  return spans
+}

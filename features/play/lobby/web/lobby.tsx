@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { LIBRARY_PATH, RECENT_PATH } from '#features/play/library/contract.ts'
 import { BannerSlider } from '#client/banners/banner-slider.tsx'
 import { CategoryChips } from '#client/game-tiles/category-chips.tsx'
-import { GameRow } from './game-row.tsx'
+import { GameRow, rowSpans } from './game-row.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 import { useIsGuest } from '#client/player.ts'
@@ -22,6 +22,7 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
   const isGuest = useIsGuest()
   const { seo, payload } = useHome()
   const { games, menu } = useGames()
+  const spans = rowSpans(payload.collections.map(({ gamesIds }) => gamesIds.length))
   return (
     <>
       <title>{seo.title}</title>
@@ -51,6 +52,7 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
             <Suspense>
               <GameRow
                 rowKey={key}
+                span={spans[nth]!}
                 games={pickGames(games, gamesIds)}
                 seeAll={{ to: `${LIBRARY_PATH}?category=${slug}`, total }}
               />
