@@ -5,9 +5,15 @@ export interface WinnersOptions {
   readonly multipleMin: number
   /** Minimum win in minor units, per mode. */
   readonly amountMin: { readonly TournamentPoints: number; readonly SweepStakes: number }
+  /** A win of this amount needs only twice its stake. */
+  readonly largeMin: { readonly TournamentPoints: number; readonly SweepStakes: number }
 }
 
 export const winners = defineFeature<'winners', WinnersOptions>({
   id: 'winners',
-  defaults: { multipleMin: 5, amountMin: { TournamentPoints: 10_000, SweepStakes: 100 } },
+  defaults: {
+    multipleMin: 20,
+    amountMin: { TournamentPoints: 10_000, SweepStakes: 100 },
+    largeMin: { TournamentPoints: 1_000_000, SweepStakes: 2_000 },
+  },
 })

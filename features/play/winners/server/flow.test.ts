@@ -42,12 +42,23 @@ describe('a notable win', () => {
     const round = await settle(player, 500_000)
     await settle(player, 500_000, round)
     site.advance(1_000)
-    await settle(player, 700_000)
+    await settle(await somebody(), 700_000)
     expect(await told()).toMatchObject([{ amount: 700_000 }, { amount: 500_000, game: GAME, mode: 'TournamentPoints' }])
     const text = JSON.stringify(await told())
     for (const secret of ['marguerite', player.playerId, round]) expect(text).not.toContain(secret)
     const home = (await site.visitor().call(getHomePage)).body.payload
     expect(home.lastWinners).toEqual(await told())
+  })
+
+  test('has the player’s only line: a later one replaces it', async () => {
+    await fresh()
+    const [player, other] = [await somebody(), await somebody()]
+    await settle(player, 900_000)
+    site.advance(1_000)
+    await settle(other, 500_000)
+    site.advance(1_000)
+    await settle(player, 600_000)
+    expect(await amounts()).toEqual([600_000, 500_000])
   })
 
   test('is shown for a day and then deleted', async () => {

@@ -7,7 +7,15 @@ interface SettledRound {
   readonly win: number
 }
 
-/** Never below the stake, whatever threshold a brand sets; a free round is judged by its amount alone. */
-export function isWorthTelling({ mode, stake, win }: SettledRound, { multipleMin, amountMin }: WinnersOptions): boolean {
-  return win > stake && win >= stake * multipleMin && win >= amountMin[mode]
+/** The least multiple of the stake for a large win. */
+const LARGE_MULTIPLE = 2
+
+/** Never below the stake, whatever threshold a brand sets. A free round is judged by its amount alone. */
+export function isWorthTelling(
+  { mode, stake, win }: SettledRound,
+  { multipleMin, amountMin, largeMin }: WinnersOptions,
+): boolean {
+  if (win <= stake) return false
+  if (win >= largeMin[mode]) return win >= stake * LARGE_MULTIPLE
+  return stake > 0 && win >= stake * multipleMin && win >= amountMin[mode]
 }

@@ -42,12 +42,18 @@ interface Latest {
   readonly max: number
 }
 
+/** How many of the latest wins are read for one that is shown: a player has one line, the latest. */
+const READ_PER_SHOWN = 20
+
 /** Joins the account again: one marked as a test account since then is not shown. */
 export async function readWins(db: Reader, { brand, since, max }: Latest): Promise<ToldWin[]> {
   const { rows } = await sql<ToldWin>`
-    select w.id, p.login, w.game, w.mode, w.amount, w.at from winner w join player p on p.id = w.player
-    where w.brand = ${brand} and w.at > ${timestamp(since)} and not p.is_test
-    order by w.at desc, w.id desc limit ${max}`.execute(db)
+    with latest as (
+      select w.id, w.player, p.login, w.game, w.mode, w.amount, w.at from winner w join player p on p.id = w.player
+      where w.brand = ${brand} and w.at > ${timestamp(since)} and not p.is_test
+      order by w.at desc, w.id desc limit ${max * READ_PER_SHOWN}
+    ), of_players as (select distinct on (player) * from latest order by player, at desc, id desc)
+    select id, login, game, mode, amount, at from of_players order by at desc, id desc limit ${max}`.execute(db)
   return rows
 }
 
