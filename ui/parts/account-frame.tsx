@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { LocalLink } from '../i18n/local-link.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { AccountNavigation } from './account-navigation.tsx'
 
 /** An account page beside its navigation; each slice contributes its own pages. */
@@ -9,6 +11,10 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
     <div className="account-frame">
       <title>{title}</title>
       <div className="account-side">
+        <LocalLink className="account-back text-link" to="/">
+          <Icon name="caret-left-bold" className="size-4" />
+          {t('lobby')}
+        </LocalLink>
         <h1 className="page-title">{t('account')}</h1>
         <AccountNavigation />
       </div>
@@ -16,6 +22,11 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
     </div>
   )
 }
+
+/** Two parts of an account page: what it is about, and what helps with it. The same grid on every page. */
+export const AccountColumns = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">{children}</div>
+)
 
 export function AccountCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (

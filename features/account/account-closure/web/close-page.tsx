@@ -5,7 +5,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { ANSWER_DAYS, getClosure, GRACE_DAYS, type KeptPart } from '../contract.ts'
 import { CloseForm } from './close-form.tsx'
@@ -24,7 +24,7 @@ export default function ClosePage() {
   const { balances, kept } = useSuspenseQuery(queryOf(useApi(), getClosure)).data.data
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <AccountColumns>
         <div className="grid gap-4">
           <Due balances={balances} />
           <AccountCard title={t('formTitle')} text={t('formText')}>
@@ -55,7 +55,7 @@ export default function ClosePage() {
           </AccountCard>
           <Kept kept={kept} />
         </div>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

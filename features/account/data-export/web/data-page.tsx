@@ -4,7 +4,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { saveFile } from '#ui/parts/save-file.ts'
 import { useDayText } from '#ui/time/day-text.ts'
@@ -28,7 +28,7 @@ export default function DataPage() {
   }).data.data
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <AccountColumns>
         <AccountCard title={t('copyTitle')} text={t('copyText')}>
           {copies.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
           <ul className="grid gap-2" aria-live="polite">
@@ -49,7 +49,7 @@ export default function DataPage() {
           </ul>
           <p className="field-hint">{t('limits')}</p>
         </AccountCard>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

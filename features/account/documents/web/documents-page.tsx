@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { listDocuments } from '../contract.ts'
 import { DocumentList } from './document-list.tsx'
@@ -19,12 +19,12 @@ export default function DocumentsPage() {
   const { documents } = useSuspenseQuery(queryOf(useApi(), listDocuments)).data.data
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <AccountColumns>
         <SendCard />
         <AccountCard title={t('listTitle')}>
           <DocumentList documents={documents} />
         </AccountCard>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

@@ -32,7 +32,7 @@ export default function ProfilePage() {
   useCelebration(rewards)
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4 max-lg:contents">
           <section id="facts" className="scroll-mt-24 max-lg:order-1">
             <AccountCard title={t('title')} text={t('text')}>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { listSessions } from '#features/account/account/contract.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { AccountCards } from '#ui/parts/account-cards.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getSecurity } from '../contract.ts'
 import { AlertSwitch } from './alert-switch.tsx'
@@ -22,17 +22,15 @@ export default function SecurityPage() {
   const { hasEmail, hasPassword } = useSecurity()
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <AccountColumns>
         <div className="grid gap-4">
           <AccountCard title={t('secondFactor')} text={t('secondFactorText')}>
             <SecondFactor />
           </AccountCard>
           <AccountCards page="/profile/security" />
-          <section id="alerts" className="scroll-mt-24">
-            <AccountCard title={t('alerts')} text={t(hasEmail ? 'alertsText' : 'alertsNoEmail')}>
-              <AlertSwitch />
-            </AccountCard>
-          </section>
+          <AccountCard title={t('sessions')} text={t('sessionsText')}>
+            <SessionList />
+          </AccountCard>
         </div>
         <div className="grid gap-4">
           <AccountCard
@@ -41,11 +39,13 @@ export default function SecurityPage() {
           >
             <ChangePasswordForm />
           </AccountCard>
-          <AccountCard title={t('sessions')} text={t('sessionsText')}>
-            <SessionList />
-          </AccountCard>
+          <section id="alerts" className="scroll-mt-24">
+            <AccountCard title={t('alerts')} text={t(hasEmail ? 'alertsText' : 'alertsNoEmail')}>
+              <AlertSwitch />
+            </AccountCard>
+          </section>
         </div>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

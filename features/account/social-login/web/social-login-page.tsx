@@ -5,7 +5,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { useHasArea } from '#ui/page/web-features.tsx'
 import { useDayText } from '#ui/time/day-text.ts'
@@ -23,12 +23,12 @@ export default function SocialsPage() {
   const { providers } = useSuspenseQuery(queryOf(useApi(), listSocials)).data.data
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <AccountColumns>
         <AccountCard title={t('title')} text={t('text')}>
           {providers.length > 0 ? <ProviderList providers={providers} /> : <NoProvider />}
         </AccountCard>
         {providers.length > 0 ? <GoodToKnow /> : null}
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { useOwnTimeZone } from '#ui/time/own-time-zone.ts'
 import { getSummary, listEntries } from '../contract.ts'
@@ -46,7 +46,7 @@ export default function StatementsPage() {
           </LocalLink>
         </div>
       </AccountCard>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <AccountColumns>
         <AccountCard title={t('movements')}>
           <div key={search.toString()} className="grid gap-2">
             <EntryChunk filter={filter} />
@@ -56,7 +56,7 @@ export default function StatementsPage() {
           <SummaryCards days={daysOf(filter)} />
           <Lifetime />
         </div>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

@@ -5,7 +5,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getVerification, NOTE_LENGTH_MAX } from '../contract.ts'
 import { useRequestReview } from './queries.ts'
@@ -24,7 +24,7 @@ export default function VerificationPage() {
   const status = useSuspenseQuery(queryOf(useApi(), getVerification)).data.data
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_320px]">
+      <AccountColumns>
         <div className="grid gap-4">
           <StatusCard status={status}>
             <NextStep status={status} />
@@ -41,7 +41,7 @@ export default function VerificationPage() {
             ))}
           </ul>
         </AccountCard>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

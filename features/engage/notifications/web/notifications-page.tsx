@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { getConfig } from '#features/engage/push/contract.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { AccountCards } from '#ui/parts/account-cards.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getChoices } from '../contract.ts'
 import { ChoiceList } from './choice-list.tsx'
@@ -24,12 +24,12 @@ export default function NotificationsPage() {
   const { mutate } = useChoose()
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <AccountCards page="/profile/notifications" />
+      <AccountColumns>
         <AccountCard title={t('choices')} text={t('choicesText')}>
           <ChoiceList choices={choices} onChoose={(kind, isOn) => mutate({ kind, isOn })} />
         </AccountCard>
-      </div>
+        <AccountCards page="/profile/notifications" className="max-lg:order-first" />
+      </AccountColumns>
     </AccountFrame>
   )
 }

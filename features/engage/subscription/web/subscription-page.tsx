@@ -7,7 +7,7 @@ import { keyOf, queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { useHasArea } from '#ui/page/web-features.tsx'
 import { useDayText } from '#ui/time/day-text.ts'
@@ -32,7 +32,7 @@ export default function SubscriptionPage() {
   const hasPushPage = useHasArea(NOTIFICATIONS)
   return (
     <AccountFrame title={t('title')}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_360px]">
+      <AccountColumns>
         <AccountCard title={t('offers')} text={t('offersText')}>
           <ul className="grid gap-2">
             {choices.map((choice) => (
@@ -51,7 +51,7 @@ export default function SubscriptionPage() {
             </LocalLink>
           ) : null}
         </AccountCard>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

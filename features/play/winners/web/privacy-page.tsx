@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { queryOf } from '#ui/api/query.ts'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getVisibility } from '../contract.ts'
 import { useChooseVisibility, useIsShown } from './queries.ts'
@@ -18,7 +18,7 @@ export default function PrivacyPage() {
   const choose = useChooseVisibility()
   return (
     <AccountFrame title={t('pageTitle')}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <AccountColumns>
         <AccountCard title={t('visibility')} text={t('visibilityText')}>
           <p className="flex items-center gap-4 rounded-control bg-page/60 p-3 hairline">
             <span id={id} className="mr-auto font-semibold">
@@ -35,7 +35,7 @@ export default function PrivacyPage() {
           </p>
           <p className="text-[12.5px]/4 text-muted">{t(isShown ? 'shownNote' : 'hiddenNote')}</p>
         </AccountCard>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { useHasArea } from '#ui/page/web-features.tsx'
 import { useNow } from '#ui/time/now.ts'
@@ -33,7 +33,7 @@ export default function ResponsiblePlayPage() {
   const { since, today, month } = useOverview()
   return (
     <AccountFrame title={t('overviewTitle')}>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <AccountColumns>
         <div className="grid gap-4">
           <AccountCard title={t('position')} text={t('positionText')}>
             <Stay since={since} />
@@ -57,7 +57,7 @@ export default function ResponsiblePlayPage() {
             <SelfTest />
           </AccountCard>
         </div>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

@@ -5,7 +5,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { RadioRow } from '#ui/form/radio-row.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { getInfo, INTERVAL_MINUTES } from '../contract.ts'
@@ -23,7 +23,7 @@ export default function RealityCheckPage() {
   const { played } = useSuspenseQuery(queryOf(useApi(), getInfo)).data.data
   return (
     <AccountFrame title={t('pageTitle')}>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <AccountColumns>
         <AccountCard title={t('pageTitle')} text={t('pageText')}>
           <IntervalChoice />
         </AccountCard>
@@ -33,7 +33,7 @@ export default function RealityCheckPage() {
             {t('otherTools')}
           </LocalLink>
         </AccountCard>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { BREAK_LENGTHS, getAbsence } from '../contract.ts'
 import { AbsenceForm } from './exclusion-form.tsx'
@@ -19,7 +19,7 @@ export default function CoolOffPage() {
   return (
     <AccountFrame title={t('breakTitle')}>
       <AbsenceNotice />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <AccountColumns>
         <AccountCard title={t('howLong')} text={t('breakText')}>
           <AbsenceForm
             lengths={BREAK_LENGTHS}
@@ -34,7 +34,7 @@ export default function CoolOffPage() {
             {t('exclusionLink')}
           </LocalLink>
         </AccountCard>
-      </div>
+      </AccountColumns>
     </AccountFrame>
   )
 }
