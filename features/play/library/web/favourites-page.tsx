@@ -3,7 +3,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { GameGrid } from '#client/game-tiles/game-grid.tsx'
-import { PageHeading } from './game-list.tsx'
+import { MayLike, PageHeading } from './game-list.tsx'
 import { useIsGuest } from '#client/player.ts'
 import { useGames } from '#client/game-tiles/games.ts'
 import { libraryNeeds } from './queries.ts'
@@ -22,6 +22,7 @@ export default function FavouritesPage() {
       <title>{t('favouritesTitle')}</title>
       <PageHeading title={t('favouritesTitle')} {...(favourites.length > 0 ? { count: favourites.length } : {})} />
       {favourites.length > 0 ? <GameGrid games={favourites} /> : <NoFavourites />}
+      <MayLike without={favourites.map(({ id }) => id)} />
     </>
   )
 }

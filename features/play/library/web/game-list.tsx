@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx'
 import { applyFilters, withoutFilters } from './filters.ts'
 import { type GamesOf, useGamesOf } from './games-of.ts'
 import { GameGrid } from '#client/game-tiles/game-grid.tsx'
+import { pickGames, useGames } from '#client/game-tiles/games.ts'
 import { ListTools } from './list-tools.tsx'
 import { useFilters } from './use-filters.ts'
 import { useGameCount } from './use-game-count.ts'
@@ -57,5 +58,24 @@ export function PageHeading({ title, count }: { title: string; count?: number })
       <h1 className="page-title">{title}</h1>
       {count === undefined ? null : <p className="figures text-[15px]/6 text-muted">{inGames(count)}</p>}
     </div>
+  )
+}
+
+const GAMES_SHOWN = 6
+const POPULAR = 'popular-games'
+
+/** Popular games below a short list, without those that are in it. */
+export function MayLike({ without }: { readonly without: readonly string[] }) {
+  const t = useTranslations('library')
+  const { games, issueGamesIds } = useGames()
+  const others = pickGames(games, issueGamesIds[POPULAR] ?? []).filter(({ id }) => !without.includes(id))
+  if (others.length === 0) return null
+  return (
+    <section className="mt-8" aria-labelledby="may-like">
+      <h2 id="may-like" className="row-title">
+        {t('mayLike')}
+      </h2>
+      <GameGrid games={others.slice(0, GAMES_SHOWN)} />
+    </section>
   )
 }

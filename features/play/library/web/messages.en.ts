@@ -1,5 +1,7 @@
 export const libraryEn = {
   madeBy: 'A game by {provider}',
+  mayLike: 'You may also like',
+  providersText: 'Every studio you can play here.',
   remindMe: 'Notify me',
   favouritesEmpty: 'Tap the heart on a game to save it here.',
   favouritesGuest: 'Sign up to save your favorite games here.',
@@ -90,7 +92,6 @@ export const libraryEn = {
   collections: {
     title: 'Collections',
     text: 'Games grouped by type and theme. Pick a collection and play.',
-    games: '{count, plural, one {# game} other {# games}}',
     name: {
       popularGames: 'Popular games',
       weeklySpecials: 'This week’s specials',

@@ -2,6 +2,8 @@ import type { libraryEn } from './messages.en.ts'
 
 export const libraryEs: typeof libraryEn = {
   madeBy: 'Un juego de {provider}',
+  mayLike: 'También te puede gustar',
+  providersText: 'Todos los estudios que puedes jugar aquí.',
   remindMe: 'Avísame',
   favouritesEmpty: 'Toca el corazón de un juego para guardarlo aquí.',
   favouritesGuest: 'Regístrate para guardar aquí tus juegos favoritos.',
@@ -92,7 +94,6 @@ export const libraryEs: typeof libraryEn = {
   collections: {
     title: 'Colecciones',
     text: 'Juegos agrupados por tipo y tema. Elige una colección y juega.',
-    games: '{count, plural, one {# juego} other {# juegos}}',
     name: {
       popularGames: 'Juegos populares',
       weeklySpecials: 'Especiales de la semana',

@@ -1,39 +1,36 @@
 import { useTranslations } from 'use-intl'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
+import { pickGames, useGames } from '#client/game-tiles/games.ts'
 import { pageData } from '#ui/page/page-data.ts'
-import { PageHeading } from './game-list.tsx'
-import { useGames } from '#client/game-tiles/games.ts'
+import { PageHero } from '#ui/promo/page-hero.tsx'
+import { CollectionCard } from './collection-card.tsx'
 import { libraryNeeds } from './queries.ts'
-import { useGameCount } from './use-game-count.ts'
 
 const data = pageData(libraryNeeds)
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The game providers. */
+/** The game providers, each with its first games. */
 export default function ProvidersPage() {
-  const inGames = useGameCount()
+  const t = useTranslations('library')
   const heading = useTranslations('game-tiles')('providersTitle')
-  const { providers, providerGamesIds } = useGames()
+  const { games, providers, providerGamesIds } = useGames()
   return (
-    <>
+    <div className="grid gap-6 pb-4">
       <title>{heading}</title>
-      <PageHeading title={heading} />
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <PageHero picture="planet" title={heading} text={t('providersText')} />
+      <ul className="collection-list">
         {providers.map(({ id, slug, title }) => (
           <li key={id}>
-            <LocalLink className="card flex items-center gap-4 p-5" to={`/issues/providers/${slug}`}>
-              <span className="mr-auto">
-                <span className="block font-display text-[17px]/6 font-bold">{title}</span>
-                <span className="text-muted">{inGames(providerGamesIds[slug]?.length ?? 0)}</span>
-              </span>
-              <Icon name="caret-right-bold" className="size-5 text-muted" />
-            </LocalLink>
+            <CollectionCard
+              to={`/issues/providers/${slug}`}
+              title={title}
+              games={pickGames(games, providerGamesIds[slug] ?? [])}
+              total={providerGamesIds[slug]?.length ?? 0}
+            />
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

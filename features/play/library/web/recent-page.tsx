@@ -5,7 +5,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { GameGrid } from '#client/game-tiles/game-grid.tsx'
-import { PageHeading } from './game-list.tsx'
+import { MayLike, PageHeading } from './game-list.tsx'
 import { gamesQuery } from '#client/game-tiles/load-games.ts'
 import { pickGames, useGames, useRecentGames } from '#client/game-tiles/games.ts'
 import { useRowTitle } from '#client/game-tiles/row-title.ts'
@@ -34,6 +34,7 @@ export default function RecentPage() {
           </LocalLink>
         </EmptyState>
       )}
+      <MayLike without={games.map(({ id }) => id)} />
     </>
   )
 }
