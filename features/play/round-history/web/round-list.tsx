@@ -7,10 +7,10 @@ import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
-import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { type HistoryFilter, listRounds, type WireListedRound } from '../contract.ts'
 import { AssetPicture } from '#client/screen/asset-picture.tsx'
+import { useRoundTime } from './use-round-time.ts'
 
 /** One page of rounds, with the next page below it on request. */
 export function RoundChunk({ filter, before }: { filter: HistoryFilter; before?: string }) {
@@ -60,9 +60,9 @@ const HASH_SHOWN = 8
 function RoundRow({ round }: { round: WireListedRound }) {
   const t = useTranslations('round-history')
   const format = useAmount()
-  const dateTime = useDateTimeText()
+  const timeOf = useRoundTime()
   const { granted } = MODE_ASSETS[round.mode]
-  const at = dateTime(round.at, 'second')
+  const at = timeOf(round.at)
   return (
     <li className="round" data-is-win={round.win > 0 ? '' : undefined}>
       <img src={`/art/tiles/${round.game}-320.webp`} alt="" width="48" height="64" loading="lazy" />

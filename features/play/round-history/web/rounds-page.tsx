@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getGames } from '#features/play/lobby/contract.ts'
@@ -49,11 +50,16 @@ export default function RoundsPage() {
   )
 }
 
-/** The filter is in the address, so it can be linked and 'back' undoes it. */
+const FIELDS = ['slug', 'mode', 'from', 'to', 'wins']
+
+/** The filter is in the address, so it can be linked and 'back' undoes it. On phones it opens on request. */
 function Filters() {
   const t = useTranslations('round-history')
   const [search, setSearch] = useSearchParams()
   const games = useGameNames()
+  const set = FIELDS.filter((name) => search.get(name)).length
+  const [isOpen, setOpen] = useState(set > 0)
+  const id = useId()
   const value = (name: string) => search.get(name) ?? ''
   const pick = (name: string, next: string) => {
     const changed = new URLSearchParams(search)
@@ -62,39 +68,59 @@ function Filters() {
     setSearch(changed, { preventScrollReset: true, replace: true })
   }
   return (
-    <form className="round-filters" onSubmit={(event) => event.preventDefault()} aria-label={t('filter')}>
-      <label className="field">
-        <span className="field-label">{t('game')}</span>
-        <Select value={value('slug')} onChange={(event) => pick('slug', event.target.value)}>
-          <option value="">{t('allGames')}</option>
-          {games.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <label className="field">
-        <span className="field-label">{t('playedWith')}</span>
-        <Select value={value('mode')} onChange={(event) => pick('mode', event.target.value)}>
-          <option value="">{t('both')}</option>
-          <option value="TournamentPoints">{t('coins')}</option>
-          <option value="SweepStakes">{t('entries')}</option>
-        </Select>
-      </label>
-      <label className="field">
-        <span className="field-label">{t('fromDay')}</span>
-        <input className="input" type="date" value={value('from')} onChange={(event) => pick('from', event.target.value)} />
-      </label>
-      <label className="field">
-        <span className="field-label">{t('toDay')}</span>
-        <input className="input" type="date" value={value('to')} onChange={(event) => pick('to', event.target.value)} />
-      </label>
-      <label className="round-wins">
-        <Checkbox checked={value('wins') === '1'} onChange={(event) => pick('wins', event.target.checked ? '1' : '')} />
-        {t('winsOnly')}
-      </label>
-    </form>
+    <>
+      <button
+        type="button"
+        className="button round-fold"
+        data-kind="quiet"
+        data-size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="sliders-horizontal-bold" />
+        {t('filters', { count: set })}
+      </button>
+      <form
+        id={id}
+        className="round-filters"
+        data-is-open={isOpen}
+        onSubmit={(event) => event.preventDefault()}
+        aria-label={t('filter')}
+      >
+        <label className="field">
+          <span className="field-label">{t('game')}</span>
+          <Select value={value('slug')} onChange={(event) => pick('slug', event.target.value)}>
+            <option value="">{t('allGames')}</option>
+            {games.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <label className="field">
+          <span className="field-label">{t('playedWith')}</span>
+          <Select value={value('mode')} onChange={(event) => pick('mode', event.target.value)}>
+            <option value="">{t('both')}</option>
+            <option value="TournamentPoints">{t('coins')}</option>
+            <option value="SweepStakes">{t('entries')}</option>
+          </Select>
+        </label>
+        <label className="field">
+          <span className="field-label">{t('fromDay')}</span>
+          <input className="input" type="date" value={value('from')} onChange={(event) => pick('from', event.target.value)} />
+        </label>
+        <label className="field">
+          <span className="field-label">{t('toDay')}</span>
+          <input className="input" type="date" value={value('to')} onChange={(event) => pick('to', event.target.value)} />
+        </label>
+        <label className="round-wins">
+          <Checkbox checked={value('wins') === '1'} onChange={(event) => pick('wins', event.target.checked ? '1' : '')} />
+          {t('winsOnly')}
+        </label>
+      </form>
+    </>
   )
 }
 
