@@ -102,16 +102,16 @@ test('a new visitor signs up, plays both games in both modes, and every balance 
   })
 
   await test.step('reveals the seeds and verifies a round in the browser, offline', async () => {
-    await page.goto('/fair')
-    await page.getByRole('button', { name: 'Rotate seed pair' }).first().click()
-    await expect(page.getByText('Seeds rotated')).toBeVisible()
     await page.goto('/rounds')
     await page
       .getByRole('link', { name: /view round$/ })
       .first()
       .click()
     await page.getByRole('link', { name: 'Verify this round' }).click()
+    await page.getByRole('button', { name: 'Reveal seed and verify' }).click()
+    await expect(page.getByRole('heading', { name: /^Round verified/ })).toBeVisible()
     await page.context().setOffline(true)
+    await page.getByText('Round proof').first().click()
     await page.getByRole('button', { name: 'Verify', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Round verified/ })).toBeVisible()
     await page.context().setOffline(false)

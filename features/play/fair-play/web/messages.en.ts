@@ -137,9 +137,11 @@ export const fairPlayEn = {
   claim: 'Round proof',
   claimHint: 'Paste a round proof',
   check: 'Verify',
+  revealText: 'This round’s server seed is still secret. Revealing it starts your next seed pair.',
+  revealAndCheck: 'Reveal seed and verify',
   faults: {
     unreadable: 'That proof is incomplete. Copy the whole thing and try again.',
-    unrevealed: 'This round’s server seed is still secret. Rotate your seed pair, then verify it again.',
+    unrevealed: 'This round’s server seed is still secret.',
     'needs-network': 'This game’s rounds need data that isn’t loaded yet. Connect to the internet and try again.',
     'unknown-game': 'This page doesn’t support the game in this proof.',
   },

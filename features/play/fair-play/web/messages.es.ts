@@ -139,9 +139,11 @@ export const fairPlayEs: typeof fairPlayEn = {
   claim: 'Prueba de la ronda',
   claimHint: 'Pega la prueba de una ronda',
   check: 'Verificar',
+  revealText: 'La semilla del servidor de esta ronda aún es secreta. Al revelarla empieza tu próximo par.',
+  revealAndCheck: 'Revelar semilla y verificar',
   faults: {
     unreadable: 'Esa prueba está incompleta. Copia todo e inténtalo de nuevo.',
-    unrevealed: 'La semilla del servidor de esta ronda sigue en secreto. Rota tus semillas y verifícala otra vez.',
+    unrevealed: 'La semilla del servidor de esta ronda aún es secreta.',
     'needs-network':
       'Las rondas de este juego necesitan datos que aún no se cargaron. Conéctate a internet e inténtalo de nuevo.',
     'unknown-game': 'Esta página no admite el juego de esta prueba.',

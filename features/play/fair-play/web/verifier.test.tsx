@@ -5,11 +5,15 @@ import { afterEach, expect, test } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { roundOfKind } from '#client/testing/staged-rounds.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { drawPrize } from '#engine/fair/prize-draw.ts'
 import { commitOf } from '#engine/fair/seeds.ts'
 import { findGame } from '#games/all.ts'
 import { StagedTable } from '#client/testing/staged-table.ts'
 import { claimHash, claimOf } from '#client/claim.ts'
+import { getSeeds, rotateSeeds } from '../contract.ts'
+import { announcedSeeds } from '../fixtures.ts'
 import { Verifier } from './verifier.tsx'
 
 /** Answers nothing, so that any call fails the test. */
@@ -49,6 +53,25 @@ test('a link carries its round, which is verified immediately', async () => {
 test('an unrevealed seed explains what to do', async () => {
   await check(JSON.stringify({ ...claimOf(round), serverSeed: null }))
   expect(screen.getByRole('alert').textContent).toContain('still secret')
+})
+
+const pair = { clientSeed: 'mine', clientSeedBy: 'player' as const, nonce: 1 }
+
+test('one press reveals the seed of the player’s own round and verifies it', async () => {
+  const server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  const claim = claimOf(round)
+  const { serverSeed } = claim
+  const own = { ...pair, mode: 'TournamentPoints' as const, commit: claim.commit, nextCommit: 'b2'.repeat(32) }
+  const seeds = announcedSeeds.data
+  server.answer(getSeeds, { success: true, data: { ...seeds, active: [own] } })
+  const revealed = { ...own, serverSeed: serverSeed!, revealedAt: '2026-11-21T15:00:00.000Z' }
+  server.answer(rotateSeeds, { success: true, data: { revealed, active: own, next: seeds.next[0]! } } as never)
+  openPage(server, { path: `/fair${claimHash({ ...claim, serverSeed: null })}`, children: <Verifier /> })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Reveal seed and verify' }))
+  expect(await screen.findByRole('heading', { name: 'Round verified' })).toBeTruthy()
+  expect(server.calls(rotateSeeds)).toHaveLength(1)
 })
 
 test('a table round is shown on its final board', async () => {
