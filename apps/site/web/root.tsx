@@ -33,8 +33,9 @@ export const shouldRevalidate = () => false
  * centered content would shift when the other half arrives.
  */
 const AS_IT_COMES = ['/', '/lobby', '/library']
-/** Separate documents have no footer to wait for. */
-const showsAsItComes = (page: string): boolean => AS_IT_COMES.includes(page) || isApart(page)
+/** Games, replays and separate documents have no footer to wait for. */
+const hasNoFooter = (page: string): boolean => /^\/(?:game|rounds)\/[^/]+$/.test(page) || isApart(page)
+const showsAsItComes = (page: string): boolean => AS_IT_COMES.includes(page) || hasNoFooter(page)
 
 /** The document, also around an error: without root data it uses the default brand's colors. */
 export function Layout({ children }: { children: ReactNode }) {
