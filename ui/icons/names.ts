@@ -1,5 +1,6 @@
 /** Interface icons of the Phosphor set. The build draws them into one sprite; add a line to use another. */
 export const ICON_NAMES = [
+  'arrow-counter-clockwise-bold',
   'arrow-left-bold',
   'arrow-right-bold',
   'arrows-clockwise-bold',
@@ -50,6 +51,8 @@ export const ICON_NAMES = [
   'list-bold',
   'lock-key-fill',
   'magnifying-glass-bold',
+  'magnifying-glass-minus-bold',
+  'magnifying-glass-plus-bold',
   'map-pin-fill',
   'medal-fill',
   'minus-bold',

@@ -17,7 +17,7 @@ export function ChipRack({ levels, stake, pickStake, format, chips }: RackProps)
   return (
     <div className="rl-rack">
       <Action name={t('undo')} isOff={isLocked || !hasPast} act={chips.undo}>
-        <Icon name="clock-counter-clockwise-bold" />
+        <Icon name="arrow-counter-clockwise-bold" />
       </Action>
       <Action name={t('clear')} isOff={isLocked || !hasChips} act={chips.clear}>
         <Icon name="x-bold" />

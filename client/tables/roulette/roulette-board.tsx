@@ -49,7 +49,7 @@ export function RouletteBoard(props: BoardProps<'roulette'>) {
         aria-pressed={isZoomed}
         onClick={() => setZoom(!isZoomed)}
       >
-        <Icon name="magnifying-glass-bold" />
+        <Icon name={isZoomed ? 'magnifying-glass-minus-bold' : 'magnifying-glass-plus-bold'} />
       </button>
       <div className="rl-window" data-is-zoomed={isZoomed ? '' : undefined}>
         <Cloth
