@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterRound, type AutoplayLimits, startAutoplay } from './autoplay.ts'
+import { afterRound, type AutoplayLimits, roundMinima, startAutoplay } from './autoplay.ts'
 
 const NONE: AutoplayLimits = { rounds: 10, winMax: null, balanceMin: null, stopsOnFreeSpins: false }
 const ROUND = { win: 500, balance: 10_000, hadFreeSpins: false }
@@ -27,4 +27,14 @@ test.each([
   [1_000, 100],
 ])('a run of %i rounds plays %i', (rounds, left) => {
   expect(startAutoplay({ ...NONE, rounds }).left).toBe(left)
+})
+
+test.each([
+  [955_000, [470_000, 710_000, 850_000]],
+  [1_234_567_800, [610_000_000, 920_000_000, 1_100_000_000]],
+  [1_000, [500, 700, 900]],
+  [100, []],
+  [0, []],
+])('of a balance of %d, autoplay offers round amounts to stop at', (balance, minima) => {
+  expect(roundMinima(balance)).toEqual(minima)
 })

@@ -39,3 +39,15 @@ export function afterRound({ limits, left }: Autoplay, round: FinishedRound): Au
   if (limits.balanceMin !== null && round.balance < limits.balanceMin) return 'balance'
   return left > 1 ? { limits, left: left - 1 } : 'rounds'
 }
+
+/** The share of the current balance that autoplay may lose before it stops. */
+const BALANCE_SHARES = [0.5, 0.75, 0.9]
+
+/** Amounts of two figures just below each share of the balance: 9,500 and not 9,550. */
+export function roundMinima(balance: number): number[] {
+  const minima = BALANCE_SHARES.map((share) => {
+    const step = 10 ** Math.max(2, Math.floor(Math.log10(balance * share)) - 1)
+    return Math.floor((balance * share) / step) * step
+  })
+  return [...new Set(minima)].filter((each) => each > 0)
+}

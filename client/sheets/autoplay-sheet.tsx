@@ -3,12 +3,11 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
+import { roundMinima } from '../play/autoplay.ts'
 import type { SheetProps } from './sheet.ts'
 
 const COUNTS = [10, 25, 50, 100]
 const WIN_MULTIPLES = [10, 50, 100]
-/** The share of the current balance that autoplay may lose before it stops. */
-const BALANCE_SHARES = [0.5, 0.75, 0.9]
 
 /** The number of rounds, and earlier stop conditions. */
 export default function AutoplaySheet({ tools: { play, state }, close }: SheetProps) {
@@ -19,7 +18,7 @@ export default function AutoplaySheet({ tools: { play, state }, close }: SheetPr
   const [winMax, setWinMax] = useState<number | null>(null)
   const [balanceMin, setBalanceMin] = useState<number | null>(null)
   const [stopsOnFreeSpins, setStopsOnFreeSpins] = useState(true)
-  const minima = BALANCE_SHARES.map((share) => Math.floor((state.balanceShown * share) / 100) * 100).filter((each) => each > 0)
+  const minima = roundMinima(state.balanceShown)
   return (
     <div className="modal-body">
       <ModalTitle>{t('autoplay')}</ModalTitle>
