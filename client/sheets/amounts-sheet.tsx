@@ -20,6 +20,7 @@ export default function AmountsSheet({ tools: { play, state }, close }: AnySheet
             type="button"
             className="figures"
             aria-pressed={stake === state.stake}
+            data-is-beyond={stake > state.balanceShown}
             onClick={() => {
               play.send({ type: 'stakePicked', stake })
               close()

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useHasArea } from '#ui/page/web-features.tsx'
 import { useShortcuts } from '../screen/use-preference.ts'
 
 interface GameMenuProps {
@@ -10,9 +11,13 @@ interface GameMenuProps {
   readonly onFair: () => void
 }
 
+const LIMITS = '/profile/limits'
+
 /** Targets of a game's menu, for slots and table games. */
 export function GameMenu({ game, onHelp, onFair }: GameMenuProps) {
   const t = useTranslations('game')
+  const tAll = useTranslations()
+  const hasLimits = useHasArea(LIMITS)
   return (
     <div className="modal-body">
       <ModalTitle>{game.title}</ModalTitle>
@@ -29,6 +34,16 @@ export function GameMenu({ game, onHelp, onFair }: GameMenuProps) {
           <Icon name="scales-fill" />
           {t('fairPlay')}
         </button>
+        {hasLimits ? (
+          <LocalLink to={LIMITS}>
+            <Icon name="sliders-horizontal-bold" />
+            {tAll('limits.title')}
+          </LocalLink>
+        ) : null}
+        <LocalLink to="/library">
+          <Icon name="squares-four-fill" />
+          {tAll('game-tiles.rows.allGames')}
+        </LocalLink>
         <LocalLink to="/">
           <Icon name="sign-out-bold" />
           {t('exit')}
@@ -43,7 +58,7 @@ function ShortcutsSwitch() {
   const t = useTranslations('game')
   const [areOn, setOn] = useShortcuts()
   return (
-    <label className="game-choice-switch">
+    <label className="game-choice-switch shortcuts-switch">
       <span>
         {t('shortcuts')}
         <small id="shortcuts-hint">{t('shortcutsHint')}</small>
