@@ -12,7 +12,7 @@ export function PlayButtons({ game }: { game: Game }) {
   const { play, isStarting } = usePlay(game.path, !isGuest)
   if (isGuest) {
     return (
-      <div className="mt-6 grid gap-3">
+      <div className="play-buttons">
         <button
           type="button"
           className="button"
@@ -26,7 +26,7 @@ export function PlayButtons({ game }: { game: Game }) {
     )
   }
   return (
-    <div className="mt-6 grid gap-3">
+    <div className="play-buttons">
       <button type="button" className="button" data-size="large" disabled={isStarting} onClick={() => play('TournamentPoints')}>
         <img src="/art/interface/coin-64.webp" width={28} height={28} alt="" />
         {t('playWithCoins')}
