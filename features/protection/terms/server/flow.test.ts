@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { switchToSweepStakes, getProfile } from '#features/account/account/contract.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
+import { auditOf, PASSWORD } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { signUp } from '#features/account/registration/contract.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 
@@ -28,6 +30,26 @@ describe('terms (ACC-11)', () => {
     expect((await confirm(player, IDS.slice(2))).body).toEqual({ success: true, data: { left: [] } })
     expect((await player.call(switchToSweepStakes)).status).toBe(200)
     expect(await requirement(player)).toEqual([])
+  })
+
+  test('are accepted by the sign-up form whose box was checked for them, and not by one without', async () => {
+    const form = { typeRegistration: 'email' as const, password: PASSWORD, birthDate: '1990-05-01', state: 'TX' }
+    const signUpWith = async (email: string, termsIds: string[]) => {
+      const client = site.visitor()
+      expect((await client.call(signUp, { body: { ...form, email, termsIds } as never })).body).toMatchObject({ success: true })
+      return client
+    }
+    const agreed = await signUpWith('agreed@mail.example', IDS)
+    expect(await requirement(agreed)).toEqual([])
+    expect((await agreed.call(switchToSweepStakes)).status).toBe(200)
+    const { id } = (await agreed.call(getProfile)).body.data
+    expect((await logOf(id)).map(({ kind }): string => kind).toSorted()).toEqual([
+      ...IDS.map(() => 'confirmed'),
+      ...IDS.map(() => 'shown'),
+    ])
+    expect(await auditOf(site, id)).toContain('terms-confirmed')
+    const outdated = await signUpWith('outdated@mail.example', ['terms-of-use@2020-01-01'])
+    expect((await requirement(outdated)).map(({ id: left }: { id: string }) => left)).toEqual(IDS)
   })
 
   test('are served with their texts in the player’s language', async () => {

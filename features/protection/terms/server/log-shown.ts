@@ -1,3 +1,4 @@
+import { audit } from '#platform/audit/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Newcomer } from '#platform/feature.ts'
@@ -8,20 +9,30 @@ import { writeLog } from './store.ts'
 
 /** Records that documents were shown; those not in force are ignored. */
 export async function logShown(ctx: VisitorContext, { body: { ids } }: { body: { ids: string[] } }): Promise<{ success: true }> {
-  const { session } = ctx
+  const { session, clock, locale, address } = ctx
   if (!session) throw new AppError('not-signed-in', 'Sign in first.')
-  await ctx.transaction((tx) => logInForce(ctx, tx, { playerId: session.playerId, termsIds: ids }))
+  const entry = { playerId: session.playerId, ids: inForce(ctx, ids), at: clock.now(), locale, address }
+  await ctx.transaction((tx) => writeLog(tx, { ...entry, kind: 'shown' }))
   return { success: true }
 }
 
-/** The same for documents shown by the sign-up form, when the account is created. */
-export async function logInForce(
+/** Of documents in force, the account's first log: the form was sent with its box for them checked (ACC-11). */
+export async function acceptAtSignUp(
   ctx: VisitorContext,
   tx: Tx,
   { playerId, termsIds }: Pick<Newcomer, 'playerId' | 'termsIds'>,
 ): Promise<void> {
   const { clock, locale, address } = ctx
+  const ids = inForce(ctx, termsIds)
+  if (ids.length === 0) return
+  const entry = { playerId, ids, at: clock.now(), locale, address }
+  await writeLog(tx, { ...entry, kind: 'shown' })
+  await writeLog(tx, { ...entry, kind: 'confirmed' })
+  const actor = { kind: 'player', id: playerId } as const
+  await audit(tx, ctx, { actor, subject: playerId, what: 'terms-confirmed', after: { ids }, address })
+}
+
+function inForce(ctx: VisitorContext, termsIds: readonly string[]): string[] {
   const valid = new Set(versionsInForce(ctx).map(termsIdOf))
-  const ids = [...new Set(termsIds)].filter((id) => valid.has(id))
-  await writeLog(tx, { playerId, ids, kind: 'shown', at: clock.now(), locale, address })
+  return [...new Set(termsIds)].filter((id) => valid.has(id))
 }
