@@ -13,7 +13,7 @@ const FREE_CENTS = 500_000
 
 /** How many days before the start each state wants the registration. */
 const DAYS_BEFORE = { NY: 30, FL: 7 } as const
-export const FILING_STATES = ['NY', 'FL'] as const
+const FILING_STATES = ['NY', 'FL'] as const
 export type FilingState = (typeof FILING_STATES)[number]
 
 /** The registration and the bond of a promotion in one state. */

@@ -7,6 +7,8 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === 'network') return t('networkError')
+    // A modal explains why.
+    if (code === 'not-eligible') return t('refusedError')
     return t(code === 'too-many-requests' ? 'tooManyRequests' : 'unexpectedError')
   }
 }

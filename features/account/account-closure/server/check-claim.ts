@@ -34,10 +34,10 @@ async function stateOf(ctx: VisitorContext, closure: AccountClosure, slices: rea
   if (endedAt === null) return toReply('closing', { cents: winnings, dueAt: endsAt, endedAt: null })
   let progress: ClaimProgress | undefined
   for (const slice of slices) progress ??= await slice.claimProgress?.(ctx.reader, player, askedAt)
-  if (progress && progress.endedAt === null) return toReply(progress.step, progress)
+  if (progress && progress.endedAt === null) return toReply(STEPS[progress.state], progress)
   const owed = { cents: winnings, dueAt: null, endedAt: progress?.endedAt ?? null }
-  if (winnings > 0) return toReply(progress?.step === 'refused' ? 'refused' : 'ready', owed)
-  return progress?.step === 'paid' ? toReply('paid', progress) : toReply('nothing', owed)
+  if (winnings > 0) return toReply(progress?.state === 'refused' ? 'refused' : 'ready', owed)
+  return progress?.state === 'paid' ? toReply('paid', progress) : toReply('nothing', owed)
 }
 
 const toReply = (state: ClaimState, { cents, dueAt, endedAt }: Pick<ClaimProgress, 'cents' | 'dueAt' | 'endedAt'>) => ({
@@ -46,3 +46,17 @@ const toReply = (state: ClaimState, { cents, dueAt, endedAt }: Pick<ClaimProgres
   dueAt: dueAt === null ? null : new Date(dueAt).toISOString(),
   endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
 })
+
+const STEPS: Readonly<Record<ClaimProgress['state'], ClaimState>> = {
+  deciding: 'review',
+  waiting: 'review',
+  review: 'review',
+  'needs-player': 'contact',
+  approved: 'paying',
+  sending: 'paying',
+  unknown: 'paying',
+  sent: 'sent',
+  'needs-method': 'account-needed',
+  paid: 'paid',
+  refused: 'refused',
+}

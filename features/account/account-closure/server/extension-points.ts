@@ -1,4 +1,5 @@
 import '#platform/feature.ts'
+import type { RedemptionState } from '#features/store/redemptions/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Player } from '#platform/auth/players.ts'
@@ -7,7 +8,7 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 
 /** Where a request for the winnings of a closed account is. */
 export interface ClaimProgress {
-  readonly step: 'review' | 'paying' | 'sent' | 'contact' | 'account-needed' | 'paid' | 'refused'
+  readonly state: RedemptionState
   /** US cents. */
   readonly cents: number
   readonly dueAt: Instant | null

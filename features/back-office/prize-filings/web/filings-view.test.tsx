@@ -50,7 +50,7 @@ test('SWP-7 an operator records registration and bond of a state that asks for t
 
 test('SWP-7 a late filing is named, and one in order is shown to a role that cannot change it', async () => {
   open({ needs: need('filed-late'), filings: [filing], worthCents: 750_000 })
-  expect(await screen.findByText('Its entries are worth at most $7,500 in all its runs.')).toBeTruthy()
+  expect(await screen.findByText('Its entries are worth at most $7,500 in total, over all its runs.')).toBeTruthy()
   expect(screen.getByText(/filed too late/)).toBeTruthy()
   cleanup()
   open({ needs: need(null), filings: [filing] }, false)

@@ -52,7 +52,7 @@ const filingIn = (filings: FilingsOnDesk['filings'], state: string) => filings.f
 const worthText = (cents: number | null): string => {
   if (cents === null) return 'Its entries have no limit, so its prizes may be worth any amount.'
   if (cents === 0) return 'It grants no entries.'
-  return `Its entries are worth at most $${(cents / 100).toLocaleString('en-US')} in all its runs.`
+  return `Its entries are worth at most $${(cents / 100).toLocaleString('en-US')} in total, over all its runs.`
 }
 
 interface StateProps {

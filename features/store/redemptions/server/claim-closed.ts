@@ -5,10 +5,8 @@ import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import type { ServerFeature } from '#platform/feature.ts'
 import type { AddedAccount, PaymentProvider } from '#platform/payments/provider.ts'
 import { redemptions } from '../feature.ts'
-import type { RedemptionState } from '../contract.ts'
 import type { claimClosed as contract } from '../shared/operator-contract.ts'
 import { findClaim, putClaim } from './claim-store.ts'
 import { REVIEW_MS } from './decide-request.ts'
@@ -27,7 +25,6 @@ import {
 } from './store.ts'
 import { moveOn } from './tell.ts'
 
-type ClaimProgress = NonNullable<Awaited<ReturnType<NonNullable<ServerFeature['claimProgress']>>>>
 type Body = InputOf<typeof contract>['body']
 type Refusal = Extract<ReplyOf<typeof contract>, { success: false }>['reasonType']
 
@@ -117,26 +114,11 @@ async function propose(
   return request
 }
 
-const STEPS: Readonly<Record<RedemptionState, ClaimProgress['step']>> = {
-  deciding: 'review',
-  waiting: 'review',
-  review: 'review',
-  'needs-player': 'contact',
-  approved: 'paying',
-  sending: 'paying',
-  unknown: 'paying',
-  sent: 'sent',
-  'needs-method': 'account-needed',
-  paid: 'paid',
-  refused: 'refused',
-}
-
 /** For the page of claims. */
-export async function readClaimProgress(db: Reader, player: Id<'plr'>, since: Instant): Promise<ClaimProgress | undefined> {
+export async function readClaimProgress(db: Reader, player: Id<'plr'>, since: Instant): Promise<KeptRedemption | undefined> {
   const [last] = await listRedemptions(db, player, { limit: 1 })
   if (!last || (last.endedAt !== null && last.endedAt < since)) return undefined
-  const { state, cents, dueAt, endedAt } = last
-  return { step: STEPS[state], cents, dueAt, endedAt }
+  return last
 }
 
 async function insert(

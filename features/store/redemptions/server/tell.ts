@@ -1,7 +1,7 @@
 import { localePath, type Locale } from '#kernel/locale.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { CLAIM_PATH } from '#features/account/account-closure/contract.ts'
-import { type Player, readPlayer } from '#platform/auth/players.ts'
+import { readPlayer } from '#platform/auth/players.ts'
 import { isClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -34,49 +34,33 @@ const isNews = (state: string): state is News => NEWS.some((each) => each === st
 
 async function notify(ctx: Context, tx: Tx, { id, player }: Pick<KeptRedemption, 'id' | 'player'>, news: News): Promise<void> {
   const { email, locale, login } = await readPlayer(tx, player)
-  if (await isClosed(tx, player)) return notifyClosed(ctx, tx, { email, locale, login }, news)
-  const path = '/redeem'
-  await emit(tx, notificationWanted, {
-    playerId: player,
-    at: ctx.clock.now(),
-    payload: {
-      key: `redemption:${id}:${news}:${ctx.clock.now()}`,
-      kind: 'redemption',
-      isPromotional: false,
-      title: { en: newsEn[news].title, es: newsEs[news].title },
-      body: { en: newsEn[news].short, es: newsEs[news].short },
-      url: path,
-      ttlSeconds: (3 * DAY_MS) / SECOND_MS,
-      urgency: 'normal',
-      isForAbsent: true,
-    },
-  })
+  // A closed account has no pages: its mails lead to the page of claims.
+  const isGone = await isClosed(tx, player)
+  const path = isGone ? CLAIM_PATH : '/redeem'
+  if (!isGone)
+    await emit(tx, notificationWanted, {
+      playerId: player,
+      at: ctx.clock.now(),
+      payload: {
+        key: `redemption:${id}:${news}:${ctx.clock.now()}`,
+        kind: 'redemption',
+        isPromotional: false,
+        title: { en: newsEn[news].title, es: newsEs[news].title },
+        body: { en: newsEn[news].short, es: newsEs[news].short },
+        url: path,
+        ttlSeconds: (3 * DAY_MS) / SECOND_MS,
+        urgency: 'normal',
+        isForAbsent: true,
+      },
+    })
   if (!email) return
-  const { greeting, action, closing, [news]: told } = NEWS_IN[locale]
+  const { greeting, action, closing, [news]: told, closed } = NEWS_IN[locale]
+  const texts: Partial<Record<News, string>> = isGone ? closed.texts : {}
   const content = {
     subject: told.title,
     greeting: greeting(login),
-    paragraphs: [told.text],
-    action: { label: action, path: localePath(path, locale) },
-    closing,
-  }
-  await queueMail(tx, ctx, { to: email, locale, content })
-}
-
-/** An account that is closed has no pages: its mails lead to the page of claims. */
-async function notifyClosed(
-  ctx: Context,
-  tx: Tx,
-  { email, locale, login }: Pick<Player, 'email' | 'locale' | 'login'>,
-  news: News,
-): Promise<void> {
-  if (!email) return
-  const { greeting, closing, [news]: told, closed } = NEWS_IN[locale]
-  const content = {
-    subject: told.title,
-    greeting: greeting(login),
-    paragraphs: [news in closed.texts ? closed.texts[news as keyof typeof closed.texts] : told.text],
-    action: { label: closed.action, path: localePath(CLAIM_PATH, locale) },
+    paragraphs: [texts[news] ?? told.text],
+    action: { label: isGone ? closed.action : action, path: localePath(path, locale) },
     closing,
   }
   await queueMail(tx, ctx, { to: email, locale, content })

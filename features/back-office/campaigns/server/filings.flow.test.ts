@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
-import { openTestAdmin, type TestAdmin } from '#features/back-office/campaigns/server/testing/admin-site.ts'
+import { readFilings, recordFiling, type WireFiling } from '#features/back-office/prize-filings/contract.ts'
 import { addDays, calendarDayOf } from '#kernel/time.ts'
-import { NO_BUDGET } from '#features/back-office/campaigns/server/plan-wire.ts'
-import { draftCampaign } from '#features/back-office/campaigns/contract.ts'
-import { readFilings, recordFiling, type WireFiling } from '../contract.ts'
+import { draftCampaign } from '../contract.ts'
+import { NO_BUDGET } from './plan-wire.ts'
+import { openTestAdmin, type TestAdmin } from './testing/admin-site.ts'
 
 let admin: TestAdmin
 beforeAll(async () => void (admin = await openTestAdmin()))
