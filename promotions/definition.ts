@@ -186,7 +186,7 @@ export interface Act<C, Cell, Input = undefined> {
   readonly slot?: (call: Pick<ActCall<Input>, 'at' | 'day' | 'input'>, run: Run<C>) => SlotPool | null
   /**
    * The input that forecasts and previews call it with; without one it is called without an input. Null: forecasts leave
-   * the act out, as it gives no more than the others.
+   * the act out, as it gives no more than the others, or gives something up.
    */
   readonly usual?: ((run: Run<C>) => unknown) | null
   /** Refused as `busy` while such an act of the player in this run is in progress; others wait for each other. */

@@ -15,6 +15,9 @@ const SIZE: MonthSize = isFull
   ? { players: 500, days: 28, promotedDays: 7, slotMinutes: 60, jobsEvery: 4, seed }
   : { players: 14, days: 2, promotedDays: 0, slotMinutes: 240, jobsEvery: 3, seed }
 
+/** Of 46 costs, each outside in one of 50 cases, more lie outside in one month of seventy. */
+const OUTSIDE_MAX = 3
+
 test(
   'in a month of all promotions the ledger, grants, budgets, cells, boards and liabilities hold, and costs are as forecast',
   { timeout: 4 * 3_600_000 },
@@ -24,7 +27,7 @@ test(
     expect([...outcome.weeks.flatMap((week) => week.faults), ...outcome.faults]).toEqual([])
     expect(outcome.runs.filter(({ forecast }) => forecast === null)).toEqual([])
     // A few players over a few days are no sample.
-    if (isFull) expect(outsideForecast(outcome.runs)).toEqual([])
+    if (isFull) expect(outsideForecast(outcome.runs).slice(OUTSIDE_MAX)).toEqual([])
     expect(outcome.counts.of('rounds').count).toBeGreaterThan(SIZE.players * SIZE.days)
   },
 )

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PromotionDefinition } from '#promotions/definition.ts'
+import { replayPlayer } from '#promotions/forecast/replay-player.ts'
 import { playPromotion } from '#promotions/testing/play-promotion.ts'
 import { messageBonus } from './promotion.ts'
 
@@ -51,4 +53,20 @@ test('a bonus that was given up brings nothing, and one that was granted stays',
   granted.act('open', { at: '2026-11-22T00:00:00Z' })
   expect(granted.act('decline', { at: '2026-11-22T01:00:00Z' })).toMatchObject({ refused: 'granted' })
   expect(granted.grants).toHaveLength(1)
+})
+
+test('a forecast counts the bonus of a player who buys in time: nobody gives it up', () => {
+  const played = playPromotion(messageBonus, { config })
+  const player = 'plr_1' as const
+  const at = (iso: string) => Date.parse(iso)
+  const events = [
+    { type: 'visit', player, at: at('2026-11-22T00:00:00Z') },
+    { type: 'purchase.completed', player, at: at('2026-11-23T00:00:00Z'), payload: purchase(999) },
+  ] as const
+  const { granted } = replayPlayer(messageBonus as PromotionDefinition, played.run, {
+    player,
+    events,
+    slots: { share: 1, taken: new Map() },
+  })
+  expect(granted).toEqual({ coins: 0, entries: 200 })
 })

@@ -32,6 +32,8 @@ export const messageBonus = definePromotion({
       once: () => 'decline',
       // Also while promotions are stopped.
       isClaim: true,
+      // A bonus that is given up grants nothing.
+      usual: null,
       do(cell) {
         if (cell.openedAt === null) return { refused: 'no-bonus' }
         return cell.isGranted ? { refused: 'granted' } : { cell: { ...cell, isDeclined: true } }
