@@ -58,6 +58,8 @@ test('a tile focused by Tab is fully visible', async ({ page }) => {
 })
 
 test('a tile focused before the script has loaded becomes fully visible too', ON_ONE_SCREEN, async ({ page }) => {
+  // On a wider screen the browser itself scrolls each tile into view.
+  await page.setViewportSize({ width: 900, height: 800 })
   const isReached = Promise.withResolvers<void>()
   await page.route('**/assets/page-life*.js', async (route) => {
     await isReached.promise

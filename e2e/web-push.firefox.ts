@@ -40,6 +40,8 @@ const SAID = `[...document.querySelectorAll('main [role=status]')].map(({ textCo
 const SHOWN = `navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => all.map(({ title }) => title))`
 
 const says = (words: string) => expect.poll(() => firefox.run(SAID), { timeout: 60_000 }).toContain(words)
+/** The device's, beside the state that it tells. */
+const SWITCH = 'main div:has(> span > [role=status]) > [role=switch]'
 const click = (selector: string) => firefox.run(`document.querySelector(${JSON.stringify(selector)}).click()`)
 
 test("the page's switch subscribes, the browser decrypts our message and shows its notification", async ({ baseURL }) => {
@@ -47,7 +49,7 @@ test("the page's switch subscribes, the browser decrypts our message and shows i
   await signUp()
   await firefox.open(`${baseURL}/profile/notifications`)
   await says('Off')
-  await click('main [role=switch]')
+  await click(SWITCH)
   await says('On')
   await click('main .button[data-kind=quiet]')
   await says('It worked.')
@@ -55,7 +57,7 @@ test("the page's switch subscribes, the browser decrypts our message and shows i
   await expect.poll(() => service.acknowledged()).toBe(1)
   await expect.poll(() => firefox.run(SHOWN)).toEqual(['It works'])
 
-  await click('main [role=switch]')
+  await click(SWITCH)
   await says('Off')
   await expect.poll(() => firefox.run(SUBSCRIBED)).toBe(false)
   expect(firefox.errors).toEqual([])
