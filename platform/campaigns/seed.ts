@@ -57,11 +57,11 @@ export const seedCampaigns =
         await besides?.(tx, seen)
       })
       await added.catch((error: unknown) => {
-        if (!isMetBy(error)) throw error
+        if (!isTaken(error)) throw error
       })
     }
   }
 
-/** Another process, or an operator, was quicker: a site starts all the same. */
-const isMetBy = (error: unknown): boolean =>
+/** Another process, or an operator, has added one in the meantime; the site starts all the same. */
+const isTaken = (error: unknown): boolean =>
   error instanceof AppError && ['name-taken', 'overlap'].includes(String(error.details['reasonType']))

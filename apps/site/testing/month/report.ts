@@ -74,7 +74,7 @@ ${outcome.counts.refusals.size === 0 ? 'No call was refused.' : `Refused: ${[...
 - Forecasts multiplied a few days of play, although levels, calendars and limits do not grow with time. They now prolong them by those of players who are about as active.
 - Forecasts ignored the budget of the plan.
 - A forecast in whose sample nobody earned a prize called that prize impossible: 0 to 0. It now allows for what such a sample leaves open.
-- Forecasts made every act as soon as it was possible, also the one that gives a bonus up: bonuses with a purchase cost nothing in them. They leave it out now. This report is of the run that found it.
+- Forecasts made every act as soon as it was possible, also the one that gives a bonus up: bonuses with a purchase cost nothing in them. They leave it out now.
 - A transaction that reads events never read those that it wrote itself, when a later transaction had ended before: levels of the league did not reach the facts of players.
 - A rebuild and the recomputing of a final table missed rounds that their players abandoned, which the house settles after 30 days: they looked two days back. Now they look back far enough.
 `
