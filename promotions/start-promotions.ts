@@ -12,6 +12,7 @@ import { raiseBudgetAlarms } from './claims/budget-alarms.ts'
 import { clearPots } from './claims/pots.ts'
 import type { PromotionDefinition } from './definition.ts'
 import { expireEntitlements } from './grants/entitlements.ts'
+import { readDue } from './grants/read-due.ts'
 import { sendPushes } from './grants/send-pushes.ts'
 import { payAll } from './grants/grant-payer.ts'
 import { heardTypes, openUnreadAlarm } from './reader/oldest-unread.ts'
@@ -73,8 +74,9 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
   const read = (): Promise<void> => (isByHand ? readAll : readOn)(deps, whileOpen)
   const drain = async (): Promise<void> => {
     await read()
-    await payAll(deps, whileOpen)
-    await sendPushes(database, whileOpen)
+    const due = await readDue(database.reader, clock.now())
+    if (due.hasGrants) await payAll(deps, whileOpen)
+    if (due.hasPushes) await sendPushes(database, whileOpen)
   }
   const runDue = async (): Promise<void> => {
     await raiseAlarm()

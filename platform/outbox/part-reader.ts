@@ -107,10 +107,14 @@ interface Ahead extends Pick<PartCursor, 'done' | 'until'> {
  */
 export async function takeEvents(tx: Tx, batch: PartBatch): Promise<BrandEvent[]> {
   const first = await readWindow(tx, batch)
-  if (!first.isEnd) return moveTo(tx, batch, first.events)
-  const cursors = await openWindow(tx, batch)
-  const { events } = await readWindow(tx, { ...batch, cursors, limit: batch.limit - first.events.length })
-  if (events.length > 0) await moveTo(tx, batch, events)
+  if (!first.isEnd) {
+    await moveTo(tx, batch, first.events.at(-1)!.id)
+    return [...first.events]
+  }
+  // The windows are read to their ends: the next ones hold what has been committed since.
+  const next = { ...batch, cursors: await readOn(tx, batch, true), limit: batch.limit - first.events.length }
+  const { events } = nextOf(next)
+  await openWindow(tx, next, events.at(-1)?.id ?? 0n)
   return [...first.events, ...events]
 }
 
@@ -125,7 +129,7 @@ async function readWindow(tx: Tx, batch: PartBatch): Promise<WindowEvents> {
   const { cursors, ahead } = batch
   const known = cursors.every((cursor) => isOf(ahead.parts.get(cursor.part), cursor)) ? nextOf(batch) : undefined
   if (known && (known.isEnd || known.events.length > 0)) return known
-  await readOn(tx, batch)
+  await readOn(tx, batch, false)
   return nextOf(batch)
 }
 
@@ -136,49 +140,69 @@ const isOf = (ahead: Ahead | undefined, { done, until }: PartCursor): boolean =>
 function nextOf({ cursors, limit, ahead }: PartBatch): WindowEvents {
   const known = cursors.map(({ part, lastId }) => ({ ...ahead.parts.get(part)!, lastId }))
   const ends = known.flatMap(({ upTo }) => upTo ?? [])
-  const end = ends.length > 0 ? ends.reduce((one, other) => (one < other ? one : other)) : null
+  const end = ends.length > 0 ? leastOf(ends) : null
   const events = known
     .flatMap((each) => each.events.filter(({ id }) => id > each.lastId && (end === null || id <= end)))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return { events: events.slice(0, limit), isEnd: end === null && events.length < limit }
 }
 
-/** Reads ahead in the current windows of these parts. */
-async function readOn(tx: Tx, { reader, cursors, types, ahead }: PartBatch): Promise<void> {
-  const { rows } = await sql<EventRow>`
-    with held as materialized (
-      select * from outbox.part_cursor where reader = ${reader} and part = any(${partsOf(cursors)}::smallint[])
-    )
-    select e.id, e.type, e.player, e.brand, e.part, e.at, e.payload
-    from outbox.event e join held c on c.part = e.part
-    where e.txid >= (select min(pg_snapshot_xmin(done)::text::bigint) from held)::text::xid8
-      and e.txid < (select max(pg_snapshot_xmax(until)::text::bigint) from held)::text::xid8
-      and not pg_visible_in_snapshot(e.txid, c.done) and pg_visible_in_snapshot(e.txid, c.until)
+/**
+ * Reads ahead in the current windows of these parts, or in those that open now, and returns their cursors. These come as a
+ * list, whose length the planner knows: it reads each event once. A join with the table of cursors, while that has no
+ * statistics, reads the events again for each part.
+ */
+async function readOn(tx: Tx, { cursors, types, ahead }: PartBatch, isNext: boolean): Promise<PartCursor[]> {
+  const dones = cursors.map(({ done, until }) => (isNext ? until : done))
+  const untils = cursors.map(({ until }) => (isNext ? null : until))
+  const lastIds = cursors.map(({ lastId }) => (isNext ? 0n : lastId))
+  const end = isNext ? null : greatestOf(untils.map((until) => boundsOf(until!).xmax))
+  const { rows } = await sql<EventRow & { readonly now: string; readonly id: bigint | null }>`
+    with now as materialized (select outbox.snapshot_of_others() as until)
+    select now.until::text as now, e.id, e.type, e.player, e.brand, e.part, e.at, e.payload
+    from now left join (outbox.event e
+      join unnest(${partsOf(cursors)}::smallint[], ${dones}::pg_snapshot[], ${untils}::pg_snapshot[], ${lastIds}::bigint[])
+        as c (part, done, until, last_id) on c.part = e.part)
+    on e.txid >= ${leastOf(dones.map((done) => boundsOf(done).xmin))}::xid8 and (${end}::xid8 is null or e.txid < ${end}::xid8)
+      and not pg_visible_in_snapshot(e.txid, c.done) and pg_visible_in_snapshot(e.txid, coalesce(c.until, now.until))
       and e.id > c.last_id and e.type = any(${types}) and e.brand is not null
     order by e.id limit ${ahead.max}`.execute(tx)
-  const events = rows.map(({ player, ...event }): BrandEvent => ({ ...event, playerId: player }))
-  const upTo = rows.length === ahead.max ? rows.at(-1)!.id : null
+  const now = rows[0]!.now
+  const events = rows.flatMap(({ player, now: _, id, ...event }): BrandEvent[] =>
+    id === null ? [] : [{ ...event, id, playerId: player }],
+  )
+  const upTo = events.length === ahead.max ? events.at(-1)!.id : null
   const byPart = Map.groupBy(events, ({ part }) => part)
-  for (const { part, done, until } of cursors) ahead.parts.set(part, { done, until, upTo, events: byPart.get(part) ?? [] })
+  return cursors.map(({ part }, nth) => {
+    const cursor = { part, done: dones[nth]!, until: untils[nth] ?? now, lastId: lastIds[nth]! }
+    ahead.parts.set(part, { done: cursor.done, until: cursor.until, upTo, events: byPart.get(part) ?? [] })
+    return cursor
+  })
 }
+
+/** Every transaction below `xmin` has ended, and none from `xmax` on. */
+function boundsOf(snapshot: string): { readonly xmin: bigint; readonly xmax: bigint } {
+  const [xmin = '', xmax = ''] = snapshot.split(':')
+  return { xmin: BigInt(xmin), xmax: BigInt(xmax) }
+}
+
+const leastOf = (values: readonly bigint[]): bigint => values.reduce((one, other) => (one < other ? one : other))
+const greatestOf = (values: readonly bigint[]): bigint => values.reduce((one, other) => (one > other ? one : other))
 
 const partsOf = (cursors: readonly PartCursor[]): number[] => cursors.map(({ part }) => part)
 
-/** Everything up to the last of these events has been read, in every locked part. */
-async function moveTo(tx: Tx, { reader, cursors }: PartBatch, events: readonly BrandEvent[]): Promise<BrandEvent[]> {
-  const last = events.at(-1)!.id
+/** Everything up to this event has been read, in every locked part. */
+async function moveTo(tx: Tx, { reader, cursors }: PartBatch, last: bigint): Promise<void> {
   await sql`
     update outbox.part_cursor set last_id = ${last}, moved_at = clock_timestamp()
     where reader = ${reader} and part = any(${partsOf(cursors)}::smallint[]) and last_id < ${last}`.execute(tx)
-  return [...events]
 }
 
-/** The windows are read to their ends: advances to what has been committed since. */
-async function openWindow(tx: Tx, { reader, cursors }: PartBatch): Promise<PartCursor[]> {
-  const { rows } = await sql<PartCursor>`
-    update outbox.part_cursor set done = until, until = (select outbox.snapshot_of_others()), last_id = 0, moved_at = clock_timestamp()
-    where reader = ${reader} and part = any(${partsOf(cursors)}::smallint[]) returning ${CURSOR}`.execute(tx)
-  return rows
+/** The windows of the locked parts are read to their ends, and of these next ones, everything up to this event. */
+async function openWindow(tx: Tx, { reader, cursors }: PartBatch, last: bigint): Promise<void> {
+  await sql`
+    update outbox.part_cursor set done = until, until = ${cursors[0]!.until}::pg_snapshot, last_id = ${last}, moved_at = clock_timestamp()
+    where reader = ${reader} and part = any(${partsOf(cursors)}::smallint[])`.execute(tx)
 }
 
 /** Whether every part has read everything that this snapshot sees. */

@@ -83,6 +83,7 @@ async function selectFacts(
   players: readonly Id<'plr'>[],
   stored: RawBuilder<unknown>,
 ): Promise<Map<Id<'plr'>, StoredFacts>> {
+  if (players.length === 0) return new Map()
   const { rows } = await sql<StoredFacts>`
     with f as materialized (${stored})
     select p.id as player, p.brand, not p.is_test and p.closed_at is null as "isCounted",

@@ -18,7 +18,8 @@ export function upgradedCell({ cell: schema, upgrades = [] }: Upgrading, { cell,
 /** Replaces a player's cell of this run by its upgraded form; stored with the next change of it. Throws as `upgradedCell`. */
 export function upgradeCell(promotion: Upgrading, cells: PlayerCells, run: string): void {
   const stored = cells[run]
-  if (stored) cells[run] = { ...stored, cell: upgradedCell(promotion, stored), ...versionOf(promotion) }
+  if (!stored || (stored.version ?? 0) === (promotion.upgrades?.length ?? 0)) return
+  cells[run] = { ...stored, cell: upgradedCell(promotion, stored), ...versionOf(promotion) }
 }
 
 /** For reading: undefined for a cell that cannot be upgraded, whose next event or act parks it. */

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import type { EventPayload } from '#kernel/event.ts'
+import type { Id } from '#kernel/id.ts'
 import { calendarDayOf } from '#kernel/time.ts'
 import { isStoppedAt } from '#platform/campaigns/index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import type { roundSettled } from '#platform/events/index.ts'
 import type { BrandEvent } from '#platform/outbox/part-reader.ts'
+import { countRounds, type Played, playedBy, together } from '../audience/count-rounds.ts'
 import { FACT_EVENTS, foldFacts } from '../audience/fold-facts.ts'
 import { lockFacts, writeFacts } from '../audience/facts-store.ts'
 import { fits } from '../audience/may-join.ts'
@@ -31,7 +35,7 @@ export async function foldBatch(tx: Tx, runs: KnownRuns, events: readonly BrandE
   const told = events.map((event) => ({ event, runs: runsFor(runs, event) }))
   const heard = told.filter((each) => each.runs.length > 0)
   const cells = await lockCells(tx, playersOf(heard))
-  const facts = await openFacts(tx, told)
+  const facts = await openFacts(tx, runs, told, cells)
   const trials = await openTrials(tx, runs, events)
   const changes = newChanges()
   const failures: Failure[] = []
@@ -53,10 +57,21 @@ export async function foldBatch(tx: Tx, runs: KnownRuns, events: readonly BrandE
 const playersOf = (heard: readonly { readonly event: BrandEvent }[]) => [...new Set(heard.map(({ event }) => event.playerId))]
 
 /** The facts of the players whom these events change, or of whose facts a run asks, as of each event in turn. */
-async function openFacts(tx: Tx, told: readonly Pick<Heard, 'event' | 'runs'>[]) {
-  const isAsked = ({ event, runs }: (typeof told)[number]): boolean =>
-    FACT_EVENTS.has(event.type) || runs.some(({ joins }) => joins !== null)
-  const facts = await lockFacts(tx, playersOf(told.filter(isAsked)))
+async function openFacts(
+  tx: Tx,
+  runs: KnownRuns,
+  told: readonly Pick<Heard, 'event' | 'runs'>[],
+  cells: ReadonlyMap<Id<'plr'>, PlayerCells>,
+) {
+  const isAsked = (event: BrandEvent, listening: readonly KnownRun[]): boolean =>
+    listening.some(({ joins, run }) => joins !== null && !cells.get(event.playerId)?.[run.id]) ||
+    (runs.byBrand.get(event.brand) ?? []).some(({ joins, experiment }) => joins !== null && experiment)
+  const counted = await countRounds(tx, roundsAlone(runs, told, isAsked))
+  const wanted = told.filter((each) => FACT_EVENTS.has(each.event.type) || isAsked(each.event, each.runs))
+  const facts = await lockFacts(
+    tx,
+    playersOf(wanted).filter((player) => !counted.has(player)),
+  )
   const changed = new Map<string, StoredFacts>()
   return {
     after(event: BrandEvent, timeZone: string | undefined): StoredFacts | undefined {
@@ -69,6 +84,24 @@ async function openFacts(tx: Tx, told: readonly Pick<Heard, 'event' | 'runs'>[])
     },
     write: () => writeFacts(tx, [...changed.values()]),
   }
+}
+
+/** What players played who did nothing else, on one day, and whose facts no run asks for. */
+function roundsAlone(
+  { timeZones }: KnownRuns,
+  told: readonly Pick<Heard, 'event' | 'runs'>[],
+  isAsked: (event: BrandEvent, listening: readonly KnownRun[]) => boolean,
+): Played[] {
+  const byPlayer = new Map<Id<'plr'>, Played | null>()
+  for (const { event, runs } of told) {
+    const { playerId: player, type, at, payload } = event
+    const before = byPlayer.get(player)
+    const timeZone = timeZones.get(event.brand)
+    const isAlone = type === 'round.settled' && before !== null && timeZone !== undefined && !isAsked(event, runs)
+    const played = isAlone ? playedBy(player, calendarDayOf(at, timeZone), payload as EventPayload<typeof roundSettled>) : null
+    byPlayer.set(player, played && before ? together(before, played) : played)
+  }
+  return [...byPlayer.values()].filter((played) => played !== null)
 }
 
 /**
@@ -109,6 +142,10 @@ function runsFor({ byBrand }: KnownRuns, { brand, type, at }: BrandEvent): Known
 }
 
 function foldOne(changes: Changes, failures: Failure[], cells: PlayerCells, { event, runs, facts }: Heard): void {
+  const [first] = runs
+  if (!first) return
+  // The runs of one event are of one brand.
+  const read = toPromotionEvent(event, first.run.timeZone)
   for (const known of runs) {
     if (known.isSealed) {
       failures.push({ kind: 'late', run: known.run.id, event })
@@ -119,18 +156,22 @@ function foldOne(changes: Changes, failures: Failure[], cells: PlayerCells, { ev
       failures.push({ kind: 'queued', run: known.run.id, event })
       continue
     }
-    if (!stored && !fits(known, facts, calendarDayOf(event.at, known.run.timeZone))) continue
-    const failure = tryFold(changes, cells, known, event)
+    if (!stored && !fits(known, facts, read.day)) continue
+    const failure = tryFold(changes, cells, known, { event, read })
     if (failure) failures.push(failure)
   }
 }
 
-function tryFold(changes: Changes, cells: PlayerCells, known: KnownRun, event: BrandEvent): Failure | undefined {
+function tryFold(
+  changes: Changes,
+  cells: PlayerCells,
+  known: KnownRun,
+  { event, read }: { readonly event: BrandEvent; readonly read: PromotionEvent },
+): Failure | undefined {
   const { promotion, run, fault } = known
   try {
     if (fault) throw fault
     upgradeCell(promotion, cells, run.id)
-    const read = toPromotionEvent(event, run.timeZone)
     const { playerId: player, at, id } = event
     tickBefore(changes, { player, cells, known }, at)
     const outcome = foldEvent(promotion, cells[run.id]?.cell, read, run)

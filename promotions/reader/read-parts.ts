@@ -7,8 +7,7 @@ import { foldBatch } from './fold-batch.ts'
 
 /** The name of the engine's cursors. */
 export const READER = 'promotions'
-/** Half of the parts a transaction: a second process finds the other half free. */
-const PARTS_AT_ONCE = 32
+const PARTS = 64
 const EVENTS_AT_ONCE = 2_000
 
 export interface ReaderDeps {
@@ -27,12 +26,13 @@ export async function readAll(deps: ReaderDeps, isOpen: () => boolean): Promise<
 
 /**
  * Reads and folds what is unread now. What is committed meanwhile waits for the next look: while players play, something
- * always is, and reading it at once would cost a transaction for a few events.
+ * always is, and reading it at once would cost a transaction for a few events. One transaction takes all parts; only a
+ * reader that is behind divides them, so that a second process finds the other half free.
  */
 export async function readOn(deps: ReaderDeps, isOpen: () => boolean): Promise<void> {
   if (!(await hasUnread(deps.database.reader, READER, deps.types))) return
-  let found = await readHalves(deps)
-  while (found === 'much' && isOpen()) found = await readHalves(deps)
+  let isBehind = (await readOnce(deps, PARTS)) === EVENTS_AT_ONCE
+  while (isBehind && isOpen()) isBehind = (await readHalves(deps)) === 'much'
 }
 
 /** `much` if there is more than was read; undefined if other processes hold all parts. */
@@ -40,15 +40,15 @@ type Found = 'much' | 'all' | undefined
 
 /** Both halves of the parts together: one folds while the database works for the other. */
 async function readHalves(deps: ReaderDeps): Promise<Found> {
-  const reads = await Promise.all([readOnce(deps), readOnce(deps)])
+  const reads = await Promise.all([readOnce(deps, PARTS / 2), readOnce(deps, PARTS / 2)])
   if (reads.every((read) => read === null)) return undefined
   return reads.some((read) => read === EVENTS_AT_ONCE) ? 'much' : 'all'
 }
 
-/** One transaction over some parts; null if other processes hold all of them. */
-async function readOnce({ database, log, types, ahead, currentRuns }: ReaderDeps): Promise<number | null> {
+/** One transaction over up to `parts` parts; null if other processes hold all of them. */
+async function readOnce({ database, log, types, ahead, currentRuns }: ReaderDeps, parts: number): Promise<number | null> {
   const done = await database.transaction(async (tx) => {
-    const cursors = await lockParts(tx, READER, PARTS_AT_ONCE)
+    const cursors = await lockParts(tx, READER, parts)
     if (cursors.length === 0) return null
     const events = await takeEvents(tx, { reader: READER, cursors, types, limit: EVENTS_AT_ONCE, ahead })
     // Read after the events were chosen: a run that was published before an event is known to it.
@@ -68,7 +68,7 @@ async function readOnce({ database, log, types, ahead, currentRuns }: ReaderDeps
  */
 export async function advanceParts({ database, types }: Pick<ReaderDeps, 'database' | 'types'>): Promise<void> {
   await database.transaction(async (tx) => {
-    const cursors = await lockParts(tx, READER, 64)
+    const cursors = await lockParts(tx, READER, PARTS)
     // Twice: what was being read becomes done, then what was committed meanwhile, if it holds no events.
     for (let i = 0; i < 2; i++) await moveWindows(tx, { reader: READER, cursors, types })
   })
