@@ -18,6 +18,7 @@ import { payAll } from './grants/grant-payer.ts'
 import { heardTypes, openUnreadAlarm } from './reader/oldest-unread.ts'
 import { rebuildRuns } from './rebuild/rebuild-run.ts'
 import { advanceParts, READER, readAll, readOn } from './reader/read-parts.ts'
+import { openLoop } from './work-loop.ts'
 import { type ParkedKey, replayParked } from './reader/replay-parked.ts'
 import { decideRaces } from './races/decide-races.ts'
 import { announceRuns } from './runs/announce-runs.ts'
@@ -53,30 +54,34 @@ export interface Promotions {
 
 /** Every spin wakes the reader; one read covers many. */
 const LOOK_GAP_MS = 50
+/** A player who plays on sees progress twice a second; what happened meanwhile is told once. */
+const TELL_GAP_MS = 500
 const POLL_MS = SECOND_MS
 /** About once a minute, so that an idle reader holds back no retention. */
 const ADVANCE_LOOKS = 60
 
 /** Runs the engine of this process; any number of processes share the work. */
 export async function startPromotions(options: PromotionsOptions): Promise<Promotions> {
-  const { database, clock, log, slices, contextOf, isByHand = false } = options
-  const promotions = new Map<string, PromotionDefinition>()
-  for (const { promotion } of slices) if (promotion) promotions.set(promotion.campaign.feature, promotion)
-  const types = heardTypes(slices)
-  const timeZoneOf = (brand: string) => contextOf(brand)?.theme.timeZone
-  const runs = openKnownRuns({ promotions, timeZoneOf, momentsOf: momentsOfRuns(contextOf) })
-  const deps = { database, clock, log, slices, contextOf, timeZoneOf, types, ahead: openReadAhead(), currentRuns: runs.current }
+  const { database, clock, log, isByHand = false } = options
+  const deps = openDeps(options)
   const raiseAlarm = openUnreadAlarm(deps)
   await openParts(database.reader, READER)
   let isOpen = true
   let looks = 0
   const whileOpen = (): boolean => isOpen
   const read = (): Promise<void> => (isByHand ? readAll : readOn)(deps, whileOpen)
+  const pay = () => payAll(deps, whileOpen)
+  const tell = () => sendPushes(database, whileOpen)
   const drain = async (): Promise<void> => {
     await read()
+    await pay()
+    await tell()
+  }
+  const look = async (): Promise<void> => {
+    await read()
     const due = await readDue(database.reader, clock.now())
-    if (due.hasGrants) await payAll(deps, whileOpen)
-    if (due.hasPushes) await sendPushes(database, whileOpen)
+    if (due.hasGrants) payLoop.run()
+    if (due.hasPushes) tellLoop.run()
   }
   const runDue = async (): Promise<void> => {
     await raiseAlarm()
@@ -101,13 +106,13 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
     await sharePlaces(deps, whileOpen)
     await shareLive(deps)
   }
-  const loop = openLoop({ log, work: drain, gapMs: LOOK_GAP_MS })
-  const dueLoop = openLoop({ log, work: runDue, gapMs: LOOK_GAP_MS })
-  const placesLoop = openLoop({ log, work: places, gapMs: LOOK_GAP_MS })
-  const runAll = (): void => [dueLoop, placesLoop].forEach(({ run }) => run())
-  const poll = isByHand ? undefined : setInterval(runAll, POLL_MS).unref()
+  const open = (work: () => Promise<unknown>, gapMs = LOOK_GAP_MS) => openLoop({ log, work, gapMs })
+  // The reader is apart, so that a thousand grants do not hold up the next rounds.
+  const [lookLoop, payLoop, tellLoop] = [open(look), open(pay, 0), open(tell, TELL_GAP_MS)]
+  const [dueLoop, placesLoop] = [open(runDue), open(places)]
+  const poll = isByHand ? [] : [dueLoop, placesLoop].map(({ run }) => setInterval(run, POLL_MS).unref())
   const stopListening = onWake((_, isOwn) => {
-    if (!isByHand && isOwn) loop.run()
+    if (!isByHand && isOwn) lookLoop.run()
   })
   return {
     drain,
@@ -116,45 +121,25 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
       await places()
     },
     unclosed: () => readUnclosed(deps),
-    async replayParked(key) {
-      const known = (await runs.current(database.reader)).byId.get(key.run)
-      return known ? replayParked(database, known, key) : { failure: 'This run is not known any more' }
-    },
+    replayParked: (key) => replayKnown(deps, key),
     async close() {
       isOpen = false
       stopListening()
-      clearInterval(poll)
-      await Promise.all([loop, dueLoop, placesLoop].map((each) => each.close()))
+      for (const timer of poll) clearInterval(timer)
+      await Promise.all([lookLoop, payLoop, tellLoop, dueLoop, placesLoop].map((each) => each.close()))
     },
   }
 }
 
-/** Runs work soon after a request: one run at a time, and another if requested meanwhile. */
-function openLoop({ log, work, gapMs }: { log: Logger; work: () => Promise<void>; gapMs: number }) {
-  let isOpen = true
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let isAsked = false
-  const start = (): void => {
-    timer = undefined
-    isAsked = false
-    running = work()
-      .catch((error: unknown) => log.warn({ err: error }, 'the promotions could not continue; the next poll tries again'))
-      .finally(() => {
-        running = undefined
-        if (isAsked) run()
-      })
-  }
-  const run = (): void => {
-    if (running) isAsked = true
-    else if (isOpen) timer ??= setTimeout(start, gapMs).unref()
-  }
-  return {
-    run,
-    async close() {
-      isOpen = false
-      clearTimeout(timer)
-      await running
-    },
-  }
+async function replayKnown({ database, currentRuns }: ReturnType<typeof openDeps>, key: ParkedKey) {
+  const known = (await currentRuns(database.reader)).byId.get(key.run)
+  return known ? replayParked(database, known, key) : { failure: 'This run is not known any more' }
+}
+
+function openDeps({ slices, contextOf, ...rest }: PromotionsOptions) {
+  const promotions = new Map<string, PromotionDefinition>()
+  for (const { promotion } of slices) if (promotion) promotions.set(promotion.campaign.feature, promotion)
+  const timeZoneOf = (brand: string) => contextOf(brand)?.theme.timeZone
+  const { current: currentRuns } = openKnownRuns({ promotions, timeZoneOf, momentsOf: momentsOfRuns(contextOf) })
+  return { ...rest, slices, contextOf, timeZoneOf, types: heardTypes(slices), ahead: openReadAhead(), currentRuns }
 }

@@ -32,10 +32,10 @@ language sql set search_path = ledger, pg_temp as $$
   where w.player = change_held.player;
 $$;
 
--- Takes the next sequence number of a player's push channel; null if the player has no wallet.
-create or replace function ledger.count_push(channel text) returns bigint
+-- Takes the next sequence numbers of a player's push channel and returns the last; null if the player has no wallet.
+create or replace function ledger.count_push(channel text, by bigint) returns bigint
 language sql security definer set search_path = ledger, pg_temp as $$
-  update wallet w set pushes = w.pushes + 1 where w.player = substr(count_push.channel, length('player:') + 1)
+  update wallet w set pushes = w.pushes + count_push.by where w.player = substr(count_push.channel, length('player:') + 1)
   returning w.pushes;
 $$;
 

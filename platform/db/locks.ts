@@ -28,6 +28,7 @@ export const ID_LOCKS = {
   welcomedMailbox: 7316,
   claim: 7317,
   purchaseGrants: 7318,
+  promotionPushes: 7319,
 } as const
 
 export type IdLock = keyof typeof ID_LOCKS

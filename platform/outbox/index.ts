@@ -1,2 +1,2 @@
 export { wake } from './wake-relay.ts'
-export { emit, emitToBrand, liveMessage, push, pushTo, pushToAll, readSnapshot, type NewEvent } from './write.ts'
+export { emit, emitToBrand, liveMessage, push, pushMany, pushTo, pushToAll, readSnapshot, type NewEvent } from './write.ts'

@@ -18,11 +18,14 @@ interface EventRow {
   readonly payload: never
 }
 
+/** Of all players; `event.part` is computed in SQL. */
+const PARTS = 64
+
 /** A reader that is new starts with events committed from now on. */
 export async function openParts(db: Reader, reader: string): Promise<void> {
   await sql`
     insert into outbox.part_cursor (reader, part, done, until)
-    select ${reader}, part, pg_current_snapshot(), pg_current_snapshot() from generate_series(0, 63) as part
+    select ${reader}, part, pg_current_snapshot(), pg_current_snapshot() from generate_series(0, ${PARTS - 1}::int) as part
     on conflict do nothing`.execute(db)
 }
 
@@ -148,35 +151,35 @@ function nextOf({ cursors, limit, ahead }: PartBatch): WindowEvents {
 }
 
 /**
- * Reads ahead in the current windows of these parts, or in those that open now, and returns their cursors. These come as a
- * list, whose length the planner knows: it reads each event once. A join with the table of cursors, while that has no
- * statistics, reads the events again for each part.
+ * Reads ahead in the current windows of these parts, or in those that open now, and returns their cursors. These come as
+ * lists with an item for each part: a join with the table of cursors made the planner read the events again for each part.
  */
 async function readOn(tx: Tx, { cursors, types, ahead }: PartBatch, isNext: boolean): Promise<PartCursor[]> {
-  const dones = cursors.map(({ done, until }) => (isNext ? until : done))
-  const untils = cursors.map(({ until }) => (isNext ? null : until))
-  const lastIds = cursors.map(({ lastId }) => (isNext ? 0n : lastId))
-  const end = isNext ? null : greatestOf(untils.map((until) => boundsOf(until!).xmax))
+  const next = cursors.map((cursor) => (isNext ? { ...cursor, done: cursor.until, until: null, lastId: 0n } : cursor))
+  const least = leastOf(next.map(({ done }) => boundsOf(done).xmin))
+  const end = isNext ? null : greatestOf(cursors.map(({ until }) => boundsOf(until).xmax))
+  const byPart = <T>(of: (cursor: (typeof next)[number]) => T): (T | null)[] => {
+    const items = new Map(next.map((cursor) => [cursor.part, of(cursor)]))
+    return Array.from({ length: PARTS }, (_, part) => items.get(part) ?? null)
+  }
   const { rows } = await sql<EventRow & { readonly now: string; readonly id: bigint | null }>`
     with now as materialized (select outbox.snapshot_of_others() as until)
     select now.until::text as now, e.id, e.type, e.player, e.brand, e.part, e.at, e.payload
-    from now left join (outbox.event e
-      join unnest(${partsOf(cursors)}::smallint[], ${dones}::pg_snapshot[], ${untils}::pg_snapshot[], ${lastIds}::bigint[])
-        as c (part, done, until, last_id) on c.part = e.part)
-    on e.txid >= ${leastOf(dones.map((done) => boundsOf(done).xmin))}::xid8 and (${end}::xid8 is null or e.txid < ${end}::xid8)
-      and not pg_visible_in_snapshot(e.txid, c.done) and pg_visible_in_snapshot(e.txid, coalesce(c.until, now.until))
-      and e.id > c.last_id and e.type = any(${types}) and e.brand is not null
+    from now left join outbox.event e on e.txid >= ${least}::xid8 and (${end}::xid8 is null or e.txid < ${end}::xid8)
+      and not pg_visible_in_snapshot(e.txid, (${byPart(({ done }) => done)}::pg_snapshot[])[e.part + 1])
+      and pg_visible_in_snapshot(e.txid, coalesce((${byPart(({ until }) => until)}::pg_snapshot[])[e.part + 1], now.until))
+      and e.id > (${byPart(({ lastId }) => lastId)}::bigint[])[e.part + 1] and e.type = any(${types}) and e.brand is not null
     order by e.id limit ${ahead.max}`.execute(tx)
   const now = rows[0]!.now
   const events = rows.flatMap(({ player, now: _, id, ...event }): BrandEvent[] =>
     id === null ? [] : [{ ...event, id, playerId: player }],
   )
   const upTo = events.length === ahead.max ? events.at(-1)!.id : null
-  const byPart = Map.groupBy(events, ({ part }) => part)
-  return cursors.map(({ part }, nth) => {
-    const cursor = { part, done: dones[nth]!, until: untils[nth] ?? now, lastId: lastIds[nth]! }
-    ahead.parts.set(part, { done: cursor.done, until: cursor.until, upTo, events: byPart.get(part) ?? [] })
-    return cursor
+  const ofPart = Map.groupBy(events, ({ part }) => part)
+  return next.map((cursor) => {
+    const { part, done, until, lastId } = { ...cursor, until: cursor.until ?? now }
+    ahead.parts.set(part, { done, until, upTo, events: ofPart.get(part) ?? [] })
+    return { part, done, until, lastId }
   })
 }
 

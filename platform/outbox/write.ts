@@ -47,6 +47,15 @@ export async function push(tx: Tx, channel: DurableChannel, message: PushMessage
   await sql`select outbox.push(${channel}, ${JSON.stringify(message)}::jsonb)`.execute(tx)
 }
 
+/** Many at once, in one statement. */
+export async function pushMany(
+  tx: Tx,
+  pushes: readonly { readonly channel: DurableChannel; readonly message: PushMessage }[],
+): Promise<void> {
+  await sql`select outbox.push_many(${pushes.map(({ channel }) => channel)}::text[],
+    ${pushes.map(({ message }) => JSON.stringify(message))}::text[])`.execute(tx)
+}
+
 /** A push for a public feed: the same shape, for consumers of the latest value only. */
 export const liveMessage = <T extends PushType>(contract: PushContract<T>, data: PushPayloads[T]): PushMessage =>
   messageOf(contract, data)

@@ -6,7 +6,7 @@ import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tryLockId } from '#platform/db/locks.ts'
 import { playerChannel } from '#kernel/push.ts'
-import { push } from '#platform/outbox/index.ts'
+import { pushMany } from '#platform/outbox/index.ts'
 import { applyOutcome, type Changes, newChanges, writeChanges } from '../cells/changes.ts'
 import { mayJoin } from '../audience/may-join.ts'
 import { lockCells, type PlayerCells } from '../cells/store.ts'
@@ -168,7 +168,7 @@ type StoredReply = Pick<Extract<ActResult<unknown, unknown>, { isDone: true }>, 
  */
 async function writeAct(ctx: PlayerContext, tx: Tx, { changes, outcome, ...written }: Written): Promise<GrantValue[]> {
   applyOutcome(changes, outcome, { ...written, player: ctx.playerId })
-  const messages = [...changes.pushes.values()].map(({ message }) => message)
+  const messages = [...changes.pushes.values()].flatMap((ofKinds) => Object.values(ofKinds))
   changes.pushes.clear()
   await writeChanges(tx, changes)
   const due = await lockGrants(
@@ -178,7 +178,12 @@ async function writeAct(ctx: PlayerContext, tx: Tx, { changes, outcome, ...writt
   await lockPurchasesOf(tx, due)
   const grants: GrantValue[] = []
   for (const grant of due) grants.push(await payGrant(ctx, tx, grant))
-  for (const message of messages) await push(tx, playerChannel(ctx.playerId), message)
+  const channel = playerChannel(ctx.playerId)
+  if (messages.length > 0)
+    await pushMany(
+      tx,
+      messages.map((message) => ({ channel, message })),
+    )
   return grants
 }
 

@@ -21,7 +21,8 @@ import { versionOf } from './upgrade.ts'
 export interface Changes {
   readonly cells: Map<Id<'plr'>, PlayerCells>
   readonly grants: NewGrant[]
-  readonly pushes: Map<string, { readonly player: Id<'plr'>; readonly kind: string; readonly message: PushMessage }>
+  /** By player and kind. */
+  readonly pushes: Map<Id<'plr'>, Record<string, PushMessage>>
   readonly scores: OrderedScore[]
   readonly races: RaceEntry[]
   readonly facts: Map<Id<'plr'>, EventPayload<typeof factsChanged>>
@@ -102,8 +103,7 @@ export function applyOutcome(changes: Changes, outcome: Outcome<unknown>, origin
     changes.scores.push({ ...score, board: boardOf(run.id, board), player, at, eventId, isShared })
   if (outcome.facts) changes.facts.set(player, { ...changes.facts.get(player), ...outcome.facts })
   for (const message of outcome.pushes ?? []) {
-    const kind = `${run.id}:${kindOf(message)}`
-    changes.pushes.set(`${player}:${kind}`, { player, kind, message })
+    changes.pushes.set(player, { ...changes.pushes.get(player), [`${run.id}:${kindOf(message)}`]: message })
   }
 }
 
@@ -130,20 +130,16 @@ export async function writeChanges(tx: Tx, changes: Changes): Promise<void> {
   await writeScores(tx, changes.scores)
   await writeRaces(tx, changes.races)
   await insertGrants(tx, await openSeals(tx, changes.grants))
-  await writePushes(tx, [...changes.pushes.values()])
+  await writePushes(tx, changes.pushes)
   await writeTicks(tx, [...changes.ticks.values()])
   for (const [playerId, payload] of changes.facts) await emit(tx, factsChanged, { playerId, payload })
 }
 
-async function writePushes(tx: Tx, pushes: readonly { player: string; kind: string; message: PushMessage }[]): Promise<void> {
-  if (pushes.length === 0) return
-  const sorted = pushes.toSorted((a, b) => (a.player + a.kind < b.player + b.kind ? -1 : 1))
+async function writePushes(tx: Tx, pushes: Changes['pushes']): Promise<void> {
+  if (pushes.size === 0) return
   await sql`
-    insert into promotion.push_due as p (player, kind, message)
-    select u.player, u.kind, u.message::jsonb
-    from unnest(${sorted.map(({ player }) => player)}::text[], ${sorted.map(({ kind }) => kind)}::text[],
-      ${sorted.map(({ message }) => JSON.stringify(message))}::text[]) as u (player, kind, message)
-    on conflict (player, kind) do update set message = excluded.message`.execute(tx)
+    insert into promotion.push_due (player, messages)
+    select key, value from json_each(${JSON.stringify(Object.fromEntries(pushes))}::json)`.execute(tx)
 }
 
 async function writeTicks(tx: Tx, ticks: readonly Tick[]): Promise<void> {

@@ -40,10 +40,9 @@ async function lockRows(tx: Tx, sorted: readonly Id<'plr'>[]): Promise<Map<Id<'p
 /** Writes these players' cells, which are locked. */
 export async function writeCells(tx: Tx, changed: ReadonlyMap<Id<'plr'>, PlayerCells>): Promise<void> {
   if (changed.size === 0) return
-  const players = [...changed.keys()]
   await sql`
-    update promotion.player_cells p set cells = u.cells::jsonb
-    from unnest(${players}::text[], ${players.map((player) => JSON.stringify(changed.get(player)))}::text[]) as u (player, cells)
+    update promotion.player_cells p set cells = u.cells
+    from jsonb_each(${JSON.stringify(Object.fromEntries(changed))}::jsonb) as u (player, cells)
     where p.player = u.player`.execute(tx)
 }
 

@@ -13,7 +13,8 @@ import { HELD_MS, payGrant } from './pay.ts'
 import { lockPurchasesOf } from './purchase-left.ts'
 import { type Grant, lockDueGrants, postponeGrant } from './store.ts'
 
-const AT_ONCE = 50
+/** Few, as they lock the wallets of that many players, who may be playing. */
+const AT_ONCE = 20
 const RETRY_MS_MAX = 10 * MINUTE_MS
 
 export interface GrantPayerDeps {

@@ -16,22 +16,22 @@ language sql stable as $$
     and (c.name not like 'player:%' or not exists (select from ledger.wallet w where w.player = substr(c.name, length('player:') + 1)));
 $$;
 
--- Takes the next sequence number of a channel. Lock 7305: LOCKS.playerChannel.
-create or replace function outbox.take(channel text) returns bigint
+-- Takes the next sequence numbers of a channel and returns the last. Lock 7305: LOCKS.playerChannel.
+create or replace function outbox.take(channel text, by bigint default 1) returns bigint
 language plpgsql as $$
 declare
   taken bigint;
 begin
   if take.channel like 'player:%' then
-    taken := ledger.count_push(take.channel);
+    taken := ledger.count_push(take.channel, take.by);
     if taken is not null then return taken; end if;
     -- No wallet yet. If one is being opened right now, this waits for it and counts there.
     perform pg_advisory_xact_lock(hashtextextended(take.channel, 7305));
-    taken := ledger.count_push(take.channel);
+    taken := ledger.count_push(take.channel, take.by);
     if taken is not null then return taken; end if;
   end if;
-  insert into outbox.channel as c (name, top) values (take.channel, 1)
-  on conflict (name) do update set top = c.top + 1
+  insert into outbox.channel as c (name, top) values (take.channel, take.by)
+  on conflict (name) do update set top = c.top + take.by
   returning c.top into taken;
   return taken;
 end $$;

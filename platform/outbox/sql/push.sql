@@ -5,6 +5,20 @@ language sql as $$
   returning seq;
 $$;
 
+-- Writes many, locking each channel's counter once, in the order of their names. The pushes of one channel keep their order.
+create or replace function outbox.push_many(channels text[], payloads text[]) returns void
+language sql as $$
+  with given as materialized (
+    select p.channel, p.payload, row_number() over (partition by p.channel order by p.nth) as no
+    from unnest(push_many.channels, push_many.payloads) with ordinality as p (channel, payload, nth)
+  ), taken as materialized (
+    select c.channel, outbox.take(c.channel, c.count) - c.count as before
+    from (select channel, count(*) as count from given group by channel order by channel) c
+  )
+  insert into outbox.push (channel, seq, payload)
+  select g.channel, t.before + g.no, g.payload from given g join taken t using (channel);
+$$;
+
 -- Writes a push unless it was written before: by its idempotency key within five minutes, or by a version that is not
 -- newer than the channel's last one. Returns the channel's sequence number and epoch.
 create or replace function outbox.push_once(

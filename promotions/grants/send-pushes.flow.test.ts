@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Id } from '#kernel/id.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { sendPushes } from './send-pushes.ts'
+
+let db: TestDatabase
+beforeAll(async () => void (db = await openTestDatabase()))
+afterAll(() => db.close())
+
+const due = (player: Id<'plr'>, messages: Readonly<Record<string, number>>) =>
+  db.pool.query('insert into promotion.push_due (player, messages) values ($1, $2)', [
+    player,
+    JSON.stringify(Object.fromEntries(Object.entries(messages).map(([kind, data]) => [kind, { type: kind, data }]))),
+  ])
+const send = () => sendPushes(db, () => true)
+const sentTo = async (player: Id<'plr'>) =>
+  (
+    await db.pool.query<{ seq: bigint; payload: string }>(
+      'select seq, payload from outbox.push where channel = $1 order by seq',
+      [`player:${player}`],
+    )
+  ).rows.map(({ seq, payload }) => [Number(seq), JSON.parse(payload)])
+
+test('a player is told the latest of each kind once, numbered without a gap', async () => {
+  await due('plr_a', { box: 1, league: 1 })
+  await due('plr_b', { box: 7 })
+  await due('plr_a', { box: 2 })
+  expect(await send()).toBe(2)
+  await due('plr_a', { box: 3 })
+  expect(await send()).toBe(1)
+  expect(await send()).toBe(0)
+  expect(await sentTo('plr_a')).toEqual([
+    [1, { type: 'box', data: 2 }],
+    [2, { type: 'league', data: 1 }],
+    [3, { type: 'box', data: 3 }],
+  ])
+  expect(await sentTo('plr_b')).toEqual([[1, { type: 'box', data: 7 }]])
+})
+
+test('more than one batch goes out, and two senders send nothing twice', async () => {
+  const players = Array.from({ length: 250 }, (_, nth): Id<'plr'> => `plr_many_${nth}`)
+  for (const player of players) await due(player, { box: 1 })
+  const sent = await Promise.all([send(), send()])
+  await send()
+  expect(sent[0] + sent[1]).toBeLessThanOrEqual(players.length)
+  for (const player of players) expect(await sentTo(player)).toEqual([[1, { type: 'box', data: 1 }]])
+})
+
+test('a sender that fails leaves its pushes due', async () => {
+  const owner = openDatabase({ url: db.ownerUrl })
+  await owner.pool.query(
+    "create function fail() returns trigger language plpgsql as $$ begin raise exception 'no pushes'; end $$; " +
+      'create trigger fail before insert on outbox.push for each row execute function fail()',
+  )
+  await due('plr_c', { box: 1 })
+  await expect(send()).rejects.toThrow('no pushes')
+  await owner.pool.query('drop trigger fail on outbox.push; drop function fail()')
+  await owner.close()
+  expect(await send()).toBe(1)
+  expect(await sentTo('plr_c')).toEqual([[1, { type: 'box', data: 1 }]])
+})
