@@ -16,18 +16,21 @@ export const DAY_MS = 24 * HOUR_MS
 
 /** The day of `at` in `zone` (an IANA name). Throws RangeError for an unknown zone. */
 export function calendarDayOf(at: Instant, zone: string): CalendarDay {
+  if (at < WHOLE_QUARTERS_FROM) return dayFormat(zone).format(at) as CalendarDay
   const quarter = Math.floor(at / QUARTER_MS)
-  const last = lastDays.get(zone)
-  if (last?.quarter === quarter) return last.day
-  const day = dayFormat(zone).format(at) as CalendarDay
-  if (at >= WHOLE_QUARTERS_FROM) lastDays.set(zone, { quarter, day })
+  const known = knownDays.get(zone) ?? new Map<number, CalendarDay>()
+  const day = known.get(quarter) ?? (dayFormat(zone).format(at) as CalendarDay)
+  if (known.size >= KNOWN_QUARTERS_MAX) known.clear()
+  known.set(quarter, day)
+  knownDays.set(zone, known)
   return day
 }
 
-/** Days begin at quarters of an hour in every zone since 1972. One day is kept a zone: most callers ask of now. */
+/** Days begin at quarters of an hour in every zone since 1972. Most callers ask of now, or of the start of something. */
 const QUARTER_MS = 15 * MINUTE_MS
 const WHOLE_QUARTERS_FROM = Date.UTC(1973)
-const lastDays = new Map<string, { readonly quarter: number; readonly day: CalendarDay }>()
+const KNOWN_QUARTERS_MAX = 200
+const knownDays = new Map<string, Map<number, CalendarDay>>()
 
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10) as CalendarDay
