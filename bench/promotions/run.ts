@@ -2,31 +2,29 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
-import { defineCampaign } from '#kernel/campaign.ts'
 import type { Id } from '#kernel/id.ts'
 import { systemClock } from '#platform/clock.ts'
 import { ROOT } from '#platform/config/index.ts'
-import type { Context } from '#platform/context.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { createLog } from '#platform/log/log.ts'
 import { wake } from '#platform/outbox/index.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
-import { definePromotion } from '#promotions/definition.ts'
 import { rankOf } from '#promotions/boards/places.ts'
 import { claimSlot, openSlots } from '#promotions/claims/slots.ts'
 import { startPromotions } from '#promotions/index.ts'
 import { at, BOARD, fillBoard, somebodyOf, timesOf } from '../boards/full-board.ts'
 import { CLAIMS_AT_ONCE, claimant, rateOf } from '../claims/claim-rate.ts'
 import { loadSpins, startSpinSite } from '../spin/spin-load.ts'
+import { openOwn, type Promoted } from './own.ts'
+import { openTwelve } from './twelve.ts'
 
 /**
- * The reader of promotions with twelve campaigns on every round, durable, against a bare batched upsert of one jsonb
+ * The reader of promotions with twelve campaigns on every round, or with `own` those of the demo site, durable, against a bare batched upsert of one jsonb
  * row a player and against spins on the same server in the same run; then ranks on a large board, and claims.
  */
-const CAMPAIGNS = 12
+const CELLS = 12
 const PLAYERS = 2_000
 const EVENTS = 40_000
 const BATCH = 2_000
@@ -38,42 +36,12 @@ const MUST_OF_SPINS = 1.2
 const FALL_MAX = 0.1
 const SPIN_CLIENTS = 64
 const SPIN_SECONDS = 5
-const BOARD_PLAYERS = Number(process.argv[2] ?? 1_000_000)
+const IS_OWN = process.argv[2] === 'own'
+const BOARD_PLAYERS = 1_000_000
 const RANK_MS_P99 = 10
 const RANKS = 2_000
 const SLOTS = 1_000
 const DEMAND = 10
-
-const cell = z.object({ rounds: z.int(), stake: z.int(), best: z.int() })
-type Cell = z.infer<typeof cell>
-const words = { title: 'Bench', text: 'Bench.', steps: [] }
-
-/** Three numbers a player and run: about the size of a league's cell. */
-const promotions = Array.from({ length: CAMPAIGNS }, (_, i) =>
-  definePromotion({
-    campaign: defineCampaign({
-      feature: `bench-${i}`,
-      config: z.object({ every: z.int() }),
-      isExclusive: false,
-      hasRule: true,
-      words: { en: words, es: words },
-      picture: 'gift',
-      link: '/',
-    }),
-    cell,
-    empty: () => ({ rounds: 0, stake: 0, best: 0 }),
-    on: {
-      'round.settled': (before: Cell, { payload }) => ({
-        cell: {
-          rounds: before.rounds + 1,
-          stake: before.stake + payload.stake,
-          best: Math.max(before.best, payload.multiple100),
-        },
-      }),
-    },
-    cost: () => [],
-  }),
-)
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
 chmodSync(folder, 0o755)
@@ -82,7 +50,9 @@ try {
   await bringUpToDate(server.url, ROOT)
   const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: 8 })
   const players = await open(database)
-  await measure(database, players)
+  const promoted = IS_OWN ? await openOwn(server.url) : await openTwelve(database)
+  await measure(database, players, promoted)
+  await promoted.close()
   await database.close()
   await measureRanks()
   await measureClaims()
@@ -91,12 +61,9 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measure(database: Database, players: readonly Id<'plr'>[]): Promise<void> {
-  const theme = { id: 'velmora', timeZone: 'America/New_York' }
-  const context = { theme, clock: systemClock, reader: database.reader, areEntriesOpen: async () => true } as unknown as Context
-  const slices = promotions.map((promotion) => ({ promotion: promotion as never }))
+async function measure(database: Database, players: readonly Id<'plr'>[], { named, slices, contextOf }: Promoted): Promise<void> {
   const log = createLog({ level: 'silent' })
-  const options = { database, clock: systemClock, log, slices, contextOf: () => context }
+  const options = { database, clock: systemClock, log, slices, contextOf }
   const byHand = await startPromotions({ ...options, isByHand: true })
   await emitMany(database, players, EVENTS)
   await byHand.drain()
@@ -112,7 +79,7 @@ async function measure(database: Database, players: readonly Id<'plr'>[]): Promi
   await byHand.close()
   const [fold, upsert] = [median(folds), median(upserts)]
   const ratio = fold / upsert
-  say(`bare batched upserts: ${upsert.toFixed(0)} rows/s; catch-up with ${CAMPAIGNS} campaigns: ${fold.toFixed(0)} events/s`)
+  say(`bare batched upserts: ${upsert.toFixed(0)} rows/s; catch-up with ${named}: ${fold.toFixed(0)} events/s`)
   say(`${ratio.toFixed(2)}x the bare upsert (must ${MUST_OF_UPSERT}x: ${ratio >= MUST_OF_UPSERT ? 'met' : 'MISSED'})`)
   await measureLag(database, players, options)
   await measureSpins(options, fold)
@@ -214,7 +181,9 @@ async function measureLag(
 /** What the database allows: as many rows, each with as much JSON of its own, without reading or folding anything. */
 async function upsertBare(database: Database, players: readonly Id<'plr'>[]): Promise<number> {
   const cells = JSON.stringify(
-    Object.fromEntries(promotions.map((_, i) => [`cmp_bench_${i}`, { cell: { rounds: 20, stake: 2_000, best: 100 } }])),
+    Object.fromEntries(
+      Array.from({ length: CELLS }, (_, i) => [`cmp_bench_${i}`, { cell: { rounds: 20, stake: 2_000, best: 100 } }]),
+    ),
   )
   const from = performance.now()
   for (let done = 0; done < EVENTS; done += BATCH) {
@@ -248,12 +217,7 @@ async function open({ pool }: Database): Promise<Id<'plr'>[]> {
      select id, 'velmora', id, '', 'login', '1990-01-01', 'NY', now() from unnest($1::text[]) as id`,
     [players],
   )
-  await pool.query(
-    `insert into campaign (id, brand, feature, slug, words, starts_at, audience, config, status, is_exclusive, created_at)
-     select 'cmp_bench_' || i, 'velmora', 'bench-' || i, 'bench', '{}', now() - interval '1 day', 'everyone', '{"every": 2}',
-       'published', false, now() from generate_series(0, $1::int - 1) as i`,
-    [CAMPAIGNS],
-  )
+  await pool.query('select ledger.open_wallet(id) from unnest($1::text[]) as id', [players])
   return players
 }
 
