@@ -17,6 +17,7 @@ const sheets: readonly Sheet[] = [
   { name: 'tiles', matches: /^tiles\/.*-320\.webp$/, width: 160, height: 214, columns: 9 },
   { name: 'symbols', matches: /\/symbols\/.*-128\.webp$/, width: 128, height: 128, columns: 9 },
   { name: 'interface', matches: /^interface\/.*-128\.webp$/, width: 128, height: 128, columns: 8 },
+  { name: 'celebrations', matches: /^celebrations\/.*-384\.webp$/, width: 384, height: 192, columns: 2 },
 ]
 
 export async function drawContactSheets(): Promise<void> {

@@ -2,10 +2,22 @@
 import { createHash } from 'node:crypto'
 import { banners } from './banners.ts'
 import { budgetInBytes, type OutputKind, widthsOf } from './budgets.ts'
+import { celebrations } from './celebrations.ts'
 import { games } from './games/all.ts'
 import { interfaceArt } from './interface.ts'
 import { shares } from './shares.ts'
-import type { BannerArt, GameArt, InterfaceArt, Lettering, Palette, SceneName, ShareArt, SymbolArt, Tints } from './types.ts'
+import type {
+  BannerArt,
+  CelebrationArt,
+  GameArt,
+  InterfaceArt,
+  Lettering,
+  Palette,
+  SceneName,
+  ShareArt,
+  SymbolArt,
+  Tints,
+} from './types.ts'
 
 /** Raise it when the renderer's output changes; every picture is then out of date. */
 const recipe = 1
@@ -56,6 +68,11 @@ function bannerPicture(banner: BannerArt): Picture {
 function interfacePicture(art: InterfaceArt): Picture {
   const name = `interface/${art.name}`
   return { name, drawing: { kind: 'interface', art }, outputs: outputs(name, 'interface'), color: art.tints[0] }
+}
+
+function celebrationPicture({ name: id, look, tints }: CelebrationArt): Picture {
+  const name = `celebrations/${id}`
+  return { name, drawing: { kind: 'lettering', look, tints }, outputs: outputs(name, 'lettering'), color: look.rim }
 }
 
 function framePictures({ slug, screen, palette, tints }: GameArt): Picture[] {
@@ -131,6 +148,7 @@ export function allPictures(): Picture[] {
     ...games.flatMap(screenPictures),
     ...banners.map(bannerPicture),
     ...interfaceArt.map(interfacePicture),
+    ...celebrations.map(celebrationPicture),
   ]
   return [...drawn, ...shares.map((art) => sharePicture(art, drawn))]
 }

@@ -210,6 +210,13 @@ export interface InterfaceArt extends SymbolArt {
   tints: Tints
 }
 
+/** Words over a game, named with their language. */
+export interface CelebrationArt {
+  name: string
+  look: Lettering
+  tints: Tints
+}
+
 /** A game's scene behind its screen. */
 export interface BackgroundArt {
   name: string

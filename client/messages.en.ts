@@ -105,6 +105,8 @@ export const gameEn = {
     pick: 'Pick bonus',
   },
   wonInAll: 'Total win',
+  timesPlayAmount: '{multiple, number, ::.#}× your play amount',
+  tapToStart: 'Tap to start',
   specialSymbol: 'Special symbol: {symbol}',
   holdHint: 'Every new symbol locks in place and resets your respins to three.',
   respinsLeft: '{left, plural, =0 {No respins left} =1 {# respin left} other {# respins left}}',

@@ -105,6 +105,8 @@ export const gameEs: typeof gameEn = {
     pick: 'Bono de elección',
   },
   wonInAll: 'Premio total',
+  timesPlayAmount: '{multiple, number, ::.#}× tu monto de juego',
+  tapToStart: 'Toca para empezar',
   specialSymbol: 'Símbolo especial: {symbol}',
   holdHint: 'Cada símbolo nuevo se queda fijo y reinicia tus giros extra a tres.',
   respinsLeft: '{left, plural, =0 {No quedan giros extra} =1 {Queda # giro extra} other {Quedan # giros extra}}',

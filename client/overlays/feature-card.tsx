@@ -8,6 +8,8 @@ import { lookOf } from '../stage/look.ts'
 import { useNames, useTierName } from './names.ts'
 import { PickBoard } from './pick-board.tsx'
 import { PlayedAmount } from './played-amount.tsx'
+import { FeatureIntro } from './feature-intro.tsx'
+import { TotalCard } from './total-card.tsx'
 import { Wheel } from './wheel.tsx'
 
 interface CardProps<K extends Card['kind'] = Card['kind']> {
@@ -22,34 +24,26 @@ export function FeatureCard({ game, state, choose }: { game: SlotGame; state: Pl
   if (!card) return null
   if (card.kind === 'wheel') return <Wheel game={game} card={card} />
   if (card.kind === 'picks') return <PickBoard game={game} state={state} card={card} choose={choose} />
+  if (card.kind === 'featureEnd') return <TotalCard game={game} state={state} card={card} />
+  if (card.kind === 'featureStart' && card.feature === 'free-spins') return <FeatureIntro game={game} card={card} />
   if (card.kind === 'jackpot') return <JackpotCard game={game} state={state} card={card} />
   return (
     <div className="feature-card" data-kind={card.kind} aria-hidden="true">
-      <CardText game={game} state={state} card={card} />
+      <CardText game={game} card={card} />
     </div>
   )
 }
 
-function CardText({ game, state, card }: CardProps) {
+function CardText({ game, card }: Omit<CardProps, 'state'>) {
   const t = useTranslations('game')
   switch (card.kind) {
     case 'featureStart':
-      return <StartText game={game} state={state} card={card} />
+      return <StartText game={game} card={card} />
     case 'more':
       return (
         <>
           <b className="feature-figure">+{card.spins}</b>
           <strong>{t(`features.${card.feature}`)}</strong>
-        </>
-      )
-    case 'featureEnd':
-      return (
-        <>
-          <span>{t(`features.${card.feature}`)}</span>
-          <strong>{t('wonInAll')}</strong>
-          <b className="feature-figure figures">
-            <PlayedAmount state={state} amount={card.amount} ms={card.countMs} />
-          </b>
         </>
       )
     case 'cap':
@@ -59,7 +53,7 @@ function CardText({ game, state, card }: CardProps) {
   }
 }
 
-function StartText({ game, card }: CardProps<'featureStart'>) {
+function StartText({ game, card }: Omit<CardProps<'featureStart'>, 'state'>) {
   const t = useTranslations('game')
   const nameOf = useNames(game)
   return (

@@ -5,7 +5,12 @@ import { CountUp } from '../screen/count-up.tsx'
 
 /** An amount of the visible round, counted up over its duration. */
 export function PlayedAmount({ state, amount, ms = 0 }: { state: PlayState; amount: number; ms?: number }) {
+  return <CountUp amount={amount} ms={ms} format={usePlayedFormat(state)} />
+}
+
+/** Writes amounts of the visible round. */
+export function usePlayedFormat({ round, mode }: PlayState): (amount: number) => string {
   const format = useAmount()
-  const { granted } = MODE_ASSETS[state.round?.mode ?? state.mode]
-  return <CountUp amount={amount} ms={ms} format={(shown) => format(granted, shown)} />
+  const { granted } = MODE_ASSETS[round?.mode ?? mode]
+  return (amount) => format(granted, amount)
 }

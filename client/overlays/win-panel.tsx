@@ -1,15 +1,14 @@
 import { useTranslations } from 'use-intl'
 import type { PlayState, ShownWin } from '../play/play-state.ts'
+import { isLoud } from '../playback/win-tier.ts'
 import { PlayedAmount } from './played-amount.tsx'
 
-/** A win, celebrated according to its size. A return below the play amount is only shown. */
+/** A win at the foot of the reels; a large one once it was celebrated. */
 export function WinPanel({ state }: { state: PlayState }) {
   const { win } = state
-  if (!win) return null
-  const isLoud = win.tier === 'big' || win.tier === 'mega' || win.tier === 'epic'
+  if (!win || (win.isNew && isLoud(win.tier))) return null
   return (
     <div className="win-place" data-tier={win.tier} aria-hidden="true">
-      {isLoud && win.countMs > 0 ? <div className="win-rays" /> : null}
       <div className="win-panel" key={`${state.round?.id}/${win.amount}`}>
         <small>
           <WinTitle win={win} />

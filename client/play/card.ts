@@ -5,7 +5,7 @@ import type { WinTier } from '../playback/win-tier.ts'
 
 /** A temporary card over the reels. */
 export type Card =
-  | FeatureStartCue
+  | (FeatureStartCue & { readonly ms: number })
   | { readonly kind: 'more'; readonly feature: FeatureId; readonly spins: number }
   | {
       readonly kind: 'featureEnd'

@@ -30,6 +30,8 @@ export interface ShownWin {
   /** The line's number, from 1, if exactly one line won. */
   readonly line: number | null
   readonly countMs: number
+  /** Its cue is being shown, with its light. */
+  readonly isNew: boolean
 }
 
 export interface PlayState extends AnyState {
@@ -200,7 +202,13 @@ function show(state: PlayState, cue: Cue): PlayState {
     case 'wins':
     case 'collect': {
       const line = cue.wins.length === 1 ? (cue.wins[0]?.line ?? null) : null
-      const win = { amount: cue.amount, tier: cue.tier, line: line === null ? null : line + 1, countMs: cue.countMs }
+      const win = {
+        amount: cue.amount,
+        tier: cue.tier,
+        line: line === null ? null : line + 1,
+        countMs: cue.countMs,
+        isNew: cue.isCalm !== true,
+      }
       return { ...state, phase: 'celebrating', win }
     }
     // Cues that move neither reels nor coins: their text may show when they start.
@@ -223,7 +231,7 @@ function show(state: PlayState, cue: Cue): PlayState {
 }
 
 function settle(state: PlayState, cue: Cue): PlayState {
-  return { ...state, view: cue.view, card: picksOf(cue.view), win: state.win && { ...state.win, countMs: 0 } }
+  return { ...state, view: cue.view, card: picksOf(cue.view), win: state.win && { ...state.win, countMs: 0, isNew: false } }
 }
 
 function end(state: PlayState): PlayState {
@@ -254,6 +262,7 @@ const totalWin = ({ win }: PlayState, round: WireRoundDetail): ShownWin => ({
   tier: winTier(round.win, round.stake),
   line: win?.amount === round.win ? win.line : null,
   countMs: 0,
+  isNew: false,
 })
 
 function usedOne(state: PlayState): readonly FreeSpins[] {

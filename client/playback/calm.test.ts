@@ -5,20 +5,7 @@ import type { SlotRoundEvent } from '#engine/slot/view.ts'
 import { slotGames } from '#games/all.ts'
 import '#games/books.ts'
 import { PlainStage, stateOf } from '../stage/plain-stage.ts'
-import {
-  burst,
-  COIN_TURN_MAX,
-  fadeIn,
-  fadeOut,
-  fallIn,
-  fallOut,
-  flip,
-  type Motion,
-  popIn,
-  thump,
-  walk,
-  whirl,
-} from '../stage/pose.ts'
+import { burst, fadeIn, fadeOut, fallIn, fallOut, flip, type Motion, popIn, thump, walk, whirl } from '../stage/pose.ts'
 import { STORIES } from '../testing/stories.ts'
 import { CARD_MS_MIN, isCard, lightsOf } from './calm.ts'
 import type { Cue } from './cue.ts'
@@ -144,8 +131,4 @@ test.each(Object.entries(MOTIONS))('a moving symbol does not blink: %s', (_, mot
     .slice(1)
     .flatMap((alpha, at) => (Math.abs(alpha - alphas[at]!) < 1e-9 ? [] : [Math.sign(alpha - alphas[at]!)]))
   expect(ways.filter((way, at) => at > 0 && way !== ways[at - 1])).toEqual([])
-})
-
-test('coins of a shower glint under three times a second', () => {
-  expect((2 * COIN_TURN_MAX * 1_000) / (2 * Math.PI)).toBeLessThan(3)
 })

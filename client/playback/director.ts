@@ -101,7 +101,7 @@ function featureCue(event: Told, { before, profile, chains }: Setting): Timed | 
     case 'featureStart': {
       const { type: _, ...start } = event
       chains.links = 0
-      return { kind: 'featureStart', ms: profile.featureCardMs, ...start }
+      return { kind: 'featureStart', ms: event.feature === 'free-spins' ? profile.introMs : profile.featureCardMs, ...start }
     }
     case 'featureStep':
       return { kind: 'featureStep', ms: 0, step: event.step, of: event.of }

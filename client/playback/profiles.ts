@@ -25,6 +25,8 @@ export interface Profile {
   readonly wheelMs: number
   readonly pickMs: number
   readonly featureCardMs: number
+  /** The start of free spins, unless a tap starts them. */
+  readonly introMs: number
   /** Multiplies count-ups. */
   readonly countScale: number
   /** The maximum length of a round; a longer one is sped up as a whole. */
@@ -58,6 +60,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     wheelMs: 5_200,
     pickMs: 1_300,
     featureCardMs: 2_200,
+    introMs: 5_000,
     countScale: 1,
     roundMsMax: 120_000,
     isStill: false,
@@ -84,6 +87,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     wheelMs: 3_600,
     pickMs: 950,
     featureCardMs: 1_600,
+    introMs: 3_500,
     countScale: 0.6,
     roundMsMax: 75_000,
     isStill: false,
@@ -110,6 +114,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     wheelMs: 2_200,
     pickMs: 600,
     featureCardMs: 1_200,
+    introMs: 1_200,
     countScale: 0.35,
     roundMsMax: 40_000,
     isStill: false,
@@ -136,6 +141,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     wheelMs: 700,
     pickMs: 300,
     featureCardMs: 700,
+    introMs: 700,
     countScale: 0,
     roundMsMax: 15_000,
     isStill: false,
@@ -162,6 +168,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     wheelMs: 1_400,
     pickMs: 900,
     featureCardMs: 1_800,
+    introMs: 5_000,
     countScale: 0,
     roundMsMax: 75_000,
     isStill: true,

@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react'
+import { climbed } from '../playback/climb.ts'
 
-const EASE_FROM = 0.8
+interface Count {
+  readonly amount: number
+  readonly ms: number
+  /** Amounts on the way that it slows down at. */
+  readonly steps?: readonly number[]
+}
 
-/** A number that counts up to `amount` in `ms`, evenly, and slows down in its last fifth. */
-export function CountUp({ amount, ms, format }: { amount: number; ms: number; format: (amount: number) => string }) {
+/** A number that counts up to `amount` in `ms`. */
+export function CountUp({ format, ...count }: Count & { readonly format: (amount: number) => string }) {
+  return format(useCountUp(count))
+}
+
+export function useCountUp({ amount, ms, steps = NO_STEPS }: Count): number {
   const [shown, setShown] = useState(ms > 0 ? 0 : amount)
   useEffect(() => {
     if (ms <= 0) return setShown(amount)
     const startedAt = performance.now()
     let frame = requestAnimationFrame(function climb(now) {
       const progress = Math.min(1, Math.max(0, (now - startedAt) / ms))
-      setShown(Math.floor(amount * eased(progress)))
+      setShown(climbed(amount, steps, progress))
       if (progress < 1) frame = requestAnimationFrame(climb)
     })
     return () => cancelAnimationFrame(frame)
-  }, [amount, ms])
-  return format(shown)
+  }, [amount, ms, steps])
+  return shown
 }
 
-/** The last fifth of the time covers a ninth of the distance, decelerating. */
-function eased(progress: number): number {
-  const speed = 1 / (EASE_FROM + (1 - EASE_FROM) / 2)
-  if (progress < EASE_FROM) return progress * speed
-  const rest = (progress - EASE_FROM) / (1 - EASE_FROM)
-  return speed * (EASE_FROM + (1 - EASE_FROM) * (rest - rest ** 2 / 2))
-}
+const NO_STEPS: readonly number[] = []

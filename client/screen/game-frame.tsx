@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { SlotGame } from '#games/game.ts'
+import { BigWin } from '../overlays/big-win.tsx'
 import { FeatureCard } from '../overlays/feature-card.tsx'
 import { FeatureStatus } from '../overlays/feature-status.tsx'
 import { hasJackpots } from '../overlays/jackpot-tiers.ts'
@@ -14,6 +15,7 @@ import { FirstLayout, FirstReels, useFirstLayout } from './first-reels.tsx'
 import { PlainReels } from './plain-reels.tsx'
 import { RoundText } from './round-text.tsx'
 import { Background, styleOf } from './scenery.tsx'
+import { useTapToHurry } from '../overlays/use-tap-to-hurry.ts'
 import type { StageKind, StageElements } from './stage-elements.ts'
 
 interface GameFrameProps {
@@ -30,6 +32,7 @@ interface GameFrameProps {
 export function GameFrame({ game, state, play, sounds, stage, elements, children }: GameFrameProps) {
   // The reels' initial positions; later rounds belong to the stage.
   const [first] = useState(() => boardOf(game.definition, state.view))
+  useTapToHurry(elements.screen, play)
   useFirstLayout({ game, board: first }, elements, stage !== 'opening')
   return (
     <main
@@ -55,6 +58,7 @@ export function GameFrame({ game, state, play, sounds, stage, elements, children
       <JackpotPlates game={game} state={state} />
       <FeatureStatus game={game} state={state} />
       <WinPanel state={state} />
+      <BigWin game={game} state={state} sounds={sounds} />
       <FeatureCard game={game} state={state} choose={(choice) => play.choose(choice)} />
       {children}
       <RoundText game={game} state={state} />

@@ -4,7 +4,6 @@ import type { GameColors } from '#games/game.ts'
 export interface GameLook {
   readonly atlas: string
   readonly frame: string
-  readonly coin: string
   readonly background: { readonly portrait: string; readonly landscape: string }
   readonly lettering: { readonly stacked: string; readonly line: string }
   readonly symbol: (id: string) => string
@@ -21,7 +20,6 @@ export function lookOf(slug: string, isSharp: boolean): GameLook {
   return {
     atlas: `${game}/atlas-${isSharp ? 256 : 128}.json`,
     frame: `${game}/frame-512.webp`,
-    coin: '/art/interface/coin-128.webp',
     background: { portrait: `${game}/background-portrait-768.webp`, landscape: `${game}/background-landscape-1536.webp` },
     lettering: { stacked: `${game}/lettering-stacked-768.webp`, line: `${game}/lettering-line-768.webp` },
     symbol: (id) => `${game}/symbols/${id}-128.webp`,

@@ -71,9 +71,6 @@ export const walk =
     return { x: fromX * away, y: fromY * away - lift, angle: (foot % 2 === 0 ? -1 : 1) * lift * 0.9 }
   }
 
-/** Radians per millisecond. A coin glints twice per turn, and many do together: under three times a second. */
-export const COIN_TURN_MAX = 0.008
-
 const WHIRL_ALPHA = 0.32
 
 /**

@@ -49,7 +49,7 @@ export class Scene {
   }
 
   /** Throws if the browser has no WebGL; returns the pictures. */
-  async open(): Promise<{ textures: Readonly<Record<string, Texture>>; coin: Texture }> {
+  async open(): Promise<{ textures: Readonly<Record<string, Texture>> }> {
     const { host, look, isSlow, isSmooth, canvas } = this.#options
     Assets.setPreferences({ preferWorkers: false })
     this.#drawing = await Drawing.open({
@@ -61,11 +61,7 @@ export class Scene {
     this.#drawing.canvas.setAttribute('aria-hidden', 'true')
     this.#drawing.canvas.addEventListener('webglcontextlost', this.#lose)
     await nextTask()
-    const [sheet, frame, coin] = await Promise.all([
-      Assets.load<Spritesheet>(look.atlas),
-      Assets.load<Texture>(look.frame),
-      Assets.load<Texture>(look.coin),
-    ])
+    const [sheet, frame] = await Promise.all([Assets.load<Spritesheet>(look.atlas), Assets.load<Texture>(look.frame)])
     const slice = { leftWidth: FRAME_SLICE, rightWidth: FRAME_SLICE, topHeight: FRAME_SLICE, bottomHeight: FRAME_SLICE }
     this.#frame = new NineSliceSprite({ texture: frame, ...slice })
     this.window.mask = this.#mask
@@ -73,7 +69,7 @@ export class Scene {
       await nextTask()
       this.#drawing.load(source)
     }
-    return { textures: sheet.textures, coin }
+    return { textures: sheet.textures }
   }
 
   /**

@@ -5,7 +5,6 @@ import { nextTask } from '#ui/page/next-task.ts'
 import { boardOf, isLinkView, isStripless, windowOf } from '../playback/board.ts'
 import type { Cue, CueOf } from '../playback/cue.ts'
 import { BoardMoves } from './board-moves.ts'
-import { CoinShower } from './coin-shower.ts'
 import { FlyingValues } from './flying-values.ts'
 import type { GameStage } from './game-stage.ts'
 import { cellCentre } from './layout.ts'
@@ -203,12 +202,8 @@ export class Stage implements GameStage {
   }
 
   #celebrate(cue: CueOf<'wins' | 'collect'>, now: number): void {
-    const layout = this.#scene.layout
     this.#mark(cue.wins, now, cue.isCalm)
-    if (this.#options.isStill() || !layout || !this.#parts) return
-    const from = { x: layout.left + layout.width / 2, y: layout.top + layout.height }
-    this.#parts.coins.throw(cue.tier, from, now, layout.cell * 0.32)
-    if (cue.kind === 'collect') this.#collect(cue, now)
+    if (!this.#options.isStill() && cue.kind === 'collect') this.#collect(cue, now)
   }
 
   /** Values leave their symbols and fly to the collecting one. */
@@ -238,7 +233,7 @@ export class Stage implements GameStage {
   #clear(): void {
     this.#schedule.flush()
     const parts = this.#parts
-    for (const part of parts ? [parts.marks, parts.coins, parts.sparks, parts.flights, parts.sweep] : []) part.clear()
+    for (const part of parts ? [parts.marks, parts.sparks, parts.flights, parts.sweep] : []) part.clear()
   }
 
   #draw(now: number): void {
@@ -246,16 +241,16 @@ export class Stage implements GameStage {
     const parts = this.#parts
     if (!layout || !parts) return
     this.#schedule.run(now)
-    const { reels, board, marks, coins, sparks, flights, sweep } = parts
+    const { reels, board, marks, sparks, flights, sweep } = parts
     reels.draw(now, layout, (reel) => ({ count: board.count(reel), isSticky: (row) => board.isSticky([reel, row]) }))
     this.#light(parts, now)
     board.draw(now, layout, (reel) => reels.rideOf(reel))
     reels.drawTease(this.#scene.under, layout, { now, color: this.#options.look.colors.light })
     marks.draw(now, layout)
     sweep.draw(now, layout)
-    for (const part of [coins, sparks, flights]) part.draw(now)
+    for (const part of [sparks, flights]) part.draw(now)
     const isBusy =
-      marks.isMoving(now) || reels.isMoving || board.isMoving(now) || [coins, sparks, flights, sweep].some((part) => part.isBusy)
+      marks.isMoving(now) || reels.isMoving || board.isMoving(now) || [sparks, flights, sweep].some((part) => part.isBusy)
     if (!isBusy && this.#schedule.isEmpty && now - this.#spinStartedAt > 1_000) this.#scene.sleep()
   }
 
@@ -295,13 +290,12 @@ const breath = (now: number): number => 1 + 0.06 * (1 + Math.sin(now / 260))
 
 type Pictures = Awaited<ReturnType<Scene['open']>>
 
-function buildParts(options: StageOptions, { textures, coin, scene, schedule }: Pictures & { scene: Scene; schedule: Schedule }) {
+function buildParts(options: StageOptions, { textures, scene, schedule }: Pictures & { scene: Scene; schedule: Schedule }) {
   const { definition, look, font, short, isStill, onReelStop, onLock } = options
   const board = new TileBoard({ textures, font, short })
   const reels = new ReelSet(definition, textures)
   const lines = definition.wins.find((win) => win.kind === 'lines')?.lines ?? []
   const marks = new WinMarks({ lines, colors: look.colors, count: (reel) => board.count(reel) })
-  const coins = new CoinShower(coin)
   const sparks = new Sparks(look.colors.light)
   const flights = new FlyingValues({ font, short })
   const sweep = new ReelSweep(look.colors.light)
@@ -311,6 +305,6 @@ function buildParts(options: StageOptions, { textures, coin, scene, schedule }: 
   const moves = new BoardMoves({ board, schedule, sweep, spark, isStill, onReelStop })
   const links = new LinkMoves({ definition, board, schedule, colors: look.colors, spark, isStill, onLock })
   scene.window.addChild(reels.container, board.container, sweep.container)
-  scene.over.addChild(marks.container, sparks.container, flights.container, coins.container)
-  return { board, reels, marks, coins, sparks, flights, sweep, moves, links, spark }
+  scene.over.addChild(marks.container, sparks.container, flights.container)
+  return { board, reels, marks, sparks, flights, sweep, moves, links, spark }
 }
