@@ -23,6 +23,8 @@ const BARE_MS = 3_000
 const RATIO_MAX = 2
 /** A frame due every 16.7 ms that arrives within this is on time, whatever the ratio. */
 const ON_TIME_MS = 18.5
+/** Two frames of a screen at 60 a second: a longer one is seen as a stutter. */
+const LATE_MS = 33
 
 const executablePath = findChromium()
 if (!executablePath) throw new SetupError('Frames are measured in Chromium: install it, or name it in CHROMIUM_PATH.')
@@ -48,16 +50,20 @@ async function measure(within: Browser, { baseURL, viewport }: Place): Promise<v
   const context = await within.newContext({ baseURL, viewport })
   const page = await context.newPage()
   await signUpByCalls(page)
+  // Rewards of play are announced over the game.
+  await page.addLocatorHandler(page.locator('.modal'), () => page.locator('.modal button').last().click())
   for (const slug of GAMES) {
     const limits = [await bare(page)]
-    const spin = p95(await spins(page, slug))
+    const times = await spins(page, slug)
+    const spin = p95(times)
     limits.push(await bare(page))
     const [still, cleared] = [least(limits, 'still'), least(limits, 'cleared')]
     const isMet = spin <= ON_TIME_MS || spin / cleared <= RATIO_MAX
     process.stdout.write(
       `a spin of ${slug} at ${viewport.width}: ${(spin / cleared).toFixed(2)} of a canvas that is only cleared; ` +
         `p95 ${spin.toFixed(1)} ms, cleared ${cleared.toFixed(1)} ms, an empty page ${still.toFixed(1)} ms ` +
-        `(${RATIO_MAX}x or ${ON_TIME_MS} ms: ${isMet ? 'met' : 'MISSED'})\n`,
+        `(${RATIO_MAX}x or ${ON_TIME_MS} ms: ${isMet ? 'met' : 'MISSED'}); ` +
+        `${(100 * lateShare(times)).toFixed(1)} % of ${times.length} frames over ${LATE_MS} ms\n`,
     )
   }
   await context.close()
@@ -98,6 +104,10 @@ async function spins(page: Page, slug: string): Promise<number[]> {
 
 function least(limits: readonly Bare[], kind: keyof Bare): number {
   return Math.min(...limits.map((limit) => limit[kind]))
+}
+
+function lateShare(times: readonly number[]): number {
+  return times.filter((ms) => ms > LATE_MS).length / Math.max(1, times.length)
 }
 
 function p95(times: readonly number[]): number {

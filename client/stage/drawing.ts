@@ -1,6 +1,7 @@
 import 'pixi.js/unsafe-eval'
 import { Container, extensions, ExtensionType, type TextureSource, Ticker, UPDATE_PRIORITY, WebGLRenderer } from 'pixi.js'
 import { nextTask } from '#ui/page/next-task.ts'
+import type { Box } from './layout.ts'
 
 const FRAME_MS = 16
 /** The longest wait for a fence, in ms; after that the page blocks instead. */
@@ -23,42 +24,34 @@ class Pause {
 extensions.add(Pause)
 
 export interface DrawingOptions {
-  /** Filled by the canvas. */
-  readonly host: HTMLElement
   /** A canvas with an open drawing context. */
   readonly canvas?: HTMLCanvasElement
   readonly antialias: boolean
   readonly resolution: number
+  readonly box: Box
 }
 
-/** The canvas, its renderer and its frame clock. */
+/** A canvas over one box of its parent, its renderer and its frame clock. */
 export class Drawing {
   readonly root = new Container()
   readonly ticker = new Ticker()
-  readonly #host: HTMLElement
   readonly #renderer = new WebGLRenderer()
-  #frame = 0
 
-  private constructor(host: HTMLElement) {
-    this.#host = host
-  }
+  private constructor() {}
 
   /** Throws if the browser has no WebGL. */
-  static async open({ host, ...options }: DrawingOptions): Promise<Drawing> {
-    const drawing = new Drawing(host)
+  static async open({ box, ...options }: DrawingOptions): Promise<Drawing> {
+    const drawing = new Drawing()
     await drawing.#renderer.init({
       ...options,
-      width: host.clientWidth,
-      height: host.clientHeight,
+      width: box.width,
+      height: box.height,
       backgroundAlpha: 0,
       autoDensity: true,
       // No events, HTML or filters: the page has the controls and texts.
       skipExtensionImports: true,
     })
-    // The phone may have been rotated meanwhile.
-    drawing.#fit()
     drawing.ticker.add(drawing.draw, drawing, UPDATE_PRIORITY.LOW)
-    addEventListener('resize', drawing.#resize)
     return drawing
   }
 
@@ -80,28 +73,25 @@ export class Drawing {
     this.#renderer.texture.initSource(source)
   }
 
-  onResize(act: () => void): void {
-    this.#renderer.on('resize', act)
+  /** Moves the canvas; everything keeps its position in the parent. */
+  place({ left, top, width, height }: Box): void {
+    this.#renderer.resize(width, height)
+    this.canvas.style.left = `${left}px`
+    this.canvas.style.top = `${top}px`
+    this.root.position.set(-left, -top)
+  }
+
+  /** Pixels of the canvas per CSS pixel. What was drawn is lost. */
+  sharpen(resolution: number): void {
+    if (resolution === this.#renderer.resolution) return
+    const { width, height } = this.#renderer.screen
+    this.#renderer.resize(width, height, resolution)
   }
 
   close(): void {
-    removeEventListener('resize', this.#resize)
-    cancelAnimationFrame(this.#frame)
     this.ticker.destroy()
     this.root.destroy({ children: true })
     this.#renderer.destroy({ removeView: true })
-  }
-
-  readonly #resize = (): void => {
-    cancelAnimationFrame(this.#frame)
-    this.#frame = requestAnimationFrame(() => {
-      this.#fit()
-      this.draw()
-    })
-  }
-
-  #fit(): void {
-    this.#renderer.resize(this.#host.clientWidth, this.#host.clientHeight)
   }
 }
 

@@ -1,17 +1,20 @@
-import { Assets, Container, Graphics, NineSliceSprite, type Spritesheet, type Texture } from 'pixi.js'
+import { Assets, Container, Graphics, type Spritesheet, type Texture } from 'pixi.js'
 import { Drawing } from './drawing.ts'
-import { type GridSize, isPortraitScreen, layoutStage, type StageLayout } from './layout.ts'
+import { type Box, type GridSize, isPortraitScreen, layoutStage, type StageLayout } from './layout.ts'
 import type { StageLook } from './look.ts'
 import { nextTask } from '#ui/page/next-task.ts'
-import { drawWell } from './well.ts'
 
-const FRAME_SLICE = 96
-/** The share of a slice that the frame's band fills; the rest is the inside of the corner. */
-const FRAME_BAND = 0.7
+/** A CPU renders motion with at most this many pixels a frame: blur is not seen while symbols rush past. */
+const MOTION_PIXELS = 200_000
+/** Frames a second while winning symbols only pulse, where the CPU renders: they stay sharp. */
+const SLOW_PULSE_FPS = 20
+
+/** `pulse`: symbols in place change their size and light. */
+export type Pace = 'move' | 'pulse' | 'rest'
 
 export interface SceneOptions {
   readonly look: StageLook
-  /** Filled by the canvas. */
+  /** The canvas lies in it, over the reel window. */
   readonly host: HTMLElement
   /** The part that is free for the reels. */
   readonly field: HTMLElement
@@ -26,20 +29,20 @@ export interface SceneOptions {
   readonly onLost: () => void
 }
 
-/** The canvas with its layers, frame and layout; the stage fills the layers. */
+/**
+ * The canvas with its layers and layout; the stage fills the layers. It covers the reel window only, since a CPU pays
+ * for each pixel; the page has the well behind it and the frame around it.
+ */
 export class Scene {
   readonly #options: SceneOptions
-  /** Clipped to the reel window. */
   readonly window = new Container()
-  /** Below the symbols, in the well. */
+  /** Below the symbols. */
   readonly under = new Graphics()
-  /** Over the frame. */
   readonly over = new Container()
-  readonly #mask = new Graphics()
-  readonly #well = new Graphics()
   readonly #resizing = new ResizeObserver(() => this.#arrange())
+  /** Of a still picture. */
+  readonly #sharp = Math.min(globalThis.devicePixelRatio, 2)
   #drawing: Drawing | undefined
-  #frame: NineSliceSprite | undefined
   #layout: StageLayout | undefined
   #grid: GridSize
 
@@ -50,51 +53,41 @@ export class Scene {
 
   /** Throws if the browser has no WebGL; returns the pictures. */
   async open(): Promise<{ textures: Readonly<Record<string, Texture>> }> {
-    const { host, look, isSlow, isSmooth, canvas } = this.#options
+    const { look, isSmooth, canvas } = this.#options
     Assets.setPreferences({ preferWorkers: false })
     this.#drawing = await Drawing.open({
-      host,
       ...(canvas && { canvas }),
+      box: windowBox(this.#measured()),
       antialias: isSmooth,
-      resolution: Math.min(globalThis.devicePixelRatio, isSlow ? 1 : 2),
+      resolution: this.#sharp,
     })
     this.#drawing.canvas.setAttribute('aria-hidden', 'true')
     this.#drawing.canvas.addEventListener('webglcontextlost', this.#lose)
     await nextTask()
-    const [sheet, frame] = await Promise.all([Assets.load<Spritesheet>(look.atlas), Assets.load<Texture>(look.frame)])
-    const slice = { leftWidth: FRAME_SLICE, rightWidth: FRAME_SLICE, topHeight: FRAME_SLICE, bottomHeight: FRAME_SLICE }
-    this.#frame = new NineSliceSprite({ texture: frame, ...slice })
-    this.window.mask = this.#mask
-    for (const { source } of [...Object.values(sheet.textures).slice(0, 1), frame]) {
-      await nextTask()
-      this.#drawing.load(source)
-    }
+    const sheet = await Assets.load<Spritesheet>(look.atlas)
+    await nextTask()
+    for (const { source } of Object.values(sheet.textures).slice(0, 1)) this.#drawing.load(source)
     return { textures: sheet.textures }
   }
 
   /**
-   * Shows the canvas once it is fully arranged; until then the page's own reels are visible. Static parts are drawn
-   * ahead one by one, since the first draw compiles the shaders, and so does the first frame.
+   * Shows the canvas once it is fully arranged; until then the page's own reels are visible. The first frame is drawn
+   * ahead, since it compiles the shaders.
    */
   async enter(draw: (now: number) => void): Promise<void> {
     const { host, field } = this.#options
-    const [drawing, frame] = [this.#drawing, this.#frame]
-    if (!drawing || !frame) return
+    const drawing = this.#drawing
+    if (!drawing) return
     this.#arrange()
-    for (const part of [frame, this.#well]) {
-      drawing.root.addChild(part)
-      await nextTask()
-      drawing.draw()
-    }
     await nextTask()
-    drawing.root.addChild(this.#well, this.under, this.window, this.#mask, frame, this.over)
+    drawing.root.addChild(this.under, this.window, this.over)
     draw(performance.now())
     drawing.draw()
     await drawing.drawn()
     host.append(drawing.canvas)
-    drawing.onResize(() => this.#arrange())
     drawing.ticker.add(() => draw(performance.now()))
     this.#resizing.observe(field)
+    addEventListener('resize', this.#resize)
     // A browser may drop what it drew before the canvas was visible. Drawing again costs a GPU nothing, and a CPU 60
     // ms.
     if (!this.#options.isSlow) this.wake()
@@ -112,29 +105,6 @@ export class Scene {
     this.#arrange()
   }
 
-  #arrange(): void {
-    const { look, host, field, onLayout } = this.#options
-    const [outer, inner] = [host.getBoundingClientRect(), field.getBoundingClientRect()]
-    const box = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
-    const layout = layoutStage(box, this.#grid, isPortraitScreen(outer))
-    if (JSON.stringify(layout) === JSON.stringify(this.#layout)) return
-    this.#layout = layout
-    this.#mask
-      .clear()
-      .rect(layout.left - layout.gap, layout.top, layout.width + 2 * layout.gap, layout.height)
-      .fill(0xffffff)
-    drawWell(this.#well, layout, look.colors)
-    if (this.#frame) {
-      const scale = layout.frame / (FRAME_SLICE * FRAME_BAND)
-      this.#frame.scale.set(scale)
-      this.#frame.position.set(layout.left - layout.frame, layout.top - layout.frame)
-      this.#frame.width = (layout.width + 2 * layout.frame) / scale
-      this.#frame.height = (layout.height + 2 * layout.frame) / scale
-    }
-    onLayout(layout)
-    this.wake()
-  }
-
   /** Draws every frame once the canvas is shown. */
   wake(): void {
     const drawing = this.#drawing
@@ -145,11 +115,53 @@ export class Scene {
     this.#drawing?.ticker.stop()
   }
 
+  /** Before each frame. A CPU renders motion with fewer pixels, and everything else sharply. */
+  pace(pace: Pace): void {
+    const drawing = this.#drawing
+    if (drawing && this.#options.isSlow) {
+      drawing.sharpen(pace === 'move' ? motionResolution(this.#layout, this.#sharp) : this.#sharp)
+      drawing.ticker.maxFPS = pace === 'pulse' ? SLOW_PULSE_FPS : 0
+    }
+    if (pace === 'rest') this.sleep()
+  }
+
   close(): void {
     this.#resizing.disconnect()
+    removeEventListener('resize', this.#resize)
     this.#drawing?.canvas.removeEventListener('webglcontextlost', this.#lose)
     this.#drawing?.close()
   }
 
+  #measured(): StageLayout {
+    const { host, field } = this.#options
+    const [outer, inner] = [host.getBoundingClientRect(), field.getBoundingClientRect()]
+    const box = { left: inner.left - outer.left, top: inner.top - outer.top, width: inner.width, height: inner.height }
+    return layoutStage(box, this.#grid, isPortraitScreen(outer))
+  }
+
+  #arrange(): void {
+    const layout = this.#measured()
+    if (JSON.stringify(layout) === JSON.stringify(this.#layout)) return
+    this.#layout = layout
+    this.#drawing?.place(windowBox(layout))
+    this.#options.onLayout(layout)
+    this.wake()
+  }
+
+  readonly #resize = (): void => this.#arrange()
+
   readonly #lose = (): void => this.#options.onLost()
 }
+
+function motionResolution(layout: StageLayout | undefined, sharp: number): number {
+  const pixels = layout ? layout.width * layout.height : 1
+  return Math.min(1, sharp, Math.sqrt(MOTION_PIXELS / pixels))
+}
+
+/** Symbols may be wider than their cells by a gap. */
+const windowBox = ({ left, top, width, height, gap }: StageLayout): Box => ({
+  left: left - gap,
+  top,
+  width: width + 2 * gap,
+  height,
+})

@@ -249,9 +249,9 @@ export class Stage implements GameStage {
     marks.draw(now, layout)
     sweep.draw(now, layout)
     for (const part of [sparks, flights]) part.draw(now)
-    const isBusy =
-      marks.isMoving(now) || reels.isMoving || board.isMoving(now) || [sparks, flights, sweep].some((part) => part.isBusy)
-    if (!isBusy && this.#schedule.isEmpty && now - this.#spinStartedAt > 1_000) this.#scene.sleep()
+    const isMoving = reels.isMoving || board.isMoving(now) || [sparks, flights, sweep].some((part) => part.isBusy)
+    const isQuiet = this.#schedule.isEmpty && now - this.#spinStartedAt > 1_000
+    this.#scene.pace(isMoving || !isQuiet ? 'move' : marks.isMoving(now) ? 'pulse' : 'rest')
   }
 
   /** Winning symbols stand out, the others dim; while a reel teases, the stopped ones dim. */
