@@ -2,10 +2,10 @@ import type { Cell } from '#engine/slot/events.ts'
 import type { Board } from '../playback/board.ts'
 import type { CueOf } from '../playback/cue.ts'
 import { fallsOf } from './falls.ts'
-import { burst, fadeIn, fadeOut, fallIn, fallOut, flip, popIn, thump, walk } from './pose.ts'
+import { burst, fadeIn, fadeOut, fallIn, fallOut, flip, hop, popIn, thump, walk } from './pose.ts'
 import type { ReelSweep } from './reel-sweep.ts'
 import type { Schedule } from './schedule.ts'
-import type { TileBoard } from './tile-board.ts'
+import type { Departure, TileBoard } from './tile-board.ts'
 
 export interface MovesOptions {
   readonly board: TileBoard
@@ -22,6 +22,10 @@ const BURST_SHARE = 0.42
 const DROP_MS = 420
 const ROW_GAP_MS = 38
 const REEL_GAP_MS = 42
+const HOP_MS = 240
+/** Old symbols fall faster than new ones, and start this long before them. */
+const LEAVE_SHARE = 0.62
+const LEAD_MS = 90
 
 /** How symbols enter, leave and change in their cells. */
 export class BoardMoves {
@@ -31,24 +35,21 @@ export class BoardMoves {
     this.#options = options
   }
 
-  /** All symbols leave before the new ones are known. */
-  dropOut(now: number): void {
+  /** A press: the new symbols are not known yet, so the old ones stay, or the board would be empty until the reply. */
+  stir(now: number): void {
     const { board, isStill } = this.#options
-    for (const [tile, [reel, row]] of board.cells()) {
-      const count = board.count(reel)
-      if (isStill()) tile.move(fadeOut, now, 120)
-      else tile.move(fallOut(count + 1), now + reel * REEL_GAP_MS + (count - 1 - row) * (ROW_GAP_MS / 2), 280)
-    }
+    if (isStill()) return
+    for (const [tile, [reel]] of board.cells()) tile.move(hop, now + reel * REEL_GAP_MS, HOP_MS)
   }
 
-  /** Symbols drop in from above, column by column, lowest first. */
+  /** Symbols drop in from above, column by column, lowest first; those before them leave just ahead. */
   dropIn(cue: CueOf<'spin'>, next: Board, now: number): void {
     const { board, schedule, onReelStop, isStill } = this.#options
-    board.set(next)
+    const isMoving = cue.isCalm !== true && !isStill()
+    board.replace(next, isMoving ? (reel, count) => leaving(cue, { reel, count, now }) : undefined)
     for (const { reel, atMs } of cue.reels) {
       const count = board.count(reel)
-      const gap = Math.min(ROW_GAP_MS, atMs / (2 * count))
-      const fallMs = Math.min(DROP_MS, Math.max(120, atMs - gap * count))
+      const { gap, fallMs } = fallOf(atMs, count)
       for (let row = 0; row < count; row++) {
         const tile = board.at([reel, row])
         const since = now + Math.max(0, atMs - fallMs - row * gap)
@@ -138,6 +139,20 @@ export class BoardMoves {
       tile.move(fadeIn, now + cue.ms * 0.6, cue.ms * 0.4)
     })
   }
+}
+
+/** A column's fall: between its rows, and of each symbol. */
+function fallOf(atMs: number, count: number): { readonly gap: number; readonly fallMs: number } {
+  const gap = Math.min(ROW_GAP_MS, atMs / (2 * Math.max(1, count)))
+  return { gap, fallMs: Math.min(DROP_MS, Math.max(120, atMs - gap * count)) }
+}
+
+/** The fall of a column that a new one replaces: it has almost left when the first new symbol comes into view. */
+function leaving({ reels }: CueOf<'spin'>, { reel, count, now }: { reel: number; count: number; now: number }): Departure {
+  const atMs = reels.find((stop) => stop.reel === reel)?.atMs ?? 0
+  const { gap, fallMs } = fallOf(atMs, count)
+  const entersMs = atMs - fallMs - gap * (count - 1)
+  return { motion: fallOut(count + 1), since: now + Math.max(0, entersMs - LEAD_MS), gap: gap / 2, ms: fallMs * LEAVE_SHARE }
 }
 
 interface Leaving {

@@ -26,6 +26,9 @@ export const fallIn =
     return { y: -rows * (1 - easeIn(down)) - bounce }
   }
 
+/** Leaves its cell for a moment, as an answer to a press. */
+export const hop: Motion = (t) => ({ y: -0.14 * Math.sin(Math.PI * t) })
+
 /** Falls out of the window. */
 export const fallOut =
   (rows: number): Motion =>

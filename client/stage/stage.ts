@@ -83,7 +83,7 @@ export class Stage implements GameStage {
     const now = performance.now()
     this.#clear()
     this.#spinStartedAt = now
-    if (isStripless(this.#options.definition)) this.#parts?.moves.dropOut(now)
+    if (isStripless(this.#options.definition)) this.#parts?.moves.stir(now)
     else if (!this.#options.isStill()) this.#parts?.reels.turn(now)
     this.#scene.wake()
   }

@@ -3,6 +3,7 @@ import type { Cell } from '#engine/slot/events.ts'
 import type { Board, BoardCell } from '../playback/board.ts'
 import { cellCentre, reelLeft, rowHeight, type StageLayout } from './layout.ts'
 import { symbolSize } from './symbol-size.ts'
+import type { Motion } from './pose.ts'
 import { Tile, type TileArt } from './tile.ts'
 
 /** How a column moves with its reel. */
@@ -10,6 +11,21 @@ export interface Ride {
   /** Rows below its cell. */
   readonly offset: number
   readonly isBlurred: boolean
+}
+
+/** How a column leaves: its lowest symbol first. */
+export interface Departure {
+  readonly motion: Motion
+  readonly since: number
+  /** Between two rows. */
+  readonly gap: number
+  readonly ms: number
+}
+
+interface Leaver {
+  readonly tile: Tile
+  readonly cell: Cell
+  readonly count: number
 }
 
 const STANDING: Ride = { offset: 0, isBlurred: false }
@@ -20,6 +36,7 @@ export class TileBoard {
   readonly #art: TileArt
   #columns: Tile[][] = []
   readonly #spare: Tile[] = []
+  #leaving: Leaver[] = []
   readonly #sticky = new Set<string>()
 
   constructor(art: TileArt) {
@@ -28,9 +45,25 @@ export class TileBoard {
 
   /** Shows a board with every symbol at rest. */
   set(board: Board): void {
+    for (const { tile } of this.#leaving.splice(0)) this.#retire(tile)
     for (const reel of board.keys()) this.setColumn(reel, board[reel] ?? [])
     for (const column of this.#columns.splice(board.length)) for (const tile of column) this.#retire(tile)
     this.#sticky.clear()
+  }
+
+  /** Shows a board while the symbols of the one before leave. */
+  replace(board: Board, departureOf?: (reel: number, count: number) => Departure): void {
+    const leaving = departureOf ? this.#columns : []
+    if (departureOf) this.#columns = []
+    this.set(board)
+    for (const [reel, column] of leaving.entries()) {
+      const { motion, since, gap, ms } = departureOf!(reel, column.length)
+      for (const [row, tile] of column.entries()) {
+        tile.light(0xffffff, 1)
+        tile.move(motion, since + (column.length - 1 - row) * gap, ms)
+        this.#leaving.push({ tile, cell: [reel, row], count: column.length })
+      }
+    }
   }
 
   setColumn(reel: number, cells: readonly BoardCell[]): void {
@@ -76,10 +109,11 @@ export class TileBoard {
   }
 
   isMoving(now: number): boolean {
-    return this.#columns.some((column) => column.some((tile) => tile.isMoving(now)))
+    return this.#leaving.length > 0 || this.#columns.some((column) => column.some((tile) => tile.isMoving(now)))
   }
 
   draw(now: number, layout: StageLayout, rideOf: (reel: number) => Ride): void {
+    this.#drawLeaving(now, layout)
     for (const [reel, column] of this.#columns.entries()) {
       const height = rowHeight(layout, column.length)
       const size = symbolSize(layout, column.length)
@@ -93,6 +127,17 @@ export class TileBoard {
         const x = reelLeft(layout, reel) + layout.cell / 2
         tile.draw(now, { x, y: y + offset * height, width: layout.cell, height, size, isBlurred })
       }
+    }
+  }
+
+  #drawLeaving(now: number, layout: StageLayout): void {
+    const gone = this.#leaving.filter(({ tile }) => !tile.isMoving(now))
+    if (gone.length > 0) this.#leaving = this.#leaving.filter(({ tile }) => tile.isMoving(now))
+    for (const { tile } of gone) this.#retire(tile)
+    for (const { tile, cell, count } of this.#leaving) {
+      const { x, y } = cellCentre(layout, cell, count)
+      const [height, size] = [rowHeight(layout, count), symbolSize(layout, count)]
+      tile.draw(now, { x, y, width: layout.cell, height, size, isBlurred: false })
     }
   }
 

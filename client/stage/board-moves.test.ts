@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { findSlot } from '#games/all.ts'
+import { boardOf } from '../playback/board.ts'
+import type { Cue } from '../playback/cue.ts'
+import { direct } from '../playback/director.ts'
+import { PROFILES } from '../playback/profiles.ts'
+import { eventsOf } from '../play/play-state.ts'
+import { roundOfKind } from '../testing/staged-rounds.ts'
+import { BoardMoves } from './board-moves.ts'
+import { type Box, layoutStage } from './layout.ts'
+import { ReelSweep } from './reel-sweep.ts'
+import { Schedule } from './schedule.ts'
+import { TileBoard } from './tile-board.ts'
+
+const slug = 'sugar-parade'
+const { definition } = findSlot(slug)!
+const field: Box = { left: 0, top: 0, width: 390, height: 500 }
+const STEP_MS = 10
+/** Longer, and the board looks broken. */
+const EMPTY_MS_MAX = 120
+
+const cues = direct(definition, eventsOf(roundOfKind({ slug, kind: 'freeSpins' })), PROFILES.normal)
+const drops = cues.flatMap((cue) => (cue.kind === 'spin' && cue.isDrop ? [cue] : []))
+
+/** Without values, whose text needs a browser. */
+const symbolsOf = ({ view }: Cue) => boardOf(definition, view).map((column) => column.map((cell) => ({ ...cell, mark: null })))
+
+function boardWithMoves() {
+  const board = new TileBoard({ textures: {}, font: '', short: String })
+  const schedule = new Schedule()
+  const moves = new BoardMoves({
+    board,
+    schedule,
+    sweep: new ReelSweep(0),
+    spark: () => undefined,
+    onReelStop: () => undefined,
+    isStill: () => false,
+  })
+  return { board, moves }
+}
+
+test('between free spins no column is empty for longer than a blink, and every one is full at its stop', () => {
+  expect(drops.length).toBeGreaterThan(5)
+  const { board, moves } = boardWithMoves()
+  const layout = layoutStage(field, { reels: 6, rows: 5 }, true)
+  board.set(symbolsOf(drops[0]!))
+  for (const cue of drops.slice(1, 5)) {
+    const next = symbolsOf(cue)
+    moves.dropIn(cue, next, 0)
+    const emptyMs = next.map(() => 0)
+    for (let now = 0; now <= cue.ms; now += STEP_MS) {
+      board.draw(now, layout, () => ({ offset: 0, isBlurred: false }))
+      for (const reel of next.keys()) {
+        emptyMs[reel] = columnIsEmpty(board, layout, reel) ? emptyMs[reel]! + STEP_MS : 0
+        expect(emptyMs[reel], `reel ${reel} at ${now}`).toBeLessThanOrEqual(EMPTY_MS_MAX)
+      }
+    }
+    expect(board.isMoving(cue.ms)).toBe(false)
+    expect(board.container.children).toHaveLength(next.flat().length)
+  }
+})
+
+/** Whether no symbol's center is inside the window. */
+function columnIsEmpty({ container }: TileBoard, layout: ReturnType<typeof layoutStage>, reel: number): boolean {
+  const from = layout.left + reel * (layout.cell + layout.gap)
+  return !container.children.some((tile) => {
+    const y = tile.position.y + tile.children[1]!.position.y
+    return tile.position.x > from && tile.position.x < from + layout.cell && y > layout.top && y < layout.top + layout.height
+  })
+}
+
+test('a press leaves the symbols in place until the new ones are known', () => {
+  const { board, moves } = boardWithMoves()
+  const layout = layoutStage(field, { reels: 6, rows: 5 }, true)
+  board.set(symbolsOf(drops[0]!))
+  moves.stir(0)
+  for (let now = 0; now < 2_000; now += 50) {
+    board.draw(now, layout, () => ({ offset: 0, isBlurred: false }))
+    for (let reel = 0; reel < 6; reel++) expect(columnIsEmpty(board, layout, reel)).toBe(false)
+  }
+})
