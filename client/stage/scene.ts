@@ -45,6 +45,7 @@ export class Scene {
   #drawing: Drawing | undefined
   #layout: StageLayout | undefined
   #grid: GridSize
+  #waking: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: SceneOptions, grid: GridSize) {
     this.#options = options
@@ -115,6 +116,12 @@ export class Scene {
     this.#drawing?.ticker.stop()
   }
 
+  /** Draws again then, if nothing else happens before. */
+  wakeIn(ms: number | undefined): void {
+    clearTimeout(this.#waking)
+    if (ms !== undefined) this.#waking = setTimeout(() => this.wake(), ms)
+  }
+
   /** Before each frame. A CPU renders motion with fewer pixels, and everything else sharply. */
   pace(pace: Pace): void {
     const drawing = this.#drawing
@@ -127,6 +134,7 @@ export class Scene {
 
   close(): void {
     this.#resizing.disconnect()
+    clearTimeout(this.#waking)
     removeEventListener('resize', this.#resize)
     this.#drawing?.canvas.removeEventListener('webglcontextlost', this.#lose)
     this.#drawing?.close()

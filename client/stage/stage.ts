@@ -251,7 +251,10 @@ export class Stage implements GameStage {
     for (const part of [sparks, flights]) part.draw(now)
     const isMoving = reels.isMoving || board.isMoving(now) || [sparks, flights, sweep].some((part) => part.isBusy)
     const isQuiet = this.#schedule.isEmpty && now - this.#spinStartedAt > 1_000
-    this.#scene.pace(isMoving || !isQuiet ? 'move' : marks.isMoving(now) ? 'pulse' : 'rest')
+    if (isMoving || !isQuiet) return this.#scene.pace('move')
+    if (marks.isMoving(now)) return this.#scene.pace('pulse')
+    this.#scene.pace('rest')
+    this.#scene.wakeIn(marks.nextTurnMs(now))
   }
 
   /** Winning symbols stand out, the others dim; while a reel teases, the stopped ones dim. */
@@ -295,7 +298,7 @@ function buildParts(options: StageOptions, { textures, scene, schedule }: Pictur
   const board = new TileBoard({ textures, font, short })
   const reels = new ReelSet(definition, textures)
   const lines = definition.wins.find((win) => win.kind === 'lines')?.lines ?? []
-  const marks = new WinMarks({ lines, colors: look.colors, count: (reel) => board.count(reel) })
+  const marks = new WinMarks({ lines, colors: look.colors, font, short, count: (reel) => board.count(reel) })
   const sparks = new Sparks(look.colors.light)
   const flights = new FlyingValues({ font, short })
   const sweep = new ReelSweep(look.colors.light)
@@ -304,7 +307,7 @@ function buildParts(options: StageOptions, { textures, scene, schedule }: Pictur
   }
   const moves = new BoardMoves({ board, schedule, sweep, spark, isStill, onReelStop })
   const links = new LinkMoves({ definition, board, schedule, colors: look.colors, spark, isStill, onLock })
-  scene.window.addChild(reels.container, board.container, sweep.container)
-  scene.over.addChild(marks.container, sparks.container, flights.container)
+  scene.window.addChild(marks.container, reels.container, board.container, sweep.container)
+  scene.over.addChild(sparks.container, flights.container, marks.amounts)
   return { board, reels, marks, sparks, flights, sweep, moves, links, spark }
 }

@@ -1,15 +1,19 @@
 import { Container, Graphics } from 'pixi.js'
 import type { Cell, Win } from '#engine/slot/events.ts'
 import { cellCentre, rowHeight, type StageLayout } from './layout.ts'
+import { symbolSize } from './symbol-size.ts'
+import { ValueTag, type ValueWriting } from './value-tag.ts'
 
 const LINE_MS = 250
 const CYCLE_MS = 1_200
-/** After this many ms all wins are shown statically, and drawing stops. */
+/** How long winning symbols pulse. */
 const MOVING_MS = 8_000
+/** How long wins take turns; then all are shown together. */
+const TURNS_MS = 60_000
 /** Ways light up reel by reel. */
 const REEL_GAP_MS = 110
 
-export interface MarkLook {
+export interface MarkLook extends ValueWriting {
   readonly lines: readonly (readonly number[])[]
   readonly colors: { readonly light: number; readonly glow: number }
   /** The number of symbols that a reel shows now. */
@@ -23,9 +27,11 @@ interface Drawn {
   readonly wins: readonly Win[]
 }
 
-/** Draws the visible wins: first all together, then one after the other. */
+/** Marks the visible wins: first the symbols of all, then one win after the other with its line and amount. */
 export class WinMarks {
+  /** Below the symbols. */
   readonly container = new Container()
+  readonly #amount: ValueTag
   readonly #graphics = new Graphics()
   readonly #look: MarkLook
   #wins: readonly Win[] = []
@@ -36,6 +42,7 @@ export class WinMarks {
   constructor(look: MarkLook) {
     this.#look = look
     this.container.addChild(this.#graphics)
+    this.#amount = new ValueTag(look)
   }
 
   /** Started long ago, so they are static immediately. */
@@ -46,8 +53,14 @@ export class WinMarks {
     this.#drawn = null
   }
 
+  /** Over the symbols. */
+  get amounts(): Container {
+    return this.#amount.container
+  }
+
   clear(): void {
     this.#wins = []
+    this.#amount.show(null, false)
     this.#drawn = null
     this.#graphics.clear()
   }
@@ -62,7 +75,13 @@ export class WinMarks {
   }
 
   isMoving(now: number): boolean {
-    return this.isShowing && now - this.#since < MOVING_MS
+    return this.isShowing && (now - this.#since < MOVING_MS || this.#progress(now) < 1)
+  }
+
+  /** Until the next win's turn, in ms; undefined if the picture stays as it is. */
+  nextTurnMs(now: number): number | undefined {
+    const elapsed = now - this.#since
+    return this.#takesTurns(now) ? CYCLE_MS - (elapsed % CYCLE_MS) + 1 : undefined
   }
 
   /** The cells highlighted at `now`; all others dim. */
@@ -72,7 +91,7 @@ export class WinMarks {
   }
 
   draw(now: number, layout: StageLayout): void {
-    const progress = Math.min(1, (now - this.#since) / LINE_MS)
+    const progress = this.#progress(now)
     const reels = this.#reelsAt(now)
     const wins = this.#current(now)
     // Shapes are expensive: they are rebuilt only on a change.
@@ -86,7 +105,31 @@ export class WinMarks {
     const clustered = new Set(wins.flatMap((win) => (win.kind === 'cluster' ? win.cells.map((cell) => cell.join()) : [])))
     for (const [key, cell] of cells) if (!clustered.has(key)) this.#frameCell(cell, layout)
     for (const win of wins) if (win.kind === 'cluster') this.#outline(win.cells, layout)
-    for (const win of wins) if (win.line !== undefined) this.#line(this.#look.lines[win.line] ?? [], progress, layout)
+    // Several lines at once are a knot; without motion they have no turns.
+    const hasLines = wins.length === 1 || this.#since === -Infinity
+    for (const win of wins) if (hasLines && win.line !== undefined) this.#line(this.#look.lines[win.line] ?? [], progress, layout)
+    this.#write(wins.length === 1 ? wins[0] : undefined, layout)
+  }
+
+  /** Of the current line. */
+  #progress(now: number): number {
+    const elapsed = now - this.#since
+    return Math.min(1, (this.#takesTurns(now) ? elapsed % CYCLE_MS : elapsed) / LINE_MS)
+  }
+
+  #takesTurns(now: number): boolean {
+    return this.#wins.length > 1 && now - this.#since < TURNS_MS
+  }
+
+  /** The amount at the foot of the win's middle symbol. */
+  #write(win: Win | undefined, layout: StageLayout): void {
+    const cell = win?.cells[Math.floor(win.cells.length / 2)]
+    this.#amount.show(win && cell && win.amount > 0 ? { cell, amount: win.amount } : null, false)
+    if (!cell) return
+    const count = this.#look.count(cell[0])
+    const { x, y } = cellCentre(layout, cell, count)
+    this.#amount.fit(symbolSize(layout, count))
+    this.#amount.container.position.set(x, y + rowHeight(layout, count) * 0.4)
   }
 
   /** The number of reels lit so far. */
@@ -97,8 +140,8 @@ export class WinMarks {
   }
 
   #current(now: number): readonly Win[] {
-    const beat = Math.floor((now - this.#since) / CYCLE_MS)
-    if (beat === 0 || this.#wins.length < 2 || !this.isMoving(now)) return this.#wins
+    const beat = this.#takesTurns(now) ? Math.floor((now - this.#since) / CYCLE_MS) : 0
+    if (beat === 0) return this.#wins
     const win = this.#wins[(beat - 1) % this.#wins.length]
     return win ? [win] : []
   }
