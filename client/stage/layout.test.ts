@@ -31,3 +31,11 @@ test.each([
     expect(rowHeight(layout, most) * most).toBeCloseTo(layout.height)
   }
 })
+
+test('on a tall phone the name and the reels fill the height, and the reels the width but for 16 px', () => {
+  const layout = layoutStage(PHONE, { reels: 5, rows: 3 }, true)
+  expect(layout.width + 2 * layout.frame).toBeGreaterThan(PHONE.width - 16 - 8)
+  const above = layout.lettering.top - PHONE.top
+  const below = PHONE.top + PHONE.height - (layout.top + layout.height + layout.frame)
+  expect(above + below).toBeLessThan(24)
+})

@@ -42,7 +42,9 @@ const NAME_SHARE_MAX = 0.8
 const NAME_SHARE_A_ROW = 0.63
 
 const LANDSCAPE: Shape = { frame: 0.22, letteringWidth: 0.55, letteringAspect: 4.4, rowMax: 1, marginX: 24 }
-const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.72, letteringAspect: 2.35, rowMax: 1.25, marginX: 8 }
+const PORTRAIT: Shape = { frame: 0.19, letteringWidth: 0.72, letteringAspect: 2.35, rowMax: 1.36, marginX: 8 }
+/** On a tall phone the name grows into the height that the reels leave. */
+const NAME_SHARE_TALL = 0.92
 
 /** As set by the style sheet and the name's picture. */
 export const isPortraitScreen = ({ width, height }: { width: number; height: number }): boolean => width * 9 <= height * 10
@@ -95,7 +97,10 @@ function layoutWith(field: Box, grid: GridSize, { shape, isPortrait }: { shape: 
   const spare = field.height - (letteringHigh + 2 * shape.frame) * cell
   const row = Math.round(Math.max(cell, Math.min(cell * shape.rowMax, spare / grid.rows)))
   const height = grid.rows * row
-  const letteringWidth = Math.round((width + 2 * frame) * shape.letteringWidth)
+  const outer = width + 2 * frame
+  const nameSpare = isPortrait && shape.letteringWidth >= PORTRAIT.letteringWidth ? Math.max(0, spare - height) : 0
+  const nameShare = Math.min(NAME_SHARE_TALL, shape.letteringWidth + (nameSpare * shape.letteringAspect) / outer)
+  const letteringWidth = Math.round(outer * (isPortrait ? nameShare : shape.letteringWidth))
   const letteringHeight = letteringWidth / shape.letteringAspect
   const above = letteringHeight - frame * LAP_SHARE
   const top = Math.round(field.top + Math.max(0, (field.height - above - height - 2 * frame) / 2) + above + frame)
