@@ -25,6 +25,7 @@ export const gameEn = {
   more: 'Raise play amount',
   spin: 'Spin',
   play: 'Play',
+  deal: 'Deal',
   spinFree: '{count, plural, =1 {Free spin, last one} other {Free spin, # left}}',
   freeShort: '{count} free',
   quickStop: 'Quick stop',

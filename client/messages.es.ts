@@ -24,6 +24,7 @@ export const gameEs: typeof gameEn = {
   less: 'Bajar el monto de juego',
   more: 'Subir el monto de juego',
   play: 'Jugar',
+  deal: 'Repartir',
   spin: 'Girar',
   spinFree: '{count, plural, =1 {Giro gratis, el último} other {Giro gratis, quedan #}}',
   freeShort: '{count} gratis',

@@ -84,7 +84,7 @@ async function openGame(page: Page, { slug }: AnyGame, mode: string): Promise<vo
 
 async function playRound(page: Page, { definition: { kind } }: AnyGame): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
-  const press = page.getByRole('button', { name: kind === 'slot' ? 'Spin' : 'Play', exact: true })
+  const press = page.getByRole('button', { name: kind === 'slot' ? /^Spin$/ : /^(Play|Deal)$/ })
   if (await press.isDisabled()) await pressFirst(page, BEFORE_THE_ROUND)
   await press.click()
   expect((await answered).ok()).toBe(true)
@@ -124,7 +124,7 @@ async function fitsSmallPhone(page: Page): Promise<void> {
 }
 
 async function pressFirst(page: Page, names: readonly string[]): Promise<void> {
-  const board = page.locator('.table-board, .picks')
+  const board = page.locator('.table-board, .picks, .game-controls')
   for (const name of names) {
     const button = board.getByRole('button', { name: new RegExp(`^${name}\\b`), disabled: false }).first()
     if (await button.isVisible()) return await button.click()

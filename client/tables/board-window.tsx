@@ -1,17 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icons/icon.tsx'
+import { MainActionContext, type Offer } from './main-action.ts'
 
 /** Pixels below which hidden content is only a shadow. */
 const CUT_FROM_PX = 12
 
+interface BoardWindowProps {
+  readonly label: string
+  /** Where the board offers the main button's next action. */
+  readonly offer: Offer
+  readonly children: ReactNode
+}
+
 /** The window of a board. If the screen is too small it scrolls, and a sign at the bottom shows that there is more. */
-export function BoardWindow({ label, children }: { label: string; children: ReactNode }) {
+export function BoardWindow({ label, offer, children }: BoardWindowProps) {
   const board = useRef<HTMLElement>(null)
   const isCut = useIsCut(board)
   return (
     <>
       <section ref={board} className="table-board" aria-label={label} data-is-cut={isCut ? '' : undefined}>
-        {children}
+        <MainActionContext value={offer}>{children}</MainActionContext>
       </section>
       {isCut ? (
         <span className="table-more" aria-hidden="true">

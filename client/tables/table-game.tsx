@@ -12,6 +12,7 @@ import type { Launch } from '../screen/use-mode.ts'
 import { levelBeside } from '../play/play-levels.ts'
 import { useKeys } from '../screen/use-keys.ts'
 import { BoardWindow } from './board-window.tsx'
+import { useMainButton } from './main-action.ts'
 import { kindOf, loadScreen } from './screens.ts'
 import { TableControls } from './table-controls.tsx'
 import { TableScenery, tableStyle } from './table-frame.tsx'
@@ -45,9 +46,9 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
   const { play, state, sounds, isStill, pace } = tools
   const [opened, setSheet] = useState<AnySheet | null>(null)
   const sheet = state.notice === 'ask-to-play-winnings' ? 'winnings' : opened
-  const { Board } = screen
+  const { main, offer } = useMainButton({ screen, isTurn: state.phase === 'choosing', begin: () => play.press() })
   const formatHere = useFormat(state)
-  useKeys(keysOf(tools), sheet !== null)
+  useKeys(keysOf(tools, main.press), sheet !== null)
   useKeptFocus(state.phase)
   const close = () => (sheet === 'winnings' ? play.send({ type: 'noticeClosed' }) : setSheet(null))
   return (
@@ -63,8 +64,8 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
       <h1 className="sr-only">{game.title}</h1>
       <TableScenery slug={game.slug} />
       <TopBar game={game} tools={tools} onHelp={() => setSheet('help')} />
-      <BoardWindow label={game.title}>
-        <Board
+      <BoardWindow label={game.title} offer={offer}>
+        <screen.Board
           game={game}
           events={shownEvents(state) as readonly RoundEventOf<K>[]}
           phase={state.phase}
@@ -86,6 +87,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
       <NoticeBox tools={tools} />
       <TableControls
         tools={tools}
+        main={main}
         bet={screen.betOf(game.definition, state)}
         isByChips={screen.isByChips === true}
         onOpen={setSheet}
@@ -120,8 +122,8 @@ function useFormat({ round, mode }: TableTools['state']): (minor: number) => str
 const optionsOf = (awaiting: { options: readonly { choice: object; cost: number }[] } | null | undefined) =>
   (awaiting?.options ?? []) as readonly { choice: Choice; cost: number }[]
 
-const keysOf = ({ play }: TableTools) => ({
-  press: () => play.press(),
+const keysOf = ({ play }: TableTools, press: () => void) => ({
+  press,
   step(by: -1 | 1) {
     const { levels, mode, stake } = play.state()
     play.send({ type: 'stakePicked', stake: levelBeside(levels[mode], stake, by) })

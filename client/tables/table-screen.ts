@@ -24,6 +24,10 @@ export interface TableScreen<K extends TableKind> {
   readonly Board: ComponentType<BoardProps<K>>
   /** One announcement per relevant event, for screen readers. */
   say(event: RoundEventOf<K>, tools: SayTools, definition: DefinitionOf<K>): string | undefined
+  /** The word on the main button before a round; `play` by default. */
+  readonly start?: 'play' | 'deal'
+  /** A press while a round is shown plays the next one: its board shows several at a time. */
+  readonly isStacking?: boolean
   /** The board places chips of the selected value; the play amount is their sum. */
   readonly isByChips?: boolean
   /** The help's content besides rules and odds. */

@@ -48,7 +48,7 @@ const hand = (name: string) => screen.getByRole('region', { name }).textContent
 test('a hand is dealt, hit and stood by presses, and every card is announced', async () => {
   const nonce = findNonce((at) => offers(at, 'stand', 'hit') && resultsOf(at, 'hit', 'stand')[0] === 'win')
   const { table, user } = await open(nonce)
-  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await user.click(screen.getByRole('button', { name: 'Deal' }))
   await waitFor(() => expect(isOffered('Hit')).toBe(true))
   expect(hand('Dealer')).toContain('a card face down')
   expect(said()).toMatch(/You get the \w+ of (spades|hearts|diamonds|clubs)/)
@@ -66,7 +66,7 @@ test('a hand is dealt, hit and stood by presses, and every card is announced', a
 test('a split makes two hands, and the active one is marked, also after a hand that stood', async () => {
   const nonce = findNonce((at) => offers(at, 'split') && offers(at, 'hit', 'split') && offers(at, 'hit', 'split', 'stand'))
   const { table, user } = await open(nonce)
-  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await user.click(screen.getByRole('button', { name: 'Deal' }))
   await waitFor(() => expect(isOffered('Split')).toBe(true))
   expect(move('Split').textContent).toContain(`+ ${amount / 100}`)
   await user.click(move('Split'))
@@ -80,17 +80,18 @@ test('a split makes two hands, and the active one is marked, also after a hand t
   expect(table.round?.stake).toBe(2 * amount)
 })
 
-test('the keyboard focus moves to the move that costs nothing', async () => {
+test('the keyboard focus stays on the main button, which hits', async () => {
   const { user } = await open(findNonce((nonce) => offers(nonce, 'hit') && offers(nonce, 'double')))
-  screen.getByRole('button', { name: 'Play' }).focus()
+  screen.getByRole('button', { name: 'Deal' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Hit'), { timeout: 10_000 })
+  expect(document.activeElement?.className).toBe('spin-button')
 })
 
 test('the keys H, S, D and P make the moves', async () => {
   const nonce = findNonce((at) => offers(at, 'double') && !offers(at, 'split'))
   const { table, user } = await open(nonce)
-  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await user.click(screen.getByRole('button', { name: 'Deal' }))
   await waitFor(() => expect(isOffered('Double')).toBe(true))
   await user.keyboard('p')
   await user.keyboard('d')
@@ -106,7 +107,7 @@ test('the help shows the published strategy table, and its switch marks the best
   await user.click(await screen.findByRole('checkbox', { name: 'Show strategy hints' }))
   expect(screen.getByRole('table', { name: 'Pairs' }).textContent).toContain('A APPPPPPPPPP')
   await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await user.click(screen.getByRole('button', { name: 'Deal' }))
   await waitFor(() => expect(document.querySelectorAll('[data-is-hinted]')).toHaveLength(1))
   expect(document.querySelector('[data-is-hinted]')?.getAttribute('aria-disabled')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { BoardProps } from '../table-screen.ts'
+import { useMainAction } from '../main-action.ts'
 import { useBoardKeys } from '../use-board-keys.ts'
 
 const MOVES = ['split', 'double', 'hit', 'stand'] as const
@@ -25,6 +26,8 @@ export function Moves({ options, choose, format, hint }: MovesProps) {
     [options, choose],
   )
   useBoardKeys(keys)
+  const hit = options.find(({ choice }) => choice.kind === 'hit') ?? options.find(({ choice }) => choice.kind === 'stand')
+  useMainAction(hit ? { label: t(hit.choice.kind === 'hit' ? 'hit' : 'stand'), act: () => choose(hit.choice) } : null)
   return (
     <div className="table-choices bj-moves" role="group" aria-label={t('moves')}>
       {MOVES.map((move) => {

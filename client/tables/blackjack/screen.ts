@@ -35,6 +35,7 @@ export const screen: TableScreen<'blackjack'> = {
     const effect = SOUNDS[event.type]
     return effect && { effect }
   },
+  start: 'deal',
   Board: BlackjackBoard,
   HelpPart: BlackjackHelp,
   say(event, tools) {

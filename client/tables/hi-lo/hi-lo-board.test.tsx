@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { playSeeded } from '#engine/play.ts'
 import { higherGround } from '#games/all.ts'
@@ -10,7 +11,8 @@ onStillScreen()
 
 const bet = { amount: higherGround.definition.betLevels.TournamentPoints[0]! }
 const guess = (name: RegExp) => screen.getByRole('button', { name })
-const collect = () => screen.getByRole('button', { name: /^(Collect|Guess first)/ })
+const collect = () => screen.getByRole('button', { name: /^Collect/ })
+const main = () => document.querySelector<HTMLElement>('.spin-button')!
 
 /** The first round whose first card is neither ace nor king and whose next card is as asked. */
 function nonceOf(isHigher: boolean): number {
@@ -25,9 +27,9 @@ function nonceOf(isHigher: boolean): number {
 
 test('a right guess raises the prize, and collecting pays what the button says', async () => {
   const { user, calls, reached, said, won } = await openTable('higher-ground', nonceOf(true))
-  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await user.click(screen.getByRole('button', { name: 'Deal' }))
   await reached('choosing')
-  expect(collect()).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: /^Collect/ })).toBeNull()
   await user.click(guess(/^Higher or same/))
   await reached('choosing')
   const offered = /\d+/.exec(collect().textContent ?? '')![0]
@@ -38,9 +40,21 @@ test('a right guess raises the prize, and collecting pays what the button says',
   expect(won()).toMatch(/^(Paid|Win)/)
 })
 
+test('the main button deals, makes the likelier guess, and then collects', async () => {
+  const { user, calls, reached } = await openTable('higher-ground', nonceOf(true))
+  await user.click(main())
+  await reached('choosing')
+  expect(main().textContent).toMatch(/^(Higher|Lower)$/)
+  const likelier = main().textContent!.toLowerCase()
+  await sleep(300)
+  await user.click(main())
+  await waitFor(() => expect(calls('/choose/')).toHaveLength(1))
+  expect(calls('/choose/')).toMatchObject([{ choice: { kind: likelier } }])
+})
+
 test('a wrong guess ends the round without a win', async () => {
   const { user, reached, said, won } = await openTable('higher-ground', nonceOf(false))
-  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await user.click(screen.getByRole('button', { name: 'Deal' }))
   await reached('choosing')
   await user.click(guess(/^Higher or same/))
   await reached('idle')
@@ -50,7 +64,7 @@ test('a wrong guess ends the round without a win', async () => {
 
 test('keys guess and skip, and a skip is counted', async () => {
   const { user, calls, reached } = await openTable('higher-ground', nonceOf(true))
-  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await user.click(screen.getByRole('button', { name: 'Deal' }))
   await reached('choosing')
   await user.keyboard('k')
   await reached('choosing')
@@ -62,7 +76,7 @@ test('keys guess and skip, and a skip is counted', async () => {
 test('everything on the board has a name', async () => {
   const { user, reached } = await openTable('higher-ground')
   expect(nameless()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await user.click(screen.getByRole('button', { name: 'Deal' }))
   await reached('choosing')
   expect(nameless()).toEqual([])
 })

@@ -4,8 +4,8 @@ import { type Guess, guessesOn, longer, payOf, RANKS, waysOf } from '#engine/hi-
 import { PAY_UNITS } from '#engine/natural-odds/mode.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { CardView } from '../cards/playing-card.tsx'
-import { CollectButton } from '../collect-button.tsx'
 import { useHundredths } from '../figures.ts'
+import { useMainAction } from '../main-action.ts'
 import type { BoardProps } from '../table-screen.ts'
 import { useBoardKeys } from '../use-board-keys.ts'
 import { type HiLoView, type PastCard, viewOf } from './hi-lo-view.ts'
@@ -53,7 +53,7 @@ function Past({ cards }: { cards: readonly PastCard[] }) {
 const SIGNS: Readonly<Record<PastCard['came'], string>> = { first: '', higher: '▲', lower: '▼', same: '=', skip: '»' }
 
 /** Guesses, a pass, and collecting. Unavailable ones keep their position, so that no press hits another one. */
-function Turn({ game, view, events, stake, options, choose, format, sounds }: BoardProps<'hi-lo'> & { view: HiLoView }) {
+function Turn({ game, view, events, stake, options, choose, format }: BoardProps<'hi-lo'> & { view: HiLoView }) {
   const t = useTranslations('game.tables.hiLo')
   const start = events[0]
   const played = start?.type === 'roundStart' ? start.stake : stake
@@ -71,6 +71,15 @@ function Turn({ game, view, events, stake, options, choose, format, sounds }: Bo
   const guesses = rank === undefined ? (['higher', 'lower'] as const) : guessesOn(rank)
   const collect = act('cash-out')
   const skip = act('skip')
+  const likelier = rank === undefined ? undefined : guesses.toSorted((one, other) => waysOf(rank, other) - waysOf(rank, one))[0]
+  const guess = likelier && act(likelier)
+  useMainAction(
+    collect
+      ? { label: t('collect'), amount: format((played / PAY_UNITS) * view.pay), sound: 'coin', act: collect }
+      : guess
+        ? { label: t(`strict.${likelier}`), act: guess }
+        : null,
+  )
   return (
     <div className="hl-turn" role="group" aria-label={t('moves')}>
       {guesses.map((guess) => (
@@ -83,12 +92,6 @@ function Turn({ game, view, events, stake, options, choose, format, sounds }: Bo
           take={act(guess)}
         />
       ))}
-      <CollectButton
-        name={t(view.run.guesses === 0 ? 'collectNothing' : 'collect')}
-        amount={format((played / PAY_UNITS) * view.pay)}
-        sounds={sounds}
-        {...(collect && { collect })}
-      />
       <button type="button" className="table-choice hl-skip" aria-disabled={skip ? undefined : true} onClick={skip}>
         {t('skip')}
         <small className="figures">{t('skipsLeft', { count: view.skips })}</small>

@@ -16,6 +16,7 @@ export const screen: TableScreen<'hi-lo'> = {
     if (event.type !== 'hiLoGuessed') return undefined
     return event.isRight ? { effect: 'coin', semitones: Math.min(SEMITONES_MAX, event.guesses - 1) } : { effect: 'drop' }
   },
+  start: 'deal',
   Board: HiLoBoard,
   say(event, { t, format }) {
     switch (event.type) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { nameless, openTable } from '../../testing/open-table.tsx'
@@ -7,7 +8,8 @@ onStillScreen()
 
 const tile = (row: number, column: number) => screen.getByRole('button', { name: new RegExp(`^Row ${row}, column ${column}:`) })
 const lying = (name: string) => screen.queryAllByRole('button', { name: new RegExp(`: ${name}`) }).length
-const collect = () => screen.getByRole('button', { name: /^(Collect|Pick a tile)/ })
+const collect = () => screen.getByRole('button', { name: /^Collect/ })
+const main = () => document.querySelector<HTMLElement>('.spin-button')!
 
 test('tiles turn over, collecting pays what the button says, and all mines are shown at the end', async () => {
   const { user, calls, reached, said, won } = await openTable('gem-sweeper')
@@ -15,7 +17,7 @@ test('tiles turn over, collecting pays what the button says, and all mines are s
   await user.click(screen.getByRole('button', { name: 'Play' }))
   await reached('choosing')
   expect(calls('/spin/')).toMatchObject([{ stake: 2_000, params: { mines: 1 } }])
-  expect(collect()).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: /^Collect/ })).toBeNull()
 
   await user.click(tile(1, 1))
   await reached('choosing')
@@ -29,11 +31,21 @@ test('tiles turn over, collecting pays what the button says, and all mines are s
   expect(won()).toMatch(/^(Paid|Win)/)
 })
 
+test('a double press of the main button opens no tile; a later one opens any', async () => {
+  const { user, calls, reached } = await openTable('gem-sweeper')
+  await user.click(main())
+  await reached('choosing')
+  await user.click(main())
+  expect(calls('/choose/')).toHaveLength(0)
+  await sleep(300)
+  await user.click(main())
+  expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'open', cell: expect.any(Number) } }])
+})
+
 test('a mine ends the round without a win', async () => {
   const { user, reached, said, won } = await openTable('gem-sweeper')
   await user.click(screen.getByRole('radio', { name: '24 mines' }))
   await user.keyboard(' ')
-  await user.click(screen.getByRole('button', { name: 'Play' }))
   await reached('choosing')
   await user.click(tile(3, 3))
   await reached('idle')
@@ -69,13 +81,14 @@ test('arrows move between tiles and space opens one', async () => {
   expect(document.activeElement).toBe(tile(3, 2))
 })
 
-test('the keyboard focus moves to the tiles, and back to the main button', async () => {
+test('the keyboard focus stays on the main button, and on a tile that was opened', async () => {
   const { user, reached } = await openTable('gem-sweeper')
   await user.click(screen.getByRole('radio', { name: '1 mine' }))
   screen.getByRole('button', { name: 'Play' }).focus()
   await user.keyboard('{Enter}')
   await reached('choosing')
-  expect(document.activeElement).toBe(tile(1, 1))
+  expect(document.activeElement).toBe(main())
+  tile(1, 1).focus()
   await user.keyboard('{Enter}')
   await reached('choosing')
   expect(document.activeElement).toBe(tile(1, 1))

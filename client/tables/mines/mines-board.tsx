@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { GameButton } from '../../screen/game-button.tsx'
 import { Choices } from '../choices.tsx'
-import { CollectButton } from '../collect-button.tsx'
 import { useHundredths } from '../figures.ts'
 import { randomWhole } from '../random-whole.ts'
+import { useMainAction } from '../main-action.ts'
 import type { BoardProps } from '../table-screen.ts'
 import { MineField } from './mine-field.tsx'
 import { type MinesView, viewOf } from './mines-view.ts'
@@ -69,28 +69,25 @@ function MineCount({ game: { definition }, mines, pick }: BoardProps<'mines'> & 
   )
 }
 
-/** Collects, or opens a random tile. */
-function Turn({ view, events, stake, options, choose, format, sounds }: BoardProps<'mines'> & { view: MinesView }) {
+/** Opens a random tile; the main button collects. */
+function Turn({ view, events, stake, options, choose, format }: BoardProps<'mines'> & { view: MinesView }) {
   const t = useTranslations('game.tables.mines')
   const start = events[0]
   const played = start?.type === 'roundStart' ? start.stake : stake
   const collect = options.find(({ choice }) => choice.kind === 'cash-out')
   const opens = options.filter(({ choice }) => choice.kind === 'open')
   const pay = view.end === 'mine' ? 0 : view.pays[view.gems]!
+  const openAny = (): void => choose(opens[randomWhole(opens.length)]!.choice)
+  useMainAction(
+    collect
+      ? { label: t('collect'), amount: format((played / 100) * pay), sound: 'coin', act: () => choose(collect.choice) }
+      : opens.length > 0
+        ? { label: t('randomShort'), act: openAny }
+        : null,
+  )
   return (
     <div className="mines-turn">
-      <CollectButton
-        name={view.gems === 0 ? t('collectNothing') : t('collect')}
-        amount={format((played / 100) * pay)}
-        sounds={sounds}
-        {...(collect && { collect: () => choose(collect.choice) })}
-      />
-      <button
-        type="button"
-        className="table-choice"
-        disabled={opens.length === 0}
-        onClick={() => choose(opens[randomWhole(opens.length)]!.choice)}
-      >
+      <button type="button" className="table-choice" disabled={opens.length === 0} onClick={openAny}>
         {t('random')}
       </button>
     </div>

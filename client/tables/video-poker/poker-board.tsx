@@ -4,6 +4,7 @@ import type { DeckCard } from '#engine/video-poker/events.ts'
 import { lookOf } from '../../stage/look.ts'
 import { cardName } from '../cards/card-name.ts'
 import { CardView } from '../cards/playing-card.tsx'
+import { useMainAction } from '../main-action.ts'
 import type { BoardProps, SayTools } from '../table-screen.ts'
 import { useBoardKeys } from '../use-board-keys.ts'
 import { handOf, PLACES } from './hand-view.ts'
@@ -26,6 +27,7 @@ export function PokerBoard(props: BoardProps<'video-poker'>) {
   const draw = (): void => {
     if (isTurn) choose({ kind: 'hold', cards: marked })
   }
+  useMainAction(isTurn ? { label: t('draw', { count: 5 - marked.length }), act: draw } : null)
   useBoardKeys({ ...Object.fromEntries(PLACES.map((place) => [String(place + 1), () => hold(place)])), d: draw })
   const held = view.held ?? marked
   const played = events[0]?.type === 'roundStart' ? events[0].stake : stake
@@ -54,12 +56,7 @@ export function PokerBoard(props: BoardProps<'video-poker'>) {
           {view.review && view.dealt ? (
             <Review review={view.review} dealt={view.dealt} />
           ) : (
-            <>
-              <p className="table-hint">{t(isTurn ? 'hint' : 'start')}</p>
-              <button type="button" className="table-choice vp-draw" aria-disabled={isTurn ? undefined : true} onClick={draw}>
-                {t('draw', { count: 5 - (isTurn ? marked.length : 0) })}
-              </button>
-            </>
+            <p className="table-hint">{t(isTurn ? 'hint' : 'start')}</p>
           )}
         </div>
       </div>

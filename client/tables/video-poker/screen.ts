@@ -22,6 +22,7 @@ export const screen: TableScreen<'video-poker'> = {
   firstParams: () => ({}),
   betOf: (_, { stake }) => ({ amount: stake }),
   sound: (event) => (event.type === 'handDealt' || event.type === 'cardDrawn' ? { effect: 'cardSlide' } : undefined),
+  start: 'deal',
   Board: PokerBoard,
   say: (event, tools, definition) =>
     event.type === 'roundStart' || event.type === 'roundEnd' ? undefined : sentence(event, tools, rankValues(definition)),
