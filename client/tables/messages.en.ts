@@ -103,6 +103,7 @@ export const tablesEn = {
     double: 'Double',
     split: 'Split',
     hinted: 'Best move by basic strategy.',
+    dealerBusts: 'Dealer busts',
     results: { natural: 'Blackjack', win: 'Win', push: 'Push', loss: 'Dealer wins', bust: 'Bust' },
     said: {
       toPlayer: '{hand, select, 1 {You get} other {Your second hand gets}} the {card}: {worth}.',

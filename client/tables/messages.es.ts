@@ -104,6 +104,7 @@ export const tablesEs: typeof tablesEn = {
     double: 'Doblar',
     split: 'Dividir',
     hinted: 'La mejor jugada según la estrategia básica.',
+    dealerBusts: 'El crupier se pasa',
     results: { natural: 'Blackjack', win: 'Ganaste', push: 'Empate', loss: 'Gana el crupier', bust: 'Te pasaste' },
     said: {
       toPlayer: '{hand, select, 1 {Recibes} other {Tu segunda mano recibe}} {card}: {worth}.',

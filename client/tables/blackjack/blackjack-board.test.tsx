@@ -80,6 +80,17 @@ test('a split makes two hands, and the active one is marked, also after a hand t
   expect(table.round?.stake).toBe(2 * amount)
 })
 
+test('a dealer over 21 is called bust', async () => {
+  const isBust = (at: number) =>
+    roundAt(at, 'stand').events.some((event) => 'to' in event && event['to'] === 'dealer' && Number(event['total']) > 21)
+  const { user } = await open(findNonce((at) => offers(at, 'stand') && isBust(at)))
+  await user.click(screen.getByRole('button', { name: 'Deal' }))
+  await waitFor(() => expect(isOffered('Stand')).toBe(true))
+  expect(hand('Dealer')).not.toContain('Dealer busts')
+  await user.click(move('Stand'))
+  await waitFor(() => expect(hand('Dealer')).toContain('Dealer busts'))
+})
+
 test('the keyboard focus stays on the main button, which hits', async () => {
   const { user } = await open(findNonce((nonce) => offers(nonce, 'hit') && offers(nonce, 'double')))
   screen.getByRole('button', { name: 'Deal' }).focus()

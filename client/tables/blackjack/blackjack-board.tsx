@@ -28,7 +28,13 @@ export function BlackjackBoard(props: BoardProps<'blackjack'>) {
       <div className="bj-felt" data-is-split={deal.hands.length > 1 ? '' : undefined}>
         <img className="bj-shoe" src={lookOf(game.slug, false).symbol('shoe').replace('128', '256')} alt="" />
         <div className="bj-dealer">
-          <HandOnFelt name={t('dealer')} cards={deal.dealer.cards} worth={deal.dealer.worth} isStill={isStill} />
+          <HandOnFelt
+            name={t('dealer')}
+            cards={deal.dealer.cards}
+            worth={deal.dealer.worth}
+            isStill={isStill}
+            {...((deal.dealer.worth?.total ?? 0) > 21 && { verdict: t('dealerBusts') })}
+          />
         </div>
         <FeltPrint pays={t('pays', { won, each: forEach })} stands={t('stands')} />
         <div className="bj-hands">

@@ -12,13 +12,15 @@ interface HandProps {
   readonly worth: Worth | undefined
   readonly settled?: HandView['settled']
   readonly isActive?: boolean
+  /** On the dealer's cards. */
+  readonly verdict?: string
   readonly isStill: boolean
   readonly format?: (minor: number) => string
   readonly chips?: ReactNode
 }
 
 /** One hand: its cards, value and result. */
-export function HandOnFelt({ name, cards, worth, settled, isActive = false, isStill, format, chips }: HandProps) {
+export function HandOnFelt({ name, cards, worth, settled, verdict, isActive = false, isStill, format, chips }: HandProps) {
   const words = useTranslations('game.tables')
   const t = words as unknown as SayTools['t']
   const listed = cards.map((card) => (card === 'hole' ? t('cards.down') : cardName(t, card))).join(', ')
@@ -30,6 +32,7 @@ export function HandOnFelt({ name, cards, worth, settled, isActive = false, isSt
           <CardView key={index} face={card === 'hole' ? undefined : card} isStill={isStill} />
         ))}
         {cards.length === 0 ? <EmptyPlaces /> : null}
+        {verdict ? <p className="bj-badge">{verdict}</p> : null}
         {settled ? (
           <p className="bj-badge">
             {t(`blackjack.results.${settled.result}`)}
