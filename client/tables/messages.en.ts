@@ -67,6 +67,7 @@ export const tablesEn = {
     quick: 'Quick pick',
     clear: 'Clear',
     hint: 'Pick up to {max} numbers',
+    paysFor: '{count, plural, =1 {# pick pays} other {# picks pay}}',
     picked: '{count} of {max} picked',
     saidHit: '{number}: hit.',
     saidMiss: '{number}.',

@@ -68,6 +68,7 @@ export const tablesEs: typeof tablesEn = {
     quick: 'Selección rápida',
     clear: 'Borrar',
     hint: 'Elige hasta {max} números',
+    paysFor: '{count, plural, =1 {# número paga} other {# números pagan}}',
     picked: '{count} de {max} elegidos',
     saidHit: '{number}: acierto.',
     saidMiss: '{number}.',

@@ -14,8 +14,12 @@ const playButton = () => screen.getByRole('button', { name: 'Play' })
 test('nothing is played before a number is picked', async () => {
   const { user } = await openTable('sky-bingo')
   expect(playButton()).toHaveProperty('disabled', true)
+  const example = document.querySelector('.keno-pays[data-is-example]')?.textContent
+  expect(example).toContain('×')
   await user.click(number(7))
   expect(playButton()).toHaveProperty('disabled', false)
+  expect(document.querySelector('.keno-pays[data-is-example]')).toBeNull()
+  expect(screen.getByText('1 pick pays')).toBeTruthy()
   await user.click(number(7))
   expect(playButton()).toHaveProperty('disabled', true)
 })

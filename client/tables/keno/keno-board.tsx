@@ -35,7 +35,7 @@ export function KenoBoard(props: BoardProps<'keno'>) {
         toggle={toggle}
       />
       <div className="keno-side">
-        <Pays view={view} pays={definition.pays[view.picks.length - 1]} hint={t('hint', { max })} />
+        <Pays view={view} pays={definition.pays[(view.picks.length || QUICK_COUNT) - 1]} hint={t('hint', { max })} />
         <div className="keno-picks">
           <button
             type="button"
@@ -92,20 +92,23 @@ function Balls({ slug, view, count }: { slug: string; view: KenoView; count: num
 function Pays({ view: { picks, hits }, pays, hint }: { view: KenoView; pays: readonly number[] | undefined; hint: string }) {
   const t = useTranslations('game.tables.keno')
   const { short } = useHundredths()
-  if (!pays || picks.length === 0) return <p className="table-hint">{hint}</p>
+  if (!pays) return <p className="table-hint">{hint}</p>
   return (
-    <dl className="keno-pays figures" aria-label={t('pays')}>
-      {pays.map((pay, count) =>
-        pay > 0 ? (
-          <div key={count} data-is-reached={count === hits ? '' : undefined}>
-            <dt>
-              <span aria-hidden="true">{count}</span>
-              <span className="sr-only">{t('hits', { count })}</span>
-            </dt>
-            <dd>×{short(pay)}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <>
+      <p className="table-hint">{picks.length === 0 ? hint : t('paysFor', { count: picks.length })}</p>
+      <dl className="keno-pays figures" aria-label={t('pays')} data-is-example={picks.length === 0 ? '' : undefined}>
+        {pays.map((pay, count) =>
+          pay > 0 ? (
+            <div key={count} data-is-reached={count === hits ? '' : undefined}>
+              <dt>
+                <span aria-hidden="true">{count}</span>
+                <span className="sr-only">{t('hits', { count })}</span>
+              </dt>
+              <dd>×{short(pay)}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </>
   )
 }
