@@ -55,6 +55,7 @@ export const tablesEn = {
   plinko: {
     rows: 'Rows',
     rowCount: '{count} rows',
+    results: 'Recent multipliers',
     board: '{count} rows of pegs. Multipliers from left to right: {pays}.',
     said: 'The ball landed in slot {place} for {pay, number, grouped}×: {amount}.',
   },

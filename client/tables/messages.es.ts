@@ -56,6 +56,7 @@ export const tablesEs: typeof tablesEn = {
   plinko: {
     rows: 'Filas',
     rowCount: '{count} filas',
+    results: 'Multiplicadores recientes',
     board: '{count} filas de clavijas. Multiplicadores de izquierda a derecha: {pays}.',
     said: 'La bola cayó en la casilla {place}, ×{pay, number, grouped}: {amount}.',
   },

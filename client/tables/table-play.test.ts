@@ -12,16 +12,18 @@ const open = (cell: number): Choice => ({ kind: 'open', cell })
 const collect: Choice = { kind: 'cash-out' }
 
 /** A table whose delays are released manually. */
-function setUp(calls: Partial<TableCalls> = {}, nonce = 0) {
-  const table = new StagedTable(game, nonce)
+function setUp(calls: Partial<TableCalls> = {}, { nonce = 0, slug = 'gem-sweeper', isStacking = false } = {}) {
+  const played = findGame(slug)!
+  const table = new StagedTable(played, nonce)
   const asked: object[] = []
   const seen: string[] = []
   const waits: (() => void)[] = []
   const play = new TablePlay({
     mode: 'TournamentPoints',
-    levels: game.definition.betLevels,
+    levels: played.definition.betLevels,
     balances: richBalances,
-    params: { mines: 1 },
+    params: slug === 'peg-drop' ? { rows: 8, risk: 'low' } : { mines: 1 },
+    isStacking,
     betOf: ({ stake, params }) => (params['mines'] === 0 ? undefined : { amount: stake, params }),
     paceMs: () => 100,
     calls: {
@@ -89,6 +91,32 @@ describe('a press', () => {
     const { phase, shown, round } = setup.play.state()
     expect(phase).not.toBe('showing')
     expect(shown).toBe(round!.events.length)
+  })
+})
+
+describe('a press while a stacking table shows a round', () => {
+  test('ends it and plays the next one with its own key', async () => {
+    const setup = setUp({}, { slug: 'peg-drop', isStacking: true })
+    setup.play.press()
+    await settle()
+    const first = setup.play.state().round!.id
+    expect(setup.play.state().phase).toBe('showing')
+    setup.play.press()
+    await settle()
+    expect(setup.asked).toMatchObject([{ key: 'key-0' }, { key: 'key-1' }])
+    expect(setup.play.state()).toMatchObject({ phase: 'showing' })
+    expect(setup.play.state().round!.id).not.toBe(first)
+    expect(setup.seen).toEqual([first])
+  })
+
+  test('plays nothing elsewhere', async () => {
+    const setup = setUp({}, { slug: 'peg-drop' })
+    setup.play.press()
+    await settle()
+    setup.play.press()
+    await settle()
+    expect(setup.asked).toHaveLength(1)
+    expect(setup.play.state().phase).toBe('idle')
   })
 })
 

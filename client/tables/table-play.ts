@@ -27,6 +27,8 @@ export interface TablePlayOptions extends TableOpening {
   readonly betOf: (chosen: { stake: number; params: BetParams }) => Bet | undefined
   /** Duration of an event's animation at the current speed, in milliseconds. */
   readonly paceMs: (event: ReturnType<typeof eventsOf>[number]) => number
+  /** A press while a round is shown plays the next one. */
+  readonly isStacking?: boolean
   /** An event starts its animation. */
   readonly onShown?: (event: ReturnType<typeof eventsOf>[number]) => void
   readonly onRound?: (round: WireRoundDetail) => void
@@ -40,6 +42,7 @@ export class TablePlay {
   #state: TableState
   #isClosed = false
   #isHurried = false
+  #isNextWanted = false
   #endWait = (): void => {}
 
   constructor(options: TablePlayOptions) {
@@ -71,7 +74,10 @@ export class TablePlay {
 
   /** The main button: plays a round, or shows its remaining events immediately. */
   press(): void {
-    if (this.#state.phase === 'showing') this.hurry()
+    if (this.#state.phase === 'showing') {
+      this.#isNextWanted = this.#options.isStacking === true
+      this.hurry()
+    }
     if (this.#state.phase === 'idle') void this.#play()
   }
 
@@ -146,6 +152,9 @@ export class TablePlay {
     this.send({ type: 'settled' })
     if (round.awaiting) return
     this.#options.onRound?.(round)
+    const isNextWanted = this.#isNextWanted
+    this.#isNextWanted = false
+    if (isNextWanted) void this.#play()
     await this.#acknowledge(round)
   }
 

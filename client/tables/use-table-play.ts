@@ -56,6 +56,7 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
       params: screen.firstParams(game.definition),
       betOf: (chosen) => screen.betOf(game.definition, chosen),
       paceMs: (event) => screen.paceMs(event as RoundEventOf<K>, speed.current.isStill) * speed.current.pace,
+      isStacking: screen.isStacking === true,
       calls: {
         newKey,
         spin: ({ key, ...body }) => api.call(spin, { params, body, key }),

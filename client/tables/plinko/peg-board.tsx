@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlinkoBoard } from '#engine/plinko/definition.ts'
 import type { BallDropped } from '#engine/plinko/events.ts'
@@ -17,18 +17,18 @@ const PLACE_GAP = 0.62
 interface PegBoardProps extends BoardProps<'plinko'> {
   readonly board: PlinkoBoard
   readonly dropped: BallDropped | undefined
+  readonly onLand: (ball: BallDropped) => void
 }
 
 /** The board's picture scales to any size, so its units are slots, not pixels. */
-export function PegBoard({ game, board, dropped, phase, isStill, pace, sounds }: PegBoardProps) {
+export function PegBoard({ game, board, dropped, onLand, isStill, pace, sounds }: PegBoardProps) {
   const t = useTranslations('game.tables.plinko')
   const { short } = useHundredths()
   const { rows } = board
   const pays = paysOf(board)
   const bottom = placeAt(rows, 0).y
   const height = START + 0.4 + bottom + placeHeight(rows) + 0.1
-  const isFalling = dropped !== undefined && phase === 'showing' && !isStill
-  const landed = dropped && !isFalling ? dropped.place : undefined
+  const { balls, landed, land } = useBalls(dropped, onLand)
   return (
     <svg
       className="peg-board"
@@ -45,13 +45,43 @@ export function PegBoard({ game, board, dropped, phase, isStill, pace, sounds }:
       </defs>
       <polygon className="peg-field" points={outlineOf(rows)} />
       <Pegs rows={rows} />
-      {dropped && isFalling ? <Hits path={dropped.path} pace={pace} /> : null}
+      {balls.map((ball) => (isStill ? null : <Hits key={ball.id} path={ball.dropped.path} pace={pace} />))}
       {pays.map((pay, place) => (
-        <Place key={place} {...{ rows, place, pay }} isLanded={place === landed} />
+        <Place key={place} {...{ rows, place, pay }} isLanded={place === landed?.place} />
       ))}
-      {dropped ? <Ball {...{ dropped, isFalling, pace, sounds }} src={lookOf(game.slug, false).symbol('ball')} /> : null}
+      {balls.map(({ id, dropped: each }) => (
+        <Ball key={id} {...{ dropped: each, isStill, pace, sounds, land }} src={lookOf(game.slug, false).symbol('ball')} />
+      ))}
     </svg>
   )
+}
+
+/** Balls of this board, the oldest first. More would hide the pegs. */
+const BALLS_MAX = 8
+
+interface BallOnBoard {
+  readonly id: number
+  readonly dropped: BallDropped
+}
+
+/** A ball keeps falling while the next rounds are played; the last one stays in its slot. */
+function useBalls(dropped: BallDropped | undefined, onLand: (ball: BallDropped) => void) {
+  const [balls, setBalls] = useState<readonly BallOnBoard[]>([])
+  const [landed, setLanded] = useState<BallDropped | undefined>()
+  useEffect(() => {
+    if (!dropped) return
+    setBalls((known) => [...known, { id: (known.at(-1)?.id ?? 0) + 1, dropped }].slice(-BALLS_MAX))
+  }, [dropped])
+  const [land] = useState(() => (ball: BallDropped) => {
+    setLanded(ball)
+    onLand(ball)
+    setBalls((known) =>
+      known.filter(
+        (each) => each.dropped === ball || known.indexOf(each) > known.findIndex(({ dropped: other }) => other === ball),
+      ),
+    )
+  })
+  return { balls, landed, land }
 }
 
 /** Margin between a row's outermost pegs and the field's side. */
@@ -118,6 +148,7 @@ function Place({ rows, place, pay, isLanded }: PlaceProps) {
     <g className="peg-place" data-is-landed={isLanded ? '' : undefined} style={{ '--edge': edge } as CSSProperties}>
       <rect x={x - 0.46} y={y + PLACE_GAP - 0.2} width={0.92} height={height - 0.5} rx={0.18} />
       <text x={x} y={y + PLACE_GAP - 0.2 + (height - 0.5) / 2}>
+        {'×'}
         {short(pay)}
       </text>
     </g>
@@ -126,34 +157,38 @@ function Place({ rows, place, pay, isLanded }: PlaceProps) {
 
 interface BallProps {
   readonly dropped: BallDropped
-  readonly isFalling: boolean
+  readonly isStill: boolean
+  readonly land: (ball: BallDropped) => void
   readonly pace: number
   readonly sounds: BoardProps<'plinko'>['sounds']
   readonly src: string
 }
 
 /** Drawn per frame without React: nothing else on the board moves. */
-function Ball({ dropped: { path }, isFalling, pace, sounds, src }: BallProps) {
+function Ball({ dropped, isStill, land, pace, sounds, src }: BallProps) {
+  const { path } = dropped
+  const [ms] = useState(() => fallMs(path.length) * pace)
   const ball = useRef<SVGImageElement>(null)
   useEffect(() => {
     const put = (part: number) => {
       const { x, y } = ballAt(path, part)
       ball.current?.setAttribute('transform', `translate(${x.toFixed(3)} ${y.toFixed(3)}) rotate(${(x * 70).toFixed(1)})`)
     }
-    put(isFalling ? 0 : 1)
-    if (!isFalling) return undefined
+    put(isStill ? 1 : 0)
+    if (isStill) return land(dropped)
     const startedAt = performance.now()
     let row = 0
     let frame = requestAnimationFrame(function fall(now) {
-      const part = Math.min(1, Math.max(0, (now - startedAt) / (fallMs(path.length) * pace)))
+      const part = Math.min(1, Math.max(0, (now - startedAt) / ms))
       put(part)
       const reached = Math.floor(part * (path.length + 1))
       if (reached > row && reached <= path.length) sounds.play('wheelPeg', path[reached - 1] ? 3 : 0)
       row = reached
       if (part < 1) frame = requestAnimationFrame(fall)
+      else land(dropped)
     })
     return () => cancelAnimationFrame(frame)
-  }, [path, isFalling, pace, sounds])
+  }, [dropped, path, isStill, ms, land, sounds])
   return (
     <image
       ref={ball}

@@ -15,7 +15,7 @@ test('the ball falls into the slot of its path, which lights up and pays its lab
   await reached('idle')
   const dropped = table.round().events.find(({ type }) => type === 'ballDropped') as unknown as { place: number; pay: number }
   expect(lit()).toHaveLength(1)
-  expect(lit()[0]?.textContent).toBe(String(dropped.pay / 100))
+  expect(lit()[0]?.textContent).toBe(`×${dropped.pay / 100}`)
   expect([...document.querySelectorAll('.peg-place')].indexOf(lit()[0]!)).toBe(dropped.place)
   expect(said()).toContain(`The ball landed in slot ${dropped.place + 1} for ${dropped.pay / 100}×`)
   expect(balance()).not.toBe(before)
@@ -30,10 +30,23 @@ test.each([
   await user.click(screen.getByRole('radio', { name: rows }))
   await user.click(screen.getByRole('radio', { name: risk }))
   expect(pays()).toHaveLength(places)
-  expect([pays()[0], pays().at(-1)]).toEqual([edge, edge])
+  expect([pays()[0], pays().at(-1)]).toEqual([`×${edge}`, `×${edge}`])
   await user.click(screen.getByRole('button', { name: 'Play' }))
   await reached('idle')
   expect(calls('/spin/')).toMatchObject([{ params: { rows: Number.parseInt(rows), risk: risk.toLowerCase() } }])
+})
+
+test('the results of this visit are listed, the newest first', async () => {
+  const { user, table, reached } = await openTable('peg-drop')
+  const labels: string[] = []
+  for (let round = 0; round < 3; round++) {
+    await user.click(screen.getByRole('button', { name: 'Play' }))
+    await reached('idle')
+    const dropped = table.round().events.find(({ type }) => type === 'ballDropped') as unknown as { pay: number }
+    labels.unshift(`×${dropped.pay / 100}`)
+  }
+  const results = screen.getByRole('list', { name: 'Recent multipliers' })
+  expect([...results.children].map(({ textContent }) => textContent)).toEqual(labels)
 })
 
 test('every peg is inside the field', async () => {

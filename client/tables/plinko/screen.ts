@@ -9,6 +9,7 @@ export const screen: TableScreen<'plinko'> = {
   firstParams: ({ boards: [first] }) => ({ rows: first!.rows, risk: first!.risk }),
   betOf: (_, { stake, params }) => ({ amount: stake, params }),
   sound: (event) => (event.type === 'ballDropped' ? { effect: 'drop' } : undefined),
+  isStacking: true,
   Board: PlinkoBoard,
   say(event, { t, format }) {
     if (event.type !== 'ballDropped') return undefined
