@@ -44,6 +44,8 @@ export const statementsEn = {
   export: 'Download CSV',
   cutOff: 'The file has your 20,000 most recent transactions. Choose fewer days to see older ones.',
   movements: 'Transactions',
+  coinsInTotal:
+    'Your {total} coins are {coins} coins and {won} coin winnings, which you won with coins. They’re one balance: you play with both.',
   left: 'Balance: {balance}',
   nothing: 'No activity in this period.',
   nothingText: 'Choose a longer period, or play a round.',

@@ -46,6 +46,8 @@ export const statementsEs: typeof statementsEn = {
   export: 'Descargar CSV',
   cutOff: 'El archivo tiene tus 20,000 transacciones más recientes. Elige menos días para ver las anteriores.',
   movements: 'Transacciones',
+  coinsInTotal:
+    'Tus {total} monedas son {coins} monedas y {won} ganancias en monedas, que ganaste al jugar con monedas. Son un solo saldo: juegas con ambas.',
   left: 'Saldo: {balance}',
   nothing: 'Sin actividad en este período.',
   nothingText: 'Elige un período más largo o juega una ronda.',

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
@@ -48,6 +50,7 @@ export default function StatementsPage() {
       </AccountCard>
       <AccountColumns>
         <AccountCard title={t('movements')}>
+          <CoinsInTotal />
           <div key={search.toString()} className="grid gap-2">
             <EntryChunk filter={filter} />
           </div>
@@ -59,6 +62,17 @@ export default function StatementsPage() {
       </AccountColumns>
     </AccountFrame>
   )
+}
+
+/** The header shows coins as one balance; the entries below name its two parts. */
+function CoinsInTotal() {
+  const t = useTranslations('statements')
+  const format = useAmount()
+  const { coins = 0, tourPoints = 0 } = useProfile()?.playerInfo.playerBalance ?? {}
+  if (tourPoints === 0) return null
+  const amounts = { total: coins + tourPoints, coins, won: tourPoints }
+  const values = Object.fromEntries(Object.entries(amounts).map(([key, minor]) => [key, format('coins', minor)]))
+  return <p className="mb-3 text-[14px]/5 text-muted">{t('coinsInTotal', values)}</p>
 }
 
 /** Wins minus stakes since the account was opened, shown without embellishment (HIST-5). */
