@@ -38,6 +38,7 @@ export const ICON_NAMES = [
   'flag-pennant-fill',
   'gift-fill',
   'globe-simple-bold',
+  'hand-palm-fill',
   'handshake-fill',
   'heart-bold',
   'heart-fill',

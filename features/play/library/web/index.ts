@@ -5,7 +5,7 @@ import { FAVOURITES_PATH, LIBRARY_PATH, RECENT_PATH } from '../contract.ts'
 export const libraryWeb: WebFeature = {
   id: 'library',
   navItems: [
-    { group: 'play', order: 20, label: 'site.favourites', icon: 'star-fill', path: FAVOURITES_PATH },
+    { group: 'play', order: 20, label: 'site.favourites', icon: 'heart-fill', path: FAVOURITES_PATH },
     { group: 'play', order: 30, label: 'site.allGames', icon: 'squares-four-fill', path: LIBRARY_PATH },
     {
       group: 'play',
@@ -16,7 +16,7 @@ export const libraryWeb: WebFeature = {
       for: 'player',
     },
     { group: 'play', order: 40, label: 'library.collections.title', icon: 'stack-fill', path: '/collections' },
-    { group: 'account', order: 20, label: 'site.favourites', icon: 'star-fill', path: FAVOURITES_PATH },
+    { group: 'account', order: 20, label: 'site.favourites', icon: 'heart-fill', path: FAVOURITES_PATH },
     { group: 'bar', order: 80, label: 'site.games', icon: 'squares-four-fill', path: LIBRARY_PATH },
     { group: 'bar', order: 90, label: 'site.searchShort', icon: 'magnifying-glass-bold', path: '?openModal=search' },
   ],

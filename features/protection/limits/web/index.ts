@@ -4,7 +4,7 @@ import type { WebFeature } from '#ui/feature.ts'
 export const limitsWeb: WebFeature = {
   id: 'limits',
   accountAreas: [
-    { order: 10, path: '/profile/responsible-play', label: 'limits.overviewTitle', icon: 'heart-fill', group: 'play' },
+    { order: 10, path: '/profile/responsible-play', label: 'limits.overviewTitle', icon: 'hand-palm-fill', group: 'play' },
     { order: 20, path: '/profile/limits', label: 'limits.title', icon: 'sliders-horizontal-bold', group: 'play' },
   ],
   modals: {

@@ -62,7 +62,7 @@ function Tools({ title }: { readonly title: string }) {
   return (
     <nav aria-label={title}>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {tools.map(({ path, label, icon = 'heart-fill' }) => (
+        {tools.map(({ path, label, icon = 'hand-palm-fill' }) => (
           <li key={path}>
             <LocalLink className="card flex min-h-16 items-center gap-4 p-4" to={path}>
               <Icon name={icon} className="size-6 flex-none text-second" />
