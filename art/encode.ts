@@ -7,6 +7,8 @@ import { loadSharp } from './toolchain.ts'
 
 /** The picture preset spends its bits where painted art needs them, and is a tenth smaller than the default. */
 const webp = { quality: 75, effort: 6, alphaQuality: 70, preset: 'picture' as const }
+/** Backgrounds are smooth and large: blocks would show. */
+const smooth = { ...webp, quality: 82 }
 
 export type Written = [path: string, entry: ManifestEntry]
 
@@ -31,7 +33,10 @@ export function keepBudget({ path, budget }: Output, bytes: number): void {
 }
 
 export async function encode(picture: Picture, output: Output, master: Uint8Array): Promise<Written> {
-  const { data, info } = await loadSharp()(master).resize(output.width).webp(webp).toBuffer({ resolveWithObject: true })
+  const { data, info } = await loadSharp()(master)
+    .resize(output.width)
+    .webp(picture.drawing.kind === 'background' ? smooth : webp)
+    .toBuffer({ resolveWithObject: true })
   keepBudget(output, data.length)
   return write(picture, output.path, data, info.width, info.height)
 }

@@ -21,11 +21,14 @@ import type {
 
 /** Raise it when the renderer's output changes; every picture is then out of date. */
 const recipe = 1
+const GRAIN = 5
+/** Its lines hide blocks and cost bytes. */
+const GRAIN_OF_DECO = 2
 
 export type Drawing =
   | { kind: 'tile'; game: GameArt }
   | { kind: 'banner'; banner: BannerArt }
-  | { kind: 'background'; name: string; scene: SceneName; palette: Palette; dim: number; portrait: boolean }
+  | { kind: 'background'; name: string; scene: SceneName; palette: Palette; dim: number; grain: number; portrait: boolean }
   | { kind: 'lettering'; look: Lettering; tints: Tints }
   | { kind: 'interface'; art: InterfaceArt }
   | { kind: 'frame'; art: SymbolArt; tints: Tints }
@@ -94,7 +97,15 @@ function screenPictures(game: GameArt): Picture[] {
     const [output] = outputs(name, 'background').filter(({ width }) => width === (portrait ? 768 : 1536))
     return {
       name,
-      drawing: { kind: 'background', name: slug, scene, palette, dim: screen.dim, portrait },
+      drawing: {
+        kind: 'background',
+        name: slug,
+        scene,
+        palette,
+        dim: screen.dim,
+        grain: scene === 'deco' ? GRAIN_OF_DECO : GRAIN,
+        portrait,
+      },
       outputs: [output!],
       color,
     }

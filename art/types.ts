@@ -223,6 +223,8 @@ export interface BackgroundArt {
   scene: SceneName
   palette: Palette
   dim: number
+  /** How far a pixel may differ from the scene, of 255: smooth colors would show the encoder's blocks. */
+  grain: number
 }
 
 /** The driver's calls to the easel page; every reply is a PNG in base64. */

@@ -6,6 +6,7 @@ import {
   enrich,
   generator,
   layBackLight,
+  layGrain,
   layPicture,
   layScrim,
   laySilhouette,
@@ -78,7 +79,11 @@ export async function composeBanner(banner: BannerArt, width: number, height: nu
   return canvas
 }
 
-export function composeBackground({ name, scene, palette, dim }: BackgroundArt, width: number, height: number): OffscreenCanvas {
+export function composeBackground(
+  { name, scene, palette, dim, grain }: BackgroundArt,
+  width: number,
+  height: number,
+): OffscreenCanvas {
   const { canvas, pen } = blank(width, height)
   pen.drawImage(enrich(drawBackdrop(scene, palette, sceneSeed(name), width, height), 1.5), 0, 0)
   pen.fillStyle = `rgba(4,0,14,${dim})`
@@ -95,6 +100,7 @@ export function composeBackground({ name, scene, palette, dim }: BackgroundArt, 
   pen.fillStyle = foot
   pen.fillRect(0, height * 0.72, width, height * 0.28)
   layVignette(pen, width / 2, width, height, 0.5)
+  layGrain(pen, width, height, grain, generator(seedOf(name)))
   return canvas
 }
 

@@ -168,3 +168,20 @@ export function generator(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
+
+/** The same shade on all colors, so that no pixel changes its hue. */
+export function layGrain(
+  pen: OffscreenCanvasRenderingContext2D,
+  width: number,
+  height: number,
+  reach: number,
+  random: () => number,
+): void {
+  const picture = pen.getImageData(0, 0, width, height)
+  const { data } = picture
+  for (let at = 0; at < data.length; at += 4) {
+    const shade = (random() + random() - 1) * reach
+    for (let channel = 0; channel < 3; channel++) data[at + channel] = data[at + channel]! + shade
+  }
+  pen.putImageData(picture, 0, 0)
+}
