@@ -1,5 +1,6 @@
 /** Words of the games as tiles and lists, wherever they stand. */
 export const gameTilesEn = {
+  mostBeforeDrop: 'max {amount}',
   mustDropBy: 'must drop by {amount}',
   categories: 'Categories',
   rows: {

@@ -1,6 +1,7 @@
 import type { gameTilesEn } from './messages.en.ts'
 
 export const gameTilesEs: typeof gameTilesEn = {
+  mostBeforeDrop: 'máx. {amount}',
   mustDropBy: 'cae antes de {amount}',
   categories: 'Categorías',
   rows: {

@@ -26,9 +26,11 @@ export function TileMeter({ slug }: { slug: string }) {
   return (
     <span className="tile-meter figures" style={{ '--share': share(nearest) } as CSSProperties}>
       <b>
-        {nearest.name} {format(granted, nearest.amount)}
+        <span className="sr-only">{nearest.name} </span>
+        {format(granted, nearest.amount)}
       </b>
-      <small>{t('mustDropBy', { amount: limit })}</small>
+      <small aria-hidden="true">{t('mostBeforeDrop', { amount: limit })}</small>
+      <span className="sr-only">{t('mustDropBy', { amount: limit })}</span>
     </span>
   )
 }
