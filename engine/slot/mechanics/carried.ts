@@ -12,13 +12,16 @@ export interface Carried {
 
 /** Draws the values of the symbols in view, reel by reel: `<label>value:<reel from 1>:<row from 1>`. */
 export function drawCarried(round: Round, window: Window, label: string): Carried[] {
-  const { carries, layout } = round.slot
-  if (!carries) return []
-  return window.flatMap((shown, at) => {
+  const { carries, layout, definition } = round.slot
+  const carried: Carried[] = []
+  if (!carries) return carried
+  for (const [at, shown] of window.entries()) {
+    if (!definition.symbols[shown]?.values) continue
     const cell: Cell = [Math.floor(at / layout.rows), at % layout.rows]
-    const value = drawValue(round, shown, `${label}value:${cell[0] + 1}:${cell[1] + 1}`)
-    return value ? [{ cell, symbol: layout.symbolIds[shown]!, value }] : []
-  })
+    const value = drawValue(round, shown, `${label}value:${cell[0] + 1}:${cell[1] + 1}`)!
+    carried.push({ cell, symbol: layout.symbolIds[shown]!, value })
+  }
+  return carried
 }
 
 /** A symbol's value for this landing; a constant value takes no draw. */

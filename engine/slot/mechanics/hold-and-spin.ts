@@ -44,12 +44,13 @@ function landCoins(round: Round, { rule, grid, respin }: { rule: HoldAndSpinRule
   // In symbol order: the key order of an object is not part of the definition's hash.
   const coins = layout.symbolIds.filter((id) => isCoin(rule, id))
   const weights = [rule.empty, ...coins.map((coin) => rule.coins[coin]!)]
-  return grid.free.flatMap((cell) => {
+  const landed: Carried[] = []
+  for (const cell of grid.free) {
     const label = `respin:${respin}:cell:${cell[0] + 1}:${cell[1] + 1}`
     const symbol = coins[round.stream.weighted(weights, label) - 1]
-    if (symbol === undefined) return []
-    return [{ cell, symbol, value: drawValue(round, layout.indexOf(symbol), `${label}:value`)! }]
-  })
+    if (symbol !== undefined) landed.push({ cell, symbol, value: drawValue(round, layout.indexOf(symbol), `${label}:value`)! })
+  }
+  return landed
 }
 
 const landedMark = (round: Round, { cell, symbol, value }: Carried): CellMark => ({ ...markOf(round, cell, value), symbol })

@@ -10,6 +10,8 @@ export class LinkGrid {
   readonly #spin: Spin
   #held: readonly Carried[]
   #openedRows = 0
+  /** Found once for each change: a round asks three times a respin. */
+  #free: readonly Cell[] | undefined
 
   constructor(round: Round, { rule, spin, held }: { rule: HoldAndSpinRule; spin: Spin; held: readonly Carried[] }) {
     this.#round = round
@@ -32,18 +34,20 @@ export class LinkGrid {
 
   /** Reel by reel, from the top down. */
   get free(): readonly Cell[] {
-    const taken = new Set(this.#held.map(({ cell }) => cell.join()))
-    return this.#cells().filter((cell) => !taken.has(cell.join()))
+    return (this.#free ??= this.#findFree())
   }
 
   hold(landed: readonly Carried[]): void {
+    if (landed.length === 0) return
     this.#held = [...this.#held, ...landed]
+    this.#free = undefined
   }
 
   /** The number of extra rows; held coins move down. */
   open(openedRows: number): void {
     const down = openedRows - this.#openedRows
     this.#openedRows = openedRows
+    this.#free = undefined
     this.#held = this.#held.map((coin) => ({ ...coin, cell: [coin.cell[0], coin.cell[1] + down] }))
   }
 
@@ -51,24 +55,35 @@ export class LinkGrid {
   symbols(): Grid {
     const { strips, stops } = this.#spin
     const { layout } = this.#round.slot
-    const held = new Map(this.#held.map(({ cell, symbol }) => [cell.join(), symbol]))
-    return strips.map((strip, reel) =>
-      Array.from({ length: this.rows }, (_, row) => {
-        const plain = strip.map((symbol) => layout.symbolIds[symbol]!)
-        const at = stops[reel]! + row - this.#openedRows
-        return held.get(`${reel},${row}`) ?? this.#fillerAt(plain, at)
-      }),
-    )
+    const held = new Map(this.#held.map(({ cell, symbol }) => [this.#indexOf(cell), symbol]))
+    return strips.map((strip, reel) => {
+      const plain = strip.map((symbol) => layout.symbolIds[symbol]!)
+      const first = stops[reel]! - this.#openedRows
+      return Array.from(
+        { length: this.rows },
+        (_, row) => held.get(this.#indexOf([reel, row])) ?? this.#fillerAt(plain, first + row),
+      )
+    })
   }
 
   /** The strip's symbol there, or the next one above that is no coin: a coin in view would hold. */
   #fillerAt(strip: readonly string[], at: number): string {
-    const length = strip.length
-    const above = strip.map((_, up) => strip[(((at - up) % length) + length) % length]!)
-    return above.find((symbol) => this.#rule.coins[symbol] === undefined) ?? strip[0]!
+    const { length } = strip
+    for (let up = 0; up < length; up++) {
+      const symbol = strip[(((at - up) % length) + length) % length]!
+      if (this.#rule.coins[symbol] === undefined) return symbol
+    }
+    return strip[0]!
   }
 
-  #cells(): Cell[] {
-    return this.#spin.strips.flatMap((_, reel) => Array.from({ length: this.rows }, (_row, row): Cell => [reel, row]))
+  #indexOf([reel, row]: Cell): number {
+    return reel * this.rows + row
+  }
+
+  #findFree(): Cell[] {
+    const taken = new Set(this.#held.map(({ cell }) => this.#indexOf(cell)))
+    return this.#spin.strips
+      .flatMap((_, reel) => Array.from({ length: this.rows }, (_row, row): Cell => [reel, row]))
+      .filter((cell) => !taken.has(this.#indexOf(cell)))
   }
 }

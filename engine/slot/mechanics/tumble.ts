@@ -25,7 +25,7 @@ export class Tumbler {
     this.#rule = rule
     this.#bag = bagOf(round.slot, rule)
     this.#layout = this.#bag.layout
-    this.#cells = Array.from({ length: this.#layout.reelCount * this.#layout.rows }, () => 1)
+    this.#cells = Array.from<number>({ length: this.#layout.reelCount * this.#layout.rows }).fill(1)
   }
 
   /**
@@ -36,7 +36,8 @@ export class Tumbler {
     const tickets = this.#bag.ticketsOf(weights)
     const draw = (): number => this.#draw(tickets)
     const { rows, reelCount } = this.#layout
-    this.#window = Array.from({ length: rows * reelCount }, draw)
+    this.#window = []
+    while (this.#window.length < rows * reelCount) this.#window.push(draw())
     this.#plant(planted)
     this.#round.emit({ type: 'reveal', stops: [], ...this.#shown() })
     const units = this.#tumble(draw)
