@@ -11,6 +11,7 @@ import { checkVideoPoker } from './video-poker/definition.ts'
 import { checkLimbo } from './limbo/definition.ts'
 import { checkHiLo } from './hi-lo/definition.ts'
 import { checkPrizeWheel } from './prize-wheel/definition.ts'
+import { checkCrash } from './crash/definition.ts'
 import { checkSlot } from './slot/check-definition.ts'
 import { SLOT_REFUSALS } from './slot/refusals.ts'
 
@@ -27,6 +28,7 @@ const CHECKS: { readonly [K in GameKind]: (data: unknown) => Result<GameDefiniti
   limbo: checkLimbo,
   'hi-lo': checkHiLo,
   'prize-wheel': checkPrizeWheel,
+  crash: checkCrash,
 }
 
 /**

@@ -14,7 +14,9 @@ export interface Claim {
   readonly commit: string
   readonly clientSeed: string
   readonly nonce: number
-  /** Null until the seed pair is rotated. */
+  /** Of a shared round only. */
+  readonly chainEnd?: string
+  /** Null until the seed pair is rotated, or the shared round is over. */
   readonly serverSeed: string | null
   readonly bet: Bet
   readonly choices: readonly Choice[]
@@ -98,6 +100,7 @@ function readClaim(text: string): Claim | null {
   const isWhole =
     texts.every((name) => typeof fields[name] === 'string') &&
     (typeof fields['serverSeed'] === 'string' || fields['serverSeed'] === null) &&
+    (fields['chainEnd'] === undefined || typeof fields['chainEnd'] === 'string') &&
     Number.isSafeInteger(fields['nonce']) &&
     Number.isSafeInteger(bet['amount']) &&
     (bet['mode'] === undefined || bet['mode'] === 'SweepStakes' || bet['mode'] === 'TournamentPoints') &&

@@ -8,6 +8,7 @@ import type { VideoPokerDefinition } from './video-poker/definition.ts'
 import type { LimboDefinition } from './limbo/definition.ts'
 import type { HiLoDefinition } from './hi-lo/definition.ts'
 import type { PrizeWheelDefinition } from './prize-wheel/definition.ts'
+import type { CrashDefinition } from './crash/definition.ts'
 import type { SlotDefinition } from './slot/definition.ts'
 
 /** A game's rules, as data. Everything that decides an outcome is here and in `defHash`; presentation is not. */
@@ -23,6 +24,7 @@ export type GameDefinition =
   | LimboDefinition
   | HiLoDefinition
   | PrizeWheelDefinition
+  | CrashDefinition
 
 export type GameKind = GameDefinition['kind']
 

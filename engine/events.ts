@@ -9,6 +9,7 @@ import type { VideoPokerEvent } from './video-poker/events.ts'
 import type { LimboEvent } from './limbo/events.ts'
 import type { HiLoEvent } from './hi-lo/events.ts'
 import type { PrizeWheelEvent } from './prize-wheel/events.ts'
+import type { CrashEvent } from './crash/events.ts'
 import type { SlotEvent } from './slot/events.ts'
 
 /**
@@ -30,6 +31,7 @@ interface EventsByKind {
   readonly limbo: LimboEvent
   readonly 'hi-lo': HiLoEvent
   readonly 'prize-wheel': PrizeWheelEvent
+  readonly crash: CrashEvent
 }
 
 export type RoundEventOf<K extends GameKind> = RoundStart | EventsByKind[K] | RoundEnd

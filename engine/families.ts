@@ -10,6 +10,7 @@ import { videoPokerFamily } from './video-poker/family.ts'
 import { limboFamily } from './limbo/family.ts'
 import { hiLoFamily } from './hi-lo/family.ts'
 import { prizeWheelFamily } from './prize-wheel/family.ts'
+import { crashFamily } from './crash/family.ts'
 import { slotFamily } from './slot/family.ts'
 
 /** Every game family, one line each. */
@@ -25,6 +26,7 @@ const FAMILIES: { readonly [K in GameKind]: Family<K> } = {
   limbo: limboFamily,
   'hi-lo': hiLoFamily,
   'prize-wheel': prizeWheelFamily,
+  crash: crashFamily,
 }
 
 /** The family of a definition. */

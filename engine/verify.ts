@@ -3,6 +3,7 @@ import { defHash } from './def-hash.ts'
 import type { GameDefinition } from './definition.ts'
 import type { RoundEvent } from './events.ts'
 import { commitOf, isClientSeed, isServerSeed } from './fair/seeds.ts'
+import { isOfChain } from './fair/seed-chain.ts'
 import type { Draw } from './fair/stream.ts'
 import { playSeeded, refuseBet } from './play.ts'
 import type { Bet, Choice, PlayedRound } from './round-contract.ts'
@@ -15,6 +16,8 @@ export interface RoundClaim {
   readonly commit: string
   readonly clientSeed: string
   readonly nonce: number
+  /** Of a shared round: the hash published before the first round of its chain; the nonce is its number in the chain. */
+  readonly chainEnd?: string
   readonly gameId: string
   /** The definition to play by. */
   readonly definition: GameDefinition
@@ -29,6 +32,7 @@ export interface RoundClaim {
 export type VerifyFault =
   | 'malformed-seed'
   | 'wrong-commit'
+  | 'wrong-chain'
   | 'wrong-game'
   | 'wrong-rules'
   | 'wrong-stake'
@@ -72,6 +76,8 @@ function faultsBeforePlay({ definition, ...claim }: RoundClaim): VerifyFault[] {
   const faults: VerifyFault[] = []
   if (!canPlay || !isWholeNonce) faults.push('malformed-seed')
   else if (commitOf(claim.serverSeed) !== claim.commit) faults.push('wrong-commit')
+  const isLoose = claim.chainEnd !== undefined && canPlay && !isOfChain(claim.serverSeed, claim.nonce, claim.chainEnd)
+  if (isLoose) faults.push('wrong-chain')
   if (claim.gameId !== definition.id) faults.push('wrong-game')
   if (claim.defHash !== undefined && claim.defHash !== defHash(definition)) faults.push('wrong-rules')
   if (refuseBet(definition, claim.bet)) faults.push('wrong-stake')

@@ -160,6 +160,7 @@ const TABLE_EVENTS: EventsOf = {
     handSettled: true,
   },
   limbo: { ...OPEN, limboDrawn: true },
+  crash: { ...OPEN, crashFlown: true },
   'hi-lo': { ...OPEN, hiLoDealt: true, hiLoGuessed: true, hiLoSkipped: true, hiLoCollected: true },
   'prize-wheel': { ...OPEN, wheelTurned: true },
   'video-poker': { ...OPEN, handDealt: true, cardsHeld: true, cardDrawn: true, handPaid: true, holdReviewed: true },

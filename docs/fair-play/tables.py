@@ -1,4 +1,4 @@
-"""Dice, limbo, mines, hi-lo, the board of pegs, the prize wheel, keno, roulette, blackjack and video poker."""
+"""Dice, limbo, crash, mines, hi-lo, the board of pegs, the prize wheel, keno, roulette, blackjack and video poker."""
 import math
 
 
@@ -13,6 +13,12 @@ def play_dice(rules, chance, bet, _choices):
 def play_limbo(rules, chance, bet, _choices):
     drawn, target = 1 + chance.uint(rules["outcomes"]), bet["params"]["target"]
     return bet["amount"] * target // 100 if rules["outcomes"] * rules["returnPoints"] // 100 // drawn >= target else 0
+
+
+def play_crash(rules, chance, bet, _choices):
+    drawn, target = 1 + chance.uint(rules["outcomes"]), bet["params"]["target"]
+    burst = min(rules["targetMax"], rules["outcomes"] * rules["returnPoints"] // 100 // drawn)
+    return bet["amount"] * target // 100 if burst >= target else 0
 
 
 def play_prize_wheel(rules, chance, bet, _choices):

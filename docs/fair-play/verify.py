@@ -36,7 +36,7 @@ PLAYERS = {
     "slot": play_slot, "dice": tables.play_dice, "mines": tables.play_mines, "plinko": tables.play_plinko,
     "keno": tables.play_keno, "roulette": tables.play_roulette, "blackjack": tables.play_blackjack,
     "video-poker": tables.play_video_poker, "limbo": tables.play_limbo, "hi-lo": tables.play_hi_lo,
-    "prize-wheel": tables.play_prize_wheel,
+    "prize-wheel": tables.play_prize_wheel, "crash": tables.play_crash,
 }
 
 
@@ -55,6 +55,8 @@ def faults(vector, definition, played):
     """What is not as it should be, in words."""
     if sha256(bytes.fromhex(vector["serverSeed"])) != vector["commit"]:
         yield "the server seed is not the one that was promised"
+    if "chainEnd" in vector and not is_of_chain(vector):
+        yield "the server seed is not of the chain that was promised"
     if definition_hash(definition) != vector["definitionHash"]:
         yield "the rules are not those of the hash"
     chance = Chance(words(vector))
@@ -69,6 +71,16 @@ def faults(vector, definition, played):
         yield "the rules draw something else"
     elif payout != vector["payout"]:
         yield "the round wins something else"
+
+
+def is_of_chain(vector):
+    """Hashed as often as the number of the round, the seed of a shared round gives the hash published before the first."""
+    if not is_whole(vector["nonce"], 1, 10_000):
+        return False
+    seed = vector["serverSeed"]
+    for _ in range(vector["nonce"]):
+        seed = sha256(bytes.fromhex(seed))
+    return seed == vector["chainEnd"]
 
 
 def is_whole(value, least, most):

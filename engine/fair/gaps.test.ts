@@ -14,6 +14,10 @@ test('a nonce without a proof is a gap, also at the end if the pair states its c
   expect(findGaps([], [{ commit: 'one', rounds: 1 }])).toEqual([{ commit: 'one', missing: [1] }])
 })
 
+test('shared rounds are numbered for all players, so that one player’s are no gap', () => {
+  expect(findGaps([{ ...proof(3), chainEnd: 'end' }])).toEqual([])
+})
+
 test('a pair in use may have an open round, so its nonces are not judged', () => {
   expect(findGaps([proof(3, null)])).toEqual([])
 })

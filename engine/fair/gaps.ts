@@ -2,6 +2,8 @@
 export interface NumberedProof {
   readonly commit: string
   readonly nonce: number
+  /** Present in proofs of shared rounds, which are numbered for all players together. */
+  readonly chainEnd?: string
   /** Null until the pair is revealed. */
   readonly serverSeed: string | null
 }
@@ -24,8 +26,8 @@ export interface Gap {
  */
 export function findGaps(proofs: readonly NumberedProof[], pairs: readonly CountedPair[] = []): Gap[] {
   const found = new Map<string, Set<number>>(pairs.map(({ commit }) => [commit, new Set()]))
-  for (const { commit, nonce, serverSeed } of proofs) {
-    if (serverSeed === null) continue
+  for (const { commit, nonce, serverSeed, chainEnd } of proofs) {
+    if (serverSeed === null || chainEnd !== undefined) continue
     const numbers = found.get(commit) ?? new Set()
     found.set(commit, numbers.add(nonce))
   }

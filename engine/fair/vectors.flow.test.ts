@@ -3,6 +3,7 @@ import { loadPyodide } from 'pyodide'
 import { expect, test } from 'vitest'
 import { playableGames } from '#games/all.ts'
 import '#games/books.ts'
+import { flight } from '../crash/testing/fixture-flight.ts'
 import { picksDefinition } from '../slot/testing/pick-definitions.ts'
 import {
   multiplyingWildsDefinition,
@@ -73,9 +74,13 @@ test(
       stickyDefinition,
       stickyFromFirstDefinition,
       picksDefinition,
+      flight,
     ])
     expect(check({ ...few, prizes: [], shared: [] })).toBe(0)
     expect(printed.at(-1)).toBe('200 vectors, 200 played to the end, 0 wrong')
+    const chained = few.vectors.find(({ chainEnd }) => chainEnd !== undefined)!
+    expect(check({ ...few, vectors: [{ ...chained, chainEnd: chained.commit }], prizes: [], shared: [] })).toBe(1)
+    expect(printed.at(-2)).toContain('not of the chain that was promised')
     expect(few.vectors.filter(({ choices }) => choices.length > 0).length).toBeGreaterThan(3)
 
     /** The reported fault of one changed round. */

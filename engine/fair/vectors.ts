@@ -10,6 +10,7 @@ import type { PrizeRules } from './prize-rules.ts'
 import type { SharedClaim } from './shared-claim.ts'
 import { drawDropTimes, drawHiddenAmount, drawWinners, leafOfTicket } from './shared-draw.ts'
 import type { AmountRules, LotteryRules, DropTimeRules, SharedRules } from './shared-rules.ts'
+import { chainSeed } from './seed-chain.ts'
 import { commitOf } from './seeds.ts'
 import { sha256 } from './sha256.ts'
 
@@ -21,6 +22,8 @@ export interface FairVector {
   readonly commit: string
   readonly clientSeed: string
   readonly nonce: number
+  /** Of a shared round. */
+  readonly chainEnd?: string
   readonly bet: Bet
   readonly choices: readonly Choice[]
   readonly draws: readonly { readonly label: string; readonly n: number; readonly value: number }[]
@@ -65,7 +68,9 @@ export function publishedVectors(games: readonly GameDefinition[]): PublishedVec
 }
 
 function vectorOf(definition: GameDefinition, index: number): FairVector {
-  const serverSeed = toHex(sha256(toUtf8(`vector ${index}`)))
+  const seed = toHex(sha256(toUtf8(`vector ${index}`)))
+  const chain = definition.kind === 'crash' ? { length: VECTORS, no: index + 1 } : undefined
+  const serverSeed = chain ? chainSeed(seed, chain) : seed
   const seeds = { serverSeed, clientSeed: `player ${index}`, nonce: index + 1 }
   const bet: Bet = betOf(definition, index)
   const { choices, played } = playDecided(definition, seeds, bet, index)
@@ -74,6 +79,7 @@ function vectorOf(definition: GameDefinition, index: number): FairVector {
     definitionHash: defHash(definition),
     ...seeds,
     commit: commitOf(serverSeed),
+    ...(chain && { chainEnd: chainSeed(seed, { ...chain, no: 0 }) }),
     bet,
     choices,
     draws: played.draws.map(({ label, n, value }) => ({ label, n, value })),

@@ -2,7 +2,7 @@ import type { HelpPage, HelpSource, HelpTable } from '../help.ts'
 import { oddsHelp, plainText, timesCell } from '../natural-odds/help.ts'
 import { PAY_UNITS } from '../natural-odds/mode.ts'
 import type { LimboDefinition } from './definition.ts'
-import { typicalTargets, waysOf } from './odds.ts'
+import { type TargetRules, typicalTargets, waysOf } from './odds.ts'
 
 export function limboHelp({ definition, mathReport }: HelpSource<LimboDefinition>): HelpPage {
   const { outcomes, returnPoints, targetMin, targetMax } = definition
@@ -17,7 +17,7 @@ export function limboHelp({ definition, mathReport }: HelpSource<LimboDefinition
 }
 
 /** Representative targets, the likeliest first. */
-const chanceByTarget = (definition: LimboDefinition): HelpTable => ({
+export const chanceByTarget = (definition: TargetRules): HelpTable => ({
   title: plainText('tableLimboTitle'),
   head: [plainText('tableLimboTarget'), plainText('tableDiceChance')],
   rows: typicalTargets(definition)

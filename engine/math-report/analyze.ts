@@ -25,6 +25,7 @@ const ANALYZERS: { readonly [K in GameKind]: (definition: DefinitionOf<K>) => Ma
   limbo: analyzeLimbo,
   'hi-lo': analyzeHiLo,
   'prize-wheel': analyzePrizeWheel,
+  crash: analyzeLimbo,
 }
 
 /** Proves a game by counting all its outcomes. Takes seconds; the result is the same on every machine. */

@@ -75,6 +75,18 @@ export const oddsHelpMessagesEn = {
     'Pick a target from {least, number, ::.00}× to {most, number, grouped}×. You win if the multiplier drawn reaches it, and a win pays your target, not the multiplier drawn.',
   ruleLimboDraw:
     'One of {outcomes, number, grouped} equally likely draws sets the multiplier. The chance to reach a target is {percent, number, ::.00}% divided by it.',
+  ruleCrashRound:
+    'Everyone plays the same round. Join while it’s open; then the multiplier climbs from 1.00× until it bursts. A round that bursts below the lowest multiplier pays nobody.',
+  ruleCrashCollect:
+    'Collect anytime from {least, number, ::.00}× on. You win your play amount times the multiplier at that moment. If it bursts first, the round is lost. At {most, number, grouped}×, everyone still in is collected automatically.',
+  ruleCrashAuto:
+    'Set a multiplier from {least, number, ::.00}× to {most, number, grouped}× to be collected at automatically. It’s exact, and it works even if you close the page or lose your connection.',
+  ruleCrashDraw:
+    'One of {outcomes, number, grouped} equally likely draws sets the burst. The chance to reach a multiplier is {percent, number, ::.00}% divided by it. The burst is fixed before the round opens: nothing that players do changes it.',
+  ruleCrashClock:
+    'Our clock decides when you collect: the multiplier when your press reaches us counts. Over a slow connection it’s a moment later than on your screen, and a press that arrives after the burst doesn’t count.',
+  ruleCrashVoid:
+    'If we have to stop a round before it ends, everyone who hasn’t collected gets their play amount back. What was collected stays paid.',
   ruleWheelTurn: 'A wheel of equal segments turns once (choose {segments}). Every segment has the same odds.',
   ruleWheelRisk: 'The segment at the pointer pays its multiplier. Higher risk has fewer paying segments and bigger prizes.',
   ruleHiLoGuess:

@@ -76,6 +76,18 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
     'Elige un objetivo de {least, number, ::.00}× a {most, number, grouped}×. Ganas si el multiplicador sorteado lo alcanza, y el premio paga tu objetivo, no el multiplicador sorteado.',
   ruleLimboDraw:
     'Uno de {outcomes, number, grouped} sorteos, todos con la misma probabilidad, fija el multiplicador. La probabilidad de alcanzar un objetivo es {percent, number, ::.00}% dividido entre él.',
+  ruleCrashRound:
+    'Todos juegan la misma ronda. Entra mientras está abierta; después el multiplicador sube desde 1.00× hasta que revienta. Una ronda que revienta por debajo del multiplicador más bajo no paga a nadie.',
+  ruleCrashCollect:
+    'Recoge cuando quieras desde {least, number, ::.00}×. Ganas tu monto de juego multiplicado por el multiplicador de ese momento. Si revienta antes, pierdes la ronda. A {most, number, grouped}× se recoge automáticamente para todos los que sigan dentro.',
+  ruleCrashAuto:
+    'Fija un multiplicador de {least, number, ::.00}× a {most, number, grouped}× para recoger automáticamente. Es exacto, y funciona aunque cierres la página o pierdas la conexión.',
+  ruleCrashDraw:
+    'Uno de {outcomes, number, grouped} sorteos, todos con la misma probabilidad, fija cuándo revienta. La probabilidad de llegar a un multiplicador es {percent, number, ::.00}% dividido entre él. Queda fijado antes de abrir la ronda: nada de lo que hagan los jugadores lo cambia.',
+  ruleCrashClock:
+    'Nuestro reloj decide cuándo recoges: cuenta el multiplicador cuando nos llega tu orden. Con una conexión lenta es un momento más tarde que en tu pantalla, y una orden que llega después de reventar no cuenta.',
+  ruleCrashVoid:
+    'Si tenemos que detener una ronda antes de que termine, quienes no hayan recogido recuperan su monto de juego. Lo recogido sigue pagado.',
   ruleWheelTurn:
     'Una rueda de segmentos iguales gira una vez (elige {segments}). Todos los segmentos tienen la misma probabilidad.',
   ruleWheelRisk:

@@ -156,6 +156,7 @@ export const fairPlayEn = {
   found: {
     'malformed-seed': 'A seed or the round number is malformed.',
     'wrong-commit': 'The server seed doesn’t match the hash shown before.',
+    'wrong-chain': 'The server seed isn’t of the chain of rounds whose hash was shown before.',
     'wrong-game': 'The round belongs to another game.',
     'wrong-rules': 'This round was played under different rules.',
     'wrong-stake': 'The play amount isn’t valid for this game.',

@@ -159,6 +159,7 @@ export const fairPlayEs: typeof fairPlayEn = {
   found: {
     'malformed-seed': 'Una semilla o el número de la ronda tiene un formato incorrecto.',
     'wrong-commit': 'La semilla del servidor no coincide con el hash mostrado antes.',
+    'wrong-chain': 'La semilla del servidor no es de la cadena de rondas cuyo hash se mostró antes.',
     'wrong-game': 'La ronda es de otro juego.',
     'wrong-rules': 'Esta ronda se jugó con otras reglas.',
     'wrong-stake': 'El monto de juego no es válido para este juego.',

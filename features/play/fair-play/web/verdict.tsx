@@ -19,7 +19,7 @@ import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 /** The requirements of each step: the step passes unless one of these faults was found. */
 const STEPS = {
   seeds: ['malformed-seed'],
-  commit: ['wrong-commit'],
+  commit: ['wrong-commit', 'wrong-chain'],
   rules: ['wrong-game', 'wrong-rules', 'wrong-stake'],
   events: ['wrong-choices', 'wrong-events'],
 } as const satisfies Readonly<Record<string, readonly VerifyFault[]>>
