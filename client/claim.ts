@@ -6,8 +6,9 @@ import type { WonDrop } from '#features/play/jackpots/contract.ts'
 import type { WireRoundDetail } from '#features/play/game-session/contract.ts'
 
 /** A round's claimed inputs and outcome, for the verifier. */
-export const claimOf = ({ proof: { bet, ...proof }, events }: WireRoundDetail): Claim => ({
+export const claimOf = ({ proof: { bet, chainEnd, ...proof }, events }: WireRoundDetail): Claim => ({
   ...proof,
+  ...(chainEnd !== undefined && { chainEnd }),
   bet: {
     amount: bet.amount,
     ...(bet.params && { params: bet.params }),

@@ -15,7 +15,7 @@ export interface Claim {
   readonly clientSeed: string
   readonly nonce: number
   /** Of a shared round only. */
-  readonly chainEnd?: string
+  readonly chainEnd?: string | undefined
   /** Null until the seed pair is rotated, or the shared round is over. */
   readonly serverSeed: string | null
   readonly bet: Bet

@@ -17,7 +17,7 @@ export interface RoundClaim {
   readonly clientSeed: string
   readonly nonce: number
   /** Of a shared round: the hash published before the first round of its chain; the nonce is its number in the chain. */
-  readonly chainEnd?: string
+  readonly chainEnd?: string | undefined
   readonly gameId: string
   /** The definition to play by. */
   readonly definition: GameDefinition

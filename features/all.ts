@@ -92,6 +92,7 @@ export const SLICE_IDS = [
   'season',
   'security',
   'self-exclusion',
+  'shared-rounds',
   'shell',
   'sign-in',
   'social-login',

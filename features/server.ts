@@ -66,6 +66,7 @@ import { scratchCardsServer } from './promotions/scratch-cards/server/index.ts'
 import { seasonServer } from './promotions/season/server/index.ts'
 import { securityServer } from './account/security/server/index.ts'
 import { selfExclusionServer } from './protection/self-exclusion/server/index.ts'
+import { sharedRoundsServer } from './play/shared-rounds/server/index.ts'
 import { shellServer } from './site/shell/server/index.ts'
 import { signInServer } from './account/sign-in/server/index.ts'
 import { socialLoginServer } from './account/social-login/server/index.ts'
@@ -146,6 +147,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   seasonServer,
   securityServer,
   selfExclusionServer,
+  sharedRoundsServer,
   shellServer,
   signInServer,
   socialLoginServer,

@@ -1,4 +1,5 @@
 import { hasOpenRound } from '#features/play/game-session/server/index.ts'
+import { retireChains } from '#features/play/shared-rounds/server/index.ts'
 import { checkInvariants, rebaseRollUp } from '#ledger/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/index.ts'
@@ -57,6 +58,7 @@ async function rebase(tx: Tx, vault: Vault): Promise<number> {
   const newId = createNewId({ clock: systemClock, rng: systemRng })
   const pairs = await retirePairs({ clock: systemClock, rng: systemRng, vault, newId }, tx, hasOpenRound)
   await retireDrops({ clock: systemClock, rng: systemRng, vault }, tx)
+  await retireChains(tx, systemClock.now())
   await noteServerIdentity(tx)
   return pairs
 }

@@ -19,6 +19,7 @@ import { appPush } from '#features/site/realtime/contract.ts'
 import { seasonPush } from '#features/promotions/season/contract.ts'
 import { tournamentPush } from '#features/promotions/tournaments/contract.ts'
 import { seedsPush } from '#features/play/fair-play/contract.ts'
+import { sharedBetPush, sharedTablePush } from '#features/play/shared-rounds/contract.ts'
 import { lastWinnersPush } from '#features/play/winners/contract.ts'
 import type { PushContract } from '#kernel/push.ts'
 
@@ -50,5 +51,7 @@ export const PUSHES: readonly PushContract[] = [
   seasonPush,
   seedsPush,
   setBalancePush,
+  sharedBetPush,
+  sharedTablePush,
   tournamentPush,
 ]

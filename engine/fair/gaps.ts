@@ -3,7 +3,7 @@ export interface NumberedProof {
   readonly commit: string
   readonly nonce: number
   /** Present in proofs of shared rounds, which are numbered for all players together. */
-  readonly chainEnd?: string
+  readonly chainEnd?: string | undefined
   /** Null until the pair is revealed. */
   readonly serverSeed: string | null
 }

@@ -2,9 +2,17 @@ import { assert } from '#kernel/result.ts'
 import { commitOf } from './seeds.ts'
 
 /**
- * Seeds of shared rounds. Each is the hash of the next one, so the seed of a round is the commitment of the round
- * after it, and the hash published before round 1 fixes all of them.
+ * What is published of the seeds of shared rounds. Each is the hash of the next one, so the seed of a round is the
+ * commitment of the round after it, and the hash published before round 1 fixes all of them.
  */
+export interface ChainRules {
+  readonly id: 'round-chain'
+  readonly game: string
+  readonly definitionHash: string
+  readonly length: number
+  readonly chainEnd: string
+}
+
 export const CHAIN_ROUNDS_MAX = 10_000
 
 /** Whether this seed is that of round `no`, from 1, of the chain whose published hash is `end`. */

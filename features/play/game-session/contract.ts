@@ -57,8 +57,8 @@ export const round = z.object({
   game: z.string(),
   title: z.string(),
   mode: gameMode,
-  /** An open round waits for its player and has won nothing yet. */
-  state: z.enum(['open', 'settled']),
+  /** An open round waits for its player and has won nothing yet; one that was called off was refunded in full. */
+  state: z.enum(['open', 'settled', 'called-off']),
   params: betParams,
   /** Total debited so far, including the costs of choices. */
   stake: wireAmount,
@@ -76,6 +76,8 @@ export const proof = z.object({
   commit: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
+  /** Of a shared round: the published hash of its chain. */
+  chainEnd: z.string().optional(),
   serverSeed: z.string().nullable(),
   /** The round's bet in the engine's format. */
   bet: z.object({

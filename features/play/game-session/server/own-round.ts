@@ -1,15 +1,29 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { PlayerContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
 import type { acknowledgeRound as acknowledgeContract, getRound as contract } from '../contract.ts'
 import { toRoundDetail } from './replies.ts'
 import { readRoundSeeds } from './round-seeds.ts'
 import { acknowledge, readRound } from './store.ts'
 
-export async function getRound(ctx: PlayerContext, input: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
-  const round = await readRound(ctx.reader, ctx.playerId, input.params.id)
-  if (!round) throw new AppError('not-found', 'No such round')
-  return { success: true, data: { round: toRoundDetail(round, await readRoundSeeds(ctx, round.seed_pair)) } }
+export const getRoundWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: PlayerContext, input: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> => {
+    const { id } = input.params
+    const own = await readRound(ctx.reader, ctx.playerId, id)
+    const round = own ? toRoundDetail(own, await readRoundSeeds(ctx, own.seed_pair)) : await roundOfSlice(ctx, slices(), id)
+    if (!round) throw new AppError('not-found', 'No such round')
+    return { success: true, data: { round } }
+  }
+
+/** A round that another slice stores. */
+async function roundOfSlice(ctx: PlayerContext, slices: readonly ServerFeature[], id: string) {
+  for (const { roundDetail } of slices) {
+    const round = await roundDetail?.(ctx, id)
+    if (round) return round
+  }
+  return undefined
 }
 
 /** Marks the round as seen to its end; a repeat changes nothing. */

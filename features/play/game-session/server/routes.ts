@@ -4,7 +4,7 @@ import { playableGame } from './catalogue.ts'
 import { chooseWith } from './choose.ts'
 import { exportProofs } from './export-proofs.ts'
 import { getGameWith } from './get-game.ts'
-import { acknowledgeRound, getRound } from './own-round.ts'
+import { acknowledgeRound, getRoundWith } from './own-round.ts'
 import { readOpenRounds } from './open-rounds.ts'
 import { launchGameWith } from './launch-game.ts'
 import type { SpinLanes } from './spin-lanes.ts'
@@ -24,6 +24,6 @@ export const routesWith = (lanes: SpinLanes, slices: () => readonly ServerFeatur
     success: true as const,
     data: { openRounds: await readOpenRounds(reader, playerId) },
   })),
-  bind(contract.getRound, getRound),
+  bind(contract.getRound, getRoundWith(slices)),
   bind(contract.exportProofs, exportProofs),
 ]

@@ -1,4 +1,4 @@
-import { isOffered, refuseBet } from '#engine/play.ts'
+import { isOffered, isShared, refuseBet } from '#engine/play.ts'
 import type { Bet } from '#engine/round-contract.ts'
 import type { AnyGame } from '#games/game.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
@@ -80,6 +80,7 @@ async function toOrder(ctx: PlayerContext, { params: { slug }, body }: InputOf<S
   const { stake, mayPlayWinnings, freeSpinsId = null } = body
   const game = playableGame(slug)
   if (isClosed(ctx, game.slug)) throw gameClosed()
+  if (isShared(game.definition)) throw new AppError('bad-request', 'This game is played in rounds that everyone shares.')
   const params = body.params && Object.keys(body.params).length > 0 ? body.params : null
   // Free spins play in the mode that they were granted in, even if the player has switched.
   const gift =

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { firstIdOf, type Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { PlayerContext } from '#platform/context.ts'
+import type { Played, ServerFeature } from '#platform/feature.ts'
+import type { GameRounds } from '#platform/round-counts.ts'
+import type { StoredBet } from './bets.ts'
+import { settledPayload } from './settle-bet.ts'
+
+/** The player's play in shared rounds since that time, without those called off. */
+export async function readPlayed({ reader, playerId }: PlayerContext, since: Instant): Promise<Played[]> {
+  const { rows } = await sql<{ mode: Played['mode']; rounds: bigint; stake: bigint; win: bigint }>`
+    select mode, count(*) as rounds, sum(stake)::bigint as stake, sum(win)::bigint as win
+    from shared_bet where player = ${playerId} and id >= ${firstIdOf('rnd', since)} and state <> 'called-off'
+    group by mode`.execute(reader)
+  return rows.map(({ rounds, ...sums }) => ({ ...sums, rounds: Number(rounds) }))
+}
+
+export const roundsByGame: NonNullable<ServerFeature['roundsByGame']> = async ({ reader, theme }, { from, until }) => {
+  const { rows } = await sql<GameRounds>`
+    select game, count(*)::int as rounds from shared_bet
+    where id >= ${firstIdOf('rnd', from)} and id < ${firstIdOf('rnd', until)} and brand = ${theme.id}
+    group by game`.execute(reader)
+  return rows
+}
+
+export const settledRounds: NonNullable<ServerFeature['settledRounds']> = async (db, { players, since, limit }) => {
+  const { rows } = await sql<StoredBet & { settled_at: Instant; definition_hash: string }>`
+    select b.*, c.definition_hash from shared_bet b
+    join shared_chain c on c.brand = b.brand and c.game = b.game and c.no = b.chain
+    where b.player = any(${players}::text[]) and b.id >= ${firstIdOf('rnd', since)} and b.state = 'settled'
+    order by b.id limit ${limit}`.execute(db)
+  return rows.map((bet) => ({ player: bet.player, at: bet.settled_at, payload: settledPayload(bet, bet.definition_hash) }))
+}
+
+export const playOf: NonNullable<ServerFeature['playOf']> = async (db, { players, from, until }) => {
+  const { rows } = await sql<{ player: Id<'plr'>; mode: Played['mode']; stake: number; win: number }>`
+    select player, mode, sum(stake)::float8 as stake, sum(win)::float8 as win from shared_bet
+    where player = any(${players}::text[]) and state = 'settled'
+      and id >= ${firstIdOf('rnd', from)} and id < ${firstIdOf('rnd', until)}
+    group by player, mode`.execute(db)
+  return rows
+}
