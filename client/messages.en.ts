@@ -42,6 +42,11 @@ export const gameEn = {
     rules: 'Game rules hash',
     oddsTitle: 'Provably fair: seeds and odds',
     odds: 'Hash of these odds',
+    sharedLead:
+      'Every round of this game is already locked in: each seed is the hash of the next one. The seed shown after a round hashes to the one before, down to the first hash below.',
+    chainEnd: 'Hash published before round 1',
+    commitShared: 'Server seed hash of the next round',
+    clientSeedShared: 'Client seed (from the first player’s browser)',
     more: 'Seeds and verification',
     copy: 'Copy: {label}',
     copied: 'Copied',
@@ -51,6 +56,11 @@ export const gameEn = {
   finishingRound: 'Finishing your last round',
   getFreeCoins: 'Get free coins',
   notices: {
+    'betting-closed': 'That round has already started. Join the next one.',
+    'already-in': 'You’re already in this round.',
+    'too-early': 'You can collect from 1.01× on.',
+    'too-late': 'Too late: the bubble popped before your press reached us.',
+    'called-off': 'We stopped this round and returned your play amount.',
     'insufficient-funds': 'Your balance is too low for this play amount. Lower it or claim your daily prize.',
     'free-spins-gone': 'These free spins have expired.',
     'already-spinning': 'Your last round is still finishing. Try again in a moment.',

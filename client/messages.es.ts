@@ -42,6 +42,11 @@ export const gameEs: typeof gameEn = {
     rules: 'Hash de las reglas del juego',
     oddsTitle: 'Juego verificable: semillas y probabilidades',
     odds: 'Hash de estas probabilidades',
+    sharedLead:
+      'Todas las rondas de este juego ya están fijadas: cada semilla es el hash de la siguiente. La semilla que se muestra tras una ronda da como hash la anterior, hasta el primer hash de abajo.',
+    chainEnd: 'Hash publicado antes de la ronda 1',
+    commitShared: 'Hash de la semilla de la próxima ronda',
+    clientSeedShared: 'Semilla del cliente (del navegador del primer jugador)',
     more: 'Semillas y verificación',
     copy: 'Copiar: {label}',
     copied: 'Copiado',
@@ -51,6 +56,11 @@ export const gameEs: typeof gameEn = {
   finishingRound: 'Terminando tu última ronda',
   getFreeCoins: 'Obtener monedas gratis',
   notices: {
+    'betting-closed': 'Esa ronda ya empezó. Entra a la próxima.',
+    'already-in': 'Ya estás en esta ronda.',
+    'too-early': 'Puedes recoger a partir de 1.01×.',
+    'too-late': 'Demasiado tarde: la burbuja reventó antes de que nos llegara tu orden.',
+    'called-off': 'Detuvimos esta ronda y te devolvimos tu monto de juego.',
     'insufficient-funds': 'Tu saldo no alcanza para este monto de juego. Bájalo o reclama tu premio diario.',
     'free-spins-gone': 'Estos giros gratis vencieron.',
     'already-spinning': 'Tu última ronda aún está terminando. Inténtalo de nuevo en un momento.',

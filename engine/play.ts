@@ -52,9 +52,6 @@ export const refuseBet = (definition: GameDefinition, bet: Bet): BetRefusal | un
 export const isOffered = (definition: GameDefinition, bet: Bet, mode: PlayMode): boolean =>
   familyOf(definition).isOffered(definition, bet, mode)
 
-/** Whether all players share its rounds: no round is drawn from a player's seeds. */
-export const isShared = ({ kind }: Pick<GameDefinition, 'kind'>): boolean => kind === 'crash'
-
 /** Bets near this stake, one for each entry of the math report. */
 export const exampleBets = (definition: GameDefinition, amount: number, playedFor: PlayMode): readonly ExampleBet[] =>
   familyOf(definition)

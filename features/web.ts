@@ -54,6 +54,7 @@ import { scratchCardsWeb } from './promotions/scratch-cards/web/index.ts'
 import { seasonWeb } from './promotions/season/web/index.ts'
 import { securityWeb } from './account/security/web/index.ts'
 import { selfExclusionWeb } from './protection/self-exclusion/web/index.ts'
+import { sharedRoundsWeb } from './play/shared-rounds/web/index.ts'
 import { signInWeb } from './account/sign-in/web/index.ts'
 import { socialLoginWeb } from './account/social-login/web/index.ts'
 import { statementsWeb } from './account/statements/web/index.ts'
@@ -121,6 +122,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   seasonWeb,
   securityWeb,
   selfExclusionWeb,
+  sharedRoundsWeb,
   signInWeb,
   socialLoginWeb,
   statementsWeb,

@@ -128,4 +128,8 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Kite High',
     load: async () => (await import('./kite-high/index.ts')).kiteHigh,
   },
+  'bubble-spire': {
+    title: 'Bubble Spire',
+    load: async () => (await import('./bubble-spire/index.ts')).bubbleSpire,
+  },
 }

@@ -29,6 +29,7 @@ import { crimsonRoulette } from './crimson-roulette/index.ts'
 import { fairgroundWheel } from './fairground-wheel/index.ts'
 import { higherGround } from './higher-ground/index.ts'
 import { kiteHigh } from './kite-high/index.ts'
+import { bubbleSpire } from './bubble-spire/index.ts'
 
 /** Every game that can be played: slots, then tables, each from the first to the latest. */
 export const GAMES = [
@@ -62,6 +63,7 @@ export const GAMES = [
   fairgroundWheel,
   higherGround,
   kiteHigh,
+  bubbleSpire,
 ] as const
 
 export {
@@ -95,4 +97,5 @@ export {
   fairgroundWheel,
   higherGround,
   kiteHigh,
+  bubbleSpire,
 }

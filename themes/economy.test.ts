@@ -45,9 +45,14 @@ describe('stakes', () => {
     const { TournamentPoints, SweepStakes } = game.definition.betLevels
     expect([TournamentPoints[0], TournamentPoints.at(-1)]).toEqual(isTable ? [1_000, 2_500_000] : [2_000, 1_000_000])
     // Twenty-five lines cost a cent each; pays in hundredths of the stake are integers from 1.00 on.
-    const least = { 'ember-wyrm': [25], 'dice-duel': [100], 'gem-sweeper': [100], 'higher-ground': [100], 'kite-high': [100] }[
-      game.slug
-    ] ?? [10, 20]
+    const least = {
+      'ember-wyrm': [25],
+      'dice-duel': [100],
+      'gem-sweeper': [100],
+      'higher-ground': [100],
+      'kite-high': [100],
+      'bubble-spire': [100],
+    }[game.slug] ?? [10, 20]
     expect(least).toContain(SweepStakes[0])
     expect(SweepStakes.at(-1)).toBe(5_000)
   })

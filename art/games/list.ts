@@ -29,6 +29,7 @@ import { crimsonRoulette } from '#games/crimson-roulette/art.ts'
 import { fairgroundWheel } from '#games/fairground-wheel/art.ts'
 import { higherGround } from '#games/higher-ground/art.ts'
 import { kiteHigh } from '#games/kite-high/art.ts'
+import { bubbleSpire } from '#games/bubble-spire/art.ts'
 import type { GameArt } from '../types.ts'
 
 /** The pictures of every game that can be played. */
@@ -63,4 +64,5 @@ export const GAME_ART: readonly GameArt[] = [
   fairgroundWheel,
   higherGround,
   kiteHigh,
+  bubbleSpire,
 ]

@@ -12,6 +12,11 @@ const KNOWN = [
   'not-eligible',
   'game-closed',
   'too-many-requests',
+  'betting-closed',
+  'already-in',
+  'too-early',
+  'too-late',
+  'called-off',
 ] as const
 
 /** The message key for why a press played nothing. */

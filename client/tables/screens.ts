@@ -13,6 +13,7 @@ const TABLE_SCREENS: { readonly [K in TableKind]?: () => Promise<{ readonly scre
   limbo: () => import('./limbo/screen.ts'),
   'hi-lo': () => import('./hi-lo/screen.ts'),
   'prize-wheel': () => import('./prize-wheel/screen.ts'),
+  crash: () => import('./crash/screen.ts'),
 }
 
 /** Each screen loads once; re-rendering a page must find the same promise. */

@@ -149,6 +149,7 @@ export const fairPlayEn = {
   false: 'Verification failed',
   held: {
     seeds: 'Seeds are complete. This is round {nonce} of its pair.',
+    chained: 'Seeds are complete. This is round {nonce} of its chain, shared by everyone who played it.',
     commit: 'The server seed matches the hash shown before the round.',
     rules: 'The rules match the ones this round was played with.',
     events: 'Replayed: every stop, win, and feature matches.',

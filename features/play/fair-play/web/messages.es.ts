@@ -152,6 +152,7 @@ export const fairPlayEs: typeof fairPlayEn = {
   false: 'La verificación falló',
   held: {
     seeds: 'Las semillas están completas. Esta es la ronda {nonce} de su par.',
+    chained: 'Las semillas están completas. Esta es la ronda {nonce} de su cadena, la misma para todos los que la jugaron.',
     commit: 'La semilla del servidor coincide con el hash mostrado antes de la ronda.',
     rules: 'Las reglas coinciden con las que se usaron en esta ronda.',
     events: 'Repetida: cada parada, premio y bono coincide.',

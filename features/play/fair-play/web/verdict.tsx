@@ -45,7 +45,9 @@ export function Verdict({ claim, verified }: CheckedClaim) {
                   ? t(`found.${fault}`)
                   : isUnknown
                     ? t('found.unplayable')
-                    : t(`held.${step as keyof typeof STEPS}`, { nonce: claim.nonce })}
+                    : t(`held.${step === 'seeds' && claim.chainEnd ? 'chained' : (step as keyof typeof STEPS)}`, {
+                        nonce: claim.nonce,
+                      })}
               </span>
             </li>
           )

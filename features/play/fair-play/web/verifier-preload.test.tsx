@@ -28,7 +28,19 @@ afterEach(cleanup)
 
 test('the page loads whatever a check needs, so that a round opened without a connection is verified with its board', async () => {
   openPage(new FakeServer(), { path: '/fair', children: <Verifier /> })
-  const kinds = ['blackjack', 'dice', 'hi-lo', 'keno', 'limbo', 'mines', 'plinko', 'prize-wheel', 'roulette', 'video-poker']
+  const kinds = [
+    'blackjack',
+    'crash',
+    'dice',
+    'hi-lo',
+    'keno',
+    'limbo',
+    'mines',
+    'plinko',
+    'prize-wheel',
+    'roulette',
+    'video-poker',
+  ]
   await waitFor(() => expect([...network.loaded].toSorted()).toEqual(['books', ...kinds].toSorted()))
   cleanup()
   network.isOn = false

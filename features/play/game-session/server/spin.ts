@@ -1,4 +1,5 @@
-import { isOffered, isShared, refuseBet } from '#engine/play.ts'
+import { isOffered, refuseBet } from '#engine/play.ts'
+import { isShared } from '#engine/shared.ts'
 import type { Bet } from '#engine/round-contract.ts'
 import type { AnyGame } from '#games/game.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, use, useState } from 'react'
 import { data as reply, useParams, type ClientLoaderFunctionArgs } from 'react-router'
+import type { CrashDefinition } from '#engine/crash/definition.ts'
 import type { AnyGame, Game, SlotGame } from '#games/game.ts'
 import { loadGame } from '#games/loaders.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -14,6 +15,7 @@ import '#client/screen/game.css'
 import '#client/overlays/overlays.css'
 import '#client/tables/styles.ts'
 
+const SharedTable = lazy(async () => ({ default: (await import('#client/tables/crash/shared-table.tsx')).SharedTable }))
 const TableGame = lazy(async () => ({ default: (await import('#client/tables/table-game.tsx')).TableGame }))
 
 const data = pageData({
@@ -46,5 +48,6 @@ function LaunchedGame({ loading, launch }: { loading: Promise<AnyGame>; launch: 
   const game = use(loading)
   const [first] = useState(launch)
   if (game.definition.kind === 'slot') return <GameScreen game={game as SlotGame} launch={first} />
+  if (game.definition.kind === 'crash') return <SharedTable game={game as Game<CrashDefinition>} launch={first} />
   return <TableGame game={game as Game<never>} launch={first} />
 }

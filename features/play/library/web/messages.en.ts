@@ -48,6 +48,7 @@ export const libraryEn = {
       roulette: 'Roulette',
       blackjack: 'Blackjack',
       'video-poker': 'Video poker',
+      crash: 'Crash',
       limbo: 'Limbo',
       'hi-lo': 'Hi-Lo',
       'prize-wheel': 'Prize wheel',

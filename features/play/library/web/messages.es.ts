@@ -50,6 +50,7 @@ export const libraryEs: typeof libraryEn = {
       roulette: 'Ruleta',
       blackjack: 'Blackjack',
       'video-poker': 'Videopóker',
+      crash: 'Crash',
       limbo: 'Limbo',
       'hi-lo': 'Hi-Lo',
       'prize-wheel': 'Rueda de premios',

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { defHash } from '#engine/def-hash.ts'
+import { initApp } from '#features/account/account/contract.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
+import {
+  collectBet,
+  joinTable,
+  listEndedRounds,
+  type OwnTable,
+  placeBet,
+  type SharedBet,
+} from '#features/play/shared-rounds/contract.ts'
+import { bubbleSpire } from '#games/all.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
+import { launchOf, richBalances } from '../../testing/staged-rounds.ts'
+import { onStillScreen } from '../../testing/still-screen.ts'
+import { SharedTable } from './shared-table.tsx'
+
+onStillScreen()
+
+/** Milliseconds since the flight began; negative while bets are taken. */
+const stateOf = (sinceMs: number, bet: SharedBet | null = null, burst: number | null = null): OwnTable => {
+  const now = Math.round(serverNowMs())
+  return {
+    table: {
+      game: 'bubble-spire',
+      now,
+      chainEnd: 'ab'.repeat(32),
+      clientSeed: '0f'.repeat(16),
+      ended: [
+        { chain: 1, no: 6, burst: 312 },
+        { chain: 1, no: 5, burst: null },
+      ],
+      round: {
+        chain: 1,
+        no: 7,
+        state: burst === null ? 'open' : 'over',
+        commit: 'c',
+        opensAt: now - sinceMs - 6_000,
+        startsAt: now - sinceMs,
+        endsAt: burst === null ? null : now - 1,
+        burst,
+        serverSeed: null,
+        players: 2,
+        leavers: [
+          { name: 'm•••a', mode: 'TournamentPoints', multiplier: 135, win: 13_500 },
+          { name: null, mode: 'SweepStakes', multiplier: 120, win: 120 },
+        ],
+      },
+    },
+    bet,
+    balances: richBalances,
+  }
+}
+const betOf = (more: Partial<SharedBet> = {}): SharedBet => ({
+  id: 'rnd_1',
+  chain: 1,
+  no: 7,
+  mode: 'TournamentPoints',
+  state: 'open',
+  stake: 10_000,
+  auto: null,
+  collectedAt: null,
+  win: 0,
+  ...more,
+})
+
+async function open(own: OwnTable) {
+  const server = new FakeServer()
+  server.answer(initApp, guestInit)
+  server.answer(joinTable, { success: true, data: own })
+  await act(async () => {
+    openPage(server, { children: <SharedTable game={bubbleSpire} launch={launchOf('bubble-spire')} /> })
+  })
+  return { server, user: userEvent.setup(), main: () => document.querySelector('main.game') }
+}
+
+test('a player joins an open round with an automatic multiplier', async () => {
+  const { server, user, main } = await open(stateOf(-60_000))
+  await waitFor(() => expect(main()?.getAttribute('data-stage')).toBe('betting'))
+  await user.click(screen.getByRole('switch', { name: 'Auto-collect' }))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Target from 1.01 to 1,000/ })
+  await user.clear(field)
+  await user.type(field, '3.5{Enter}')
+  server.answer(placeBet, { success: true, data: stateOf(-50_000, betOf({ auto: 350 })) })
+  await user.click(screen.getByRole('button', { name: /^Join the round/ }))
+  expect(await screen.findByRole('button', { name: /^You’re in/ })).toHaveProperty('disabled', true)
+  expect(server.calls(placeBet)).toMatchObject([{ body: { chain: 1, no: 7, stake: 10_000, auto: 350 } }])
+})
+
+test('the space bar collects while it climbs, and the win is shown and said', async () => {
+  const { server, user } = await open(stateOf(2_000, betOf()))
+  await screen.findByRole('button', { name: /^Collect/ })
+  server.answer(collectBet, { success: true, data: stateOf(2_100, betOf({ state: 'settled', collectedAt: 117, win: 11_700 })) })
+  await user.keyboard(' ')
+  expect(await screen.findByText('Collected at ×1.17')).toBeTruthy()
+  expect(screen.getByTestId('table-text').textContent).toContain('Collected at 1.17×. You win 117.')
+  expect(server.calls(collectBet)).toMatchObject([{ path: '/rest/shared-rounds/bets/rnd_1/collect/' }])
+})
+
+test('a press that comes too late says so', async () => {
+  const { server, user } = await open(stateOf(2_000, betOf()))
+  const late = stateOf(3_000, betOf({ state: 'settled' }), 117)
+  server.answer(collectBet, { success: false, reasonType: 'too-late', data: late })
+  await user.click(await screen.findByRole('button', { name: /^Collect/ }))
+  expect(await screen.findByText(/^Too late: the bubble popped/)).toBeTruthy()
+  expect(screen.getByTestId('table-text').textContent).toContain('Popped at 1.17×.')
+})
+
+test('recent bursts and players who collected are listed; hidden players have no name', async () => {
+  await open(stateOf(2_000))
+  const ended = within(await screen.findByRole('list', { name: 'Recent bursts' }))
+  await waitFor(() => expect(ended.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['×3.12', '–']))
+  const left = within(screen.getByRole('list', { name: 'Players who collected' }))
+  expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['m•••a×1.35135', 'Player×1.201.20'])
+})
+
+test('the menu shows the chain that fixes all rounds', async () => {
+  const { server, user } = await open(stateOf(-60_000))
+  const rounds = [{ chain: 1, no: 6, burst: 312, serverSeed: 'cd'.repeat(32), isCalledOff: false }]
+  const data = { chain: 1, chainEnd: 'ab'.repeat(32), clientSeed: '0f'.repeat(16), rounds }
+  server.answer(listEndedRounds, { success: true, data })
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Provably fair' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Provably fair' }))
+  expect(await panel.findByText('ab'.repeat(32))).toBeTruthy()
+  for (const value of ['cd'.repeat(32), '0f'.repeat(16), defHash(bubbleSpire.definition)])
+    expect(panel.getByText(value)).toBeTruthy()
+})
