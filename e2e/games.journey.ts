@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { playableGames } from '#games/all.ts'
+import { isShared } from '#engine/shared.ts'
 import type { AnyGame } from '#games/game.ts'
 import { agreesWithLedger } from './harness/balances.ts'
 import { expect, test } from './harness/journey.ts'
@@ -82,7 +83,9 @@ async function openGame(page: Page, { slug }: AnyGame, mode: string): Promise<vo
   }
 }
 
-async function playRound(page: Page, { definition: { kind } }: AnyGame): Promise<void> {
+async function playRound(page: Page, { definition }: AnyGame): Promise<void> {
+  if (isShared(definition)) return playSharedRound(page)
+  const { kind } = definition
   const answered = page.waitForResponse((response) => response.url().includes('/spin/'))
   const press = page.getByRole('button', { name: kind === 'slot' ? /^Spin$/ : /^(Play|Deal)$/ })
   if (await press.isDisabled()) await pressFirst(page, BEFORE_THE_ROUND)
@@ -98,6 +101,18 @@ async function playRound(page: Page, { definition: { kind } }: AnyGame): Promise
     expect((await chosen).ok()).toBe(true)
   }
   throw new Error(`not settled after ${CHOICES_MAX} choices`)
+}
+
+/** Joins the round that is open, or the next one, and waits for its end; auto-collect ends most bets at once. */
+async function playSharedRound(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Auto-collect' }).click()
+  const target = page.getByRole('textbox', { name: /^Target/ })
+  await target.fill('1.05')
+  await target.press('Enter')
+  const placed = page.waitForResponse((response) => response.url().includes('/bet/'), { timeout: 150_000 })
+  await page.getByRole('button', { name: /^Join/ }).click()
+  expect((await placed).ok()).toBe(true)
+  await page.locator('.game[data-phase=idle]').waitFor({ timeout: 60_000 })
 }
 
 /** Nothing overflows the smallest phones, and every control is a sufficient touch target. */

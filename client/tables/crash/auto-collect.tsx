@@ -49,7 +49,7 @@ export function AutoCollect({ definition, tools: { play, state } }: AutoCollectP
                 step: (by) => aim(auto + by * (auto < 200 ? 10 : auto < 1_000 ? 50 : 500)),
               },
             },
-            { name: t('chance'), value: `${exact((10_000 * waysOf(definition, auto)) / outcomes)}%` },
+            { name: t('chance'), value: `${exact(Math.round((10_000 * waysOf(definition, auto)) / outcomes))}%` },
           ]}
         />
       )}

@@ -47,7 +47,7 @@ export function CrashBoard(props: BoardProps<'crash'>) {
         isLocked={isLocked}
         facts={[
           { name: t('collectAt'), value: `×${exact(target)}` },
-          { name: t('chance'), value: `${exact((10_000 * waysOf(definition, target)) / definition.outcomes)}%` },
+          { name: t('chance'), value: `${exact(Math.round((10_000 * waysOf(definition, target)) / definition.outcomes))}%` },
           { name: t('wins'), value: format((stake / PAY_UNITS) * target) },
         ]}
       />

@@ -171,6 +171,12 @@ export class SharedPlay {
     if (!round || this.#isClosed) return
     const now = this.#options.now()
     const next = [round.startsAt, round.endsAt ?? 0].find((at) => at > now)
-    if (next !== undefined) this.#turn = setTimeout(() => this.#changed(), next - now + 1)
+    if (next !== undefined) this.#turn = setTimeout(() => this.#renew(), next - now + 1)
+  }
+
+  /** The screen renders again, although nothing but the time has changed. */
+  #renew(): void {
+    this.#state = { ...this.#state }
+    this.#changed()
   }
 }

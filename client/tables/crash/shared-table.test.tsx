@@ -93,6 +93,13 @@ test('a player joins an open round with an automatic multiplier', async () => {
   expect(server.calls(placeBet)).toMatchObject([{ body: { chain: 1, no: 7, stake: 10_000, auto: 350 } }])
 })
 
+test('the flight begins by the clock, without a message', async () => {
+  const { main } = await open(stateOf(-400, betOf()))
+  expect(await screen.findByRole('button', { name: /^You’re in/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Collect/ })).toBeTruthy()
+  expect(main()?.getAttribute('data-stage')).toBe('flying')
+})
+
 test('the space bar collects while it climbs, and the win is shown and said', async () => {
   const { server, user } = await open(stateOf(2_000, betOf()))
   await screen.findByRole('button', { name: /^Collect/ })
