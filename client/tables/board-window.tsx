@@ -7,8 +7,8 @@ const CUT_FROM_PX = 12
 
 interface BoardWindowProps {
   readonly label: string
-  /** Where the board offers the main button's next action. */
-  readonly offer: Offer
+  /** Where the board offers the main button's next action, if it does. */
+  readonly offer?: Offer
   readonly children: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function BoardWindow({ label, offer, children }: BoardWindowProps) {
   return (
     <>
       <section ref={board} className="table-board" aria-label={label} data-is-cut={isCut ? '' : undefined}>
-        <MainActionContext value={offer}>{children}</MainActionContext>
+        {offer ? <MainActionContext value={offer}>{children}</MainActionContext> : children}
       </section>
       {isCut ? (
         <span className="table-more" aria-hidden="true">
