@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { balances, gameMode, slugParams } from '#features/play/game-session/contract.ts'
+import { balances, gameEvent, gameMode, proof, slugParams } from '#features/play/game-session/contract.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
@@ -164,6 +164,20 @@ export const listEndedRounds = route({
       clientSeed: z.string().nullable(),
       rounds: z.array(endedRound.extend({ serverSeed: z.string(), isCalledOff: z.boolean() })),
     }),
+  }),
+})
+
+export const exportSharedProofs = route({
+  method: 'GET',
+  path: '/rest/shared-rounds/proofs/',
+  effect: 'read',
+  actor: 'player',
+  summary: 'Returns the proofs of the player’s settled bets in shared rounds, newest first, 100 a page.',
+  callsPerMinuteMax: 60,
+  query: z.object({ before: z.string().optional() }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ proofs: z.array(proof.extend({ events: z.array(gameEvent) })), next: z.string().nullable() }),
   }),
 })
 

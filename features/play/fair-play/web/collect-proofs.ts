@@ -3,6 +3,7 @@ import { findGaps, type Gap } from '#engine/fair/gaps.ts'
 import type { PrizeClaim } from '#engine/fair/prize-draw.ts'
 import { checkPrizeClaim } from '#engine/claim.ts'
 import { exportProofs } from '#features/play/game-session/contract.ts'
+import { exportSharedProofs } from '#features/play/shared-rounds/contract.ts'
 import type { ApiClient } from '#ui/api/client.ts'
 import { listDraws, listRevealed } from '../contract.ts'
 import { checkClaim, openBooksFor } from './check-claim.ts'
@@ -19,6 +20,10 @@ export async function collectProofs(api: ApiClient): Promise<Collected> {
     const { data } = await api.call(exportProofs, { query: { ...(before && { before }) } })
     return { items: data.proofs as unknown as Claim[], next: data.next }
   })
+  const shared = await allPages(async (before: string | undefined) => {
+    const { data } = await api.call(exportSharedProofs, { query: { ...(before && { before }) } })
+    return { items: data.proofs as unknown as Claim[], next: data.next }
+  })
   const prizes = await allPages(async (after: string | undefined) => {
     const { data } = await api.call(listDraws, { query: { ...(after && { after }) } })
     return { items: data.draws.map(({ at: _, oddsSince: _since, ...draw }): PrizeClaim => draw), next: data.olderAfter }
@@ -27,7 +32,7 @@ export async function collectProofs(api: ApiClient): Promise<Collected> {
     const { data } = await api.call(listRevealed, { query: { ...(after && { after }) } })
     return { items: data.revealed.map(({ commit, rounds: count }) => ({ commit, rounds: count })), next: data.olderAfter }
   })
-  return { proofs: [...rounds, ...prizes], pairs }
+  return { proofs: [...rounds, ...shared, ...prizes], pairs }
 }
 
 export interface CheckedAll {

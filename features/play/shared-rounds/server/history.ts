@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { playSeeded } from '#engine/play.ts'
 import { MODE_ASSETS, type WireRoundDetail } from '#features/play/game-session/contract.ts'
 import { findGame } from '#games/all.ts'
+import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { money, toWire } from '#kernel/money.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { LastPlayed } from '#platform/feature.ts'
 import { daysOf, type ListedRound, type RoundFilter } from '#platform/round-history.ts'
+import type { exportSharedProofs as contract } from '../contract.ts'
 import { betsOf, readBet, roundOf, type StoredBet } from './bets.ts'
 import { type Chain, commitOfRound, readChain } from './chains.ts'
 import { rulesOf } from './games.ts'
@@ -38,6 +40,24 @@ export async function sharedRounds(ctx: PlayerContext, filter: RoundFilter, max:
     })
   }
   return listed
+}
+
+const PROOFS_PAGE = 100
+
+/** The proofs of all settled bets, for the player to keep or to check. */
+export async function exportSharedProofs(
+  ctx: PlayerContext,
+  { query }: InputOf<typeof contract>,
+): Promise<ReplyOf<typeof contract>> {
+  const before = query.before ?? null
+  const which = sql`state = 'settled' and (${before}::text is null or id < ${before})`
+  const bets = await betsOf(ctx.reader, ctx.playerId, which, PROOFS_PAGE)
+  const proofs = []
+  for (const { id } of bets) {
+    const { proof, events } = (await sharedRound(ctx, id))!
+    proofs.push({ ...proof, events })
+  }
+  return { success: true, data: { proofs, next: bets.length < PROOFS_PAGE ? null : bets.at(-1)!.id } }
 }
 
 /** One of the player's own bets as a round with its proof; its events follow from the seeds once it has ended. */

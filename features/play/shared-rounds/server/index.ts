@@ -6,7 +6,7 @@ import { createClockwork, tableChannel } from './clockwork.ts'
 import { collectBetWith } from './collect-bet.ts'
 import { playOf, readPlayed, roundsByGame, settledRounds } from './counts.ts'
 import { sharedGames } from './games.ts'
-import { readLastGames, sharedRound, sharedRounds } from './history.ts'
+import { exportSharedProofs, readLastGames, sharedRound, sharedRounds } from './history.ts'
 import { joinTableWith } from './join.ts'
 import { listEndedRounds } from './list-ended.ts'
 import { placeBetWith } from './place-bet.ts'
@@ -24,6 +24,7 @@ export const sharedRoundsServer: ServerEntry = (services) => {
       bind(contract.placeBet, placeBetWith(clockwork, services.slices)),
       bind(contract.collectBet, collectBetWith(services.slices)),
       bind(contract.listEndedRounds, listEndedRounds),
+      bind(contract.exportSharedProofs, exportSharedProofs),
     ],
     liveChannels: (brand) => sharedGames().map(({ slug }) => tableChannel(brand, slug)),
     rounds: sharedRounds,

@@ -9,7 +9,7 @@ import { getRound } from '#features/play/game-session/contract.ts'
 import { listRounds } from '#features/play/round-history/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { chooseVisibility } from '#features/play/winners/contract.ts'
-import { BETTING_MS, BURST_MS, listEndedRounds } from '../contract.ts'
+import { BETTING_MS, BURST_MS, exportSharedProofs, listEndedRounds } from '../contract.ts'
 import { retireChains } from './chains.ts'
 import { benchOf, GAME } from './testing/bench.ts'
 import { GRACE_MS, INTERRUPTED_MS, watchGame } from './watch-round.ts'
@@ -146,6 +146,8 @@ describe('proof and history', () => {
     })
     const checked = checkClaim(JSON.stringify({ ...shown.proof, events: shown.events }), () => flight)
     expect(checked).toMatchObject({ ok: true, value: { verified: { isTrue: true, payout: 1_500 } } })
+    const exported = (await player.call(exportSharedProofs, { query: {} })).body.data
+    expect(exported).toEqual({ proofs: [{ ...shown.proof, events: shown.events }], next: null })
     const { rounds } = (await player.call(listRounds, { query: {} })).body.data
     expect(rounds).toMatchObject([{ id, game: GAME, title: 'Test Flight', state: 'settled', win: 1_500, path: `/rounds/${id}` }])
     expect((await (await playerWith()).call(getRound, { params: { id } })).status).toBe(404)
