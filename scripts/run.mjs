@@ -21,6 +21,7 @@ const COMMANDS = {
   'game:new': { file: 'scripts/new/game.ts' },
   'game:simulate': { file: 'engine/tools/simulate.node.ts' },
   'game:par-sheet': { file: 'engine/tools/sheet.node.ts' },
+  doctor: { file: 'scripts/doctor.ts' },
   'db:after-restore': { file: 'scripts/after-restore.ts' },
   'operator:new': { file: 'scripts/new-operator.ts' },
   'realtime:conformance': { file: 'platform/realtime/conformance/run.node.ts' },

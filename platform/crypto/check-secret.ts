@@ -22,6 +22,12 @@ export async function checkSecret({ reader }: Pick<Database, 'reader'>, vault: V
     on conflict (is_only) do update set sealed = excluded.sealed`.execute(reader)
 }
 
+/** Whether the database was sealed under this secret; undefined if under none yet. Changes nothing. */
+export async function isSealedUnder({ reader }: Pick<Database, 'reader'>, vault: Vault): Promise<boolean | undefined> {
+  const { rows } = await sql<{ sealed: Buffer }>`select sealed from secret_check`.execute(reader)
+  return rows[0] && opens(vault, rows[0].sealed)
+}
+
 function opens(vault: Vault, sealed: Buffer): boolean {
   try {
     return vault.open(PURPOSE, sealed).equals(PLAIN)

@@ -14,7 +14,7 @@ export function lockFolder(path: string, what: string): { release(): void } {
         },
       }
     }
-    const holder = holderOf(path)
+    const holder = lockHolder(path)
     if (holder || attempt === 3) {
       throw new SetupError(
         `${what} is in use by process ${holder ?? '?'}. Stop that one first, or set DATA_DIR to another folder.`,
@@ -55,7 +55,8 @@ function createLock(path: string, content: string): boolean {
   }
 }
 
-function holderOf(path: string): number | undefined {
+/** The running process that holds a lock; undefined if none does. */
+export function lockHolder(path: string): number | undefined {
   const text = readLock(path)
   if (!text) return undefined
   try {

@@ -22,15 +22,24 @@ const NOTE = `
   insert into server_identity (identity) values (server_identity_now())
   on conflict (is_only) do update set identity = excluded.identity`
 
+/** Whether the data comes from another server or an earlier time, so that no site starts on it. */
+const isForeign = ({ kept, now, isAhead }: State): boolean => isAhead || (kept !== null && kept !== now)
+
+/** The same for a look at the database that changes nothing. Runs as its owner. */
+export async function isRestored(reader: Reader): Promise<boolean> {
+  const { rows } = await sql.raw<State>(READ).execute(reader)
+  return isForeign(rows[0] as State)
+}
+
 /** Throws a SetupError if the data comes from another server or an earlier time; otherwise records the server. */
 export async function checkServerIdentity(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     const { rows } = await client.query<State>(READ)
-    const { kept, now, isAhead } = rows[0] as State
-    if (isAhead || (kept !== null && kept !== now)) throw new SetupError(REFUSAL)
-    if (kept === null) await client.query(NOTE)
+    const state = rows[0] as State
+    if (isForeign(state)) throw new SetupError(REFUSAL)
+    if (state.kept === null) await client.query(NOTE)
   } finally {
     await client.end()
   }
@@ -57,7 +66,8 @@ export async function refuseWhileInUse(reader: Reader): Promise<void> {
   }
 }
 
-async function isInUse(reader: Reader): Promise<boolean> {
+/** Whether other connections use the database. */
+export async function isInUse(reader: Reader): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(reader)

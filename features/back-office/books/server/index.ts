@@ -5,6 +5,8 @@ import { closeBooksCase, readBooksWith, readMoneyReportWith } from './read-books
 import { closeDay, reconcile } from './reconcile.ts'
 import { countCases } from './store.ts'
 
+export { countCases }
+
 /** The books: daily reconciliation with payment providers, trial balance, and the report of money in and out. */
 export function booksServer(services: SiteServices): ServerFeature {
   return {

@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { countCases } from '#features/back-office/books/server/index.ts'
+import { SERVER_ENTRIES } from '#features/server.ts'
+import { checkInvariants } from '#ledger/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { createVault } from '#platform/crypto/vault.ts'
+import { openDatabase, type Reader } from '#platform/db/database.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { findEmbeddedData, findRunningEmbedded } from '#platform/db/find-embedded.ts'
+import { lockHolder } from '#platform/db/folder-lock.ts'
+import { JOB_PATIENCE } from '#platform/db/patience.ts'
+import { checkAlarms } from '#platform/doctor/alarms.ts'
+import { checkDatabase, type DatabaseToCheck } from '#platform/doctor/check-database.ts'
+import { checkMachine } from '#platform/doctor/check-machine.ts'
+import { checkSettings } from '#platform/doctor/check-settings.ts'
+import { bad, type Finding, findingOf, good, note } from '#platform/doctor/finding.ts'
+import { countMoneyFaults, readMoneyCheckedAt } from '#platform/payments/money-check.ts'
+import { readUnanswered } from '#platform/payments/questions.ts'
+import { isInUse } from '#platform/restore/server-identity.ts'
+import { budgetGauge } from '#promotions/claims/budget-use.ts'
+import { unreadGauge } from '#promotions/reader/oldest-unread.ts'
+
+export interface DoctorOptions {
+  readonly root: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+}
+
+/** Looks at a site that runs or is stopped. Changes nothing; a stopped embedded server runs while it looks. */
+export async function examine({ root, environment }: DoctorOptions): Promise<Finding[]> {
+  const config = configOf(root, environment)
+  if ('level' in config) return [config]
+  const { dataDir, databaseUrl, mode } = config
+  const secret = environment['SECRET'] || readSecret(dataDir)
+  const machine = await checkMachine({
+    dataDir,
+    hasSecret: Boolean(environment['SECRET']),
+    hasDatabaseUrl: databaseUrl !== undefined,
+    isProduction: mode === 'production',
+    now: systemClock.now(),
+  })
+  return [...machine, ...checkSettings(config), ...(await lookInside({ root, config, secret }))]
+}
+
+/** A start would make a secret, so a stand-in keeps the look from writing one. */
+function configOf(root: string, environment: DoctorOptions['environment']): Config | Finding {
+  try {
+    return readConfig({ root, environment: { ...environment, SECRET: environment['SECRET'] || '-'.repeat(32) } })
+  } catch (error) {
+    return bad('settings', (error as Error).message)
+  }
+}
+
+function readSecret(dataDir: string): string | undefined {
+  const path = join(dataDir, 'secret')
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+interface Look {
+  readonly root: string
+  readonly config: Config
+  readonly secret: string | undefined
+}
+
+/** Connections beside the pool for calls: jobs and the listener. */
+const FURTHER_CONNECTIONS = 4
+
+async function lookInside({ root, config, secret }: Look): Promise<Finding[]> {
+  try {
+    const server = await reach(config)
+    const owner = openDatabase({ url: server.url, connectionsMax: 1, patience: JOB_PATIENCE })
+    try {
+      await owner.pool.query('select 1')
+      const { reader } = owner
+      const checked = {
+        reader,
+        root,
+        clock: systemClock,
+        vault: secret === undefined ? undefined : createVault(secret, config.secretsBefore),
+        connections: config.databaseConnections + FURTHER_CONNECTIONS,
+        isSiteRunning: server.isSiteRunning ?? (await isInUse(reader)),
+      }
+      const database = await checkDatabase(checked)
+      const ledger = await findingOf('ledger', () => checkLedger(reader))
+      return [good('database', server.says), ...database, ledger, ...(await checkAlarms(reader, alarmsOf(checked)))]
+    } finally {
+      await owner.close()
+      await server.close()
+    }
+  } catch (error) {
+    return [bad('database', `cannot be reached (${(error as Error).message}).`)]
+  }
+}
+
+interface Reached {
+  readonly url: string
+  readonly says: string
+  /** Undefined if only the database can tell. */
+  readonly isSiteRunning: boolean | undefined
+  close(): Promise<void>
+}
+
+async function reach({ databaseUrl, dataDir }: Config): Promise<Reached> {
+  const close = async (): Promise<void> => {}
+  if (databaseUrl) return { url: databaseUrl, says: 'DATABASE_URL can be reached.', isSiteRunning: undefined, close }
+  const folder = join(dataDir, 'postgres')
+  if (lockHolder(join(folder, 'lock')) !== undefined) {
+    const url = findRunningEmbedded(folder)
+    if (url) return { url, says: 'the embedded server runs.', isSiteRunning: true, close }
+    throw new Error('a process holds the folder, but its server is not up: wait a minute, then read postgres/server.log')
+  }
+  if (!findEmbeddedData(folder)) throw new Error(`there is none in ${folder}: restore a backup, or start the site to make one`)
+  const server = await startEmbedded({ folder, hasHistory: true })
+  return { url: server.url, says: 'started for this look.', isSiteRunning: false, close: () => server.stop() }
+}
+
+async function checkLedger(reader: Reader): Promise<Finding> {
+  const found = await checkInvariants(reader)
+  const [first] = found
+  return first
+    ? bad(
+        'ledger',
+        `${found.length} violations, first ${first.invariant}: ${first.subject} ${first.detail}: see docs/operate/alarms.md.`,
+      )
+    : good('ledger', 'all invariants hold.')
+}
+
+const MONEY_CHECK_SECONDS_MAX = 300
+const UNREAD_SECONDS_MAX = 60
+const DEVIATION_MAX = 5
+
+function alarmsOf({ isSiteRunning }: Pick<DatabaseToCheck, 'isSiteRunning'>): Parameters<typeof checkAlarms>[1] {
+  const entries = SERVER_ENTRIES.flatMap((entry) => (typeof entry === 'function' ? [] : [entry]))
+  const returns = entries.flatMap(({ gauges }) => gauges ?? []).filter(({ name }) => name === 'game_return_deviation')
+  const single = (value: number) => [{ labels: {}, value }]
+  // A stopped site reads nothing, and its checks grow old.
+  const live = (max: number) => (isSiteRunning ? max : Infinity)
+  return [
+    {
+      gauge: {
+        name: 'money_faults',
+        read: async (db) => (await countMoneyFaults(db)).map(({ check, count }) => ({ labels: { check }, value: count })),
+      },
+      max: 0,
+      todo: 'open /operator/books; see docs/operate/watching-money.md.',
+    },
+    {
+      gauge: {
+        name: 'money_check_age_seconds',
+        async read(db) {
+          const at = await readMoneyCheckedAt(db)
+          return at === null ? [] : single((systemClock.now() - at) / 1_000)
+        },
+      },
+      max: live(MONEY_CHECK_SECONDS_MAX),
+      todo: 'the job watch-money does not run; read the log.',
+    },
+    {
+      gauge: { name: 'payments_unanswered', read: async (db) => single((await readUnanswered(db, systemClock.now())).length) },
+      max: 0,
+      todo: 'look the payments up at the provider.',
+    },
+    {
+      gauge: { name: 'reconciliation_cases', read: async (db) => single(await countCases(db)) },
+      max: 0,
+      todo: 'explain them at /operator/books.',
+    },
+    {
+      gauge: unreadGauge(() => entries, systemClock),
+      max: live(UNREAD_SECONDS_MAX),
+      todo: 'the promotions are behind; see docs/operate/alarms.md.',
+    },
+    { gauge: budgetGauge, max: 1, todo: 'end the campaign or raise its budget at /operator/campaigns.' },
+    ...returns.map((gauge) => ({ gauge, max: DEVIATION_MAX, todo: 'see docs/operate/watching-games.md.' })),
+  ]
+}
+
+/** `3 bad, 2 to know, 20 good`. */
+export function summaryOf(findings: readonly Finding[]): Finding {
+  const count = (level: Finding['level']): number => findings.filter((each) => each.level === level).length
+  const says = `${count('bad')} bad, ${count('note')} to know, ${count('good')} good.`
+  return count('bad') > 0 ? bad('summary', says) : count('note') > 0 ? note('summary', says) : good('summary', says)
+}
