@@ -100,10 +100,19 @@ describe('a site on its own server', () => {
     expect((await look())['ledger']).toContain('balance-differs-from-entries')
   })
 
-  test('with a violated condition on money raises its alarm', async () => {
-    await asOwner("insert into money_fault (check_id, subject, detail, since) values ('no-card-number', 'x', 'y', now())").catch(
-      () => asOwner("insert into money_fault select 'no-card-number', 'x', 'y', now()"),
+  test('with seeds under a secret that is no longer listed is told to list it', async () => {
+    const site = await openTestSite({ database })
+    await played(await mintWith(site, { coins: 100_000_00 }))
+    await site.close()
+    expect((await look())['sealed data']).toContain('put it back into SECRETS_BEFORE')
+    await asOwner(
+      `update fair_seed_pair set server_seed = '\\x${createVault(SECRET).seal('x', Buffer.from('y')).toString('hex')}'`,
     )
+    expect((await look())['sealed data']).toBeUndefined()
+  })
+
+  test('with a violated condition on money raises its alarm', async () => {
+    await asOwner("insert into money_fault (check_id, subject, detail, since) values ('no-card-number', 'x', 'y', now())")
     expect((await look())['money_faults']).toContain('check no-card-number')
   })
 

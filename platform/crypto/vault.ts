@@ -10,6 +10,8 @@ export interface Vault {
   seal(purpose: string, plain: Uint8Array, boundTo?: string): Buffer
   /** Throws if the sealed bytes were changed, or sealed under an unknown secret, for another purpose or another row. */
   open(purpose: string, sealed: Uint8Array, boundTo?: string): Buffer
+  /** Whether the bytes name one of this vault's secrets, or none. */
+  knows(sealed: Uint8Array): boolean
   /** The key of a purpose under the current secret, for signing. */
   keyFor(purpose: string): Uint8Array
 }
@@ -32,6 +34,7 @@ export function createVault(secret: string, previous: readonly string[] = []): V
       const body = Buffer.concat([cipher.update(plain), cipher.final()])
       return Buffer.concat([Buffer.of(VERSION), current.id, nonce, cipher.getAuthTag(), body])
     },
+    knows: (sealed) => sealed[0] !== VERSION || rings.some(({ id }) => id.equals(sealed.subarray(1, HEADER_BYTES))),
     open(purpose, sealed, boundTo = '') {
       const named = sealed[0] === VERSION && rings.find(({ id }) => id.equals(sealed.subarray(1, HEADER_BYTES)))
       if (named) return decipher(named.keyFor(purpose), sealed.subarray(HEADER_BYTES), boundTo)

@@ -123,9 +123,19 @@ async function checkSeal({ reader, vault }: DatabaseToCheck): Promise<Finding> {
   if (!vault) return bad('sealed data', 'there is no secret: copy it from a backup.')
   const isOpen = await isSealedUnder({ reader }, vault)
   if (isOpen === undefined) return note('sealed data', 'none yet: start the site once.')
+  if (isOpen && (await hasUnknownSeeds(reader, vault))) {
+    return bad('sealed data', 'some seeds name a secret that is not listed: put it back into SECRETS_BEFORE.')
+  }
   return isOpen
     ? good('sealed data', 'opens with the secret.')
     : bad('sealed data', 'another secret sealed it: set SECRET to that one, or list that one in SECRETS_BEFORE.')
+}
+
+/** Each start seals its own check again, so that only older data tells of a secret that is no longer listed. */
+async function hasUnknownSeeds(reader: Reader, vault: Vault): Promise<boolean> {
+  const { rows } = await sql<{ header: Buffer }>`
+    select distinct substr(server_seed, 1, 5) as header from fair_seed_pair`.execute(reader)
+  return rows.some(({ header }) => !vault.knows(header))
 }
 
 async function checkPushKeys({ reader, vault }: DatabaseToCheck): Promise<Finding> {
