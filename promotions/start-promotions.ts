@@ -53,7 +53,7 @@ export interface Promotions {
 }
 
 /** Every spin wakes the reader; one read covers many. */
-const LOOK_GAP_MS = 50
+const LOOK_GAP_MS = 100
 /** A player who plays on sees progress twice a second; what happened meanwhile is told once. */
 const TELL_GAP_MS = 500
 const POLL_MS = SECOND_MS
