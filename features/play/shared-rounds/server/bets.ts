@@ -76,7 +76,7 @@ export const openBetsOf = (db: Reader | Tx, player: Id<'plr'>): Promise<StoredBe
   readBets(db, sql`player = ${player} and state = 'open' order by id`)
 
 /** A player's bets, newest first. */
-export const betsOf = (db: Reader, player: Id<'plr'>, which: RawBuilder<unknown>, limit: number): Promise<StoredBet[]> =>
+export const betsOf = (db: Reader | Tx, player: Id<'plr'>, which: RawBuilder<unknown>, limit: number): Promise<StoredBet[]> =>
   readBets(db, sql`player = ${player} and ${which} order by id desc limit ${limit}`)
 
 export async function insertBet(tx: Tx, bet: NewBet): Promise<void> {

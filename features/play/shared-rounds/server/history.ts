@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { checkClaim } from '#engine/claim.ts'
 import { playSeeded } from '#engine/play.ts'
 import { MODE_ASSETS, type WireRoundDetail } from '#features/play/game-session/contract.ts'
-import { findGame } from '#games/all.ts'
+import { findGame, findRules } from '#games/all.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { money, toWire } from '#kernel/money.ts'
-import type { PlayerContext } from '#platform/context.ts'
+import type { Id } from '#kernel/id.ts'
+import type { Context, PlayerContext } from '#platform/context.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import type { LastPlayed } from '#platform/feature.ts'
 import { daysOf, type ListedRound, type RoundFilter } from '#platform/round-history.ts'
 import type { exportSharedProofs as contract } from '../contract.ts'
@@ -30,7 +33,7 @@ export async function sharedRounds(ctx: PlayerContext, filter: RoundFilter, max:
   )
   const listed: ListedRound[] = []
   for (const bet of bets) {
-    const { commit, clientSeed, nonce, serverSeed, definitionHash } = await proofOf(ctx, bet)
+    const { commit, clientSeed, nonce, serverSeed, definitionHash } = await proofOf(ctx, ctx.reader, bet)
     listed.push({
       ...facts(bet),
       id: bet.id,
@@ -63,9 +66,39 @@ export async function exportSharedProofs(
 /** One of the player's own bets as a round with its proof; its events follow from the seeds once it has ended. */
 export async function sharedRound(ctx: PlayerContext, id: string): Promise<WireRoundDetail | undefined> {
   const bet = await readBet(ctx.reader, ctx.playerId, id)
-  if (!bet) return undefined
-  const chain = (await readChain(ctx.reader, bet))!
-  const proof = await proofOf(ctx, bet)
+  return bet && detailOf(ctx, ctx.reader, bet)
+}
+
+const REPLAYED = 5
+/** The largest wins are looked for among this many latest bets, which keeps the query short. */
+const LOOKED_THROUGH = 5_000
+
+/**
+ * Replays the bets that won the player most of the winnings, from their seeds and rules alone, and names those that come
+ * out differently. A round that has not burst yet is left out.
+ */
+export async function replayLargestBets(
+  ctx: Pick<Context, 'vault' | 'clock'>,
+  tx: Tx,
+  playerId: Id<'plr'>,
+): Promise<{ readonly checked: number; readonly wrong: readonly string[] }> {
+  const latest = await betsOf(tx, playerId, sql`state = 'settled' and win > 0 and mode = 'SweepStakes'`, LOOKED_THROUGH)
+  const largest = latest.toSorted((one, other) => Number(other.win - one.win)).slice(0, REPLAYED)
+  const details = await Promise.all(largest.map((bet) => detailOf(ctx, tx, bet)))
+  const over = details.filter(({ proof }) => proof.serverSeed !== null)
+  const wrong = over.filter(({ proof, events, win }) => {
+    const checked = checkClaim(
+      JSON.stringify({ ...proof, events }),
+      (slug, hash) => findRules(slug, hash) ?? findGame(slug)?.definition,
+    )
+    return !(checked.ok && checked.value.verified.isTrue && checked.value.verified.payout === win)
+  })
+  return { checked: over.length, wrong: wrong.map(({ id }) => id) }
+}
+
+async function detailOf(ctx: Pick<Context, 'vault' | 'clock'>, db: Reader | Tx, bet: StoredBet): Promise<WireRoundDetail> {
+  const chain = (await readChain(db, bet))!
+  const proof = await proofOf(ctx, db, bet)
   const events = bet.state === 'settled' && proof.serverSeed !== null ? replay(chain, proof.serverSeed, bet) : []
   const { granted } = MODE_ASSETS[bet.mode]
   return {
@@ -108,9 +141,9 @@ function facts(bet: StoredBet) {
 }
 
 /** The seeds of the bet's round: that of the server once the round is over for all. */
-async function proofOf(ctx: PlayerContext, bet: StoredBet) {
-  const chain = (await readChain(ctx.reader, bet))!
-  const round = (await readRound(ctx.reader, roundOf(bet)))!
+async function proofOf(ctx: Pick<Context, 'vault' | 'clock'>, db: Reader | Tx, bet: StoredBet) {
+  const chain = (await readChain(db, bet))!
+  const round = (await readRound(db, roundOf(bet)))!
   const flight = flightOf(ctx, chain, round)
   const isOver = round.state !== 'open' || ctx.clock.now() >= flight.endsAt
   return {

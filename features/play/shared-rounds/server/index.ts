@@ -6,7 +6,7 @@ import { createClockwork, tableChannel } from './clockwork.ts'
 import { collectBetWith } from './collect-bet.ts'
 import { playOf, readPlayed, roundsByGame, settledRounds } from './counts.ts'
 import { sharedGames } from './games.ts'
-import { exportSharedProofs, readLastGames, sharedRound, sharedRounds } from './history.ts'
+import { exportSharedProofs, readLastGames, replayLargestBets, sharedRound, sharedRounds } from './history.ts'
 import { joinTableWith } from './join.ts'
 import { listEndedRounds } from './list-ended.ts'
 import { placeBetWith } from './place-bet.ts'
@@ -30,6 +30,7 @@ export const sharedRoundsServer: ServerEntry = (services) => {
     rounds: sharedRounds,
     roundDetail: sharedRound,
     lastGames: readLastGames,
+    replayRounds: replayLargestBets,
     played: readPlayed,
     roundsByGame,
     settledRounds,

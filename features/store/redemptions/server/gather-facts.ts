@@ -146,8 +146,10 @@ async function replayRounds(
   tx: Tx,
   playerId: Id<'plr'>,
 ): Promise<readonly string[] | null> {
-  for (const slice of slices()) if (slice.replayRounds) return (await slice.replayRounds(ctx, tx, playerId)).wrong
-  return null
+  let wrong: readonly string[] | null = null
+  for (const slice of slices())
+    if (slice.replayRounds) wrong = [...(wrong ?? []), ...(await slice.replayRounds(ctx, tx, playerId)).wrong]
+  return wrong
 }
 
 const CREDENTIALS = ['password-changed', 'password-reset', 'email-given', 'second-factor-off', 'recovery-codes-renewed']

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import type { TestPlayer } from '#apps/site/testing/site.ts'
+import { reachedAt } from '#engine/crash/curve.ts'
+import { flight } from '#engine/crash/testing/fixture-flight.ts'
+import { switchToSweepStakes } from '#features/account/account/contract.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { withClient } from '#platform/testing/cluster.setup.ts'
+import { BETTING_MS } from '../contract.ts'
+import { replayLargestBets } from './history.ts'
+import { benchOf } from './testing/bench.ts'
+import { GRACE_MS, watchGame } from './watch-round.ts'
+
+vi.mock(import('#games/all.ts'), async (original) => (await import('./testing/fixture-game.ts')).withFlight(await original()))
+vi.mock(import('./clockwork.ts'), async (original) => ({
+  ...(await original()),
+  createClockwork: () => ({
+    wind: () => {},
+    tick: (_, game) => watchGame(site.context, game, 'job'),
+    close: async () => {},
+  }),
+}))
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const { betIn, clear, collect, pass, playerWith, roundWith } = benchOf(() => site)
+beforeEach(clear)
+
+const replay = ({ playerId }: TestPlayer) => site.context.transaction((tx) => replayLargestBets(site.context, tx, playerId))
+
+test('won bets of shared rounds are replayed before a redemption, once their round is over', async () => {
+  const player = await playerWith({ entries: 10_000 })
+  await player.call(switchToSweepStakes)
+  const round = await roundWith(player, 200, 2_000)
+  const { id } = await betIn(player, round, { stake: 100 })
+  await pass(BETTING_MS + reachedAt(flight, 150))
+  await collect(player, id)
+  expect(await replay(player)).toEqual({ checked: 0, wrong: [] })
+  await pass(round.flightMs + GRACE_MS)
+  expect(await replay(player)).toEqual({ checked: 1, wrong: [] })
+  // Bets keep their facts, so the change needs the database's owner.
+  await withClient((site.database as TestDatabase).ownerUrl, async (client) => {
+    await client.query('alter table shared_bet disable trigger user')
+    await client.query('update shared_bet set win = win + 1 where id = $1', [id])
+    await client.query('alter table shared_bet enable trigger user')
+  })
+  expect(await replay(player)).toEqual({ checked: 1, wrong: [id] })
+})
