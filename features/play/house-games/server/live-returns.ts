@@ -28,11 +28,15 @@ export async function countReturns(ctx: Pick<Context, 'clock' | 'transaction'>):
     const { rows } = await sql<{ until: Instant }>`select until from game_return_mark for update`.execute(tx)
     const from = rows[0]?.until ?? 0
     if (from >= until) return
+    const [first, end] = [firstIdOf('rnd', from), firstIdOf('rnd', until)]
     await sql`
       insert into game_return (game, definition_hash, mode, hour, rounds, stake, win, stake_squares)
-      select game, definition_hash, mode, date_trunc('hour', at, 'UTC'), count(*), sum(stake), sum(win - ${DROPPED}), sum(stake::numeric * stake)
-      from game_round
-      where id >= ${firstIdOf('rnd', from)} and id < ${firstIdOf('rnd', until)} and open_in is null
+      select game, definition_hash, mode, date_trunc('hour', at, 'UTC'), sum(rounds), sum(stake), sum(win), sum(stake::numeric * stake)
+      from (
+        select game, definition_hash, mode, at, 1 as rounds, stake, win - ${DROPPED} as win
+        from game_round where id >= ${first} and id < ${end} and open_in is null
+        union all ${sharedRounds(first, end)}
+      ) as played
       group by 1, 2, 3, 4
       on conflict (game, definition_hash, mode, hour) do update set
         rounds = game_return.rounds + excluded.rounds, stake = game_return.stake + excluded.stake,
@@ -40,6 +44,13 @@ export async function countReturns(ctx: Pick<Context, 'clock' | 'transaction'>):
     await sql`update game_return_mark set until = ${new Date(until)}`.execute(tx)
   })
 }
+
+/** The bets of one shared round win or lose together: they count as one stake. */
+const sharedRounds = (first: string, end: string) => sql`
+  select b.game, c.definition_hash, b.mode, min(b.at), count(*), sum(b.stake)::bigint, sum(b.win)::bigint
+  from shared_bet b join shared_chain c on c.brand = b.brand and c.game = b.game and c.no = b.chain
+  where b.id >= ${first} and b.id < ${end} and b.state = 'settled'
+  group by b.brand, b.game, b.chain, b.round, b.mode, c.definition_hash`
 
 /** Every played version of every game, by mode. */
 export async function readReturns(db: Reader): Promise<LiveReturn[]> {

@@ -3,12 +3,14 @@ import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import type { TestPlayer } from '#apps/site/testing/site.ts'
 import { reachedAt } from '#engine/crash/curve.ts'
 import { flight } from '#engine/crash/testing/fixture-flight.ts'
+import { watchGames } from '#features/play/house-games/server/watch-games.ts'
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
+import { type CalendarDay, HOUR_MS } from '#kernel/time.ts'
 import { withClient } from '#platform/testing/cluster.setup.ts'
 import { BETTING_MS } from '../contract.ts'
 import { replayLargestBets } from './history.ts'
-import { benchOf } from './testing/bench.ts'
+import { benchOf, GAME, STAKE } from './testing/bench.ts'
 import { GRACE_MS, watchGame } from './watch-round.ts'
 
 vi.mock(import('#games/all.ts'), async (original) => (await import('./testing/fixture-game.ts')).withFlight(await original()))
@@ -47,4 +49,22 @@ test('won bets of shared rounds are replayed before a redemption, once their rou
     await client.query('alter table shared_bet enable trigger user')
   })
   expect(await replay(player)).toEqual({ checked: 1, wrong: [id] })
+})
+
+test('RTP-5 the return of a game counts each bet of its shared rounds, and a round as one stake', async () => {
+  const [one, other] = [await playerWith(), await playerWith()]
+  const round = await roundWith(one, 200, 2_000)
+  const [won] = [await betIn(one, round), await betIn(other, round)]
+  await pass(BETTING_MS + reachedAt(flight, 150))
+  const { win } = (await collect(one, won.id)).body.data.bet!
+  await pass(round.flightMs + GRACE_MS)
+  site.advance(3 * HOUR_MS)
+  const watch = () => watchGames({ ...site.context, today: '2026-11-21' as CalendarDay })
+  await watch()
+  await watch()
+  const { rows } = await site.database.pool.query(
+    "select rounds::int, stake::int, win::int, stake_squares::float8 from game_return where game = $1 and mode = 'TournamentPoints'",
+    [GAME],
+  )
+  expect(rows).toEqual([{ rounds: 2, stake: 2 * STAKE, win, stake_squares: (2 * STAKE) ** 2 }])
 })
