@@ -10,7 +10,7 @@ import { exportSharedProofs, readLastGames, replayLargestBets, sharedRound, shar
 import { joinTableWith } from './join.ts'
 import { listEndedRounds } from './list-ended.ts'
 import { placeBetWith } from './place-bet.ts'
-import { settleOpenOf } from './settle-open.ts'
+import { collectOpenOf, settleOpenOf } from './settle-open.ts'
 
 export { retireChains } from './chains.ts'
 
@@ -36,6 +36,7 @@ export const sharedRoundsServer: ServerEntry = (services) => {
     settledRounds,
     playOf,
     closeAccount: settleOpenOf,
+    absenceBegins: collectOpenOf,
     personalTables: [kept('shared_bet', 'rounds')],
     personalData: ownRows({
       sharedRounds: ['shared_bet', 'id', 'at', 'game', 'mode', 'state', 'stake', 'win', 'target'],

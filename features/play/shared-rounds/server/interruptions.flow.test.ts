@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { expectEvents } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { checkClaim } from '#engine/claim.ts'
-import { reachedAt } from '#engine/crash/curve.ts'
+import { multiplierAt, reachedAt } from '#engine/crash/curve.ts'
 import { flight } from '#engine/crash/testing/fixture-flight.ts'
 import { commitOf } from '#engine/fair/seeds.ts'
 import { getRound } from '#features/play/game-session/contract.ts'
@@ -101,6 +101,22 @@ describe('a player who leaves', () => {
     expect((await bet(player, round)).status).toBe(401)
     await pass(BETTING_MS + reachedAt(flight, 200))
     expect(await balancesOf(player)).toMatchObject({ coins: 99_000n, tourPoints: 1_500n })
+  })
+
+  test('collects at the moment at which a break begins, or has the stake back before the flight', async () => {
+    const [early, flying] = [await playerWith(), await playerWith()]
+    const round = await roundWith(early, 200)
+    await betIn(early, round)
+    await betIn(flying, round)
+    await early.call(beginAbsence, { body: { length: 'day' } })
+    expect(await balancesOf(early)).toMatchObject({ coins: 100_000n, tourPoints: 0n })
+    await pass(BETTING_MS + reachedAt(flight, 150))
+    await flying.call(beginAbsence, { body: { length: 'day' } })
+    const won = BigInt(10 * multiplierAt(flight, site.clock.now() - round.startsAt))
+    expect(won).toBeGreaterThanOrEqual(1_500n)
+    expect(await balancesOf(flying)).toMatchObject({ coins: 99_000n, tourPoints: won })
+    await pass(round.flightMs + GRACE_MS)
+    expect(await balancesOf(flying)).toMatchObject({ coins: 99_000n, tourPoints: won })
   })
 
   test('has the stake back when the account closes before the burst, and not after it', async () => {

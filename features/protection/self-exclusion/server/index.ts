@@ -1,6 +1,6 @@
 import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
-import type { ServerFeature } from '#platform/feature.ts'
+import type { ServerEntry, ServerFeature } from '#platform/feature.ts'
 import { personKeys } from '#platform/auth/person-keys.ts'
 import { deviceKeysOf, isDeviceOfExcluded } from './devices.ts'
 import { routes } from './routes.ts'
@@ -17,10 +17,10 @@ const NOTHING_KNOWN = { name: null, surname: null, zip: null, emailConfirmedAt: 
  * Breaks and self-exclusions. In every theme; no operator can switch it off, because none may shorten a
  * self-exclusion (EXC-4).
  */
-export const selfExclusionServer = (): ServerFeature => ({
+export const selfExclusionServer: ServerEntry = ({ slices }) => ({
   id: 'self-exclusion',
   isInEveryTheme: true,
-  routes,
+  routes: routes(slices),
   profile: async (ctx) => ({ absence: toWire(await readExclusionState(ctx, ctx.reader, ctx.playerId)) }),
   personalTables: [
     kept('exclusion', 'exclusion'),
