@@ -3,10 +3,9 @@ import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import type { TestPlayer } from '#apps/site/testing/site.ts'
 import { reachedAt } from '#engine/crash/curve.ts'
 import { flight } from '#engine/crash/testing/fixture-flight.ts'
-import { watchGames } from '#features/play/house-games/server/watch-games.ts'
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
-import { type CalendarDay, HOUR_MS } from '#kernel/time.ts'
+import { HOUR_MS } from '#kernel/time.ts'
 import { withClient } from '#platform/testing/cluster.setup.ts'
 import { BETTING_MS } from '../contract.ts'
 import { replayLargestBets } from './history.ts'
@@ -59,9 +58,8 @@ test('RTP-5 the return of a game counts each bet of its shared rounds, and a rou
   const { win } = (await collect(one, won.id)).body.data.bet!
   await pass(round.flightMs + GRACE_MS)
   site.advance(3 * HOUR_MS)
-  const watch = () => watchGames({ ...site.context, today: '2026-11-21' as CalendarDay })
-  await watch()
-  await watch()
+  await site.runJobs()
+  await site.runJobs()
   const { rows } = await site.database.pool.query(
     "select rounds::int, stake::int, win::int, stake_squares::float8 from game_return where game = $1 and mode = 'TournamentPoints'",
     [GAME],
