@@ -21,9 +21,11 @@ import { openOwn, type Promoted } from './own.ts'
 import { openTwelve } from './twelve.ts'
 
 /**
- * The reader of promotions with twelve campaigns on every round, or with `own` those of the demo site, durable, against a bare batched upsert of one jsonb
- * row a player and against spins on the same server in the same run; then ranks on a large board, and claims.
+ * The reader of promotions with twelve campaigns on every round, or with `own` those of the demo site. It is durable, and
+ * measured against a bare batched upsert of one jsonb row a player and against spins on the same server in the same run;
+ * then ranks on a large board, and claims.
  */
+/** Of a row of the bare upsert. */
 const CELLS = 12
 const PLAYERS = 2_000
 const EVENTS = 40_000

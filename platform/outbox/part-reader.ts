@@ -18,8 +18,8 @@ interface EventRow {
   readonly payload: never
 }
 
-/** Of all players; `event.part` is computed in SQL. */
-const PARTS = 64
+/** Each player is in one of them; `event.part` is computed in SQL. */
+export const PARTS = 64
 
 /** A reader that is new starts with events committed from now on. */
 export async function openParts(db: Reader, reader: string): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import type { DomainEventType } from '#platform/feature.ts'
-import { hasUnread, lockParts, moveWindows, type ReadAhead, takeEvents } from '#platform/outbox/part-reader.ts'
+import { hasUnread, lockParts, moveWindows, PARTS, type ReadAhead, takeEvents } from '#platform/outbox/part-reader.ts'
 import type { KnownRuns } from '../runs/known-runs.ts'
 import { foldBatch } from './fold-batch.ts'
 
 /** The name of the engine's cursors. */
 export const READER = 'promotions'
-const PARTS = 64
 const EVENTS_AT_ONCE = 2_000
 
 export interface ReaderDeps {
