@@ -18,6 +18,17 @@ begin
   if not found then raise exception 'no wallet of %', lock_wallet.player using errcode = 'CL004'; end if;
 end $$;
 
+-- Locks the wallets of these players that no other transaction holds, without waiting, and returns the other players.
+-- Whoever holds some wallets while waiting for others makes everyone wait who plays.
+create or replace function ledger.lock_free_wallets(players text[]) returns setof text
+language sql security definer set search_path = ledger, pg_temp as $$
+  with locked as materialized (
+    select w.player from wallet w where w.player = any (lock_free_wallets.players) order by w.player for no key update skip locked
+  )
+  select w.player from wallet w
+  where w.player = any (lock_free_wallets.players) and not exists (select from locked l where l.player = w.player);
+$$;
+
 -- Moves an amount between the free and the held part of a balance. A held amount cannot be spent.
 create or replace function ledger.change_held(player text, asset ledger.asset, change bigint) returns void
 language sql set search_path = ledger, pg_temp as $$

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Id } from '#kernel/id.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
@@ -59,4 +59,20 @@ test('a sender that fails leaves its pushes due', async () => {
   await owner.close()
   expect(await send()).toBe(1)
   expect(await sentTo('plr_c')).toEqual([[1, { type: 'box', data: 1 }]])
+})
+
+test('a player in the middle of a round is told after it, and holds up nobody else', async () => {
+  for (const player of ['plr_d', 'plr_e']) await db.pool.query('select ledger.open_wallet($1)', [player])
+  await due('plr_d', { box: 1 })
+  await due('plr_e', { box: 1 })
+  const round = await db.pool.connect()
+  await round.query("begin; select ledger.count_push('player:plr_d', 0)")
+  const sent = send()
+  await vi.waitFor(async () => expect(await sentTo('plr_e')).toHaveLength(1))
+  await due('plr_d', { box: 2 })
+  expect(await sentTo('plr_d')).toEqual([])
+  await round.query('commit')
+  round.release()
+  expect(await sent).toBe(2)
+  expect(await sentTo('plr_d')).toEqual([[1, { type: 'box', data: 2 }]])
 })

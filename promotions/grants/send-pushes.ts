@@ -1,12 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import { playerChannel, type PushMessage } from '#kernel/push.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { tryLockId } from '#platform/db/locks.ts'
 import { pushMany, wake } from '#platform/outbox/index.ts'
 
 /** Few, as they lock that many wallets. */
 const ROWS_AT_ONCE = 100
+/** For those who are in the middle of a round. */
+const BUSY_GAP_MS = 5
 
 interface PushRow {
   readonly id: bigint
@@ -21,23 +24,44 @@ interface PushRow {
 export async function sendPushes(database: Database, isOpen: () => boolean): Promise<number> {
   let sent = 0
   while (isOpen()) {
-    const channels = await database.transaction(async (tx) => {
-      if (!(await tryLockId(tx, 'promotionPushes', 'all'))) return []
-      const { rows } = await sql<PushRow>`
-        delete from promotion.push_due where id in (select id from promotion.push_due order by id limit ${ROWS_AT_ONCE})
-        returning id, player, messages`.execute(tx)
-      const latest = new Map<Id<'plr'>, PushRow['messages']>()
-      for (const { player, messages } of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
-        latest.set(player, { ...latest.get(player), ...messages })
-      const pushes = [...latest].flatMap(([player, messages]) =>
-        Object.values(messages).map((message) => ({ channel: playerChannel(player), message })),
-      )
-      if (pushes.length > 0) await pushMany(tx, pushes)
-      return [...latest.keys()].map((player) => playerChannel(player))
-    })
-    if (channels.length === 0) return sent
+    const told = await database.transaction(tellSome)
+    if (told === 'nobody') return sent
+    const channels = told.map((player) => playerChannel(player))
     sent += channels.length
-    wake(channels)
+    if (channels.length > 0) wake(channels)
+    else await wait(BUSY_GAP_MS)
   }
   return sent
+}
+
+/**
+ * Sends the oldest, and returns to whom. It waits for no wallet: while it held some and waited for others, a player's next
+ * round would wait for the round of another.
+ */
+async function tellSome(tx: Tx): Promise<'nobody' | Id<'plr'>[]> {
+  if (!(await tryLockId(tx, 'promotionPushes', 'all'))) return 'nobody'
+  const { rows } = await sql<PushRow>`
+    with oldest as materialized (
+      select id, player from promotion.push_due order by id limit ${ROWS_AT_ONCE}
+    ), busy as materialized (
+      select ledger.lock_free_wallets(array(select distinct player from oldest)) as player
+    )
+    delete from promotion.push_due d using oldest o
+    where d.id = o.id and o.player not in (select player from busy)
+    returning d.id, d.player, d.messages`.execute(tx)
+  const latest = new Map<Id<'plr'>, PushRow['messages']>()
+  for (const { player, messages } of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    latest.set(player, { ...latest.get(player), ...messages })
+  await pushMany(
+    tx,
+    [...latest].flatMap(([player, messages]) =>
+      Object.values(messages).map((message) => ({ channel: playerChannel(player), message })),
+    ),
+  )
+  return latest.size > 0 || (await hasDue(tx)) ? [...latest.keys()] : 'nobody'
+}
+
+async function hasDue(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ hasDue: boolean }>`select exists (select from promotion.push_due) as "hasDue"`.execute(tx)
+  return rows[0]!.hasDue
 }
