@@ -104,6 +104,7 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
   }
   const places = async (): Promise<void> => {
     await sharePlaces(deps, whileOpen)
+    await (isByHand ? tell() : tellLoop.run())
     await shareLive(deps)
   }
   const open = (work: () => Promise<unknown>, gapMs = LOOK_GAP_MS) => openLoop({ log, work, gapMs })

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Id } from '#kernel/id.ts'
-import { type DurableChannel, playerChannel, publicChannel, type PushMessage } from '#kernel/push.ts'
+import { publicChannel } from '#kernel/push.ts'
 import { type Clock, type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { push, wake } from '#platform/outbox/index.ts'
 import { readCells } from '../cells/store.ts'
 import { shownCell } from '../cells/upgrade.ts'
+import { addPush, type DuePushes, writePushes } from '../grants/due-pushes.ts'
 import type { KnownRun, KnownRuns } from '../runs/known-runs.ts'
 import { runOfBoard } from './board-name.ts'
 import { foldMoves, rebalance } from './buckets.ts'
@@ -16,7 +17,7 @@ import { ranksOf, topOf } from './places.ts'
 
 const GAP_MS = SECOND_MS
 const TOP_COUNT = 100
-/** Each costs about half a millisecond. Further players follow a second later, with their place of that moment. */
+/** Further players follow a second later, with their place of that moment. */
 const OWN_AT_ONCE = 500
 
 export interface ShareDeps {
@@ -28,8 +29,8 @@ export interface ShareDeps {
 }
 
 /**
- * Counts the moves of changed boards in their buckets and pushes their places, at most once a second a board in all
- * processes together. A push that is lost in a crash follows with the next change.
+ * Counts the moves of changed boards in their buckets and pushes their top, at most once a second a board in all
+ * processes together; players' own places are left to `sendPushes`. A push that is lost in a crash follows with the next change.
  */
 export async function sharePlaces(deps: ShareDeps, isOpen: () => boolean): Promise<void> {
   for (const board of await readChanged(deps.database.reader, deps.clock.now())) {
@@ -61,14 +62,15 @@ async function shareBoard(deps: ShareDeps, board: string): Promise<void> {
   const top = await readTopPush(deps, known, board)
   const own = await readOwnPushes(database.reader, known, { board, players: taken.players })
   const isNew = top !== undefined && JSON.stringify(top) !== taken.topPush
-  const pushes = new Map<DurableChannel, PushMessage>(own)
-  if (isNew) pushes.set(publicChannel(known.run.brand), top)
-  if (pushes.size === 0) return
+  if (!isNew && own.size === 0) return
+  const channel = publicChannel(known.run.brand)
   await database.transaction(async (tx) => {
-    if (isNew) await sql`update promotion.board set top_push = ${JSON.stringify(top)} where name = ${board}`.execute(tx)
-    for (const [channel, message] of [...pushes].toSorted(([a], [b]) => (a < b ? -1 : 1))) await push(tx, channel, message)
+    await writePushes(tx, own)
+    if (!isNew) return
+    await sql`update promotion.board set top_push = ${JSON.stringify(top)} where name = ${board}`.execute(tx)
+    await push(tx, channel, top)
   })
-  wake([...pushes.keys()])
+  if (isNew) wake([channel])
 }
 
 interface Taken {
@@ -102,16 +104,16 @@ async function readOwnPushes(
   db: Reader,
   { promotion, run }: KnownRun,
   { board, players }: { readonly board: string; readonly players: readonly Id<'plr'>[] },
-): Promise<[DurableChannel, PushMessage][]> {
-  if (!promotion.ownPush || players.length === 0) return []
+): Promise<DuePushes> {
+  const pushes: DuePushes = new Map()
+  if (!promotion.ownPush || players.length === 0) return pushes
   const cells = await readCells(db, run.id, players)
-  const pushes: [DurableChannel, PushMessage][] = []
   for (const { player, place, points } of await ranksOf(db, board, players)) {
     const message = promotion.ownPush(
       { place, points, board: runOfBoard(board).name, cell: shownCell(promotion, cells.get(player)) },
       run,
     )
-    if (message) pushes.push([playerChannel(player), message])
+    if (message) addPush(pushes, { player, run: run.id, message })
   }
   return pushes
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
-import type { PushMessage } from '#kernel/push.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { EventPayload } from '#kernel/event.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -9,6 +8,7 @@ import { factsChanged } from '../audience/facts-changed.ts'
 import { boardOf } from '../boards/board-name.ts'
 import { assertPoints, type OrderedScore, writeScores } from '../boards/write-scores.ts'
 import type { GrantOrder, Outcome, PromotionEvent } from '../definition.ts'
+import { addPush, type DuePushes, writePushes } from '../grants/due-pushes.ts'
 import { openSeals } from '../grants/seals.ts'
 import { grantKey, insertGrants, type NewGrant } from '../grants/store.ts'
 import type { KnownRun } from '../runs/known-runs.ts'
@@ -21,8 +21,7 @@ import { versionOf } from './upgrade.ts'
 export interface Changes {
   readonly cells: Map<Id<'plr'>, PlayerCells>
   readonly grants: NewGrant[]
-  /** By player and kind. */
-  readonly pushes: Map<Id<'plr'>, Record<string, PushMessage>>
+  readonly pushes: DuePushes
   readonly scores: OrderedScore[]
   readonly races: RaceEntry[]
   readonly facts: Map<Id<'plr'>, EventPayload<typeof factsChanged>>
@@ -102,9 +101,7 @@ export function applyOutcome(changes: Changes, outcome: Outcome<unknown>, origin
   for (const { board, ...score } of outcome.scores ?? [])
     changes.scores.push({ ...score, board: boardOf(run.id, board), player, at, eventId, isShared })
   if (outcome.facts) changes.facts.set(player, { ...changes.facts.get(player), ...outcome.facts })
-  for (const message of outcome.pushes ?? []) {
-    changes.pushes.set(player, { ...changes.pushes.get(player), [`${run.id}:${kindOf(message)}`]: message })
-  }
+  for (const message of outcome.pushes ?? []) addPush(changes.pushes, { player, run: run.id, message })
 }
 
 function keepCell(changes: Changes, cell: unknown, { player, cells, known, at, ...origin }: Origin): void {
@@ -118,12 +115,6 @@ function keepCell(changes: Changes, cell: unknown, { player, cells, known, at, .
   changes.cells.set(player, cells)
 }
 
-/** Pushes tell the whole state, so that only the latest of a type and action is sent. */
-function kindOf(message: PushMessage): string {
-  const { type, data } = message as { type: string; data: { action?: string } }
-  return `${type}:${data.action ?? ''}`
-}
-
 /** Writes everything that was collected; the players' cells are locked. */
 export async function writeChanges(tx: Tx, changes: Changes): Promise<void> {
   await writeCells(tx, changes.cells)
@@ -133,13 +124,6 @@ export async function writeChanges(tx: Tx, changes: Changes): Promise<void> {
   await writePushes(tx, changes.pushes)
   await writeTicks(tx, [...changes.ticks.values()])
   for (const [playerId, payload] of changes.facts) await emit(tx, factsChanged, { playerId, payload })
-}
-
-async function writePushes(tx: Tx, pushes: Changes['pushes']): Promise<void> {
-  if (pushes.size === 0) return
-  await sql`
-    insert into promotion.push_due (player, messages)
-    select key, value from json_each(${JSON.stringify(Object.fromEntries(pushes))}::json)`.execute(tx)
 }
 
 async function writeTicks(tx: Tx, ticks: readonly Tick[]): Promise<void> {
