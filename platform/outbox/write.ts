@@ -52,6 +52,7 @@ export async function pushMany(
   tx: Tx,
   pushes: readonly { readonly channel: DurableChannel; readonly message: PushMessage }[],
 ): Promise<void> {
+  if (pushes.length === 0) return
   await sql`select outbox.push_many(${pushes.map(({ channel }) => channel)}::text[],
     ${pushes.map(({ message }) => JSON.stringify(message))}::text[])`.execute(tx)
 }

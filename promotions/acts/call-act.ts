@@ -179,11 +179,10 @@ async function writeAct(ctx: PlayerContext, tx: Tx, { changes, outcome, ...writt
   const grants: GrantValue[] = []
   for (const grant of due) grants.push(await payGrant(ctx, tx, grant))
   const channel = playerChannel(ctx.playerId)
-  if (messages.length > 0)
-    await pushMany(
-      tx,
-      messages.map((message) => ({ channel, message })),
-    )
+  await pushMany(
+    tx,
+    messages.map((message) => ({ channel, message })),
+  )
   return grants
 }
 

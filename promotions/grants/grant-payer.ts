@@ -5,11 +5,11 @@ import type { Context } from '#platform/context.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
-import { push, wake } from '#platform/outbox/index.ts'
+import { pushMany, wake } from '#platform/outbox/index.ts'
 import { holdFor, settle } from '../claims/budget.ts'
 import type { KnownRuns } from '../runs/known-runs.ts'
 import { paidPushOf } from './paid-push.ts'
-import { HELD_MS, payGrant } from './pay.ts'
+import { handOver, HELD_MS, type Payable, preparePayment } from './pay.ts'
 import { lockPurchasesOf } from './purchase-left.ts'
 import { type Grant, lockDueGrants, postponeGrant } from './store.ts'
 
@@ -44,44 +44,54 @@ export async function payAll(deps: GrantPayerDeps, isOpen: () => boolean): Promi
   return paid
 }
 
-/** One transaction: grants in the order of their players, so that wallets are locked in one order; of one, oldest first. */
+/**
+ * One transaction: first what needs no wallet, then the postings of all, in the order of their players, so that wallets are
+ * locked in one order and for a short time; of one player, oldest first.
+ */
 async function payBatch(deps: GrantPayerDeps, limit: number): Promise<{ seen: number; paid: number }> {
-  const channels = new Set<ReturnType<typeof playerChannel>>()
   const done = await deps.database.transaction(async (tx) => {
     const grants = await lockDueGrants(tx, { at: deps.clock.now(), limit })
     await lockPurchasesOf(tx, grants)
-    let paid = 0
+    const payables: Told[] = []
     for (const grant of grants.toSorted((a, b) => Number(a.player > b.player) - Number(a.player < b.player))) {
-      if (!(await payOne(deps, tx, grant))) continue
-      paid++
-      channels.add(playerChannel(grant.player))
+      const payable = await prepareOne(deps, tx, grant)
+      if (payable) payables.push(payable)
     }
-    return { seen: grants.length, paid }
+    await handOver(deps.clock, tx, payables)
+    await pushMany(
+      tx,
+      payables.flatMap(({ channel, message }) => (message ? { channel, message } : [])),
+    )
+    return { seen: grants.length, paid: payables }
   })
-  if (channels.size > 0) wake([...channels])
-  return done
+  if (done.paid.length > 0) wake([...new Set(done.paid.map(({ channel }) => channel))])
+  return { seen: done.seen, paid: done.paid.length }
 }
 
-async function payOne(deps: GrantPayerDeps, tx: Tx, grant: Grant): Promise<boolean> {
+interface Told extends Payable {
+  readonly channel: ReturnType<typeof playerChannel>
+  readonly message: ReturnType<typeof paidPushOf>
+}
+
+/** Undefined for a grant that cannot be paid now. */
+async function prepareOne(deps: GrantPayerDeps, tx: Tx, grant: Grant): Promise<Told | undefined> {
   const known = (await deps.currentRuns(tx)).byId.get(grant.run)
   const ctx = deps.contextOf(known?.run.brand ?? (await brandOf(tx, grant.run)))
   const now = deps.clock.now()
   if (!ctx || !(await mayReceive(deps, ctx, tx, grant))) {
     await postponeGrant(tx, { key: grant.key, state: 'held', until: now + HELD_MS })
-    return false
+    return undefined
   }
   const spender = { known, run: grant.run, player: grant.player, theme: ctx.theme, at: now }
   const hold = grant.proof.isSealed ? [] : await holdFor(tx, spender, grant.value)
   if (typeof hold === 'string') {
     const wait = hold === 'busy' ? { state: 'due', until: now + SECOND_MS } : { state: 'held', until: now + HELD_MS }
     await postponeGrant(tx, { key: grant.key, ...(wait as { state: 'due' | 'held'; until: number }) })
-    return false
+    return undefined
   }
-  const value = await payGrant(ctx, tx, grant)
-  await settle(tx, hold, [value])
-  const message = known && paidPushOf(known, grant, value)
-  if (message) await push(tx, playerChannel(grant.player), message)
-  return true
+  const payable = await preparePayment(ctx, tx, grant)
+  await settle(tx, hold, [payable.value])
+  return { ...payable, channel: playerChannel(grant.player), message: known && paidPushOf(known, grant, payable.value) }
 }
 
 async function mayReceive({ slices }: GrantPayerDeps, ctx: Context, tx: Tx, { player }: Grant): Promise<boolean> {

@@ -133,13 +133,19 @@ export interface Payment {
   readonly gone: Parts | null
 }
 
-export async function markPaid(tx: Tx, { key, paid, transfer, at, whole, gone }: Payment): Promise<void> {
+export async function markPaid(tx: Tx, payments: readonly Payment[]): Promise<void> {
+  const json = (pick: (payment: Payment) => unknown) => payments.map((each) => jsonOrNull(pick(each)))
   await sql`
-    update promotion.grant set state = 'paid', paid = ${JSON.stringify(paid)}::jsonb, transfer = ${transfer}, paid_at = ${new Date(at)},
-      whole = ${partsValue(whole)}, gone = ${partsValue(gone)}
-    where key = ${key}`.execute(tx)
+    update promotion.grant g set state = 'paid', paid = u.paid::jsonb, transfer = u.transfer, paid_at = u.at,
+      whole = u.whole::jsonb, gone = u.gone::jsonb
+    from unnest(${payments.map(({ key }) => key)}::text[], ${json(({ paid }) => paid)}::text[],
+      ${payments.map(({ transfer }) => transfer)}::text[],
+      ${payments.map(({ at }) => new Date(at).toISOString())}::timestamptz[],
+      ${json(({ whole }) => whole)}::text[], ${json(({ gone }) => gone)}::text[]) as u (key, paid, transfer, at, whole, gone)
+    where g.key = u.key`.execute(tx)
 }
 
+const jsonOrNull = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 const partsValue = (parts: Parts | null) => sql`${parts && JSON.stringify(parts)}::jsonb`
 
 /**
