@@ -3,8 +3,8 @@ import { retireChains } from '#features/play/shared-rounds/server/index.ts'
 import { checkInvariants, rebaseRollUp } from '#ledger/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/index.ts'
-import { checkSecret } from '#platform/crypto/check-secret.ts'
-import { createVault, type Vault } from '#platform/crypto/vault.ts'
+import { openVault } from '#platform/crypto/open-vault.ts'
+import type { Vault } from '#platform/crypto/vault.ts'
 import { openDatabase, type Tx } from '#platform/db/database.ts'
 import { JOB_PATIENCE } from '#platform/db/patience.ts'
 import { openSiteDatabase } from '#platform/db/site-database.ts'
@@ -33,8 +33,7 @@ export async function makeRestoredDataOwn({ config, root, say }: AfterRestoreOpt
   const owner = openDatabase({ url: ownerUrl, connectionsMax: 1, patience: JOB_PATIENCE })
   try {
     await refuseWhileInUse(owner.reader)
-    const vault = createVault(config.secret, config.secretsBefore)
-    await checkSecret(database, vault)
+    const vault = await openVault(database, config)
     const pairs = await owner.transaction((tx) => rebase(tx, vault))
     say(`Checked the ledger, placed event readers and roll-ups again, began new push epochs and retired ${pairs} seed pairs.`)
     say('The site may start.')

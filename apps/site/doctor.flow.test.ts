@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#kernel/time.ts'
 import { ROOT } from '#platform/config/index.ts'
-import { checkSecret } from '#platform/crypto/check-secret.ts'
-import { createVault } from '#platform/crypto/vault.ts'
+import { openVault } from '#platform/crypto/open-vault.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { bringUpToDate } from '#platform/db/sql-functions.ts'
@@ -48,7 +47,7 @@ describe('a site on its own server', () => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await openTestDatabase()
-    await checkSecret(database, createVault(SECRET))
+    await openVault(database, { secret: SECRET, secretsBefore: [] })
   })
   afterEach(() => database.close())
 
@@ -105,9 +104,8 @@ describe('a site on its own server', () => {
     await played(await mintWith(site, { coins: 100_000_00 }))
     await site.close()
     expect((await look())['sealed data']).toContain('put it back into SECRETS_BEFORE')
-    await asOwner(
-      `update fair_seed_pair set server_seed = '\\x${createVault(SECRET).seal('x', Buffer.from('y')).toString('hex')}'`,
-    )
+    const vault = await openVault(database, { secret: SECRET, secretsBefore: [] })
+    await asOwner(`update fair_seed_pair set server_seed = '\\x${vault.seal('x', Buffer.from('y')).toString('hex')}'`)
     expect((await look())['sealed data']).toBeUndefined()
   })
 
@@ -134,7 +132,7 @@ describe('a site with the embedded server', () => {
     try {
       await bringUpToDate(server.url, ROOT)
       const database = openDatabase({ url: server.url, role: 'croupier_app' })
-      await checkSecret(database, createVault(SECRET))
+      await openVault(database, { secret: SECRET, secretsBefore: [] })
       await database.close()
       expect(await findBad({})).toEqual({})
     } finally {

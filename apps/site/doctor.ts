@@ -5,7 +5,6 @@ import { SERVER_ENTRIES } from '#features/server.ts'
 import { checkInvariants } from '#ledger/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
-import { createVault } from '#platform/crypto/vault.ts'
 import { openDatabase, type Reader } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { findEmbeddedData, findRunningEmbedded } from '#platform/db/find-embedded.ts'
@@ -77,7 +76,7 @@ async function lookInside({ root, config, secret }: Look): Promise<Finding[]> {
         reader,
         root,
         clock: systemClock,
-        vault: secret === undefined ? undefined : createVault(secret, config.secretsBefore),
+        secrets: secret === undefined ? undefined : { secret, secretsBefore: config.secretsBefore },
         connections: config.databaseConnections + FURTHER_CONNECTIONS,
         isSiteRunning: server.isSiteRunning ?? (await isInUse(reader)),
       }

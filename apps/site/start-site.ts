@@ -12,8 +12,7 @@ import { feedCentrifugo } from '#platform/centrifugo/index.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
 import { loadDictionaries } from '#platform/auth/passwords/password-rules.ts'
 import { makeDecoy } from '#platform/crypto/password.ts'
-import { checkSecret } from '#platform/crypto/check-secret.ts'
-import { createVault } from '#platform/crypto/vault.ts'
+import { openVault } from '#platform/crypto/open-vault.ts'
 import { oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { openSiteDatabase } from '#platform/db/site-database.ts'
 import { buildSite } from '#platform/http/build-site.ts'
@@ -77,8 +76,7 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   closings.push(async () => provider?.close())
   const clock = systemClock
   const log = createLog({ level: config.logLevel, isPretty: isDevelopment && process.stdout.isTTY })
-  const vault = createVault(config.secret, config.secretsBefore)
-  await checkSecret(database, vault)
+  const vault = await openVault(database, config)
   checkRandomSource(systemRng)
   const features = isDevelopment ? [...SERVER_ENTRIES, pushDesk(PUSHES)] : SERVER_ENTRIES
   const local = config.hasLocalSignIn ? await startLocalProvider() : undefined

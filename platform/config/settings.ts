@@ -31,7 +31,7 @@ export const SETTINGS = z.object({
   DATABASE_CONNECTIONS: whole(2, 500).prefault('10'),
   LANES: whole(1, 16).prefault('2'),
   SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
-  /** Secrets that this site had before, with commas between: what they sealed still opens. */
+  /** Secrets that this site had before, with commas between: for one start. */
   SECRETS_BEFORE: z
     .string()
     .transform((list) => list.split(',').map((each) => each.trim()))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SECOND_MS, type Clock, type Instant } from '#kernel/time.ts'
-import { isSealedUnder } from '../crypto/check-secret.ts'
+import { type Secrets, tryVault } from '../crypto/open-vault.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Reader } from '../db/database.ts'
 import { checksumOf, listMigrations } from '../db/migrate.ts'
@@ -14,7 +14,7 @@ export interface DatabaseToCheck {
   readonly root: string
   readonly clock: Clock
   /** Undefined if there is no secret. */
-  readonly vault: Vault | undefined
+  readonly secrets: Secrets | undefined
   /** Connections that one process may open. */
   readonly connections: number
   readonly isSiteRunning: boolean
@@ -119,30 +119,29 @@ async function checkServer({ reader }: DatabaseToCheck): Promise<Finding> {
     : good('server', 'the one that the site ran on before.')
 }
 
-async function checkSeal({ reader, vault }: DatabaseToCheck): Promise<Finding> {
-  if (!vault) return bad('sealed data', 'there is no secret: copy it from a backup.')
-  const isOpen = await isSealedUnder({ reader }, vault)
-  if (isOpen === undefined) return note('sealed data', 'none yet: start the site once.')
-  if (isOpen && (await hasUnknownSeeds(reader, vault))) {
-    return bad('sealed data', 'some seeds name a secret that is not listed: put it back into SECRETS_BEFORE.')
-  }
-  return isOpen
-    ? good('sealed data', 'opens with the secret.')
-    : bad('sealed data', 'another secret sealed it: set SECRET to that one, or list that one in SECRETS_BEFORE.')
+async function checkSeal({ reader, secrets }: DatabaseToCheck): Promise<Finding> {
+  if (!secrets) return bad('sealed data', 'there is no secret: copy it from a backup.')
+  const vault = await tryVault({ reader }, secrets)
+  if (vault === 'none') return note('sealed data', 'none yet: start the site once.')
+  if (!vault) return bad('sealed data', 'another secret sealed it: set SECRET to that one, or list that one in SECRETS_BEFORE.')
+  return (await hasUnknownSeeds(reader, vault))
+    ? bad('sealed data', 'some seeds name a secret that is not listed: put it back into SECRETS_BEFORE.')
+    : good('sealed data', 'opens with the secret.')
 }
 
-/** Each start seals its own check again, so that only older data tells of a secret that is no longer listed. */
+/** Of a site that changed its secret before it had a root. */
 async function hasUnknownSeeds(reader: Reader, vault: Vault): Promise<boolean> {
   const { rows } = await sql<{ header: Buffer }>`
     select distinct substr(server_seed, 1, 5) as header from fair_seed_pair`.execute(reader)
   return rows.some(({ header }) => !vault.knows(header))
 }
 
-async function checkPushKeys({ reader, vault }: DatabaseToCheck): Promise<Finding> {
+async function checkPushKeys({ reader, secrets }: DatabaseToCheck): Promise<Finding> {
   const { rows } = await sql<{ sealed: Buffer }>`select private_key as sealed from push_vapid`.execute(reader)
   if (!rows[0]) return good('push keys', 'none yet; the first visitor makes them.')
+  const vault = secrets && (await tryVault({ reader }, secrets))
   try {
-    vault?.open('vapid', rows[0].sealed)
+    if (vault && vault !== 'none') vault.open('vapid', rows[0].sealed)
     return good('push keys', 'open with the secret.')
   } catch {
     return bad('push keys', 'do not open: list the secret before in SECRETS_BEFORE; see docs/operate/browser-push.md.')
