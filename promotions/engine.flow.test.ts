@@ -72,6 +72,17 @@ const cellOf = async (player: TestPlayer) => (await readRun(site.context, toyPro
 const grantsOf = (player: TestPlayer) => readGrants(site.context.reader, { player: player.playerId, run })
 
 describe('the reader', () => {
+  test('lets a player join with the round that makes an audience fit, also among others of one batch', async () => {
+    const player = await site.player()
+    const joinAudience = { combinator: 'and', rules: [{ field: 'rounds', operator: '>=', value: 4 }] }
+    await site.database.pool.query('update campaign set join_audience = $1 where id = $2', [JSON.stringify(joinAudience), run])
+    await settle(player, 1)
+    await site.deliverEvents()
+    for (const stake of [10, 100, 1_000, 10_000]) await settle(player, stake)
+    await site.deliverEvents()
+    expect(await cellOf(player)).toMatchObject({ rounds: 2, sum: 11_000 })
+  })
+
   test('folds each event once, in order, and the grant payer pays what the step grants', async () => {
     const player = await site.player()
     for (const stake of [10, 20, 30, 40]) await settle(player, stake)

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AUDIENCE_FIELDS, type AudienceField } from '#kernel/audience/fields.ts'
 import type { Id } from '#kernel/id.ts'
 import { addDays, type CalendarDay } from '#kernel/time.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
 import type { PromotionEvent } from '../definition.ts'
-import { countRounds, type Played, playedBy, together } from './count-rounds.ts'
+import { countRounds, PLAY_FIELDS, type Played, playedBy, together } from './count-rounds.ts'
 import { readFacts, writeFacts } from './facts-store.ts'
 import { foldFacts } from './fold-facts.ts'
-import type { StoredFacts } from './stored-facts.ts'
+import { factsOn, type StoredFacts } from './stored-facts.ts'
 import { NEW_FACTS } from './testing/facts.ts'
 
 const PLAYER: Id<'plr'> = 'plr_counted'
@@ -70,4 +71,21 @@ test('rounds that are counted unread change the facts as their fold does, and th
 test('rounds of two days are not counted together', () => {
   const [one, other] = ['2026-11-23', '2026-11-24'].map((day) => playedBy(PLAYER, day as CalendarDay, settledRound('rnd_1')))
   expect(together(one!, other!)).toBeNull()
+})
+
+test('a round changes no other fact that an audience may ask for', () => {
+  fc.assert(
+    fc.property(daysOfPlay, rounds, (past, today) => {
+      const all = past.toSorted((a, b) => a.day - b.day)
+      const before = all
+        .flatMap((each) => each.rounds.map((amounts) => settled(dayOf(each.day), amounts)))
+        .reduce<StoredFacts>(foldFacts, { ...NEW_FACTS, player: PLAYER })
+      const after = today.map((amounts) => settled(TODAY, amounts)).reduce<StoredFacts>(foldFacts, before)
+      const other = (facts: StoredFacts) =>
+        Object.entries(factsOn(facts, TODAY)).filter(
+          ([name]) => name in AUDIENCE_FIELDS && !PLAY_FIELDS.has(name as AudienceField),
+        )
+      expect(other(after)).toEqual(other(before))
+    }),
+  )
 })

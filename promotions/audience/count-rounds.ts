@@ -1,9 +1,31 @@
 import { sql } from 'kysely'
+import type { AudienceField } from '#kernel/audience/fields.ts'
+import { type AudienceTree, rulesOf } from '#kernel/audience/tree.ts'
 import type { EventPayload } from '#kernel/event.ts'
 import type { Id } from '#kernel/id.ts'
 import type { CalendarDay } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { roundSettled } from '#platform/events/index.ts'
+
+/** What a round changes of the facts that an audience may ask for. */
+export const PLAY_FIELDS: ReadonlySet<AudienceField> = new Set([
+  'rounds',
+  'rounds7',
+  'rounds28',
+  'coinsStaked28',
+  'entriesStaked28',
+])
+
+const askedForPlay = new WeakMap<AudienceTree, boolean>()
+
+/** Whether a round may change if a player belongs to this audience. */
+export function asksForPlay(tree: AudienceTree): boolean {
+  const known = askedForPlay.get(tree)
+  if (known !== undefined) return known
+  const asks = rulesOf(tree).some(({ field }) => PLAY_FIELDS.has(field))
+  askedForPlay.set(tree, asks)
+  return asks
+}
 
 /** What a player played on one day. Stakes in minor units. */
 export interface Played {

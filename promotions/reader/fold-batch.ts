@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AudienceTree } from '#kernel/audience/tree.ts'
 import type { EventPayload } from '#kernel/event.ts'
 import type { Id } from '#kernel/id.ts'
 import { calendarDayOf } from '#kernel/time.ts'
@@ -6,9 +7,9 @@ import { isStoppedAt } from '#platform/campaigns/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { roundSettled } from '#platform/events/index.ts'
 import type { BrandEvent } from '#platform/outbox/part-reader.ts'
-import { countRounds, type Played, playedBy, together } from '../audience/count-rounds.ts'
+import { asksForPlay, countRounds, type Played, playedBy, together } from '../audience/count-rounds.ts'
 import { FACT_EVENTS, foldFacts } from '../audience/fold-facts.ts'
-import { lockFacts, writeFacts } from '../audience/facts-store.ts'
+import { lockFacts, readFacts, writeFacts } from '../audience/facts-store.ts'
 import { fits } from '../audience/may-join.ts'
 import type { StoredFacts } from '../audience/stored-facts.ts'
 import { applyOutcome, type Changes, newChanges, writeChanges } from '../cells/changes.ts'
@@ -63,20 +64,25 @@ async function openFacts(
   told: readonly Pick<Heard, 'event' | 'runs'>[],
   cells: ReadonlyMap<Id<'plr'>, PlayerCells>,
 ) {
-  const isAsked = (event: BrandEvent, listening: readonly KnownRun[]): boolean =>
-    listening.some(({ joins, run }) => joins !== null && !cells.get(event.playerId)?.[run.id]) ||
-    (runs.byBrand.get(event.brand) ?? []).some(({ joins, experiment }) => joins !== null && experiment)
-  const counted = await countRounds(tx, roundsAlone(runs, told, isAsked))
-  const wanted = told.filter((each) => FACT_EVENTS.has(each.event.type) || isAsked(each.event, each.runs))
+  /** The audiences that decide about an event's player. */
+  const asking = ({ playerId, brand }: BrandEvent, listening: readonly KnownRun[]): AudienceTree[] =>
+    [
+      ...listening.filter(({ run }) => !cells.get(playerId)?.[run.id]),
+      ...(runs.byBrand.get(brand) ?? []).filter(({ experiment }) => experiment),
+    ].flatMap(({ joins }) => joins ?? [])
+  const counted = await countRounds(tx, roundsAlone(runs, told, asking))
+  const wanted = told.filter((each) => FACT_EVENTS.has(each.event.type) || asking(each.event, each.runs).length > 0)
   const facts = await lockFacts(
     tx,
     playersOf(wanted).filter((player) => !counted.has(player)),
   )
+  const asked = told.filter(({ event, runs: own }) => counted.has(event.playerId) && asking(event, own).length > 0)
+  for (const [player, known] of await readFacts(tx, playersOf(asked))) facts.set(player, known)
   const changed = new Map<string, StoredFacts>()
   return {
     after(event: BrandEvent, timeZone: string | undefined): StoredFacts | undefined {
       const before = facts.get(event.playerId)
-      if (!before || timeZone === undefined || !FACT_EVENTS.has(event.type)) return before
+      if (!before || timeZone === undefined || !FACT_EVENTS.has(event.type) || counted.has(event.playerId)) return before
       const now = foldFacts(before, toPromotionEvent(event, timeZone))
       facts.set(event.playerId, now)
       changed.set(event.playerId, now)
@@ -86,18 +92,19 @@ async function openFacts(
   }
 }
 
-/** What players played who did nothing else, on one day, and whose facts no run asks for. */
+/** What players played who did nothing else, on one day, and of whose play no run asks. */
 function roundsAlone(
   { timeZones }: KnownRuns,
   told: readonly Pick<Heard, 'event' | 'runs'>[],
-  isAsked: (event: BrandEvent, listening: readonly KnownRun[]) => boolean,
+  asking: (event: BrandEvent, listening: readonly KnownRun[]) => AudienceTree[],
 ): Played[] {
   const byPlayer = new Map<Id<'plr'>, Played | null>()
   for (const { event, runs } of told) {
     const { playerId: player, type, at, payload } = event
     const before = byPlayer.get(player)
     const timeZone = timeZones.get(event.brand)
-    const isAlone = type === 'round.settled' && before !== null && timeZone !== undefined && !isAsked(event, runs)
+    const isAlone =
+      type === 'round.settled' && before !== null && timeZone !== undefined && !asking(event, runs).some(asksForPlay)
     const played = isAlone ? playedBy(player, calendarDayOf(at, timeZone), payload as EventPayload<typeof roundSettled>) : null
     byPlayer.set(player, played && before ? together(before, played) : played)
   }
