@@ -105,7 +105,12 @@ export async function pay(sandbox: Sandbox, order: PayoutOrder): Promise<Reply> 
 
 const RETURNS = '_returns'
 
-/** An account number ending in 0000 is unknown to its bank, one in 9999 is another person's; one in 7777 returns payouts. */
+const UNMATCHED = '8888'
+
+/**
+ * An account number ending in 0000 is unknown to its bank, one in 9999 is another person's, the bank of one in 8888 tells no
+ * holder; one in 7777 returns payouts.
+ */
 export function addAccount({ routing, number }: AccountOrder): Reply {
   if (number.endsWith('0000')) return refused('account-unknown')
   if (number.endsWith('9999')) return refused('name-mismatch')
@@ -116,6 +121,7 @@ export function addAccount({ routing, number }: AccountOrder): Reply {
       token: `bank_${fingerprint}${number.endsWith('7777') ? RETURNS : ''}`,
       title: `Bank account •••• ${number.slice(-4)}`,
       fingerprint,
+      isHolderMatched: !number.endsWith(UNMATCHED),
     },
   }
 }
@@ -125,7 +131,10 @@ export function addGiftCard({ email }: GiftCardOrder): Reply {
   if (email.startsWith('nowhere')) return refused('account-unknown')
   const fingerprint = hash('sha256', email.toLowerCase()).slice(0, 32)
   const masked = email.replace(/^(.).*@/, '$1•••@')
-  return { status: 200, body: { token: `gift_${fingerprint}`, title: `Gift card to ${masked}`, fingerprint } }
+  return {
+    status: 200,
+    body: { token: `gift_${fingerprint}`, title: `Gift card to ${masked}`, fingerprint, isHolderMatched: true },
+  }
 }
 
 /** Nothing can be told of a payout that was scripted as unknown, until `/control` says what became of it. */

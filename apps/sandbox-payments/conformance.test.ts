@@ -75,6 +75,7 @@ test('refunds that count twice, guesses about unknown payments, and unverified m
     'a page of a method in a frame is of a listed origin',
     'an unknown reference is never heard of, for certain',
     'a repeated refund is one refund, and refunds never exceed the charge',
+    'a repeated payout is one payout, over the amount that was ordered',
     'a message that was altered is forged, and an old one is no longer its own',
   ])
 })

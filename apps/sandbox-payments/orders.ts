@@ -29,12 +29,14 @@ export const payoutOrder = z.object({
   method: z.enum([...methodIds, 'gift-card']),
   amount,
   account: reference,
+  player: z.string().max(200),
   name: z.string().min(1).max(200),
   callbackUrl: httpUrl,
 })
 export type PayoutOrder = z.infer<typeof payoutOrder>
 
 export const accountOrder = z.object({
+  player: z.string().max(200),
   routing: z.string().regex(/^\d{9}$/),
   number: z.string().regex(/^\d{4,17}$/),
   name: z.string().min(1).max(200),

@@ -13,6 +13,7 @@ import { type Config, ROOT } from '#platform/config/index.ts'
 import { loadDictionaries } from '#platform/auth/passwords/password-rules.ts'
 import { makeDecoy } from '#platform/crypto/password.ts'
 import { openVault } from '#platform/crypto/open-vault.ts'
+import type { Vault } from '#platform/crypto/vault.ts'
 import { oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { openSiteDatabase } from '#platform/db/site-database.ts'
 import { buildSite } from '#platform/http/build-site.ts'
@@ -28,6 +29,7 @@ import { listenOn } from './listen-on.ts'
 import { PUSHES } from './pushes.ts'
 import { forgetReferenceProvider, originsOf, type RunningProvider, startReferenceProvider } from './reference-provider.ts'
 import { hyperswitchProvider } from '#platform/payments/hyperswitch/provider.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { startSandboxPayments } from './sandbox-payments.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 import { sendMail } from './send-mail.ts'
@@ -57,6 +59,12 @@ export async function startSite(config: Config, openPages: OpenPages, say: (line
     throw error
   }
 }
+
+/** Of the settings, if they name one. */
+const hyperswitchOf = ({ hyperswitch, mode }: Config, vault: Vault): PaymentProvider[] =>
+  hyperswitch
+    ? [hyperswitchProvider({ ...hyperswitch, isTest: mode === 'development', accountKey: vault.keyFor('payout accounts') })]
+    : []
 
 interface Start {
   readonly config: Config
@@ -91,10 +99,7 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   const site = await buildSite({
     config: {
       ...config,
-      payments: [
-        ...(config.hyperswitch ? [hyperswitchProvider({ ...config.hyperswitch, isTest: config.mode === 'development' })] : []),
-        ...(payments ? [payments.provider] : []),
-      ],
+      payments: [...hyperswitchOf(config, vault), ...(payments ? [payments.provider] : [])],
       hosts: hostsOf(config, themes),
       captcha,
       socialLogin: socialLoginOf(config, local),

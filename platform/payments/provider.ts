@@ -70,13 +70,17 @@ export interface PayoutOrder {
   readonly amount: PaidAmount
   /** The provider's token of the player's account. */
   readonly account: string
+  /** Opaque; no personal data. */
+  readonly player: string
   /** The verified name, which the account must carry. */
   readonly name: string
   readonly callbackUrl: string
 }
 
-/** A bank account to which prizes are paid. The provider matches its holder with the verified name. */
+/** A bank account to which prizes are paid. A provider that can matches its holder with the verified name. */
 export interface AccountOrder {
+  /** Opaque; no personal data. */
+  readonly player: string
   /** The bank's number and the account's, which the site does not keep. */
   readonly routing: string
   readonly number: string
@@ -95,6 +99,8 @@ export interface PayoutAccount {
   readonly title: string
   /** Equal for the same account, whoever adds it. */
   readonly fingerprint: string
+  /** Whether the provider has matched the holder with the verified name; otherwise a person does so once. */
+  readonly isHolderMatched: boolean
 }
 
 /** `refused` with `name-mismatch` if the account is another person's. */

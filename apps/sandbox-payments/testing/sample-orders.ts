@@ -18,6 +18,7 @@ export const payout: PayoutOrder = {
   method: 'trustly',
   amount: usd(5_000),
   account: 'acc_1',
+  player: 'plr_1',
   name: 'Ana Diaz',
   callbackUrl: order.callbackUrl,
 }

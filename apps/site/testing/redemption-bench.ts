@@ -32,7 +32,8 @@ export async function openBench({ screenedNames = [], ...more }: BenchOptions = 
 let accounts = 1_000
 export const nextNumber = (): string => String(++accounts)
 
-function playersOf(site: TestSite) {
+/** Players with winnings on any site. */
+export function playersOf(site: TestSite) {
   const { pool } = site.database
   const addAccount = async (player: TestPlayer, number = nextNumber()) =>
     (await player.call(contract.addAccount, { body: { routing: ROUTING, number } })).body

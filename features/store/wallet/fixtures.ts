@@ -63,6 +63,7 @@ export const requests: readonly Redemption[] = [
   open('waiting', 'us', 'new-account-until'),
   ...(
     [
+      'account-holder',
       'open-payment',
       'many-requests',
       'large-amount',

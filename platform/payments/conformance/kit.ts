@@ -3,6 +3,7 @@ import { type Clock, SECOND_MS } from '#kernel/time.ts'
 import type { RawCall } from '../../context.ts'
 import type { ChargeFact } from '../fact.ts'
 import { foldCharge } from '../fold-charge.ts'
+import { foldPayout } from '../fold-payout.ts'
 import type { ChargeOrder, PaymentProvider } from '../provider.ts'
 
 /** What a payer does at the provider during a check. */
@@ -102,6 +103,25 @@ class Bench {
   }
 
   state = async () => foldCharge(await this.facts())
+
+  /** Of a provider that pays out. */
+  async account(number: string) {
+    const order = { player: this.order.player, routing: '021000021', number, name: 'Ana Diaz' }
+    const added = await this.provider.payoutAccounts!.add(order)
+    expect(added.is === 'told', `it takes an account, and does not say '${added.is}'`)
+    return added as Extract<typeof added, { is: 'told' }>
+  }
+
+  pay = (account: string) =>
+    this.provider.pay({
+      reference: this.reference,
+      method: this.provider.payoutAccounts!.method,
+      amount: this.order.amount,
+      account,
+      player: this.order.player,
+      name: 'Ana Diaz',
+      callbackUrl: this.test.callbackUrl,
+    })
 
   refund = (refund: string, cents: number) =>
     this.provider.refund({ refund, reference: this.reference, amount: { cents, currency: 'usd' } })
@@ -215,6 +235,37 @@ const CHECKS: readonly Check[] = [
         refunds.some(({ refund }) => refund === id),
         'a refund has the id that we gave it',
       )
+    },
+  },
+  {
+    name: 'an account is known again, and not taken for another',
+    run: async (bench) => {
+      if (!bench.provider.payoutAccounts) return
+      const [one, same, other] = [
+        await bench.account('12345678'),
+        await bench.account('12345678'),
+        await bench.account('12345679'),
+      ]
+      expect(one.fingerprint === same.fingerprint, 'one account has one fingerprint')
+      expect(one.fingerprint !== other.fingerprint, 'another account has another one')
+      expect(!JSON.stringify(one).includes('12345678'), 'its number is not told')
+    },
+  },
+  {
+    name: 'a repeated payout is one payout, over the amount that was ordered',
+    run: async (bench) => {
+      if (!bench.provider.payoutAccounts) return
+      const { token } = await bench.account('12345678')
+      const replies = [await bench.pay(token), await bench.pay(token)]
+      expect(
+        replies.every(({ is }) => is === 'told'),
+        'both are answered',
+      )
+      const asked = await bench.provider.askPayout(bench.reference)
+      expect(asked.is === 'facts', `it knows the payout, and does not say '${asked.is}'`)
+      const { word, paid } = foldPayout((asked as Extract<typeof asked, { is: 'facts' }>).facts)
+      expect(word === 'sent' || word === 'paid', `it is on its way, and not '${word}'`)
+      expect(paid === null || isDeepStrictEqual(paid, bench.order.amount), 'the amount is the ordered one')
     },
   },
   {

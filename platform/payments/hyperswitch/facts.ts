@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { DeclineCode } from '../decline-codes.ts'
 import type { ChargeFact, HeardFact } from '../fact.ts'
+import { factsOfPayoutEvent, payout } from './payouts.ts'
 
 const amount = z.int().min(0)
 const text = z.string().nullish()
@@ -157,12 +158,17 @@ const content = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payment_details'), object: payment }),
   z.object({ type: z.literal('refund_details'), object: refund }),
   z.object({ type: z.literal('dispute_details'), object: dispute.extend({ payment_id: z.string() }) }),
+  z.object({ type: z.literal('payout_details'), object: payout }),
 ])
 
 /** An event that we do not know says nothing. */
 export function factsOfEvent(found: unknown, at: number): HeardFact[] {
   const told = content.safeParse(found).data
   if (!told) return []
+  if (told.type === 'payout_details') {
+    const reference = told.object.merchant_order_reference_id
+    return reference ? factsOfPayoutEvent(told.object).map((fact) => ({ reference, at, fact })) : []
+  }
   const facts =
     told.type === 'payment_details'
       ? factsOfPayment(told.object)

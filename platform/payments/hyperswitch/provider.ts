@@ -1,10 +1,12 @@
-import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { type Clock, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { systemClock } from '../../clock.ts'
 import { type DeclineCode, mayTryAfter } from '../decline-codes.ts'
 import type { ChargeFact } from '../fact.ts'
 import type { Asked, BegunCharge, ChargeOrder, PaymentProvider, ProviderReply, RefundOrder } from '../provider.ts'
 import { callHyperswitch, type Got } from './client.ts'
 import { factsOfPayment, type Payment, payment, refund, refundFact } from './facts.ts'
 import { hearHyperswitch } from './hear.ts'
+import { hyperswitchPayouts } from './payouts.ts'
 
 export interface HyperswitchOptions {
   readonly url: string
@@ -15,7 +17,10 @@ export interface HyperswitchOptions {
   readonly isTest: boolean
   /** Where its payment pages are. */
   readonly pageOrigin: string
+  /** Of the fingerprints of payout accounts. */
+  readonly accountKey: Uint8Array
   readonly timeoutMs?: number
+  readonly clock?: Clock
 }
 
 const TIMEOUT_MS = 10_000
@@ -30,10 +35,20 @@ const NOT_FOUND = { code: 'HE_02', message: 'Payment does not exist in our recor
 
 /**
  * Hyperswitch, which routes payments to processors. Its payment page is a link; our attempt is its payment id, which has
- * thirty characters. It takes payments; payouts need another provider.
+ * thirty characters. It pays out to bank accounts, whose holders it does not match with a name.
  */
 export function hyperswitchProvider(options: HyperswitchOptions): PaymentProvider {
-  const { url, apiKey, webhookKey, merchant, isTest, pageOrigin, timeoutMs = TIMEOUT_MS } = options
+  const {
+    url,
+    apiKey,
+    webhookKey,
+    merchant,
+    isTest,
+    pageOrigin,
+    accountKey,
+    timeoutMs = TIMEOUT_MS,
+    clock = systemClock,
+  } = options
   const send = (path: string, body: object) =>
     callHyperswitch({ url, apiKey, timeoutMs }, { method: 'POST', path, body }, payment)
   const read = (id: string) =>
@@ -51,6 +66,7 @@ export function hyperswitchProvider(options: HyperswitchOptions): PaymentProvide
     merchant,
     frameOrigins: [pageOrigin],
     methods: [{ id: 'card', direction: 'in', window: 'frame', isSavable: false, refunds: 'part', returnDays: 0 }],
+    ...hyperswitchPayouts({ url, apiKey, timeoutMs, accountKey, clock }),
     async begin(order) {
       const got = await send('/payments', requestOf(order))
       const known = got.is === 'refused' && got.code === DUPLICATE ? await read(order.reference) : got
@@ -72,14 +88,12 @@ export function hyperswitchProvider(options: HyperswitchOptions): PaymentProvide
       const told = factsOfPayment(asked.reply).filter((fact) => fact.kind === 'refund' && fact.refund === order.refund)
       return told.length > 0 ? { is: 'told', facts: told } : refused(got.is === 'refused' ? got.message : null)
     },
-    pay: async () => ({ is: 'not-sent' }),
     async askCharge(reference): Promise<Asked<ChargeFact>> {
       const got = await read(reference)
       if (got.is === 'got') return { is: 'facts', facts: factsOfPayment(got.reply) }
       const isUnheardOf = got.is === 'refused' && got.code === NOT_FOUND.code && got.message === NOT_FOUND.message
       return { is: isUnheardOf ? 'never-heard-of' : 'unknown' }
     },
-    askPayout: async () => ({ is: 'never-heard-of' }),
     hear: (raw, now) => hearHyperswitch(raw, { webhookKey, merchant, now }),
   }
 }

@@ -18,7 +18,12 @@ const TIMEOUT_MS = 10_000
 const chargeReply = z.object({ facts: z.array(chargeFact) })
 const begunReply = chargeReply.extend({ providerRef: z.string().max(200), page: z.url() })
 const payoutReply = z.object({ facts: z.array(payoutFact) })
-const accountReply = z.object({ token: z.string().max(200), title: z.string().max(80), fingerprint: z.string().max(200) })
+const accountReply = z.object({
+  token: z.string().max(200),
+  title: z.string().max(80),
+  fingerprint: z.string().max(200),
+  isHolderMatched: z.boolean(),
+})
 const statementReply = z.object({
   lines: z.array(
     z.object({

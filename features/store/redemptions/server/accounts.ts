@@ -19,7 +19,7 @@ import { viewRedemption } from './view.ts'
 
 const ACCOUNTS_MAX = 5
 
-/** The provider matches the account's holder with the verified name (PAY-3); the number stays there. */
+/** The provider matches the account's holder with the verified name (PAY-3), or a person does; the number stays there. */
 export const addAccountWith =
   ({ payments }: RedemptionDeps) =>
   async (ctx: PlayerContext, { body }: InputOf<typeof contract.addAccount>): Promise<ReplyOf<typeof contract.addAccount>> => {
@@ -31,7 +31,7 @@ export const addAccountWith =
       return { success: false, reasonType: 'too-many-accounts' }
     const provider = payments.find(({ payoutAccounts }) => payoutAccounts)
     return addAt(ctx, provider?.payoutAccounts && { provider, method: provider.payoutAccounts.method }, () =>
-      provider?.payoutAccounts?.add({ ...body, name: `${name} ${surname}` }),
+      provider?.payoutAccounts?.add({ ...body, player: ctx.playerId, name: `${name} ${surname}` }),
     )
   }
 

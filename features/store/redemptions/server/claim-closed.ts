@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
 import type { Id } from '#kernel/id.ts'
+import { isListed } from '#kernel/listed-names.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { Instant } from '#kernel/time.ts'
@@ -13,7 +14,6 @@ import { REVIEW_MS } from './decide-request.ts'
 import { readFree, type RedemptionDeps } from './gather-facts.ts'
 import { holdFor } from './holds.ts'
 import { putAccount } from './payout-store.ts'
-import { isListed } from './rules.ts'
 import {
   insertRedemption,
   type KeptRedemption,
@@ -39,7 +39,7 @@ export const claimClosedWith =
     if (!player) return refused('unknown-reference')
     if (isListed(body.holder, optionsOf(ctx.theme, redemptions).screenedNames)) return refused('screening')
     const provider = deps.payments.find(({ payoutAccounts }) => payoutAccounts)
-    const added = await addAt(ctx, provider, body)
+    const added = await addAt(ctx, provider, { player, body })
     if (!provider || added?.is !== 'told') return refused(reasonOf(added))
     return ctx.change<ReplyOf<typeof contract>>(async (tx) => {
       await lockPlayer(tx, player)
@@ -69,9 +69,9 @@ async function findClaimant({ slices }: RedemptionDeps, ctx: OperatorContext, re
 async function addAt(
   ctx: OperatorContext,
   provider: PaymentProvider | undefined,
-  { routing, number, holder: name }: Body,
+  { player, body: { routing, number, holder: name } }: { readonly player: Id<'plr'>; readonly body: Body },
 ): Promise<AddedAccount | undefined> {
-  return provider?.payoutAccounts?.add({ routing, number, name }).catch((error: unknown) => {
+  return provider?.payoutAccounts?.add({ player, routing, number, name }).catch((error: unknown) => {
     ctx.log.warn({ err: error, provider: provider.id }, 'a payment provider did not take a payout account')
     return undefined
   })

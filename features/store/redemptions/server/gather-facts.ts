@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { optionsOf } from '#kernel/feature.ts'
 import { calendarDayOf, DAY_MS, type Instant } from '#kernel/time.ts'
 import type { Id } from '#kernel/id.ts'
+import { isListed } from '#kernel/listed-names.ts'
 import type { PayoutMethodId } from '#kernel/payment-method.ts'
 import { readBalances, sumStatement } from '#ledger/index.ts'
 import { readPlayer } from '#platform/auth/players.ts'
@@ -12,8 +13,8 @@ import type { ServerFeature } from '#platform/feature.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { redemptions } from '../feature.ts'
 import type { OpenPayments } from './extension-points.ts'
-import { findAccount, readAccounts, readSharers } from './payout-store.ts'
-import { type Admission, type Facts, isListed, taxThreshold } from './rules.ts'
+import { findAccount, hasBeenPaid, readAccounts, readSharers } from './payout-store.ts'
+import { type Admission, type Facts, taxThreshold } from './rules.ts'
 import { findTaxForm, hasOpenRequest, type KeptRedemption, sumSince } from './store.ts'
 
 export interface RedemptionDeps {
@@ -40,6 +41,7 @@ export async function gatherFacts(
     isOpenHere: await mayRedeem(deps, ctx, db, playerId),
     isEligible: await askEligible(deps, ctx, db, playerId),
     isAccountOwn: account?.player === playerId && account.removedAt === null,
+    isHolderKnown: account !== undefined && (account.isHolderMatched || (await hasBeenPaid(db, account.id))),
     openedAt: player.createdAt,
     credentialsChangedAt: await readCredentialChange(db, playerId),
     isContested: payments?.isContested ?? null,

@@ -14,17 +14,20 @@ export interface Account {
   readonly token: string
   readonly title: string
   readonly fingerprint: string
+  /** By the provider; otherwise a person looks before the first payout. */
+  readonly isHolderMatched: boolean
   readonly removedAt: Instant | null
 }
 
-const ACCOUNT = sql`id, player, provider, method, token, title, fingerprint, removed_at as "removedAt"`
+const ACCOUNT = sql`id, player, provider, method, token, title, fingerprint, is_holder_matched as "isHolderMatched",
+  removed_at as "removedAt"`
 
 /** Adds an account, or the removed one again. */
 export async function putAccount(tx: Tx, account: Omit<Account, 'removedAt'> & { brand: string; at: Instant }): Promise<Account> {
   const { rows } = await sql<Account>`
-    insert into payout_account (id, brand, player, provider, method, token, title, fingerprint, added_at)
+    insert into payout_account (id, brand, player, provider, method, token, title, fingerprint, is_holder_matched, added_at)
     values (${account.id}, ${account.brand}, ${account.player}, ${account.provider}, ${account.method}, ${account.token},
-      ${account.title}, ${account.fingerprint}, ${timestamp(account.at)})
+      ${account.title}, ${account.fingerprint}, ${account.isHolderMatched}, ${timestamp(account.at)})
     on conflict (player, provider, token) do update set removed_at = null, title = excluded.title
     returning ${ACCOUNT}`.execute(tx)
   return rows[0] as Account
@@ -54,6 +57,12 @@ export async function removeGiftCards(tx: Tx, player: Id<'plr'>, at: Instant): P
     update payout_account set removed_at = ${timestamp(at)}
     where player = ${player} and method = 'gift-card' and removed_at is null
       and exists (select from player p where p.id = ${player} and p.email_confirmed_at is null)`.execute(tx)
+}
+
+/** Whether a prize has reached this account before. */
+export async function hasBeenPaid(db: Reader, account: string): Promise<boolean> {
+  const { rows } = await sql`select from redemption_payout where account = ${account} and state = 'paid' limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** What a player reads of an account. */

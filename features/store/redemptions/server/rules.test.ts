@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
 import { isRouting } from '#kernel/bank-routing.ts'
 import { redemptions } from '../feature.ts'
-import { admit, type Admission, decide, type Facts, isListed, taxThreshold, withheldOf } from './rules.ts'
+import { admit, type Admission, decide, type Facts, taxThreshold, withheldOf } from './rules.ts'
 
 const options = redemptions.defaults
 const NOW = 100 * DAY_MS
@@ -14,6 +14,7 @@ const clean: Facts = {
   isOpenHere: true,
   isEligible: true,
   isAccountOwn: true,
+  isHolderKnown: true,
   openedAt: 0,
   credentialsChangedAt: null,
   isContested: false,
@@ -46,6 +47,7 @@ describe('the rules', () => {
       'R13',
       'R14',
       'R15',
+      'R17',
       'R16',
     ])
   })
@@ -54,6 +56,7 @@ describe('the rules', () => {
     ['R1', { isVerified: false }, 'ask', 'verify-identity'],
     ['R2', { isOpenHere: false }, 'refuse', 'not-here'],
     ['R5 PAY-3', { isAccountOwn: false }, 'ask', 'other-account'],
+    ['R17 PAY-3', { isHolderKnown: false }, 'review', 'account-holder'],
     ['R6, an account of an hour', { openedAt: NOW - HOUR_MS }, 'wait', 'new-account-until'],
     ['R6, a new password', { credentialsChangedAt: NOW - 71 * HOUR_MS }, 'wait', 'new-account-until'],
     ['R7', { isContested: true }, 'review', 'open-payment'],
@@ -151,12 +154,6 @@ test('a year’s threshold is dated, and a part is withheld only from reported p
   expect(withheldOf(10_001, reported)).toBe(2_400)
   expect(withheldOf(10_001, { ...reported, hasNumber: true })).toBe(0)
   expect(withheldOf(10_001, { ...reported, yearCents: 199_999 })).toBe(0)
-})
-
-test('a listed name is found in any order, case and accent, and not within other words', () => {
-  expect(isListed('José  Pérez-Gil', ['GIL, jose'])).toBe(true)
-  expect(isListed('Josefa Pérez', ['jose perez'])).toBe(false)
-  expect(isListed('Ann Lee', [])).toBe(false)
 })
 
 test('a routing number has a checksum', () => {

@@ -3,7 +3,7 @@ import type { RedemptionReason } from '../contract.ts'
 import type { RedemptionOptions } from '../feature.ts'
 
 /** Raised with every change of a rule; each run keeps it. */
-export const RULES_VERSION = 3
+export const RULES_VERSION = 4
 
 const NEW_ACCOUNT_MS = DAY_MS
 const CREDENTIALS_MS = 72 * HOUR_MS
@@ -22,6 +22,8 @@ export interface Facts {
   /** Null while a person has to say whether this is someone whom the official rules bar. */
   readonly isEligible: boolean | null
   readonly isAccountOwn: boolean
+  /** Matched by the provider with the verified name, or paid before. */
+  readonly isHolderKnown: boolean
   readonly openedAt: Instant
   readonly credentialsChangedAt: Instant | null
   /** Null if it could not be found out. */
@@ -89,6 +91,7 @@ const RULES: readonly Rule[] = [
     code: 'tax-form',
     decide: ({ yearCents, taxThresholdCents, hasTaxForm }) => unless(yearCents < taxThresholdCents || hasTaxForm, 'ask'),
   },
+  { id: 'R17', code: 'account-holder', decide: ({ isHolderKnown }) => unless(isHolderKnown, 'review') },
   // SWP-11: nobody is barred by a name alone; a person looks first.
   {
     id: 'R16',
@@ -205,16 +208,3 @@ export const withheldOf = (
   cents: number,
   { yearCents, taxThresholdCents, hasNumber }: { yearCents: number; taxThresholdCents: number; hasNumber: boolean },
 ): number => (hasNumber || yearCents < taxThresholdCents ? 0 : Math.round((cents * WITHHELD_PERCENT) / 100))
-
-/** Whether a name has all words of a listed one, in any order and without accents. */
-export function isListed(name: string, list: readonly string[]): boolean {
-  const words = wordsOf(name)
-  return list.some((listed) => wordsOf(listed).every((word) => words.includes(word)))
-}
-
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/\p{L}+/gu) ?? []

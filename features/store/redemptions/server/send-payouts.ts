@@ -81,6 +81,7 @@ async function payAt(ctx: Context, { provider, payout, request, account }: Sent)
       method: account.method,
       amount: { cents: payout.cents, currency: 'usd' },
       account: account.token,
+      player: request.player,
       name: claim?.holder ?? `${name ?? ''} ${surname ?? ''}`.trim(),
       callbackUrl: `${request.origin}/rest/payments/hear/${provider.id}/`,
     })

@@ -6,6 +6,7 @@ const reasons = {
   'day-cap': 'You’ve reached the limit of {max} in 24 hours. Try again tomorrow.',
   'state-cap': 'Your state limits a single prize. You can redeem the rest next.',
   'other-account': 'Choose a bank account in your own name.',
+  'account-holder': 'It’s the first payment to this account, so a person checks that it’s yours.',
   'new-account-until': 'Your account or sign-in details are new. We continue after a short wait.',
   'open-payment': 'One of your purchases is disputed or unpaid. We’re looking into it.',
   'bank-settles-on': 'Some winnings wait until your bank payment clears.',

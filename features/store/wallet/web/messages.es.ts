@@ -7,6 +7,7 @@ const reasons = {
   'day-cap': 'Llegaste al límite de {max} en 24 horas. Intenta de nuevo mañana.',
   'state-cap': 'Tu estado limita el monto de cada premio. Puedes canjear el resto después.',
   'other-account': 'Elige una cuenta bancaria a tu nombre.',
+  'account-holder': 'Es el primer pago a esta cuenta, así que una persona revisa que sea tuya.',
   'new-account-until': 'Tu cuenta o tus datos de acceso son nuevos. Seguimos tras una breve espera.',
   'open-payment': 'Una de tus compras está en disputa o sin pagar. La estamos revisando.',
   'bank-settles-on': 'Parte de tus ganancias espera a que se confirme tu pago bancario.',

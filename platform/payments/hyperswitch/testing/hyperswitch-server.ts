@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { z } from 'zod'
 import { listenNear } from '#platform/bundled/listen-near.ts'
+import type { Clock } from '#kernel/time.ts'
+import { systemClock } from '../../../clock.ts'
 import type { RawCall } from '../../../context.ts'
+import { openPayouts } from './hyperswitch-payouts.ts'
 
 const id = z.string().length(30)
 const metadata = z.record(z.string(), z.unknown()).nullable()
@@ -46,6 +49,7 @@ const EVENT_TYPES: Readonly<Record<string, string>> = {
   payment_details: 'payment_processing',
   refund_details: 'refund_succeeded',
   dispute_details: 'dispute_opened',
+  payout_details: 'payout_success',
 }
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -58,12 +62,14 @@ const WEBHOOK_KEY = 'response hash key'
 const API_KEY = 'snd_key'
 
 /** The provider's API on this machine: it checks each request, and tells what it does by signed messages. */
-export async function openHyperswitch() {
+export async function openHyperswitch(clock: Clock = systemClock) {
   const payments = new Map<string, Known>()
+  const payouts = openPayouts(MERCHANT, clock)
   const messages: RawCall[] = []
   const faults: string[] = []
   const faulty: { status: number; code: string; message: string }[] = []
   let events = 0
+  let callsUntilLost = 0
 
   const shown = ({ request, status, error, refunds, disputes }: Known) => ({
     payment_id: request.payment_id,
@@ -106,6 +112,8 @@ export async function openHyperswitch() {
       if (!parsed.success) faults.push(`${path}: ${parsed.error.message}`)
       return parsed.data
     }
+    const paidOut = payouts.answer({ method, area, name, step, checked })
+    if (paidOut) return 'ok' in paidOut ? ok(paidOut.ok) : problem(paidOut.status, paidOut.code)
     if (method === 'POST' && area === 'payments' && !name) {
       const request = checked(REQUESTS.payment)
       if (!request) return problem(400, 'IR_06')
@@ -144,11 +152,13 @@ export async function openHyperswitch() {
       const { pathname } = new URL(request.url ?? '/', 'http://local')
       const isOurs = request.headers['api-key'] === API_KEY
       const fault = faulty.shift()
-      const { status, reply } = fault
+      const answered = fault
         ? problem(fault.status, fault.code, fault.message)
         : isOurs
           ? answer(request.method ?? '', pathname, body ? JSON.parse(body) : undefined)
           : problem(401, 'IR_01')
+      // It was done, and the answer is lost.
+      const { status, reply } = --callsUntilLost === 0 ? problem(500, 'HE_00') : answered
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
     })
   })
@@ -161,7 +171,14 @@ export async function openHyperswitch() {
       merchant: MERCHANT,
       isTest: true,
       pageOrigin: 'https://pages.example',
+      accountKey: Buffer.from('a key of the site'),
+      clock,
     },
+    payouts,
+    /** The nth call from now is done, and its answer is lost. */
+    loseAnswer: (nth: number) => void (callsUntilLost = nth),
+    actPayout: (reference: string, status: string, error?: string) =>
+      tell('payout_details', payouts.act(reference, status, error)),
     /** What the requests had that the document does not allow. */
     faults,
     requestOf: (paymentId: string) => payments.get(paymentId)?.request,

@@ -22,6 +22,7 @@ export const REASONS: Readonly<Record<RedemptionReason, string>> = {
   'day-cap': 'Above the day’s limit',
   'state-cap': 'The state’s largest prize',
   'other-account': 'Account in the player’s own name',
+  'account-holder': 'Account’s holder is the player',
   'new-account-until': 'Account and credentials not new',
   'open-payment': 'No open dispute, return or debt',
   'bank-settles-on': 'Unsettled bank purchases',
