@@ -56,4 +56,4 @@ export const isOffered = (definition: GameDefinition, bet: Bet, mode: PlayMode):
 export const exampleBets = (definition: GameDefinition, amount: number, playedFor: PlayMode): readonly ExampleBet[] =>
   familyOf(definition)
     .examples(definition, amount)
-    .map(({ mode, bet }) => ({ mode, bet: definition.pools ? { ...bet, mode: playedFor } : bet }))
+    .map((example) => (definition.pools ? { ...example, bet: { ...example.bet, mode: playedFor } } : example))

@@ -48,6 +48,8 @@ export interface ExampleBet {
   /** The id of its entry in the math report. */
   readonly mode: string
   readonly bet: Bet
+  /** If the entry is of one part of the bet, a side bet of one play amount: what that part paid. */
+  readonly payoutOf?: (events: readonly RoundEvent[]) => number
 }
 
 /** Why a bet cannot be played; the first that applies, in this order. */

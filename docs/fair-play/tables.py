@@ -116,43 +116,91 @@ def total(cards):
 
 
 def play_blackjack(rules, chance, bet, choices):
-    def draw():
-        return chance.uint(52)
+    shoe = list(range(52)) * rules.get("decks", 0)
 
-    player, dealer = [draw()], [draw()]
-    hands, plays = [player], [1]
-    player.append(draw())
+    def draw():
+        return chance.take(shoe) if shoe else chance.uint(52)
+
+    chips = {chip["spot"]: chip["amount"] for chip in bet.get("params", {}).get("chips", [])}
+    if "seats" not in rules:
+        chips = {"hand-1": bet["amount"]}
+    seats = [seat for seat in range(1, rules.get("seats", {}).get("count", 1) + 1) if f"hand-{seat}" in chips]
+    hands = [[draw()] for _ in seats]
+    dealer = [draw()]
+    for hand in hands:
+        hand.append(draw())
     dealer.append(draw())
-    is_natural, is_split = total(player) == 21, False
+    paid = sum(
+        chips.get(f"{side}-{seat}", 0) * side_multiple(rules["seats"]["sidePays"][side], side, [*hand, dealer[0]])
+        for seat, hand in zip(seats, hands) for side in ("twins", "trio") if "seats" in rules
+    )
     moves = iter(choices)
-    at = 0
-    while at < len(hands) and not is_natural and total(dealer[:2]) != 21:
-        hand, is_done = hands[at], False
-        while not is_done and total(hand) < 21:
-            move = next(moves)["kind"]
-            is_done = move in ("stand", "double")
-            if move == "split":
-                is_split, is_done = True, hand[0] % 13 == 0
-                hands.append([hand.pop()])
-                plays.append(1)
-                hand.append(draw())
-                hands[1].append(draw())
-            elif move != "stand":
-                plays[at] = 2 if move == "double" else 1
-                hand.append(draw())
-        at = len(hands) if is_split and hands[0][0] % 13 == 0 else at + 1
-    if not is_natural and any(total(hand) <= 21 for hand in hands):
+    has_natural = total(dealer) == 21
+    results = []
+    for seat, hand in zip(seats, hands):
+        amount = chips[f"hand-{seat}"]
+        if total(hand) == 21:
+            results.append((hand, amount, True))
+        elif has_natural:
+            results.append((hand, amount, False))
+        else:
+            results += [(played, count * amount, False) for played, count in play_hand(hand, draw, moves, True)]
+    if not has_natural and any(total(hand) <= 21 and not is_natural for hand, _, is_natural in results):
         while total(dealer) < 17:
             dealer.append(draw())
     won, each = rules["naturalPays"]
-    paid = 0
-    for hand, count in zip(hands, plays):
-        played = count * bet["amount"]
-        if is_natural and not (len(dealer) == 2 and total(dealer) == 21):
-            paid += played + played // each * won
+    for hand, played, is_natural in results:
+        if has_natural or is_natural:
+            paid += (played if has_natural else played + played // each * won) if is_natural else 0
         elif total(hand) <= 21 and (total(dealer) > 21 or total(hand) >= total(dealer)):
             paid += played if total(hand) == total(dealer) else 2 * played
     return paid
+
+
+def play_hand(hand, draw, moves, can_split):
+    """The hands that it becomes, each with the number of its play amounts."""
+    count = 1
+    while total(hand) < 21:
+        move = next(moves)["kind"]
+        if move == "stand":
+            break
+        if move == "split" and can_split:
+            halves = [[hand[0]], [hand[1]]]
+            for half in halves:
+                half.append(draw())
+            if hand[0] % 13 == 0:
+                return [(half, 1) for half in halves]
+            return [played for half in halves for played in play_hand(half, draw, moves, False)]
+        hand.append(draw())
+        if move == "double":
+            count = 2
+            break
+    return [(hand, count)]
+
+
+def side_multiple(pays, side, cards):
+    """What comes back of a chip beside a hand, by its first two cards and the dealer's."""
+    name = (twins_name if side == "twins" else trio_name)(cards)
+    return 1 + pays[name] if name else 0
+
+
+def twins_name(cards):
+    (first, second) = cards[:2]
+    if first % 13 != second % 13:
+        return None
+    if first == second:
+        return "same-suit"
+    return "same-color" if (first // 13 in (1, 2)) == (second // 13 in (1, 2)) else "two-colors"
+
+
+def trio_name(cards):
+    ranks, suits = sorted(card % 13 for card in cards), {card // 13 for card in cards}
+    if len(set(ranks)) == 1:
+        return "suited-trips" if len(suits) == 1 else "trips"
+    is_straight = ranks == [0, 11, 12] or ranks == list(range(ranks[0], ranks[0] + 3))
+    if is_straight:
+        return "straight-flush" if len(suits) == 1 else "straight"
+    return "flush" if len(suits) == 1 else None
 
 
 def hand_name(hand, pair_from):

@@ -3,12 +3,15 @@ import { type Fraction, fraction, multiply, squareRoot, subtract, toExact } from
 import { defHash } from '../def-hash.ts'
 import { countIn, modeReport, volatilityOf } from '../natural-odds/mode.ts'
 import { alwaysStand, bestPlay, mimicDealer, type Policy } from './best-play.ts'
-import type { BlackjackDefinition } from './definition.ts'
+import { type BlackjackDefinition, isSeated } from './definition.ts'
 import { countRounds } from './round-counts.ts'
+import { SIDES } from './side-bets.ts'
+import { sideReport } from './side-report.ts'
 
 /**
- * The math report of optimal play over an infinite shoe. `rtp` is returned / staked, doubles and splits included;
- * sigma is of the net result in units of the initial stake.
+ * The math report of optimal play, of one hand: several hands share the dealer's cards, but each returns as much as it
+ * would alone. `rtp` is returned / staked, doubles and splits included; sigma is of the net result in units of the initial
+ * stake. Side bets have entries of their own.
  */
 export function analyzeBlackjack(definition: BlackjackDefinition): MathReport {
   const best = tally(definition, bestPlay(definition))
@@ -23,7 +26,8 @@ export function analyzeBlackjack(definition: BlackjackDefinition): MathReport {
     sigma: best.sigma,
     volatility: volatilityOf(Number(best.sigma)),
   }
-  return { game: definition.id, defHash: defHash(definition), modes: [mode] }
+  const sides = isSeated(definition) ? SIDES.map((side) => sideReport(definition, side)) : []
+  return { game: definition.id, defHash: defHash(definition), modes: [mode, ...sides] }
 }
 
 interface Tally {
@@ -38,7 +42,7 @@ interface Tally {
 export function tally(definition: BlackjackDefinition, policy: Policy): Tally {
   const outcomes = new Map<number, bigint>()
   let [total, played, paid, squares] = [0n, 0n, 0n, 0n]
-  for (const each of countRounds(definition, policy).all()) {
+  for (const each of countRounds(definition, policy)) {
     countIn(outcomes, each.paid, each.ways)
     total += each.ways
     played += BigInt(each.played) * each.ways

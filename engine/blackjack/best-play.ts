@@ -1,7 +1,8 @@
 import { addPoints, type HandValue } from './cards.ts'
 import { dealerEnds, overNextCard, POINTS, signAgainst } from './chances.ts'
-import type { BlackjackDefinition } from './definition.ts'
+import { type BlackjackDefinition, hasShoe } from './definition.ts'
 import type { MoveKind } from './hand.ts'
+import { bestTable } from './shoe/best-table.ts'
 
 /** A policy: picks a move for a hand, given the dealer's card and the legal moves. */
 export type Policy = (hand: HandValue, up: number, turn: Turn) => MoveKind
@@ -18,6 +19,11 @@ export const mimicDealer: Policy = ({ total }) => (total < 17 ? 'hit' : 'stand')
 export const alwaysStand: Policy = () => 'stand'
 
 export function bestPlay(definition: BlackjackDefinition): Policy {
+  const endless = bestEndlessPlay(definition)
+  return hasShoe(definition) ? bestTable(definition, endless) : endless
+}
+
+function bestEndlessPlay(definition: BlackjackDefinition): Policy {
   const values = new Values(definition)
   return (hand, up, turn) => {
     const best = turn.moves.map((move) => ({ move, value: values.of(move, hand, up, turn.pair) }))

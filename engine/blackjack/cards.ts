@@ -8,8 +8,15 @@ export interface HandValue {
   readonly isSoft: boolean
 }
 
-/** Draws from a full deck; earlier cards do not affect it. */
-export const drawCard = (stream: Stream, label: string): PlayingCard => cardOf(stream.uint(52, label))
+/** Draws one card after the other. */
+export type Shoe = (label: string) => PlayingCard
+
+/** From a full deck each time, or from the cards that are left of `decks`, deck by deck. */
+export function openShoe(stream: Stream, decks?: number): Shoe {
+  if (decks === undefined) return (label) => cardOf(stream.uint(52, label))
+  const left = Array.from({ length: 52 * decks }, (_, index) => index % 52)
+  return (label) => cardOf(left.splice(stream.uint(left.length, label), 1)[0]!)
+}
 
 /** 1 for an ace, 10 for a ten or a picture card. */
 export const pointsOf = ({ rank }: PlayingCard): number => Math.min(rank, 10)

@@ -1,6 +1,15 @@
 import type { PlayingCard } from '../natural-odds/deck.ts'
+import type { Side, SideResult } from './side-bets.ts'
 
-export type BlackjackEvent = CardDealt | HoleDealt | DealerPeeked | HandDoubled | HandSplit | HoleTurned | HandSettled
+export type BlackjackEvent =
+  | CardDealt
+  | HoleDealt
+  | DealerPeeked
+  | HandDoubled
+  | HandSplit
+  | HoleTurned
+  | HandSettled
+  | SideSettled
 
 /** A card dealt face up and the hand's total with it. Player hands are numbered from 0. */
 export interface CardDealt {
@@ -30,9 +39,12 @@ export interface HandDoubled {
   readonly cost: number
 }
 
-/** The first hand became two hands of one card each; each then gets a second card. */
+/** A hand became two hands of one card each; each then gets a second card. */
 export interface HandSplit {
   readonly type: 'handSplit'
+  /** The hand that was split and the new one beside it; absent in a game of one hand, which becomes 0 and 1. */
+  readonly hand?: number
+  readonly into?: number
   readonly cost: number
 }
 
@@ -48,6 +60,16 @@ export interface HandSettled {
   readonly type: 'handSettled'
   readonly hand: number
   readonly result: HandResult
+  readonly played: number
+  readonly amount: number
+}
+
+/** A side bet, settled by the first three cards; `amount` is its payout, the chip included. */
+export interface SideSettled {
+  readonly type: 'sideSettled'
+  readonly hand: number
+  readonly side: Side
+  readonly result: SideResult | null
   readonly played: number
   readonly amount: number
 }

@@ -7,13 +7,21 @@ import type { HandResult } from './events.ts'
 /** A player hand during the round. */
 export interface Hand {
   readonly cards: PlayingCard[]
+  /** The initial stake, in minor units. */
+  readonly amount: number
   /** The number of stakes on it. */
   plays: number
   isSplit: boolean
   isDone: boolean
 }
 
-export const newHand = (cards: PlayingCard[], isSplit: boolean): Hand => ({ cards, plays: 1, isSplit, isDone: false })
+export const newHand = (cards: PlayingCard[], amount: number, isSplit = false): Hand => ({
+  cards,
+  amount,
+  plays: 1,
+  isSplit,
+  isDone: false,
+})
 
 export type MoveKind = 'hit' | 'stand' | 'double' | 'split'
 

@@ -1,8 +1,9 @@
 import { addPoints, type HandValue } from './cards.ts'
 import type { Policy } from './best-play.ts'
 import { dealerEnds, POINTS, signAgainst, SURE, weightOf } from './chances.ts'
-import type { BlackjackDefinition } from './definition.ts'
+import { type BlackjackDefinition, hasShoe } from './definition.ts'
 import type { MoveKind } from './hand.ts'
+import { countShoeRounds } from './shoe/round-counts.ts'
 
 /** Ways of a common total, by amount staked and amount returned, in hundredths of the initial stake. */
 class RoundCounts {
@@ -13,13 +14,24 @@ class RoundCounts {
     this.#ways.set(key, (this.#ways.get(key) ?? 0n) + ways)
   }
 
-  all(): { played: number; paid: number; ways: bigint }[] {
+  all(): CountedRound[] {
     return [...this.#ways].map(([key, ways]) => ({ played: Math.floor(key / 10_000), paid: key % 10_000, ways }))
   }
 }
 
-/** The exact distribution of a round played by a policy. */
-export function countRounds(definition: BlackjackDefinition, policy: Policy): RoundCounts {
+/** Rounds of a common total, by amount staked and amount returned, in hundredths of the initial stake. */
+export interface CountedRound {
+  readonly played: number
+  readonly paid: number
+  readonly ways: bigint
+}
+
+/** The exact distribution of a round of one hand, played by a policy. */
+export function countRounds(definition: BlackjackDefinition, policy: Policy): readonly CountedRound[] {
+  return hasShoe(definition) ? countShoeRounds(definition, policy) : countEndlessRounds(definition, policy).all()
+}
+
+function countEndlessRounds(definition: BlackjackDefinition, policy: Policy): RoundCounts {
   const counts = new RoundCounts()
   const hands = new Hands(definition, policy)
   for (const up of POINTS) {

@@ -15,8 +15,7 @@ export interface StrategyTable {
   readonly pairs: Readonly<Record<number, string>>
 }
 
-export function strategyOf(definition: BlackjackDefinition): StrategyTable {
-  const policy = bestPlay(definition)
+export function strategyOf(definition: BlackjackDefinition, policy: Policy = bestPlay(definition)): StrategyTable {
   const row = (hand: HandValue, pair?: number): string => UPS.map((up) => letterOf(policy, hand, up, pair)).join('')
   return {
     hard: Object.fromEntries(from(5, 20).map((total) => [total, row({ total, isSoft: false })])),

@@ -40,6 +40,11 @@ export const oddsHelpMessagesEn = {
   tablePokerPay: 'Pays',
   pokerHand:
     '{hand, select, royal {Royal flush} natural_royal {Natural royal flush} five_of_a_kind {Five of a kind} wild_royal {Wild royal flush} straight_flush {Straight flush} four_of_a_kind {Four of a kind} full_house {Full house} flush {Flush} straight {Straight} three_of_a_kind {Three of a kind} two_pair {Two pair} other {Lowest paying pair or better}}',
+  toOneCell: '{won, number, grouped} to 1',
+  tableSideTitle: '{side, select, twins {Twins: your first two cards} other {Trio: your first two cards and the dealer’s}}',
+  sideResult:
+    '{result, select, same_suit {Same rank and suit} same_color {Same rank and color} two_colors {Same rank} suited_trips {Three of a kind in one suit} straight_flush {Straight flush} trips {Three of a kind} straight {Straight} other {Flush}}',
+  optionBlackjack: '{part, select, base {Hands, with best play} twins {Twins} other {Trio}}',
   rtpExactText: '{percent, number, ::.00}% over the long run, calculated exactly from all outcomes.',
   rtpRangeText:
     '{lowest, number, ::.00}% to {highest, number, ::.00}% over the long run, depending on how you play. Calculated exactly from all outcomes.',
@@ -100,6 +105,16 @@ export const oddsHelpMessagesEn = {
     'If you leave a round, your prize is collected for you. If you haven’t guessed yet, you get your play amount back.',
   ruleBlackjackAim:
     'Get closer to 21 than the dealer without going over. Face cards are worth 10; aces are 1 or 11. Each card is dealt from a full, freshly shuffled deck.',
+  ruleBlackjackShoe:
+    'Get closer to 21 than the dealer without going over. Face cards are worth 10; aces are 1 or 11. {decks, number, grouped} decks are shuffled for every round and dealt without putting cards back.',
+  ruleBlackjackSeats:
+    'Play 1 to {count, number, grouped} hands together, each with its own play amount, against one dealer. They’re played one after the other, from left to right. A hand’s RTP is the same however many you play.',
+  ruleBlackjackSides:
+    'Each hand can have side plays, up to its own play amount. The first cards settle them, and they’re paid with the round whatever becomes of the hand. “To 1” is what you win on top of your side play.',
+  ruleBlackjackTwins:
+    'Twins pays if your first two cards have the same rank: the most for the same suit, less for the same color, and the least for two colors.',
+  ruleBlackjackTrio:
+    'Trio pays if your first two cards and the dealer’s face-up card make three of a kind, a straight, a flush, or both. Aces are low or high in a straight.',
   ruleBlackjackNatural:
     'An ace with a 10 or a face card as your first two cards pays {won, number, grouped} to {forEach, number, grouped}. The dealer peeks for blackjack with an ace or 10 showing; if they have it, the round ends.',
   ruleBlackjackMoves:

@@ -42,6 +42,12 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
   tablePokerPay: 'Paga',
   pokerHand:
     '{hand, select, royal {Escalera real} natural_royal {Escalera real natural} five_of_a_kind {Cinco iguales} wild_royal {Escalera real con comodín} straight_flush {Escalera de color} four_of_a_kind {Póker} full_house {Full} flush {Color} straight {Escalera} three_of_a_kind {Trío} two_pair {Dos pares} other {Par más bajo que paga, o mejor}}',
+  toOneCell: '{won, number, grouped} a 1',
+  tableSideTitle:
+    '{side, select, twins {Gemelas: tus primeras dos cartas} other {Trío: tus primeras dos cartas y la del crupier}}',
+  sideResult:
+    '{result, select, same_suit {Mismo valor y palo} same_color {Mismo valor y color} two_colors {Mismo valor} suited_trips {Tercia del mismo palo} straight_flush {Escalera de color} trips {Tercia} straight {Escalera} other {Color}}',
+  optionBlackjack: '{part, select, base {Manos, con la mejor estrategia} twins {Gemelas} other {Trío}}',
   rtpExactText: '{percent, number, ::.00}% a largo plazo, calculado con exactitud a partir de todos los resultados.',
   rtpRangeText:
     'De {lowest, number, ::.00}% a {highest, number, ::.00}% a largo plazo, según cómo juegues. Calculado con exactitud a partir de todos los resultados.',
@@ -102,6 +108,16 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
   ruleHiLoDefault: 'Si dejas una ronda, tu premio se recoge por ti. Si no intentaste nada, recuperas tu monto de juego.',
   ruleBlackjackAim:
     'Acércate a 21 más que el crupier sin pasarte. Las figuras valen 10; los ases, 1 u 11. Cada carta se reparte de una baraja completa y recién mezclada.',
+  ruleBlackjackShoe:
+    'Acércate a 21 más que el crupier sin pasarte. Las figuras valen 10; los ases, 1 u 11. En cada ronda se mezclan {decks, number, grouped} barajas y las cartas salen sin volver a entrar.',
+  ruleBlackjackSeats:
+    'Juega de 1 a {count, number, grouped} manos a la vez, cada una con su propio monto de juego, contra un mismo crupier. Se juegan una tras otra, de izquierda a derecha. El RTP de una mano es el mismo juegues las que juegues.',
+  ruleBlackjackSides:
+    'Cada mano puede llevar jugadas extra, de hasta su propio monto de juego. Se deciden con las primeras cartas y se pagan con la ronda, pase lo que pase con la mano. “A 1” es lo que ganas además de tu jugada extra.',
+  ruleBlackjackTwins:
+    'Gemelas paga si tus primeras dos cartas tienen el mismo valor: más con el mismo palo, menos con el mismo color y lo mínimo con dos colores.',
+  ruleBlackjackTrio:
+    'Trío paga si tus primeras dos cartas y la carta descubierta del crupier forman una tercia, una escalera, un color o escalera y color a la vez. En una escalera, el as es la más baja o la más alta.',
   ruleBlackjackNatural:
     'Un as con un 10 o una figura como tus primeras dos cartas paga {won, number, grouped} a {forEach, number, grouped}. El crupier revisa si tiene blackjack cuando muestra un as o un 10; si lo tiene, la ronda termina.',
   ruleBlackjackMoves:

@@ -35,8 +35,9 @@ function returnsByOption({ modes }: MathReport): HelpTable[] {
   return [{ title: plainText('optionReturnsTitle'), head: [plainText('optionName'), plainText('optionReturn')], rows }]
 }
 
-/** By the mode ids of the math report: `mines-3`, `8-rows-low`, `10-segments-low`, `picks-4`, `rolls-5000`. */
+/** By the mode ids of the math report: `base` and its side bets, `mines-3`, `8-rows-low`, `10-segments-low`, `picks-4`, `rolls-5000`. */
 function optionText(id: string): HelpText | undefined {
+  if (['base', 'twins', 'trio'].includes(id)) return { key: 'optionBlackjack', values: { part: id } }
   const [, kind, count] = /^(mines|picks|rolls|target)-(\d+)$/.exec(id) ?? []
   if (kind === 'mines') return { key: 'tableMinesCount', values: { count: Number(count) } }
   if (kind === 'picks') return { key: 'tableKenoPicks', values: { count: Number(count) } }

@@ -22,14 +22,16 @@ export interface SampleWish {
 /** Plays rounds of one entry of the math report, taking the published default at each decision. */
 export function sampleRounds({ definition, mode, rounds, serverSeed }: SampleWish): Sample {
   const level = definition.betLevels.SweepStakes[0]!
-  const bet = exampleBets(definition, level, 'SweepStakes').find((example) => example.mode === mode)?.bet
-  if (!bet) throw new Error(`${definition.id} is not played as '${mode}'`)
+  const example = exampleBets(definition, level, 'SweepStakes').find((each) => each.mode === mode)
+  if (!example) throw new Error(`${definition.id} is not played as '${mode}'`)
+  const { bet, payoutOf } = example
   const wins = new Float64Array(rounds)
   for (let round = 0; round < rounds; round++) {
     const seeds = { serverSeed, clientSeed: 'sample', nonce: round }
-    wins[round] = playByDefault(definition, seeds, bet).played.payout / level
+    const { payout, events } = playByDefault(definition, seeds, bet).played
+    wins[round] = (payoutOf?.(events) ?? payout) / level
   }
-  return { mode, rounds, price: bet.amount / level, wins }
+  return { mode, rounds, price: payoutOf ? 1 : bet.amount / level, wins }
 }
 
 export interface Summary {
