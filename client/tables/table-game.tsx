@@ -89,7 +89,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
         tools={tools}
         main={main}
         bet={screen.betOf(game.definition, state)}
-        isByChips={screen.isByChips === true}
+        isByChips={screen.isByChips?.(game.definition) ?? false}
         onOpen={setSheet}
       />
       <TableText

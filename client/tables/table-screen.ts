@@ -28,8 +28,8 @@ export interface TableScreen<K extends TableKind> {
   readonly start?: 'play' | 'deal'
   /** A press while a round is shown plays the next one: its board shows several at a time. */
   readonly isStacking?: boolean
-  /** The board places chips of the selected value; the play amount is their sum. */
-  readonly isByChips?: boolean
+  /** Whether the board places chips of the selected value; the play amount is their sum. */
+  isByChips?(definition: DefinitionOf<K>): boolean
   /** The help's content besides rules and odds. */
   readonly HelpPart?: ComponentType<{ readonly game: Game<DefinitionOf<K>> }>
 }

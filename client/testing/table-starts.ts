@@ -28,7 +28,10 @@ export function tableStarts({ definition }: AnyGame): TableStart[] {
 function lookAt(play: (choices: readonly Choice[]) => ReturnType<typeof playSeeded>, note: (name: string) => void): void {
   const finish = (choices: readonly Choice[]): void => {
     const played = play(choices)
-    for (const { type } of played.events) note(type)
+    for (const event of played.events) {
+      note(event.type)
+      if (event.type === 'sideSettled' && event.result) note(`${event.side} ${event.result}`)
+    }
     if (played.awaiting) finish([...choices, played.awaiting.byDefault])
   }
   for (let choices: Choice[] = []; ;) {

@@ -1,42 +1,38 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PlayingCard } from '#engine/natural-odds/deck.ts'
-import { velvetBlackjackStrategy } from '#games/strategies.ts'
+import { isSeated } from '#engine/blackjack/definition.ts'
 import { usePreference } from '../../screen/use-preference.ts'
-import { lookOf } from '../../stage/look.ts'
 import { Chip } from '../chips/chip.tsx'
 import type { BoardProps } from '../table-screen.ts'
-import { activeHand, dealOf, type DealView } from './deal.ts'
+import { activeHand, dealOf } from './deal.ts'
+import { DealerOnFelt, FeltPrint, Shoe } from './felt.tsx'
 import { HandOnFelt } from './hand-on-felt.tsx'
-import { hintOf } from './hint.ts'
+import { HINT_PREFERENCE, hintFor } from './hint.ts'
 import { Moves } from './moves.tsx'
+import { SeatsBoard } from './seats-board.tsx'
 import './blackjack.css'
+import './seats.css'
 
-export const HINT_PREFERENCE = 'blackjack-hints'
+/** A felt for one hand, or for several. */
+export function BlackjackBoard(props: BoardProps<'blackjack'>) {
+  const { definition } = props.game
+  return isSeated(definition) ? <SeatsBoard {...props} definition={definition} /> : <OneHandBoard {...props} />
+}
 
 /** The felt: the dealer's cards above, the player's below, and the available moves. */
-export function BlackjackBoard(props: BoardProps<'blackjack'>) {
+function OneHandBoard(props: BoardProps<'blackjack'>) {
   const { game, events, options, choose, choices, format, isStill, stake, levels } = props
   const t = useTranslations('game.tables.blackjack')
-  const deal = useMemo(() => dealOf(events), [events])
+  const deal = useMemo(() => dealOf(events, game.definition), [events, game.definition])
   const [isHinting] = usePreference(HINT_PREFERENCE)
   const active = options.length > 0 ? activeHand(deal, choices) : undefined
   const played = events[0]?.type === 'roundStart' ? events[0].stake : stake
-  const [won, forEach] = game.definition.naturalPays
   return (
     <div className="bj">
       <div className="bj-felt" data-is-split={deal.hands.length > 1 ? '' : undefined}>
-        <img className="bj-shoe" src={lookOf(game.slug, false).symbol('shoe').replace('128', '256')} alt="" />
-        <div className="bj-dealer">
-          <HandOnFelt
-            name={t('dealer')}
-            cards={deal.dealer.cards}
-            worth={deal.dealer.worth}
-            isStill={isStill}
-            {...((deal.dealer.worth?.total ?? 0) > 21 && { verdict: t('dealerBusts') })}
-          />
-        </div>
-        <FeltPrint pays={t('pays', { won, each: forEach })} stands={t('stands')} />
+        <Shoe slug={game.slug} />
+        <DealerOnFelt dealer={deal.dealer} isStill={isStill} />
+        <FeltPrint definition={game.definition} />
         <div className="bj-hands">
           {deal.hands.map((hand, index) => (
             <HandOnFelt
@@ -60,15 +56,14 @@ export function BlackjackBoard(props: BoardProps<'blackjack'>) {
           ))}
         </div>
       </div>
-      <Moves options={options} choose={choose} format={format} hint={isHinting ? hintFor(deal, active, options) : undefined} />
+      <Moves
+        options={options}
+        choose={choose}
+        format={format}
+        hint={isHinting ? hintFor(game.slug, deal, { active, options }) : undefined}
+      />
     </div>
   )
-}
-
-function hintFor({ hands, dealer }: DealView, active: number | undefined, options: BoardProps<'blackjack'>['options']) {
-  if (active === undefined) return undefined
-  const offered = options.map(({ choice }) => choice.kind)
-  return hintOf(velvetBlackjackStrategy, hands[active]!.cards, dealer.cards[0] as PlayingCard, offered)
 }
 
 interface ChipsProps {
@@ -86,25 +81,5 @@ function Chips({ amount, isDoubled, levels, label }: ChipsProps) {
       {isDoubled ? <Chip amount={amount} levels={levels} /> : null}
       <b className="figures">{label}</b>
     </span>
-  )
-}
-
-/** Printed on the cloth. */
-function FeltPrint({ pays, stands }: { pays: string; stands: string }) {
-  return (
-    <svg className="bj-print" viewBox="0 0 600 110" aria-hidden="true">
-      <path id="bj-arc-1" d="M20 18 Q300 92 580 18" fill="none" />
-      <path id="bj-arc-2" d="M60 58 Q300 116 540 58" fill="none" />
-      <text className="bj-print-pays">
-        <textPath href="#bj-arc-1" startOffset="50%">
-          {pays}
-        </textPath>
-      </text>
-      <text className="bj-print-stands">
-        <textPath href="#bj-arc-2" startOffset="50%">
-          {stands}
-        </textPath>
-      </text>
-    </svg>
   )
 }

@@ -1,16 +1,20 @@
 import { useTranslations } from 'use-intl'
 import type { StrategyTable } from '#engine/blackjack/strategy.ts'
-import { velvetBlackjackStrategy } from '#games/strategies.ts'
+import type { BlackjackDefinition } from '#engine/blackjack/definition.ts'
+import type { Game } from '#games/game.ts'
+import { STRATEGIES } from '#games/strategies.ts'
 import { usePreference } from '../../screen/use-preference.ts'
-import { HINT_PREFERENCE } from './blackjack-board.tsx'
+import { HINT_PREFERENCE } from './hint.ts'
 
 const UPS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const
 const PARTS = ['hard', 'soft', 'pairs'] as const
 
 /** The best move for every hand, as in the math report, and the switch that marks it on the table. */
-export function BlackjackHelp() {
+export function BlackjackHelp({ game }: { readonly game: Game<BlackjackDefinition> }) {
   const t = useTranslations('game.tables.blackjack.help')
   const [isHinting, setHinting] = usePreference(HINT_PREFERENCE)
+  const table = STRATEGIES[game.slug]
+  if (!table) return null
   return (
     <div className="game-help">
       <h2>{t('title')}</h2>
@@ -20,7 +24,7 @@ export function BlackjackHelp() {
       </label>
       <p className="text-muted">{t('text')}</p>
       {PARTS.map((part) => (
-        <StrategyPart key={part} part={part} rows={velvetBlackjackStrategy[part]} />
+        <StrategyPart key={part} part={part} rows={table[part]} />
       ))}
       <p className="text-muted">{t('legend')}</p>
     </div>

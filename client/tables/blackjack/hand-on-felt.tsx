@@ -17,10 +17,13 @@ interface HandProps {
   readonly isStill: boolean
   readonly format?: (minor: number) => string
   readonly chips?: ReactNode
+  /** Among several: narrow, so that its words are short. */
+  readonly isInSeat?: boolean
 }
 
 /** One hand: its cards, value and result. */
-export function HandOnFelt({ name, cards, worth, settled, verdict, isActive = false, isStill, format, chips }: HandProps) {
+export function HandOnFelt(props: HandProps) {
+  const { name, cards, worth, settled, verdict, isActive = false, isStill, format, chips, isInSeat = false } = props
   const words = useTranslations('game.tables')
   const t = words as unknown as SayTools['t']
   const listed = cards.map((card) => (card === 'hole' ? t('cards.down') : cardName(t, card))).join(', ')
@@ -35,14 +38,14 @@ export function HandOnFelt({ name, cards, worth, settled, verdict, isActive = fa
         {verdict ? <p className="bj-badge">{verdict}</p> : null}
         {settled ? (
           <p className="bj-badge">
-            {t(`blackjack.results.${settled.result}`)}
+            {t(`blackjack.${isInSeat ? 'seats.results' : 'results'}.${settled.result}`)}
             {settled.amount > 0 && format ? <b className="figures">{format(settled.amount)}</b> : null}
           </p>
         ) : null}
       </div>
       <p className="bj-worth figures" data-is-empty={worth ? undefined : ''}>
         {isActive ? <i className="bj-turn" /> : null}
-        <span>{name}</span>
+        {isInSeat ? null : <span>{name}</span>}
         {worth ? <b>{worthText(worth, t)}</b> : null}
         {chips}
       </p>

@@ -1,6 +1,23 @@
 import { pointsOf, valueOf } from '#engine/blackjack/cards.ts'
 import type { StrategyTable } from '#engine/blackjack/strategy.ts'
 import type { PlayingCard } from '#engine/natural-odds/deck.ts'
+import type { ChoiceOption } from '#engine/round-contract.ts'
+import { STRATEGIES } from '#games/strategies.ts'
+import type { DealView } from './deal.ts'
+
+export const HINT_PREFERENCE = 'blackjack-hints'
+
+/** The published table's move for the active hand. */
+export function hintFor(
+  slug: string,
+  { hands, dealer }: DealView,
+  { active, options }: { readonly active: number | undefined; readonly options: readonly ChoiceOption[] },
+): string | undefined {
+  const table = STRATEGIES[slug]
+  if (active === undefined || !table) return undefined
+  const offered = options.map(({ choice }) => choice.kind)
+  return hintOf(table, hands[active]!.cards, dealer.cards[0] as PlayingCard, offered)
+}
 
 const MOVES = { H: ['hit'], S: ['stand'], P: ['split', 'hit'], D: ['double', 'hit'], d: ['double', 'stand'] } as const
 

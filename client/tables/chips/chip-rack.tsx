@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#ui/icons/icon.tsx'
-import { Chip } from '../chips/chip.tsx'
+import { Chip } from './chip.tsx'
 import { Choices } from '../choices.tsx'
-import type { BoardProps } from '../table-screen.ts'
+import type { BoardProps, TableKind } from '../table-screen.ts'
 import type { Chips } from './use-chips.ts'
 
-interface RackProps extends Pick<BoardProps<'roulette'>, 'levels' | 'stake' | 'pickStake' | 'format'> {
+interface RackProps extends Pick<BoardProps<TableKind>, 'levels' | 'stake' | 'pickStake' | 'format'> {
   readonly chips: Chips
 }
 
 /** The chips to place, and the actions on placed ones. */
 export function ChipRack({ levels, stake, pickStake, format, chips }: RackProps) {
-  const t = useTranslations('game.tables.roulette')
+  const t = useTranslations('game.tables.chips')
   const { isLocked, hasPast, hasChips, hasLast } = chips
   return (
-    <div className="rl-rack">
+    <div className="chip-rack">
       <Action name={t('undo')} isOff={isLocked || !hasPast} act={chips.undo}>
         <Icon name="arrow-counter-clockwise-bold" />
       </Action>
@@ -24,7 +24,7 @@ export function ChipRack({ levels, stake, pickStake, format, chips }: RackProps)
       </Action>
       <Choices
         label={t('chip')}
-        className="rl-chips"
+        className="chip-choices"
         values={levels}
         value={stake}
         isLocked={isLocked}
@@ -46,12 +46,29 @@ export function ChipRack({ levels, stake, pickStake, format, chips }: RackProps)
   )
 }
 
+interface RefusalProps {
+  readonly chips: Chips
+  readonly format: (minor: number) => string
+  /** Other refusals of this table, as text. */
+  readonly text?: string
+}
+
+/** Why the last chips were not placed. */
+export function ChipRefusal({ chips: { refusal, limit }, format, text = '' }: RefusalProps) {
+  const t = useTranslations('game.tables.chips')
+  return (
+    <p className="chip-refusal" role="status">
+      {refusal === 'full' ? t('full', { amount: format(limit) }) : refusal === undefined ? '' : text}
+    </p>
+  )
+}
+
 /** Stays focusable while disabled: a press must not lose the focus. */
 function Action({ name, isOff, act, children }: { name: string; isOff: boolean; act: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
-      className="game-button rl-action"
+      className="game-button chip-action"
       aria-label={name}
       title={name}
       aria-disabled={isOff || undefined}

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { colourOf, layoutOf, numberName } from '#engine/roulette/spots.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { lookOf } from '../../stage/look.ts'
+import { ChipRack, ChipRefusal } from '../chips/chip-rack.tsx'
+import { useChips } from '../chips/use-chips.ts'
 import type { BoardProps } from '../table-screen.ts'
 import { useResults } from '../use-results.ts'
-import { ChipRack } from './chip-rack.tsx'
 import { Cloth } from './cloth-view.tsx'
-import { clothOf, limitOf } from './laid-chips.ts'
-import { useChips } from './use-chips.ts'
+import { clothOf } from './laid-chips.ts'
 import { Wheel } from './wheel.tsx'
 import './roulette.css'
 
@@ -17,7 +17,7 @@ export function RouletteBoard(props: BoardProps<'roulette'>) {
   const { game, events, phase, params, stake, pickStake, levels, format, isStill } = props
   const t = useTranslations('game.tables.roulette')
   const layout = layoutOf(game.definition)
-  const chips = useChips(props)
+  const chips = useChips(props, game.definition)
   const view = useMemo(() => clothOf(events, params), [events, params])
   const isTurning = phase === 'showing' && events.at(-1)?.type === 'ballLanded'
   const results = useResults(view.number, !isTurning)
@@ -65,9 +65,7 @@ export function RouletteBoard(props: BoardProps<'roulette'>) {
         />
       </div>
       <ChipRack levels={levels} stake={stake} pickStake={pickStake} format={format} chips={chips} />
-      <p className="rl-hint" role="status">
-        {chips.isFull ? t('full', { amount: format(limitOf(game.definition, levels)) }) : ''}
-      </p>
+      <ChipRefusal chips={chips} format={format} />
     </div>
   )
 }

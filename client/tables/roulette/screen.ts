@@ -1,6 +1,7 @@
 import { numberName, spotById } from '#engine/roulette/spots.ts'
+import { totalOf } from '#engine/natural-odds/chips.ts'
 import type { TableScreen } from '../table-screen.ts'
-import { pilesOf, totalOf } from './laid-chips.ts'
+import { pilesOf } from '../chips/piles.ts'
 import { RouletteBoard } from './roulette-board.tsx'
 import { spotName } from './spot-name.ts'
 
@@ -22,7 +23,7 @@ export const screen: TableScreen<'roulette'> = {
   sound: (event) =>
     event.type === 'ballLanded' ? { effect: 'ballRun' } : event.type === 'chipPaid' ? { effect: 'chip' } : undefined,
   Board: RouletteBoard,
-  isByChips: true,
+  isByChips: () => true,
   say(event, { t, format }) {
     if (event.type === 'ballLanded') {
       return t('roulette.landed', { number: numberName(event.number), colour: t(`roulette.spots.colours.${event.colour}`) })
