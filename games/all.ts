@@ -37,4 +37,5 @@ export const findRules = (slug: string, hash: string): GameDefinition | undefine
   everyRules.find((each) => each.id === slug && defHash(each) === hash)
 
 export * from './list.ts'
+export { marqueeBlackjackStrategy } from './marquee-blackjack/index.ts'
 export { velvetBlackjackStrategy } from './velvet-blackjack/index.ts'

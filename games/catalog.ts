@@ -132,4 +132,8 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Bubble Spire',
     load: async () => (await import('./bubble-spire/index.ts')).bubbleSpire,
   },
+  'marquee-blackjack': {
+    title: 'Marquee Blackjack',
+    load: async () => (await import('./marquee-blackjack/index.ts')).marqueeBlackjack,
+  },
 }

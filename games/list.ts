@@ -30,6 +30,7 @@ import { fairgroundWheel } from './fairground-wheel/index.ts'
 import { higherGround } from './higher-ground/index.ts'
 import { kiteHigh } from './kite-high/index.ts'
 import { bubbleSpire } from './bubble-spire/index.ts'
+import { marqueeBlackjack } from './marquee-blackjack/index.ts'
 
 /** Every game that can be played: slots, then tables, each from the first to the latest. */
 export const GAMES = [
@@ -64,6 +65,7 @@ export const GAMES = [
   higherGround,
   kiteHigh,
   bubbleSpire,
+  marqueeBlackjack,
 ] as const
 
 export {
@@ -98,4 +100,5 @@ export {
   higherGround,
   kiteHigh,
   bubbleSpire,
+  marqueeBlackjack,
 }

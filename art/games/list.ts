@@ -30,6 +30,7 @@ import { fairgroundWheel } from '#games/fairground-wheel/art.ts'
 import { higherGround } from '#games/higher-ground/art.ts'
 import { kiteHigh } from '#games/kite-high/art.ts'
 import { bubbleSpire } from '#games/bubble-spire/art.ts'
+import { marqueeBlackjack } from '#games/marquee-blackjack/art.ts'
 import type { GameArt } from '../types.ts'
 
 /** The pictures of every game that can be played. */
@@ -65,4 +66,5 @@ export const GAME_ART: readonly GameArt[] = [
   higherGround,
   kiteHigh,
   bubbleSpire,
+  marqueeBlackjack,
 ]

@@ -1,0 +1,45 @@
+import type { StrategyTable } from '#engine/blackjack/strategy.ts'
+
+/** Optimal play, as the math report counts it; the columns are the dealer's card from 2 to 10 and the ace. */
+export const strategy: StrategyTable = {
+  hard: {
+    5: 'HHHHHHHHHH',
+    6: 'HHHHHHHHHH',
+    7: 'HHHHHHHHHH',
+    8: 'HHHHHHHHHH',
+    9: 'HDDDDHHHHH',
+    10: 'DDDDDDDDHH',
+    11: 'DDDDDDDDDH',
+    12: 'HHSSSHHHHH',
+    13: 'SSSSSHHHHH',
+    14: 'SSSSSHHHHH',
+    15: 'SSSSSHHHHH',
+    16: 'SSSSSHHHHH',
+    17: 'SSSSSSSSSS',
+    18: 'SSSSSSSSSS',
+    19: 'SSSSSSSSSS',
+    20: 'SSSSSSSSSS',
+  },
+  soft: {
+    13: 'HHHDDHHHHH',
+    14: 'HHHDDHHHHH',
+    15: 'HHDDDHHHHH',
+    16: 'HHDDDHHHHH',
+    17: 'HDDDDHHHHH',
+    18: 'SddddSSHHH',
+    19: 'SSSSSSSSSS',
+    20: 'SSSSSSSSSS',
+  },
+  pairs: {
+    1: 'PPPPPPPPPP',
+    2: 'PPPPPPHHHH',
+    3: 'PPPPPPHHHH',
+    4: 'HHHPPHHHHH',
+    5: 'DDDDDDDDHH',
+    6: 'PPPPPHHHHH',
+    7: 'PPPPPPHHHH',
+    8: 'PPPPPPPPPP',
+    9: 'PPPPPSPPSS',
+    10: 'SSSSSSSSSS',
+  },
+}
