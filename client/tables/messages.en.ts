@@ -165,7 +165,7 @@ export const tablesEn = {
       nothing: 'No win this round',
       results: { natural: 'Blackjack', win: 'Win', push: 'Push', loss: 'Lost', bust: 'Bust' },
       resultShort:
-        '{result, select, same_suit {Same suit} same_color {Same color} two_colors {Pair} suited_trips {Suited trips} straight_flush {Str. flush} trips {Trips} straight {Straight} other {Flush}}',
+        '{result, select, same_suit {Suited} same_color {Color} two_colors {Pair} suited_trips {Suited trips} straight_flush {Straight flush} trips {Trips} straight {Straight} other {Flush}}',
       said: {
         toPlayer: 'Hand {hand} gets the {card}: {worth}.',
         doubled: 'Hand {hand} is doubled for {amount}.',

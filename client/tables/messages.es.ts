@@ -166,7 +166,7 @@ export const tablesEs: typeof tablesEn = {
       nothing: 'Esta ronda no ganaste',
       results: { natural: 'Blackjack', win: 'Ganaste', push: 'Empate', loss: 'Perdiste', bust: 'Te pasaste' },
       resultShort:
-        '{result, select, same_suit {Mismo palo} same_color {Mismo color} two_colors {Par} suited_trips {Tercia y palo} straight_flush {Esc. color} trips {Tercia} straight {Escalera} other {Color}}',
+        '{result, select, same_suit {Palo} same_color {Color} two_colors {Par} suited_trips {Tercia palo} straight_flush {Esc. color} trips {Tercia} straight {Escalera} other {Color}}',
       said: {
         toPlayer: 'La mano {hand} recibe {card}: {worth}.',
         doubled: 'La mano {hand} se dobla por {amount}.',

@@ -43,7 +43,7 @@ export const oddsHelpMessagesEn = {
   toOneCell: '{won, number, grouped} to 1',
   tableSideTitle: '{side, select, twins {Twins: your first two cards} other {Trio: your first two cards and the dealer’s}}',
   sideResult:
-    '{result, select, same_suit {Same rank and suit} same_color {Same rank and color} two_colors {Same rank} suited_trips {Three of a kind in one suit} straight_flush {Straight flush} trips {Three of a kind} straight {Straight} other {Flush}}',
+    '{result, select, same_suit {Same rank and suit} same_color {Same rank and color} two_colors {Same rank, two colors} suited_trips {Three of a kind in one suit} straight_flush {Straight flush} trips {Three of a kind} straight {Straight} other {Flush}}',
   optionBlackjack: '{part, select, base {Hands, with best play} twins {Twins} other {Trio}}',
   rtpExactText: '{percent, number, ::.00}% over the long run, calculated exactly from all outcomes.',
   rtpRangeText:
@@ -114,7 +114,7 @@ export const oddsHelpMessagesEn = {
   ruleBlackjackTwins:
     'Twins pays if your first two cards have the same rank: the most for the same suit, less for the same color, and the least for two colors.',
   ruleBlackjackTrio:
-    'Trio pays if your first two cards and the dealer’s face-up card make three of a kind, a straight, a flush, or both. Aces are low or high in a straight.',
+    'Trio pays if your first two cards and the dealer’s face-up card make three of a kind, a straight, a flush, or a straight flush. Aces are low or high in a straight.',
   ruleBlackjackNatural:
     'An ace with a 10 or a face card as your first two cards pays {won, number, grouped} to {forEach, number, grouped}. The dealer peeks for blackjack with an ace or 10 showing; if they have it, the round ends.',
   ruleBlackjackMoves:

@@ -46,7 +46,7 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
   tableSideTitle:
     '{side, select, twins {Gemelas: tus primeras dos cartas} other {Trío: tus primeras dos cartas y la del crupier}}',
   sideResult:
-    '{result, select, same_suit {Mismo valor y palo} same_color {Mismo valor y color} two_colors {Mismo valor} suited_trips {Tercia del mismo palo} straight_flush {Escalera de color} trips {Tercia} straight {Escalera} other {Color}}',
+    '{result, select, same_suit {Mismo valor y palo} same_color {Mismo valor y color} two_colors {Mismo valor, dos colores} suited_trips {Tercia del mismo palo} straight_flush {Escalera de color} trips {Tercia} straight {Escalera} other {Color}}',
   optionBlackjack: '{part, select, base {Manos, con la mejor estrategia} twins {Gemelas} other {Trío}}',
   rtpExactText: '{percent, number, ::.00}% a largo plazo, calculado con exactitud a partir de todos los resultados.',
   rtpRangeText:
@@ -117,7 +117,7 @@ export const oddsHelpMessagesEs: Readonly<Record<keyof typeof oddsHelpMessagesEn
   ruleBlackjackTwins:
     'Gemelas paga si tus primeras dos cartas tienen el mismo valor: más con el mismo palo, menos con el mismo color y lo mínimo con dos colores.',
   ruleBlackjackTrio:
-    'Trío paga si tus primeras dos cartas y la carta descubierta del crupier forman una tercia, una escalera, un color o escalera y color a la vez. En una escalera, el as es la más baja o la más alta.',
+    'Trío paga si tus primeras dos cartas y la carta descubierta del crupier forman una tercia, una escalera, un color o una escalera de color. En una escalera, el as es la más baja o la más alta.',
   ruleBlackjackNatural:
     'Un as con un 10 o una figura como tus primeras dos cartas paga {won, number, grouped} a {forEach, number, grouped}. El crupier revisa si tiene blackjack cuando muestra un as o un 10; si lo tiene, la ronda termina.',
   ruleBlackjackMoves:

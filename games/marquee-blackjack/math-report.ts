@@ -4,7 +4,7 @@ import type { PublishedReport } from '#engine/math-report/math-report.ts'
 export const mathReport: PublishedReport = {
   game: 'marquee-blackjack',
   defHash: '3d4356e4d447f73a44d07bacf250cf334d6fbe2c3c7f11d6dd14b7418a2361bc',
-  version: 4,
+  version: 1,
   countedOn: '2026-11-27',
   modes: [
     {
