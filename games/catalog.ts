@@ -80,6 +80,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Harbor Haul',
     load: async () => (await import('./harbor-haul/index.ts')).harborHaul,
   },
+  'amber-apiary': {
+    title: 'Amber Apiary',
+    load: async () => (await import('./amber-apiary/index.ts')).amberApiary,
+  },
   'dice-duel': {
     title: 'Dice Duel',
     load: async () => (await import('./dice-duel/index.ts')).diceDuel,

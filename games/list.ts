@@ -17,6 +17,7 @@ import { sugarParade } from './sugar-parade/index.ts'
 import { prismVault } from './prism-vault/index.ts'
 import { luckyCast } from './lucky-cast/index.ts'
 import { harborHaul } from './harbor-haul/index.ts'
+import { amberApiary } from './amber-apiary/index.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import { gemSweeper } from './gem-sweeper/index.ts'
 import { pegDrop } from './peg-drop/index.ts'
@@ -52,6 +53,7 @@ export const GAMES = [
   prismVault,
   luckyCast,
   harborHaul,
+  amberApiary,
   diceDuel,
   gemSweeper,
   pegDrop,
@@ -87,6 +89,7 @@ export {
   prismVault,
   luckyCast,
   harborHaul,
+  amberApiary,
   diceDuel,
   gemSweeper,
   pegDrop,

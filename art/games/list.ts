@@ -17,6 +17,7 @@ import { sugarParade } from '#games/sugar-parade/art.ts'
 import { prismVault } from '#games/prism-vault/art.ts'
 import { luckyCast } from '#games/lucky-cast/art.ts'
 import { harborHaul } from '#games/harbor-haul/art.ts'
+import { amberApiary } from '#games/amber-apiary/art.ts'
 import { diceDuel } from '#games/dice-duel/art.ts'
 import { gemSweeper } from '#games/gem-sweeper/art.ts'
 import { pegDrop } from '#games/peg-drop/art.ts'
@@ -53,6 +54,7 @@ export const GAME_ART: readonly GameArt[] = [
   prismVault,
   luckyCast,
   harborHaul,
+  amberApiary,
   diceDuel,
   gemSweeper,
   pegDrop,

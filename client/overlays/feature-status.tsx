@@ -15,6 +15,7 @@ interface StatusProps {
 /** A feature's progress at the bottom of the reels, and the multiplier beside them. */
 export function FeatureStatus({ game, state }: StatusProps) {
   const { feature, multiplier } = state.view
+  const trail = feature ? feature.trail : state.view.trail
   return (
     <>
       {multiplier > 1 ? (
@@ -22,7 +23,7 @@ export function FeatureStatus({ game, state }: StatusProps) {
           x{multiplier}
         </p>
       ) : null}
-      {feature?.trail ? <Trail game={game} trail={feature.trail} /> : null}
+      {trail ? <Trail game={game} trail={trail} /> : null}
       {feature ? <Counter state={state} feature={feature} /> : null}
     </>
   )

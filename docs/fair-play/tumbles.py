@@ -88,6 +88,8 @@ class Tumbler:
         self.counts = dict.fromkeys(self.cells, 1)
         self.grid = {}
         self.units = 0
+        self.filled = 0
+        self.gathered = None
         self.cap = rules["capMultiple"] * rules["unitsPerPlay"]
 
     @property
@@ -103,6 +105,7 @@ class Tumbler:
         if free is None or scatters < free["countMin"]:
             return self.units
         spins, step = free["spins"], 0
+        self.filled, self.gathered = 0, 0
         while step < spins and not self.is_capped:
             step += 1
             if self.spin(free.get("weights", self.tumble["weights"]), 0) >= free["countMin"]:
@@ -126,24 +129,32 @@ class Tumbler:
         for _ in range(planted):
             self.grid[self.chance.take(places)] = (scatter, 1)
         won = 0
+        if self.gathered is None:
+            self.filled = 0
         wins = self.wins()
         while wins and not self.is_capped:
             taken = {cell for _, cells in wins for cell in cells}
+            times = max((mark["multiplier"] for mark in self.tumble.get("meter", []) if mark["cells"] <= self.filled), default=1)
             for units, cells in wins:
                 for cell in cells:
                     units *= self.counts[cell]
+                units *= times
                 won += units
-                self.pay(units)
+                self.pay(units * max(1, self.gathered or 0))
             if self.is_capped:
                 break
             if "growingCells" in self.tumble:
                 for cell in taken:
                     self.counts[cell] = min(self.tumble["growingCells"]["max"], 2 * self.counts[cell])
+            self.filled += len(taken)
             self.fall(taken, weights)
             wins = self.wins()
         bombs = sum(times for name, times in self.grid.values() if name == self.tumble.get("bombs", {}).get("symbol"))
-        if bombs > 0:
-            self.pay(won * (bombs - 1))
+        if bombs > 0 and won > 0:
+            gathers = "gathers" in self.tumble["bombs"] and self.gathered is not None
+            before = self.gathered if gathers else 0
+            self.pay(won * (before + bombs - max(1, before)))
+            self.gathered = before + bombs if gathers else self.gathered
         shown = [name for name, _ in self.grid.values()]
         for rule in self.rules["wins"]:
             if rule["kind"] == "scatters":

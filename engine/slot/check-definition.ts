@@ -83,6 +83,8 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['scatters-more-than-one', within('symbols', mixingRules.scattersAreAlike)],
   ['tumble-misfit', within('tumble', tumbleRules.tumblesAreSimple)],
   ['weights-misfit', within('tumble', tumbleRules.weightsFit)],
+  ['meter-misfit', within('tumble', tumbleRules.metersRise)],
+  ['gathers-for-nothing', within('tumble', tumbleRules.bombsGatherInSeries)],
   ['tumble-endless', within('tumble', tumbleRules.tumblesEnd)],
   ['book-wanted', within('book', tumbleRules.tumblesHaveBooks)],
   ['price-misfit', within('buy', tumbleRules.pricesFit)],

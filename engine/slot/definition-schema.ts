@@ -127,8 +127,13 @@ export const definitionSchema = z.strictObject({
     .strictObject({
       weights,
       stepsMax: positive,
-      bombs: z.strictObject({ symbol: id, multipliers: pays }).optional(),
+      bombs: z.strictObject({ symbol: id, multipliers: pays, gathers: z.literal(true).optional() }).optional(),
       growingCells: z.strictObject({ max: positive }).optional(),
+      meter: z
+        .array(z.strictObject({ cells: positive, multiplier: z.int().min(2) }))
+        .min(1)
+        .max(12)
+        .optional(),
     })
     .optional(),
   book: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),

@@ -288,10 +288,21 @@ export interface TumbleRule<S extends string = string> {
   readonly weights: Weights<S>
   /** No round of the book has this many tumbles in one spin. */
   readonly stepsMax: number
-  /** Each bomb carries a multiplier drawn by weight; their sum multiplies the spin's win. */
-  readonly bombs?: { readonly symbol: S; readonly multipliers: Readonly<Record<number, number>> }
+  readonly bombs?: BombsRule<S>
   /** Every winning cell doubles its multiplier, up to `max`; the cells of a win multiply each other. */
   readonly growingCells?: { readonly max: number }
+  /**
+   * Once this many cells have won in a spin, later wins of it count this often; both rise. Free spins share one meter.
+   */
+  readonly meter?: readonly { readonly cells: number; readonly multiplier: number }[]
+}
+
+/** Each bomb carries a multiplier drawn by weight; their sum multiplies the spin's win. */
+export interface BombsRule<S extends string = string> {
+  readonly symbol: S
+  readonly multipliers: Readonly<Record<number, number>>
+  /** In free spins the bombs of a winning spin join a total, which multiplies that spin's win and all later ones. */
+  readonly gathers?: true
 }
 
 /** Rounds are drawn by weight from the book with this hash, which makes the return exact. */

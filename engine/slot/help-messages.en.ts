@@ -10,6 +10,11 @@ export const slotHelpMessagesEn = {
     'After a position wins, its multiplier doubles for the rest of the round, up to {max, number, grouped}×. Positions in the same win multiply each other.',
   ruleBombs:
     '{bomb} stays where it lands and carries a multiplier. When there are no more wins, the sum of all multipliers in view multiplies what the spin won, except scatter wins.',
+  ruleBombsGather:
+    'In free spins the multipliers of {bomb} in winning spins join a total. The total multiplies what that spin and every later free spin wins, except scatter wins.',
+  ruleMeter: 'Winning positions fill a meter. It sets the multiplier of the later wins of the spin, by positions: {marks}.',
+  ruleMeterKept:
+    'Winning positions fill a meter. It sets the multiplier of the later wins of the spin, by positions: {marks}. All free spins share one meter, which is empty at their start.',
   ruleBombWeights: '{bomb} carries a multiplier. Odds out of {all, number, grouped}: {weights}.',
   ruleBookSymbols:
     'How often each symbol lands in {spins, select, base_free {free spins} buy_spins {the first spin of a bought round} buy_free {the free spins of a bought round} other {regular spins}}, counted over the whole book: {odds}.',

@@ -11,6 +11,12 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
     'Después de que una posición gana, su multiplicador se duplica por el resto de la ronda, hasta ×{max, number, grouped}. Las posiciones de un mismo premio se multiplican entre sí.',
   ruleBombs:
     '{bomb} se queda donde cae y lleva un multiplicador. Cuando no hay más premios, la suma de todos los multiplicadores a la vista multiplica lo que ganó el giro, sin contar los scatters.',
+  ruleBombsGather:
+    'En los giros gratis, los multiplicadores de {bomb} de los giros ganadores se suman a un total. El total multiplica lo que ganan ese giro y todos los giros gratis siguientes, sin contar los scatters.',
+  ruleMeter:
+    'Las posiciones ganadoras llenan un medidor, que fija el multiplicador de los premios siguientes del giro según las posiciones: {marks}.',
+  ruleMeterKept:
+    'Las posiciones ganadoras llenan un medidor, que fija el multiplicador de los premios siguientes del giro según las posiciones: {marks}. Todos los giros gratis comparten un medidor, que empieza vacío.',
   ruleBombWeights: '{bomb} lleva un multiplicador. Probabilidades de {all, number, grouped}: {weights}.',
   ruleBookSymbols:
     'Con qué frecuencia cae cada símbolo en {spins, select, base_free {los giros gratis} buy_spins {el primer giro de una ronda comprada} buy_free {los giros gratis de una ronda comprada} other {los giros normales}}, contado en todo el libro: {odds}.',

@@ -39,6 +39,8 @@ export const SLOT_REFUSALS = {
   'cascade-endless': 'a symbol is all that there is on the reels that it needs: it would win for ever',
   'tumble-misfit': 'games that tumble have empty reels, one rule of groups and plain free spins at most',
   'tumble-endless': 'one symbol is drawn four times in five: it would win for ever',
+  'meter-misfit': 'each mark of a meter has more cells and a higher multiplier than the one before',
+  'gathers-for-nothing': 'bombs gather in free spins, and there are none',
   'weights-misfit': 'weights name symbols of the game, and all that pays can be drawn',
   'book-wanted': 'games that tumble are played from a book, and only those',
   'price-misfit': 'a bought feature is one of a game that tumbles, for more than one play amount and less than the cap',

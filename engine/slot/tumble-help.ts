@@ -25,10 +25,15 @@ function cascadeRules({ cascade }: SlotDefinition): HelpText[] {
 
 function drawnRules({ tumble, features, book }: SlotDefinition, nameOf: NameOf): HelpText[] {
   if (!tumble) return []
-  const { bombs, growingCells } = tumble
+  const { bombs, growingCells, meter } = tumble
   const texts: HelpText[] = [{ key: 'ruleTumble', values: {} }]
   if (growingCells) texts.push({ key: 'ruleGrowingCells', values: { max: growingCells.max } })
   if (bombs) texts.push({ key: 'ruleBombs', values: { bomb: nameOf(bombs.symbol) } })
+  if (bombs?.gathers) texts.push({ key: 'ruleBombsGather', values: { bomb: nameOf(bombs.symbol) } })
+  if (meter) {
+    const marks = meter.map(({ cells, multiplier }) => `${cells} (×${multiplier})`).join(', ')
+    texts.push({ key: features.length > 0 ? 'ruleMeterKept' : 'ruleMeter', values: { marks } })
+  }
   // The rounds of a book have their own weights: `bookOdds` holds the resulting frequencies.
   if (book) return texts
   if (bombs) {

@@ -36,6 +36,17 @@ export const weightsFit: Holds = (definition) => {
   )
 }
 
+/** The marks of a meter rise, in cells and in multipliers. */
+export const metersRise: Holds = ({ tumble }) =>
+  (tumble?.meter ?? []).every(({ cells, multiplier }, at, marks) => {
+    const before = marks[at - 1]
+    return !before || (before.cells < cells && before.multiplier < multiplier)
+  })
+
+/** Bombs gather in free spins only. */
+export const bombsGatherInSeries: Holds = ({ tumble, features }) =>
+  !tumble?.bombs?.gathers || features.some(({ kind }) => kind === 'free-spins')
+
 /** A winning symbol drawn four times in five, wilds included, would win forever. */
 export const tumblesEnd: Holds = (definition) =>
   weightsOf(definition).every((weights) => {

@@ -19,6 +19,8 @@ export interface RoundView {
   readonly won: number
   readonly held: readonly number[]
   readonly feature: FeatureView | null
+  /** A trail that moves outside features. */
+  readonly trail?: Omit<Trail, 'type'>
   readonly isCapped: boolean
   readonly isDone: boolean
 }
@@ -121,7 +123,7 @@ function foldFeature(view: RoundView, event: FeatureEvent): RoundView {
     case 'trigger':
       return withFeature(view, (feature) => ({ ...feature, of: feature.of + event.spins }))
     case 'featureStart':
-      return { ...view, feature: startOf(event), multiplier: event.multiplier }
+      return { ...withoutTrail(view), feature: startOf(event), multiplier: event.multiplier }
     case 'featureStep':
       return withFeature(view, (feature) => ({ ...feature, step: event.step, of: event.of }))
     case 'featureEnd':
@@ -135,7 +137,7 @@ function foldFeature(view: RoundView, event: FeatureEvent): RoundView {
       }))
     case 'trail': {
       const { type: _, ...trail } = event
-      return withFeature(view, (feature) => ({ ...feature, trail }))
+      return view.feature ? withFeature(view, (feature) => ({ ...feature, trail })) : { ...view, trail }
     }
     case 'wheelSpin': {
       const { type: _, ...wheel } = event
@@ -204,6 +206,8 @@ const withPicks = (view: RoundView, change: (opened: PicksView['opened']) => Pic
   withFeature(view, (feature) =>
     feature.picks ? { ...feature, picks: { ...feature.picks, opened: change(feature.picks.opened) } } : feature,
   )
+
+const withoutTrail = ({ trail: _, ...view }: RoundView): RoundView => view
 
 const withFeature = (view: RoundView, change: (feature: FeatureView) => FeatureView): RoundView =>
   view.feature ? { ...view, feature: change(view.feature) } : view

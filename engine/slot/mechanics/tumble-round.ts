@@ -23,6 +23,7 @@ function playFreeTumbles(round: Round, free: FreeSpinsRule, { tumbler, rule, sca
   let { spins } = free
   round.emit({ type: 'trigger', feature, cells, spins })
   round.emit({ type: 'featureStart', feature, spins, multiplier: 1 })
+  tumbler.startSeries()
   for (let step = 1; step <= spins && !round.isCapped; step++) {
     round.emit({ type: 'featureStep', feature, step, of: spins })
     const scatters = tumbler.spin(free.weights ?? rule.weights)

@@ -4,6 +4,7 @@ import '#games/books.ts'
 import { exampleBets, play } from '../../play.ts'
 import { sampleStream } from '../../testing/streams.ts'
 import { SeededStream } from '../book/generator.ts'
+import { checkSlot } from '../check-definition.ts'
 import type { SlotDefinition } from '../definition.ts'
 import type { Cell, CellMark, Grid, Win } from '../events.ts'
 import { playFrom } from '../play.ts'
@@ -11,7 +12,7 @@ import type { SlotRoundEvent } from '../view.ts'
 import { seedOf } from '../../testing/fresh-seeds.node.ts'
 
 const SEED = seedOf(4_242)
-const cases = ['prism-vault', 'sugar-parade'].flatMap((slug) => {
+const cases = ['prism-vault', 'sugar-parade', 'amber-apiary'].flatMap((slug) => {
   const { definition } = findSlot(slug)!
   return exampleBets(definition, 2_000, 'TournamentPoints').map(({ mode, bet }) => [slug, mode, definition, bet] as const)
 })
@@ -50,24 +51,29 @@ describe.each(cases)('tumbles of %s, %s', (_, __, definition, bet) => {
     }
   })
 
-  it('win by the paytable times the cell multipliers; bombs multiply the sum', () => {
+  it('win by the paytable times the multipliers of cells and gathered bombs; bombs multiply the sum', () => {
     for (const events of rounds) {
       const payout = events.at(-1)
       const unit = 2_000 / definition.unitsPerPlay
       if (payout?.type === 'roundEnd' && payout.payout === 2_000 * definition.capMultiple) continue
-      let [counts, sum, bombs] = [new Map<string, number>(), 0, 0]
+      let [counts, sum, bombs, gathered, isFree] = [new Map<string, number>(), 0, 0, 0, false]
       for (const event of events) {
+        if (event.type === 'featureStart') isFree = definition.tumble!.bombs?.gathers === true
         if (event.type === 'reveal') sum = 0
         if (event.type === 'reveal' || event.type === 'cascade')
           bombs = (event.marks ?? []).reduce((all, { multiplier = 0 }) => all + multiplier, 0)
         if (event.type === 'cascade' && definition.tumble!.growingCells)
           for (const cell of names(event.removed)) counts = counts.set(cell, definition.tumble!.growingCells.max)
         if (event.type !== 'win') continue
-        if (event.symbol === definition.tumble!.bombs?.symbol) expect(event.amount).toBe(sum * (bombs - 1))
-        else {
+        const before = Math.max(1, gathered)
+        if (event.symbol === definition.tumble!.bombs?.symbol) {
+          expect(event.amount).toBe(sum * (gathered + bombs - before))
+          if (isFree) gathered += bombs
+        } else {
           const times = names(event.cells).reduce((all, cell) => all * (counts.get(cell) ?? 1), 1)
-          expect(event).toMatchObject({ multiplier: times, amount: naiveUnits(definition, event) * times * unit })
-          if (event.kind !== 'scatter') sum += event.amount
+          const all = event.kind === 'scatter' ? times : times * before
+          expect(event).toMatchObject({ multiplier: all, amount: naiveUnits(definition, event) * all * unit })
+          if (event.kind !== 'scatter') sum += event.amount / before
         }
       }
     }
@@ -99,6 +105,47 @@ it('a bought round has its scatters on the first grid and always plays its featu
     expect(first.grid.flat().filter((symbol) => symbol === 'scatter').length).toBeGreaterThanOrEqual(4)
     expect(events.filter(({ type }) => type === 'featureStart')).toHaveLength(1)
   }
+})
+
+describe('a meter', () => {
+  const { definition } = findSlot('amber-apiary')!
+  const { weights, stepsMax } = definition.tumble!
+  const meter = [
+    { cells: 8, multiplier: 2 },
+    { cells: 20, multiplier: 5 },
+  ]
+  const metered: SlotDefinition = { ...definition, capMultiple: 1_000_000, tumble: { weights, stepsMax, meter } }
+  const times = (filled: number): number => (filled < 8 ? 1 : filled < 20 ? 2 : 5)
+
+  it('counts winning cells and multiplies later wins, afresh in each spin and on through the free spins', () => {
+    let [marks, freeMarks] = [0, 0]
+    for (let seed = 0; seed < 200; seed++) {
+      const { events } = playFrom(metered, new SeededStream(seed), { amount: 20 * 75, params: { mode: 'buy' } })
+      let [filled, isFree] = [0, false]
+      for (const event of events) {
+        if (event.type === 'reveal' && !isFree) filled = 0
+        if (event.type === 'featureStart') [filled, isFree] = [0, true]
+        if (event.type === 'cascade') filled += event.removed.length
+        if (event.type === 'win') expect(event.multiplier).toBe(event.kind === 'scatter' ? 1 : times(filled))
+        if (event.type !== 'trail') continue
+        expect(event).toEqual({ type: 'trail', position: filled < 20 ? 1 : 2, of: 2, multiplier: times(filled) })
+        if (isFree) freeMarks++
+        else marks++
+      }
+    }
+    expect(Math.min(marks, freeMarks)).toBeGreaterThan(20)
+  })
+
+  it('rises, and bombs gather in free spins only', () => {
+    const checked = (change: Partial<SlotDefinition>): string | undefined => {
+      const result = checkSlot({ ...definition, ...change })
+      return result.ok ? undefined : result.refusal.reason
+    }
+    const tumble = definition.tumble!
+    expect(checked({})).toBeUndefined()
+    expect(checked({ tumble: { ...tumble, meter: [...meter].reverse() } })).toBe('meter-misfit')
+    expect(checked({ features: [], buy: undefined })).toBe('gathers-for-nothing')
+  })
 })
 
 const names = (cells: readonly Cell[]): string[] => [...new Set(cells.map(String))].sort()

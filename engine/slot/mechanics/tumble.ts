@@ -6,6 +6,7 @@ import type { Round } from '../round.ts'
 import { type Bag, bagOf, BOMB } from './bag.ts'
 import { paidFor } from './counted-pays.ts'
 import { cellsWhere, fallen, takenBy } from './falling.ts'
+import { TumbleMeter } from './tumble-meter.ts'
 
 /**
  * The grid of a game that draws symbols one by one. In its window a bomb is a number past all symbols, one for each
@@ -18,7 +19,11 @@ export class Tumbler {
   readonly #bag: Bag
   /** The multiplier of each cell, in games where cells grow. */
   readonly #cells: number[]
+  readonly #meter: TumbleMeter
   #window: number[] = []
+  #isSeries = false
+  /** The sum of the bombs that a series has gathered. */
+  #gathered = 0
 
   constructor(round: Round, rule: TumbleRule) {
     this.#round = round
@@ -26,6 +31,13 @@ export class Tumbler {
     this.#bag = bagOf(round.slot, rule)
     this.#layout = this.#bag.layout
     this.#cells = Array.from<number>({ length: this.#layout.reelCount * this.#layout.rows }).fill(1)
+    this.#meter = new TumbleMeter(round, rule.meter)
+  }
+
+  /** From here on spins share the meter and gather bombs. */
+  startSeries(): void {
+    this.#isSeries = true
+    this.#meter.empty()
   }
 
   /**
@@ -36,6 +48,7 @@ export class Tumbler {
     const tickets = this.#bag.ticketsOf(weights)
     const draw = (): number => this.#draw(tickets)
     const { rows, reelCount } = this.#layout
+    if (!this.#isSeries) this.#meter.empty()
     this.#window = []
     while (this.#window.length < rows * reelCount) this.#window.push(draw())
     this.#plant(planted)
@@ -45,7 +58,7 @@ export class Tumbler {
     return this.#payScatters()
   }
 
-  /** Units of all wins, cell multipliers included. */
+  /** Units of all wins, with the multipliers of cells and meter, but not that of gathered bombs. */
   #tumble(draw: () => number): number {
     const round = this.#round
     let sum = 0
@@ -54,8 +67,8 @@ export class Tumbler {
       if (wins.length === 0) return sum
       assert(step < this.#rule.stepsMax, `${round.slot.definition.id} goes on past ${this.#rule.stepsMax} tumbles`)
       for (const win of wins) {
-        const multiplier = this.#countOf(win)
-        round.pay([win], multiplier)
+        const multiplier = this.#countOf(win) * this.#meter.multiplier
+        round.pay([win], multiplier * Math.max(1, this.#gathered))
         sum += win.units * multiplier
       }
       if (round.isCapped) return sum
@@ -63,6 +76,7 @@ export class Tumbler {
       this.#grow(taken)
       this.#window = fallen(this.#layout, this.#window, taken, draw)
       round.emit({ type: 'cascade', removed: cellsWhere(this.#layout, taken), ...this.#shown() })
+      this.#meter.fill(taken.filter(Boolean).length)
     }
     return sum
   }
@@ -108,11 +122,14 @@ export class Tumbler {
     const { bombs } = this.#rule
     const cells = this.#bombCells()
     if (!bombs || units === 0 || cells.length === 0 || this.#round.isCapped) return
-    const value = cells.reduce((sum, { multiplier }) => sum + multiplier!, 0)
+    const stays = bombs.gathers === true && this.#isSeries
+    const before = stays ? Math.max(1, this.#gathered) : 1
+    const value = cells.reduce((sum, { multiplier }) => sum + multiplier!, this.#gathered)
+    if (stays) this.#gathered = value
     this.#round.emit({ type: 'multiplier', value })
     const win = { kind: 'scatter', symbol: bombs.symbol, count: cells.length, cells: cells.map(({ cell }) => cell) } as const
-    this.#round.pay([{ ...win, units: units * (value - 1) }], 1)
-    if (!this.#round.isCapped) this.#round.emit({ type: 'multiplier', value: 1 })
+    this.#round.pay([{ ...win, units: units * (value - before) }], 1)
+    if (!stays && !this.#round.isCapped) this.#round.emit({ type: 'multiplier', value: 1 })
   }
 
   #payScatters(): readonly Cell[] {
