@@ -31,7 +31,6 @@ export const redemptionReason = z.enum([
   'day-cap',
   'state-cap',
   'other-account',
-  /** The provider cannot tell whose the account is: a person looks before its first payout. */
   'account-holder',
   'new-account-until',
   'open-payment',
