@@ -30,7 +30,14 @@ export function strawHive(): Model {
         surface: { ...straw, color: at % 2 === 0 ? '#f6b21a' : '#ffcb3c' },
       })),
       { part: 'ball', radius: 0.27, at: [0, -0.46, 0.93], scale: [1, 1.1, 0.5], surface: { color: '#2a1402', roughness: 0.5 } },
-      { part: 'ring', radius: 0.28, tube: 0.055, at: [0, -0.46, 1.02], scale: [1, 1.1, 1], surface: { ...straw, color: '#9a5208' } },
+      {
+        part: 'ring',
+        radius: 0.28,
+        tube: 0.055,
+        at: [0, -0.46, 1.02],
+        scale: [1, 1.1, 1],
+        surface: { ...straw, color: '#9a5208' },
+      },
     ],
   }
 }

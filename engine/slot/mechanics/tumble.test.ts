@@ -137,14 +137,17 @@ describe('a meter', () => {
   })
 
   it('rises, and bombs gather in free spins only', () => {
-    const checked = (change: Partial<SlotDefinition>): string | undefined => {
-      const result = checkSlot({ ...definition, ...change })
+    const refused = (changed: SlotDefinition): string | undefined => {
+      const result = checkSlot(changed)
       return result.ok ? undefined : result.refusal.reason
     }
+    const checked = (change: Partial<SlotDefinition>) => refused({ ...definition, ...change })
+    const featureless = { ...definition, features: [] }
+    delete featureless.buy
     const tumble = definition.tumble!
     expect(checked({})).toBeUndefined()
     expect(checked({ tumble: { ...tumble, meter: [...meter].reverse() } })).toBe('meter-misfit')
-    expect(checked({ features: [], buy: undefined })).toBe('gathers-for-nothing')
+    expect(refused(featureless)).toBe('gathers-for-nothing')
   })
 })
 
