@@ -84,6 +84,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Amber Apiary',
     load: async () => (await import('./amber-apiary/index.ts')).amberApiary,
   },
+  'thousand-folds': {
+    title: 'Thousand Folds',
+    load: async () => (await import('./thousand-folds/index.ts')).thousandFolds,
+  },
   'dice-duel': {
     title: 'Dice Duel',
     load: async () => (await import('./dice-duel/index.ts')).diceDuel,

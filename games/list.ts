@@ -18,6 +18,7 @@ import { prismVault } from './prism-vault/index.ts'
 import { luckyCast } from './lucky-cast/index.ts'
 import { harborHaul } from './harbor-haul/index.ts'
 import { amberApiary } from './amber-apiary/index.ts'
+import { thousandFolds } from './thousand-folds/index.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import { gemSweeper } from './gem-sweeper/index.ts'
 import { pegDrop } from './peg-drop/index.ts'
@@ -54,6 +55,7 @@ export const GAMES = [
   luckyCast,
   harborHaul,
   amberApiary,
+  thousandFolds,
   diceDuel,
   gemSweeper,
   pegDrop,
@@ -90,6 +92,7 @@ export {
   luckyCast,
   harborHaul,
   amberApiary,
+  thousandFolds,
   diceDuel,
   gemSweeper,
   pegDrop,

@@ -18,6 +18,7 @@ import { prismVault } from '#games/prism-vault/art.ts'
 import { luckyCast } from '#games/lucky-cast/art.ts'
 import { harborHaul } from '#games/harbor-haul/art.ts'
 import { amberApiary } from '#games/amber-apiary/art.ts'
+import { thousandFolds } from '#games/thousand-folds/art.ts'
 import { diceDuel } from '#games/dice-duel/art.ts'
 import { gemSweeper } from '#games/gem-sweeper/art.ts'
 import { pegDrop } from '#games/peg-drop/art.ts'
@@ -55,6 +56,7 @@ export const GAME_ART: readonly GameArt[] = [
   luckyCast,
   harborHaul,
   amberApiary,
+  thousandFolds,
   diceDuel,
   gemSweeper,
   pegDrop,

@@ -4,7 +4,7 @@ import type { PublishedReport } from '#engine/math-report/math-report.ts'
 export const mathReport: PublishedReport = {
   game: 'amber-apiary',
   defHash: '78e2fe0634a7cf689b06f20badca53b3bff3c8b18353577d0903da8e900d0b97',
-  version: 2,
+  version: 1,
   countedOn: '2026-11-27',
   modes: [
     {

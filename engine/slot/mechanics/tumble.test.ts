@@ -12,7 +12,7 @@ import type { SlotRoundEvent } from '../view.ts'
 import { seedOf } from '../../testing/fresh-seeds.node.ts'
 
 const SEED = seedOf(4_242)
-const cases = ['prism-vault', 'sugar-parade', 'amber-apiary'].flatMap((slug) => {
+const cases = ['prism-vault', 'sugar-parade', 'amber-apiary', 'thousand-folds'].flatMap((slug) => {
   const { definition } = findSlot(slug)!
   return exampleBets(definition, 2_000, 'TournamentPoints').map(({ mode, bet }) => [slug, mode, definition, bet] as const)
 })
@@ -51,14 +51,16 @@ describe.each(cases)('tumbles of %s, %s', (_, __, definition, bet) => {
     }
   })
 
-  it('win by the paytable times the multipliers of cells and gathered bombs; bombs multiply the sum', () => {
+  it('win by the paytable times the multipliers of cells, meter and gathered bombs; bombs multiply the sum', () => {
     for (const events of rounds) {
       const payout = events.at(-1)
       const unit = 2_000 / definition.unitsPerPlay
       if (payout?.type === 'roundEnd' && payout.payout === 2_000 * definition.capMultiple) continue
-      let [counts, sum, bombs, gathered, isFree] = [new Map<string, number>(), 0, 0, 0, false]
+      let [counts, sum, bombs, gathered, filled, isFree] = [new Map<string, number>(), 0, 0, 0, 0, false]
       for (const event of events) {
-        if (event.type === 'featureStart') isFree = definition.tumble!.bombs?.gathers === true
+        if (event.type === 'featureStart') [filled, isFree] = [0, true]
+        if (event.type === 'reveal' && !isFree) filled = 0
+        if (event.type === 'cascade') filled += event.removed.length
         if (event.type === 'reveal') sum = 0
         if (event.type === 'reveal' || event.type === 'cascade')
           bombs = (event.marks ?? []).reduce((all, { multiplier = 0 }) => all + multiplier, 0)
@@ -68,9 +70,13 @@ describe.each(cases)('tumbles of %s, %s', (_, __, definition, bet) => {
         const before = Math.max(1, gathered)
         if (event.symbol === definition.tumble!.bombs?.symbol) {
           expect(event.amount).toBe(sum * (gathered + bombs - before))
-          if (isFree) gathered += bombs
+          if (isFree && definition.tumble!.bombs!.gathers) gathered += bombs
         } else {
-          const times = names(event.cells).reduce((all, cell) => all * (counts.get(cell) ?? 1), 1)
+          const passed = definition.tumble!.meter?.findLast(({ cells }) => cells <= filled)?.multiplier ?? 1
+          const times = names(event.cells).reduce(
+            (all, cell) => all * (counts.get(cell) ?? 1),
+            event.kind === 'scatter' ? 1 : passed,
+          )
           const all = event.kind === 'scatter' ? times : times * before
           expect(event).toMatchObject({ multiplier: all, amount: naiveUnits(definition, event) * all * unit })
           if (event.kind !== 'scatter') sum += event.amount / before
@@ -137,17 +143,15 @@ describe('a meter', () => {
   })
 
   it('rises, and bombs gather in free spins only', () => {
-    const refused = (changed: SlotDefinition): string | undefined => {
-      const result = checkSlot(changed)
+    const { buy: _, ...rules } = definition
+    const checked = (change: Partial<SlotDefinition>): string | undefined => {
+      const result = checkSlot({ ...rules, ...change })
       return result.ok ? undefined : result.refusal.reason
     }
-    const checked = (change: Partial<SlotDefinition>) => refused({ ...definition, ...change })
-    const featureless = { ...definition, features: [] }
-    delete featureless.buy
     const tumble = definition.tumble!
     expect(checked({})).toBeUndefined()
     expect(checked({ tumble: { ...tumble, meter: [...meter].reverse() } })).toBe('meter-misfit')
-    expect(refused(featureless)).toBe('gathers-for-nothing')
+    expect(checked({ features: [] })).toBe('gathers-for-nothing')
   })
 })
 
