@@ -120,3 +120,7 @@ export interface PoolReturn {
   /** The return of the seed that the operator pays in again after each hit. */
   readonly seedShares: Readonly<Record<'TournamentPoints' | 'SweepStakes', Exact>>
 }
+
+/** The base game if there is one: a feature buy or a side play does not count as another way to play. */
+export const waysToPlay = ({ modes }: MathReport): readonly [ModeReport, ...ModeReport[]] =>
+  modes[0].id === 'base' ? [modes[0]] : modes

@@ -1,4 +1,4 @@
-import { type Exact, isOfSkill, returnsOf, type MathReport } from '../math-report/math-report.ts'
+import { type Exact, isOfSkill, returnsOf, waysToPlay, type MathReport } from '../math-report/math-report.ts'
 import type { HelpFact, HelpPage, HelpTable, HelpText } from '../help.ts'
 
 /** Rules in words, pays and proven figures: the return over all ways to play, and the top win. */
@@ -49,7 +49,8 @@ function optionText(id: string): HelpText | undefined {
   return { key: 'optionWheel', values: { segments: Number(parts), risk } }
 }
 
-function factsOf({ modes }: MathReport): HelpFact[] {
+function factsOf(report: MathReport): HelpFact[] {
+  const modes = waysToPlay(report)
   const returns = modes.flatMap(returnsOf).map(percentOf)
   const [lowest, highest] = [Math.min(...returns), Math.max(...returns)]
   const top = modes.reduce((best, mode) => (Number(mode.topWin.multiple) > Number(best.topWin.multiple) ? mode : best))

@@ -39,7 +39,7 @@ test.each([
 
 test('a game of skill is labeled as such, and the help of every other game denies skill (FAIR-6)', () => {
   const skilled = playableGames.filter(({ slug }) => of(slug).isOfSkill).map(({ slug }) => slug)
-  expect(skilled.toSorted()).toEqual(['court-jacks', 'jesters-deck', 'velvet-blackjack'])
+  expect(skilled.toSorted()).toEqual(['court-jacks', 'jesters-deck', 'marquee-blackjack', 'velvet-blackjack'])
   for (const game of playableGames) {
     const denials = helpOf(game, 'en').rules.filter(({ key }) => key === 'ruleNoSkill' || key === 'ruleNoTiming')
     expect(denials, game.slug).toHaveLength(skilled.includes(game.slug) ? 0 : 1)

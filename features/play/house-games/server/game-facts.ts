@@ -1,5 +1,5 @@
 import { mustDropsOf } from '#kernel/must-drops.ts'
-import { type Exact, isOfSkill, type MathReport, type ModeReport, returnsOf } from '#engine/math-report/math-report.ts'
+import { type Exact, isOfSkill, type ModeReport, returnsOf, waysToPlay } from '#engine/math-report/math-report.ts'
 import type { GameDefinition } from '#engine/definition.ts'
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { AnyGame } from '#games/game.ts'
@@ -24,10 +24,6 @@ export function factsOf({ definition, mathReport }: Pick<AnyGame, 'definition' |
 }
 
 const VOLATILITIES = ['low', 'medium', 'high', 'very-high'] as const
-
-/** The base game if there is one: a feature buy does not count as another way to play. */
-const waysToPlay = ({ modes }: MathReport): readonly [ModeReport, ...ModeReport[]] =>
-  modes[0].id === 'base' ? [modes[0]] : modes
 
 const multipleOf = ({ topWin }: ModeReport): number => Number(topWin.multiple)
 
