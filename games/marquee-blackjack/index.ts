@@ -7,7 +7,7 @@ export const marqueeBlackjack: Game<BlackjackDefinition> = {
   slug: 'marquee-blackjack',
   title: 'Marquee Blackjack',
   category: 'table-games',
-  bgColor: '#241a52',
+  bgColor: '#2f1f86',
   colors: { light: 0xffd27a, glow: 0x6a5cff, well: 0x0b0724 },
   openedOn: '2026-11-27',
   tagline: {
