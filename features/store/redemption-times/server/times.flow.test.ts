@@ -16,8 +16,8 @@ async function add(
   const { playerId } = await site.player()
   const at = site.clock.now() - ageMs
   await pool.query(
-    `insert into payout_account (id, brand, player, provider, method, token, title, fingerprint, added_at)
-     values ($1, $2, $3, 'p', 'trustly', 't', 't', 'f', now())`,
+    `insert into payout_account (id, brand, player, provider, method, token, title, fingerprint, is_holder_matched, added_at)
+     values ($1, $2, $3, 'p', 'trustly', 't', 't', 'f', true, now())`,
     [`pac_${++made}`, site.theme.id, playerId],
   )
   for (let nth = 0; nth < count; nth++) {
