@@ -38,7 +38,7 @@ const journeys: readonly Journey[] = HAS_TIME
   : [shared]
 
 /** Pressed in this order when a table waits: the first that is present and enabled. */
-const BEFORE_THE_ROUND = ['Quick pick', 'Red']
+const BEFORE_THE_ROUND = ['Quick pick', 'Red', 'Hand spot 1']
 const IN_THE_ROUND = [
   'Collect',
   'Stand',
