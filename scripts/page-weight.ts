@@ -17,9 +17,8 @@ const LOBBY: Budget = { of: "A guest's lobby loads", kb: 176 }
 
 /**
  * A player's additional budget: open rounds, player protection, pushes, and all messages. More than half are messages,
- * which load once the page can be used, and grow with the product: store and redemption added 6 KB, and ten promotions
- * another 7 KB, the notice to people barred from entries 1 KB, the inbox and five games another 1 KB, shared rounds 1 KB, side
- * plays and two slots 1 KB.
+ * which load once the page can be used, and grow with the product: store and redemption added 6 KB, ten promotions 7 KB,
+ * the notice to people barred from entries, inbox and games, shared rounds, and side plays 1 KB each.
  */
 const PLAYER: Budget = { of: "A player's lobby loads beyond a guest's", kb: 99 }
 
