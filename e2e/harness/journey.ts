@@ -4,11 +4,12 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   expect,
+  type Locator,
   type Page,
   type Response,
   test as base,
 } from '@playwright/test'
-import { AWAKE } from '#apps/site/web/late/hydration.ts'
+import { AWAKE, hears } from '#apps/site/web/late/hydration.ts'
 import { CONSENT_COOKIE, CONSENT_VALUE } from '#features/protection/cookie-consent/shared/consent.ts'
 import { violationsOf } from './accessibility.ts'
 
@@ -79,6 +80,11 @@ export async function wakeAfterLoad(page: Page): Promise<void> {
     const awake = () => page.evaluate(WAITS).catch(() => undefined)
     Object.assign(page, { [way]: (...args: unknown[]) => load(...args).then((answer) => awake().then(() => answer)) })
   }
+}
+
+/** Waits until parts that hydrate after the frame are hydrated, too. */
+export async function hearing(parts: Locator): Promise<void> {
+  for (const part of await parts.all()) await expect.poll(() => part.evaluate(hears)).toBe(true)
 }
 
 const WAITS = `[...document.scripts].some(({ text }) => text.includes('${AWAKE}'))
