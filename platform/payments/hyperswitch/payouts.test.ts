@@ -4,7 +4,7 @@ import { createManualClock } from '#platform/testing/manual-clock.ts'
 import type { PayoutFact } from '../fact.ts'
 import { foldPayout } from '../fold-payout.ts'
 import type { PaymentProvider, PayoutOrder } from '../provider.ts'
-import { factsOfPayout } from './payouts.ts'
+import { CREATED, factsOfPayout } from './payouts.ts'
 import { hyperswitchProvider } from './provider.ts'
 import { MERCHANT, openHyperswitch } from './testing/hyperswitch-server.ts'
 
@@ -42,7 +42,7 @@ const order = (change: Partial<PayoutOrder> = {}): PayoutOrder => ({
   ...change,
 })
 /** How many payouts of a reference have left the house. */
-const left = (reference: string) => server.payouts.of(reference).filter(({ status }) => status !== 'requires_confirmation').length
+const left = (reference: string) => server.payouts.of(reference).filter(({ status }) => status !== CREATED).length
 const asked = async (reference: string) => {
   const told = await provider.askPayout(reference)
   return told.is === 'facts' ? foldPayout(told.facts).word : told.is
@@ -113,6 +113,33 @@ describe('a payout', () => {
     server.payouts.catchUp()
     expect(await asked(wanted.reference)).toBe('paid')
     expect(await provider.pay(wanted)).toMatchObject({ is: 'told' })
+    expect(server.payouts.script.confirmations).toBe(1)
+  })
+
+  test.each([
+    ['all the same moved', 'initiated', 'sent'],
+    ['failed at the processor', 'failed', 'failed'],
+  ])('whose confirmation is refused although it %s is told as it is', async (_, status, word) => {
+    const wanted = order()
+    server.payouts.script.refusal = status
+    const told = await provider.pay(wanted)
+    expect(told.is === 'told' && foldPayout(told.facts).word).toBe(word)
+    expect(await asked(wanted.reference)).toBe(word)
+  })
+
+  test('whose confirmation is refused before anything moved is refused', async () => {
+    server.payouts.script.refusal = CREATED
+    expect(await provider.pay(order())).toMatchObject({ is: 'refused', code: 'provider-busy' })
+  })
+
+  test('that is ordered twice at once is confirmed once', async () => {
+    const wanted = order()
+    const replies = await Promise.all([provider.pay(wanted), provider.pay(wanted)])
+    expect(replies.filter(({ is }) => is === 'refused')).toEqual([])
+    expect(server.payouts.script.confirmations).toBeLessThanOrEqual(1)
+    clock.advance(15 * MINUTE_MS + 1)
+    await provider.pay(wanted)
+    expect(await asked(wanted.reference)).toBe('paid')
     expect(server.payouts.script.confirmations).toBe(1)
   })
 

@@ -30,8 +30,8 @@ export interface PayoutAccess extends HyperswitchAccess {
 }
 
 const LISTED_MAX = 20
-/** Created, and not confirmed. */
-const CREATED = 'requires_confirmation'
+/** A payout's status from its creation to its confirmation. */
+export const CREATED = 'requires_confirmation'
 /** As long as a confirmation that was not answered may still be under way. */
 const IN_FLIGHT_MS = 15 * MINUTE_MS
 
@@ -60,7 +60,11 @@ export function hyperswitchPayouts(access: PayoutAccess) {
 
   async function confirm({ payout_id: id, client_secret: secret }: Payout): Promise<ProviderReply<PayoutFact>> {
     const got = await post(`/payouts/${encodeURIComponent(id)}/confirm`, { client_secret: secret }, payout)
-    return got.is === 'got' ? { is: 'told', facts: factsOfPayout(got.reply) } : untold(got)
+    if (got.is !== 'refused') return got.is === 'got' ? { is: 'told', facts: factsOfPayout(got.reply) } : got
+    // The processor's error may be told as a refusal: what became of the payout counts.
+    const known = await read(access, id)
+    if (known.is !== 'got') return { is: 'unknown' }
+    return known.reply.status === CREATED ? untold(got) : { is: 'told', facts: factsOfPayout(known.reply) }
   }
 
   return {
@@ -71,6 +75,7 @@ export function hyperswitchPayouts(access: PayoutAccess) {
       if (before.reply.isInFlight) return { is: 'unknown' }
       const made = await create(order)
       if (made.is !== 'got') return untold(made)
+      if (MOVED.has(made.reply.status)) return { is: 'told', facts: factsOfPayout(made.reply) }
       // Nothing has left, and never will.
       if (made.reply.status !== CREATED) return refused('method-unsupported')
       const now = await find(order.reference)
@@ -165,33 +170,32 @@ async function addAccount(access: PayoutAccess, account: AccountOrder): Promise<
   }
 }
 
-const requestOf = ({ reference, amount, player, name }: PayoutOrder, token: string) => {
-  const [first = '', ...rest] = name.split(' ')
-  return {
-    merchant_order_reference_id: reference,
-    amount: amount.cents,
-    currency: amount.currency.toUpperCase(),
-    customer_id: player,
-    payout_type: 'bank',
-    payout_token: token,
-    entity_type: 'Individual',
-    billing: { address: { first_name: first, last_name: rest.join(' '), country: 'US' } },
-    recurring: false,
-    confirm: false,
-    auto_fulfill: true,
-    metadata: { reference },
-  }
-}
+const requestOf = ({ reference, amount, player, name }: PayoutOrder, token: string) => ({
+  merchant_order_reference_id: reference,
+  amount: amount.cents,
+  currency: amount.currency.toUpperCase(),
+  customer_id: player,
+  payout_type: 'bank',
+  payout_token: token,
+  entity_type: 'Individual',
+  billing: billingOf(name),
+  recurring: false,
+  confirm: false,
+  auto_fulfill: true,
+  metadata: { reference },
+})
 
-const methodOf = ({ player, routing, number, name }: AccountOrder) => {
+const methodOf = ({ player, routing, number, name }: AccountOrder) => ({
+  customer_id: player,
+  payment_method: 'bank_transfer',
+  payment_method_type: 'ach',
+  bank_transfer: { bank_account_number: number, bank_routing_number: routing, bank_country_code: 'US' },
+  billing: billingOf(name),
+})
+
+function billingOf(name: string) {
   const [first = '', ...rest] = name.split(' ')
-  return {
-    customer_id: player,
-    payment_method: 'bank_transfer',
-    payment_method_type: 'ach',
-    bank_transfer: { bank_account_number: number, bank_routing_number: routing, bank_country_code: 'US' },
-    billing: { address: { first_name: first, last_name: rest.join(' '), country: 'US' } },
-  }
+  return { address: { first_name: first, last_name: rest.join(' '), country: 'US' } }
 }
 
 const refused = (code: DeclineCode) => ({ is: 'refused', code, mayTry: mayTryAfter(code), message: null }) as const

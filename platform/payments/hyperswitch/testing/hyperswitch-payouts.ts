@@ -67,8 +67,8 @@ export function openPayouts(merchant: string, clock: Clock) {
   const customers = new Set<string>()
   const methods = new Map<string, string>()
   const payouts: Known[] = []
-  /** The status of a payout after its confirmation, and whether that comes after our patience. */
-  const script = { confirmed: 'success', isSlow: false, confirmations: 0 }
+  /** The status of a payout after its confirmation, whether that comes after our patience, and one beside a refusal. */
+  const script = { confirmed: 'success', isSlow: false, refusal: undefined as string | undefined, confirmations: 0 }
   const late: (() => void)[] = []
 
   const shown = ({ id, request, created, status, error }: Known) => ({
@@ -125,6 +125,10 @@ export function openPayouts(merchant: string, clock: Clock) {
     if (script.isSlow) {
       late.push(() => void (found.status = script.confirmed))
       return { status: 500, code: 'HE_00' }
+    }
+    if (script.refusal !== undefined) {
+      found.status = script.refusal
+      return { status: 400, code: 'CE_00' }
     }
     found.status = script.confirmed
     return { ok: shown(found) }
