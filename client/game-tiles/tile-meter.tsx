@@ -6,7 +6,7 @@ import { getHomePage } from '#features/play/lobby/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { useHydrated } from '#ui/page/use-hydrated.ts'
+import { useMounted } from '#ui/page/use-mounted.ts'
 import { useMode } from './games.ts'
 
 /** The game's must-drop jackpot that is closest to its limit. Pages without the home page's data show none. */
@@ -14,13 +14,13 @@ export function TileMeter({ slug }: { slug: string }) {
   const t = useTranslations('game-tiles')
   const format = useAmount()
   const mode = useMode()
-  const isHydrated = useHydrated()
+  const isMounted = useMounted()
   const { data: home } = useQuery({ ...queryOf(useApi(), getHomePage), enabled: false })
   const share = ({ amount, mustDropBy = Infinity }: { amount: number; mustDropBy?: number | undefined }) => amount / mustDropBy
   const [nearest] = (home?.payload.jackpots ?? [])
     .filter((jackpot) => jackpot.game === slug && jackpot.mode === mode && jackpot.mustDropBy !== undefined)
     .toSorted((one, other) => share(other) - share(one))
-  if (!nearest || !isHydrated) return null
+  if (!nearest || !isMounted) return null
   const { granted } = MODE_ASSETS[mode]
   const limit = format(granted, nearest.mustDropBy!)
   return (
