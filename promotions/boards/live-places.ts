@@ -30,7 +30,7 @@ export interface ShareDeps {
 
 /**
  * Counts the moves of changed boards in their buckets and pushes their top, at most once a second a board in all
- * processes together; players' own places are left to `sendPushes`. A push that is lost in a crash follows with the next change.
+ * processes together; players' own places are left to `sendPushes`. What is lost in a crash follows with the next change.
  */
 export async function sharePlaces(deps: ShareDeps, isOpen: () => boolean): Promise<void> {
   for (const board of await readChanged(deps.database.reader, deps.clock.now())) {
