@@ -49,7 +49,7 @@ test("without any connection for pushes, the player's own actions still show, an
   await signUpByCalls(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/lobby?openModal=daily-login')
-  // A claim before the cards have hydrated changes their data, and React draws those anew with an error.
+  // A claim before the cards have hydrated changes their data, and React replaces those with an error.
   await hearing(page.locator('.promo-strip > li'))
   const prize = page.getByRole('dialog', { name: 'Daily prize' })
   await prize.getByRole('button', { name: 'Claim your prize' }).click({ timeout: 30_000 })
