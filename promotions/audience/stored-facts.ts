@@ -34,22 +34,34 @@ export type DaySums = readonly number[]
 
 export const WINDOW_DAYS_MAX = 28
 
-/** The facts as of a day of the brand's calendar. */
+/** The facts as of a day of the brand's calendar. An audience that asks for a count or a sum has it counted then. */
 export function factsOn(stored: StoredFacts, day: CalendarDay): Facts {
-  const daysSince = (past: CalendarDay): number => daysBetween(past, day)
-  const { lastSeenOn, lastPurchaseOn, lastPlayedOn } = stored
+  const daysSince = (past: CalendarDay | null): number | null => past && daysBetween(past, day)
   const sumOf = (sums: DaySums, days: number): number =>
-    lastPlayedOn === null ? 0 : windowSum(sums, days - daysSince(lastPlayedOn))
+    stored.lastPlayedOn === null ? 0 : windowSum(sums, days - daysBetween(stored.lastPlayedOn, day))
   return {
     ...stored,
-    registeredDaysAgo: daysSince(stored.registeredOn),
-    lastSeenDaysAgo: lastSeenOn && daysSince(lastSeenOn),
-    lastPurchaseDaysAgo: lastPurchaseOn && daysSince(lastPurchaseOn),
-    rounds7: sumOf(stored.roundsSince, 7),
-    rounds28: sumOf(stored.roundsSince, 28),
-    coinsStaked28: sumOf(stored.coinsSince, 28),
-    entriesStaked28: sumOf(stored.entriesSince, 28),
-    // Costs a hash, and few audiences ask.
+    get registeredDaysAgo() {
+      return daysBetween(stored.registeredOn, day)
+    },
+    get lastSeenDaysAgo() {
+      return daysSince(stored.lastSeenOn)
+    },
+    get lastPurchaseDaysAgo() {
+      return daysSince(stored.lastPurchaseOn)
+    },
+    get rounds7() {
+      return sumOf(stored.roundsSince, 7)
+    },
+    get rounds28() {
+      return sumOf(stored.roundsSince, 28)
+    },
+    get coinsStaked28() {
+      return sumOf(stored.coinsSince, 28)
+    },
+    get entriesStaked28() {
+      return sumOf(stored.entriesSince, 28)
+    },
     get isInHoldout() {
       return isInHoldout(stored.player, day)
     },

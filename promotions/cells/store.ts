@@ -40,9 +40,10 @@ async function lockRows(tx: Tx, sorted: readonly Id<'plr'>[]): Promise<Map<Id<'p
 /** Writes these players' cells, which are locked. */
 export async function writeCells(tx: Tx, changed: ReadonlyMap<Id<'plr'>, PlayerCells>): Promise<void> {
   if (changed.size === 0) return
+  const cells = Array.from(changed.values(), (each) => JSON.stringify(each))
   await sql`
-    update promotion.player_cells p set cells = u.cells
-    from jsonb_each(${JSON.stringify(Object.fromEntries(changed))}::jsonb) as u (player, cells)
+    update promotion.player_cells p set cells = u.cells::jsonb
+    from unnest(${[...changed.keys()]}::text[], ${cells}::text[]) as u (player, cells)
     where p.player = u.player`.execute(tx)
 }
 

@@ -9,7 +9,9 @@ export type DuePushes = Map<Id<'plr'>, Record<string, PushMessage>>
 /** Messages tell the whole state, so that only the latest of a run, type and action is kept. */
 export function addPush(pushes: DuePushes, { player, run, message }: NewPush): void {
   const { type, data } = message as { type: string; data: { action?: string } }
-  pushes.set(player, { ...pushes.get(player), [`${run}:${type}:${data.action ?? ''}`]: message })
+  const own = pushes.get(player) ?? {}
+  own[`${run}:${type}:${data.action ?? ''}`] = message
+  pushes.set(player, own)
 }
 
 interface NewPush {
@@ -21,7 +23,8 @@ interface NewPush {
 /** Leaves them to `sendPushes`, in this transaction, which locks no wallet for it. */
 export async function writePushes(tx: Tx, pushes: DuePushes): Promise<void> {
   if (pushes.size === 0) return
+  const messages = Array.from(pushes.values(), (each) => JSON.stringify(each))
   await sql`
     insert into promotion.push_due (player, messages)
-    select key, value from json_each(${JSON.stringify(Object.fromEntries(pushes))}::json)`.execute(tx)
+    select * from unnest(${[...pushes.keys()]}::text[], ${messages}::json[])`.execute(tx)
 }
