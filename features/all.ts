@@ -34,6 +34,7 @@ export const SLICE_IDS = [
   'captcha',
   'checkout',
   'coin-drops',
+  'coin-refill',
   'content',
   'cookie-consent',
   'cosmic-boxes',

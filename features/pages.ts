@@ -6,6 +6,7 @@ import { pages as books } from './back-office/books/web/pages.ts'
 import { pages as campaigns } from './back-office/campaigns/web/pages.ts'
 import { pages as checkout } from './store/checkout/web/pages.ts'
 import { pages as coinDrops } from './promotions/coin-drops/web/pages.ts'
+import { pages as coinRefill } from './promotions/coin-refill/web/pages.ts'
 import { pages as content } from './back-office/content/web/pages.ts'
 import { pages as cosmicBoxes } from './promotions/cosmic-boxes/web/pages.ts'
 import { pages as dailyLogin } from './promotions/daily-login/web/pages.ts'
@@ -72,6 +73,7 @@ export const SLICE_PAGES = [
   ...campaigns,
   ...checkout,
   ...coinDrops,
+  ...coinRefill,
   ...content,
   ...cosmicBoxes,
   ...dailyLogin,

@@ -9,6 +9,7 @@ import { booksServer } from './back-office/books/server/index.ts'
 import { campaignsServer } from './back-office/campaigns/server/index.ts'
 import { captchaServer } from './protection/captcha/server/index.ts'
 import { coinDropsServer } from './promotions/coin-drops/server/index.ts'
+import { coinRefillServer } from './promotions/coin-refill/server/index.ts'
 import { contentServer } from './back-office/content/server/index.ts'
 import { cookieConsentServer } from './protection/cookie-consent/server/index.ts'
 import { cosmicBoxesServer } from './promotions/cosmic-boxes/server/index.ts'
@@ -90,6 +91,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   campaignsServer,
   captchaServer,
   coinDropsServer,
+  coinRefillServer,
   contentServer,
   cookieConsentServer,
   cosmicBoxesServer,

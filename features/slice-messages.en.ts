@@ -7,6 +7,7 @@ import { bingoEn } from './promotions/bingo/web/messages.en.ts'
 import { captchaEn } from './protection/captcha/web/messages.en.ts'
 import { checkoutEn } from './store/checkout/web/messages.en.ts'
 import { coinDropsEn } from './promotions/coin-drops/web/messages.en.ts'
+import { coinRefillEn } from './promotions/coin-refill/web/messages.en.ts'
 import { contentEn } from './back-office/content/web/messages.en.ts'
 import { cookieConsentEn } from './protection/cookie-consent/web/messages.en.ts'
 import { cosmicBoxesEn } from './promotions/cosmic-boxes/web/messages.en.ts'
@@ -75,6 +76,7 @@ export const sliceMessagesEn = {
   captcha: captchaEn,
   checkout: checkoutEn,
   'coin-drops': coinDropsEn,
+  'coin-refill': coinRefillEn,
   content: contentEn,
   'cookie-consent': cookieConsentEn,
   'cosmic-boxes': cosmicBoxesEn,

@@ -7,6 +7,7 @@ import { bingoEs } from './promotions/bingo/web/messages.es.ts'
 import { captchaEs } from './protection/captcha/web/messages.es.ts'
 import { checkoutEs } from './store/checkout/web/messages.es.ts'
 import { coinDropsEs } from './promotions/coin-drops/web/messages.es.ts'
+import { coinRefillEs } from './promotions/coin-refill/web/messages.es.ts'
 import { contentEs } from './back-office/content/web/messages.es.ts'
 import { cookieConsentEs } from './protection/cookie-consent/web/messages.es.ts'
 import { cosmicBoxesEs } from './promotions/cosmic-boxes/web/messages.es.ts'
@@ -75,6 +76,7 @@ export const sliceMessagesEs = {
   captcha: captchaEs,
   checkout: checkoutEs,
   'coin-drops': coinDropsEs,
+  'coin-refill': coinRefillEs,
   content: contentEs,
   'cookie-consent': cookieConsentEs,
   'cosmic-boxes': cosmicBoxesEs,

@@ -8,6 +8,7 @@ import { bingoWeb } from './promotions/bingo/web/index.ts'
 import { captchaWeb } from './protection/captcha/web/index.ts'
 import { checkoutWeb } from './store/checkout/web/index.ts'
 import { coinDropsWeb } from './promotions/coin-drops/web/index.ts'
+import { coinRefillWeb } from './promotions/coin-refill/web/index.ts'
 import { cookieConsentWeb } from './protection/cookie-consent/web/index.ts'
 import { cosmicBoxesWeb } from './promotions/cosmic-boxes/web/index.ts'
 import { dailyLoginWeb } from './promotions/daily-login/web/index.ts'
@@ -76,6 +77,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   captchaWeb,
   checkoutWeb,
   coinDropsWeb,
+  coinRefillWeb,
   cookieConsentWeb,
   cosmicBoxesWeb,
   dailyLoginWeb,

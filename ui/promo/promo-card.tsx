@@ -10,30 +10,46 @@ interface PromoCardProps {
   readonly picture: string
   /** A path, or `?openModal=…` for a modal over the current page. */
   readonly to: string
-  /** The click handler, if a click acts immediately. */
+  /** The words on its button. */
   readonly action?: string
+  /** A press acts at once, in place of the link; null while the last one is under way. */
+  readonly onPress?: (() => void) | null
   /** Progress from 0 to 1, if any. */
   readonly progress?: number
   /** Replaces both: a countdown. */
   readonly foot?: ReactNode
 }
 
-/** A card of the promo strip: state first, picture in the corner. The whole card is one link. */
-export function PromoCard({ title, text, picture, to, action, progress, foot }: PromoCardProps) {
+/** A card of the promo strip: state first, picture in the corner. The whole card is one link or one button. */
+export function PromoCard({ to, onPress, ...shown }: PromoCardProps) {
   return (
     <li>
-      <LocalLink className="promo-card" to={to}>
-        <span className="promo-title">{title}</span>
-        <span className="promo-text">{text}</span>
-        {foot ? <span className="promo-foot">{foot}</span> : null}
-        {action ? <span className="promo-action">{action}</span> : null}
-        {progress === undefined ? null : (
-          <span className="progress promo-progress">
-            <span style={{ width: `${Math.round(Math.min(1, progress) * 100)}%` }} />
-          </span>
-        )}
-        <img className="promo-art" {...interfaceArt(picture, 64)} width={64} height={64} alt="" />
-      </LocalLink>
+      {onPress === undefined ? (
+        <LocalLink className="promo-card" to={to}>
+          <Shown {...shown} />
+        </LocalLink>
+      ) : (
+        <button type="button" className="promo-card" disabled={onPress === null} onClick={onPress ?? undefined}>
+          <Shown {...shown} />
+        </button>
+      )}
     </li>
+  )
+}
+
+function Shown({ title, text, picture, action, progress, foot }: Omit<PromoCardProps, 'to' | 'onPress'>) {
+  return (
+    <>
+      <span className="promo-title">{title}</span>
+      <span className="promo-text">{text}</span>
+      {foot ? <span className="promo-foot">{foot}</span> : null}
+      {action ? <span className="promo-action">{action}</span> : null}
+      {progress === undefined ? null : (
+        <span className="progress promo-progress">
+          <span style={{ width: `${Math.round(Math.min(1, progress) * 100)}%` }} />
+        </span>
+      )}
+      <img className="promo-art" {...interfaceArt(picture, 64)} width={64} height={64} alt="" />
+    </>
   )
 }

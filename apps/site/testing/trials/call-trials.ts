@@ -1,5 +1,6 @@
 import * as bingo from '#features/promotions/bingo/contract.ts'
 import * as coinDrops from '#features/promotions/coin-drops/contract.ts'
+import * as coinRefill from '#features/promotions/coin-refill/contract.ts'
 import * as cosmicBoxes from '#features/promotions/cosmic-boxes/contract.ts'
 import * as dailyLogin from '#features/promotions/daily-login/contract.ts'
 import * as dailyWheel from '#features/promotions/daily-wheel/contract.ts'
@@ -353,6 +354,15 @@ const giveUpBonus: CallTrial = {
   isOpen: true,
 }
 
+const takeRefill: CallTrial = {
+  feature: 'coin-refill',
+  act: 'take',
+  contract: coinRefill.takeRefill,
+  call: (_, player, key) => player.call(coinRefill.takeRefill, keyed(key)),
+  refusals: { 'not-ready': twice(() => takeRefill) },
+  never: COINS_ONLY,
+}
+
 /** Every call of players by which a promotion acts. */
 export const CALL_TRIALS: readonly CallTrial[] = [
   playBingo,
@@ -372,6 +382,7 @@ export const CALL_TRIALS: readonly CallTrial[] = [
   payWeek,
   dealCard,
   scratchCard,
+  takeRefill,
   openMessage,
   giveUpBonus,
 ]

@@ -9,6 +9,7 @@ import type { Promotion } from '../contract.ts'
 const WITH_OWN_CARD = [
   'bingo',
   'coin-drops',
+  'coin-refill',
   'cosmic-boxes',
   'daily-login',
   'deposit-streak',
