@@ -32,6 +32,9 @@ export const info = z.object({
   levels: z.int().default(LEVELS_DEFAULT),
   /** Today's level, 1 to `levels`: the one to claim or the one just claimed. */
   activeLevel: z.int().default(ACTIVE_LEVEL_DEFAULT),
+  /** Days that this streak has missed, of those that one may miss. */
+  missed: z.int().default(0),
+  missable: z.int().default(0),
   type: z.literal('calendar'),
   reasonType: reasonType.nullable(),
   /** Entries are not open where the player lives or is located: each prize is shown and granted as coins only. */

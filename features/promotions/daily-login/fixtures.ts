@@ -47,6 +47,8 @@ const info = (changes: Partial<Info>): InfoReply => ({
     finishedAt: 1_795_323_600,
     levels: PRIZES.length,
     activeLevel: 1,
+    missed: 0,
+    missable: 1,
     type: 'calendar',
     reasonType: null,
     isCoinsOnly: false,

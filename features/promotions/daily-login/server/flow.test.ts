@@ -113,11 +113,13 @@ describe('days', () => {
     expect(await infoOf(player)).toMatchObject({ isAvailable: true, activeLevel: 1 })
   })
 
-  test('missed send the run back to level 1', async () => {
+  test('missed send the run back to level 1, but for the one that the campaign allows', async () => {
     const player = await site.player()
     const last = await claimDays(player, 3)
     site.moveTo(addDays(last, 2))
-    expect(await infoOf(player)).toMatchObject({ isAvailable: true, activeLevel: 1 })
+    expect(await infoOf(player)).toMatchObject({ isAvailable: true, activeLevel: 4, missed: 1, missable: 1 })
+    site.moveTo(addDays(last, 3))
+    expect(await infoOf(player)).toMatchObject({ isAvailable: true, activeLevel: 1, missed: 0 })
   })
 
   test('begin at midnight of the brand, not of the server', async () => {

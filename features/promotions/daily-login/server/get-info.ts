@@ -17,7 +17,7 @@ export async function getInfo(ctx: PlayerContext): Promise<ReplyOf<typeof contra
     mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.playerId }),
     isEmailConfirmed(ctx),
   ])
-  const { isActive, prizes, level, isClaimed } = today
+  const { isActive, prizes, level, isClaimed, missed, missable } = today
   const reasonType = isClaimed ? 'claimed' : isConfirmed ? null : 'email-unconfirmed'
   return {
     success: true,
@@ -27,6 +27,8 @@ export async function getInfo(ctx: PlayerContext): Promise<ReplyOf<typeof contra
       finishedAt: toUnixSeconds(endOfDay(ctx.today, ctx.theme.timeZone)),
       levels: prizes.length || LEVELS_DEFAULT,
       activeLevel: level,
+      missed,
+      missable,
       type: 'calendar',
       reasonType,
       isCoinsOnly: !areEntriesOpen,
@@ -38,8 +40,9 @@ export async function getInfo(ctx: PlayerContext): Promise<ReplyOf<typeof contra
 /** Today's level in the active run. */
 export async function readToday(ctx: PlayerContext) {
   const running = await readRun(ctx, dailyPrizes)
-  const prizes = running?.run.config.prizes ?? []
-  return { isActive: running !== undefined, prizes, ...levelOn(running?.cell ?? NO_STREAK, ctx.today, prizes.length) }
+  const { prizes, missable } = running?.run.config ?? { prizes: [], missable: 0 }
+  const level = levelOn(running?.cell ?? NO_STREAK, ctx.today, { prizes, missable })
+  return { isActive: running !== undefined, prizes, missable, ...level }
 }
 
 /** Whether the brand lets this player claim; an account without an address has none to confirm. */

@@ -3,7 +3,7 @@ import { findGame } from '#games/all.ts'
 import { addDays, type CalendarDay, DAY_MS } from '#kernel/time.ts'
 import { playPromotion } from '#promotions/testing/play-promotion.ts'
 import { dailyLoginCampaign } from '../shared/campaign.ts'
-import { dailyPrizes, levelOn } from './promotion.ts'
+import { dailyPrizes, levelOn, NO_STREAK, type Streak } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 
 const TODAY = '2026-11-21'
@@ -11,6 +11,8 @@ const config = demos[0]!.config(TODAY)
 const NOON = Date.parse('2026-11-21T17:00:00Z')
 const after = (days: number): string => new Date(NOON + days * DAY_MS).toISOString()
 const CONFIRMED = { input: { isEmailConfirmed: true } }
+
+const rules = (levels: number, missable = 0) => ({ prizes: Array.from({ length: levels }, () => null), missable })
 
 /** Claims on these days from the first on. */
 function claimed(...days: number[]) {
@@ -21,10 +23,10 @@ function claimed(...days: number[]) {
 
 describe('the level', () => {
   test('of a first visit is 1', () => {
-    expect(levelOn({ level: 0, day: null }, TODAY, 7)).toEqual({ level: 1, isClaimed: false })
+    expect(levelOn(NO_STREAK, TODAY, rules(7))).toEqual({ level: 1, isClaimed: false, missed: 0 })
   })
 
-  test.each<[string, number, CalendarDay, CalendarDay, ReturnType<typeof levelOn>]>([
+  test.each<[string, number, CalendarDay, CalendarDay, Omit<ReturnType<typeof levelOn>, 'missed'>]>([
     ['a day after a day climbs', 3, '2026-11-20', '2026-11-21', { level: 4, isClaimed: false }],
     ['after the last one starts over', 7, '2026-11-20', '2026-11-21', { level: 1, isClaimed: false }],
     ['after a missed day starts over', 3, '2026-11-19', '2026-11-21', { level: 1, isClaimed: false }],
@@ -34,11 +36,29 @@ describe('the level', () => {
     ['climbs over a leap day', 4, '2028-02-29', '2028-03-01', { level: 5, isClaimed: false }],
     ['stays claimed where the clock stepped back', 3, '2026-11-22', '2026-11-21', { level: 3, isClaimed: true }],
   ])('%s', (_title, level, day, today, expected) => {
-    expect(levelOn({ level, day }, today, 7)).toEqual(expected)
+    expect(levelOn({ level, day, missed: 0 }, today, rules(7))).toMatchObject(expected)
   })
 
   test.each([5, 7])('%i of a streak of five days starts over', (level) => {
-    expect(levelOn({ level, day: '2026-11-20' }, TODAY, 5)).toEqual({ level: 1, isClaimed: false })
+    expect(levelOn({ level, day: '2026-11-20', missed: 0 }, TODAY, rules(5))).toMatchObject({ level: 1, isClaimed: false })
+  })
+})
+
+describe('a streak that may miss days', () => {
+  test.each<[string, Streak, number, Partial<ReturnType<typeof levelOn>>]>([
+    ['goes on after one', { level: 3, day: '2026-11-19', missed: 0 }, 1, { level: 4, missed: 1 }],
+    ['starts over after the second', { level: 4, day: '2026-11-19', missed: 1 }, 1, { level: 1, missed: 0 }],
+    ['goes on after two at once', { level: 3, day: '2026-11-18', missed: 0 }, 2, { level: 4, missed: 2 }],
+    ['starts over after three at once', { level: 3, day: '2026-11-17', missed: 0 }, 2, { level: 1, missed: 0 }],
+    ['keeps what it missed on a day in time', { level: 4, day: '2026-11-20', missed: 1 }, 1, { level: 5, missed: 1 }],
+    ['forgets it after the last level', { level: 7, day: '2026-11-20', missed: 1 }, 1, { level: 1, missed: 0 }],
+  ])('%s', (_title, streak, missable, expected) => {
+    expect(levelOn(streak, TODAY, rules(7, missable))).toEqual({ isClaimed: false, ...expected })
+  })
+
+  test('keeps it through claims, and cells from before have missed nothing', () => {
+    expect(claimed(0, 1, 3).cell).toEqual({ level: 3, day: '2026-11-24', missed: 1 })
+    expect(dailyPrizes.upgrades?.[0]?.({ level: 2, day: TODAY } as never)).toEqual({ level: 2, day: TODAY, missed: 0 })
   })
 })
 
@@ -56,7 +76,7 @@ describe('a claim', () => {
 
   test('of free spins alone grants no balance', () => {
     const freeSpins = config.prizes[2]!.freeSpins
-    const played = playPromotion(dailyPrizes, { config: { prizes: [{ coins: 0, entries: 0, freeSpins }] } })
+    const played = playPromotion(dailyPrizes, { config: { prizes: [{ coins: 0, entries: 0, freeSpins }], missable: 0 } })
     played.act('claim', CONFIRMED)
     expect(played.grants.map(({ value }) => value.kind)).toEqual(['free-spins'])
   })
@@ -65,9 +85,9 @@ describe('a claim', () => {
     const played = claimed(0)
     expect(played.act('claim', { ...CONFIRMED, at: after(0.1) })).toEqual({ refused: 'claimed' })
     expect(played.act('claim', { input: { isEmailConfirmed: false }, at: after(1) })).toEqual({ refused: 'email-unconfirmed' })
-    expect(played.cell).toEqual({ level: 1, day: TODAY })
-    expect(claimed(0, 1, 3).cell).toEqual({ level: 1, day: '2026-11-24' })
-    expect(claimed(0, 1, 2, 3, 4, 5, 6, 7).cell).toEqual({ level: 1, day: '2026-11-28' })
+    expect(played.cell).toEqual({ level: 1, day: TODAY, missed: 0 })
+    expect(claimed(0, 1, 4).cell).toEqual({ level: 1, day: '2026-11-25', missed: 0 })
+    expect(claimed(0, 1, 2, 3, 4, 5, 6, 7).cell).toEqual({ level: 1, day: '2026-11-28', missed: 0 })
   })
 })
 
@@ -84,6 +104,6 @@ test('a streak costs each of its prizes, and every day has one', () => {
     config.prizes.map(({ coins, entries }) => [coins, entries]),
   )
   expect(costs.every(({ coins, entries }) => coins.variance === 0 && entries.variance === 0)).toBe(true)
-  const nothing = { prizes: [{ coins: 0, entries: 0, freeSpins: null }] }
+  const nothing = { ...config, prizes: [{ coins: 0, entries: 0, freeSpins: null }] }
   expect([config, nothing].map((each) => dailyLoginCampaign.config.safeParse(each).success)).toEqual([true, false])
 })

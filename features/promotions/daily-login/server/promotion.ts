@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { dayField } from '#kernel/event.ts'
-import { addDays, type CalendarDay } from '#kernel/time.ts'
+import { type CalendarDay, DAY_MS } from '#kernel/time.ts'
+import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { type ActCall, definePromotion, type GrantOrder } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
 import { dailyLoginCampaign, type LevelPrize } from '../shared/campaign.ts'
 
-const streakCell = z.object({ level: z.int().min(0), day: dayField.nullable() })
-type Streak = z.infer<typeof streakCell>
+/** The level and day of the last claim, and the days that the streak has missed. */
+const streakCell = z.object({ level: z.int().min(0), day: dayField.nullable(), missed: z.int().min(0) })
+export type Streak = z.infer<typeof streakCell>
 
-export const NO_STREAK: Streak = { level: 0, day: null }
+export const NO_STREAK: Streak = { level: 0, day: null, missed: 0 }
 
 /** What the step cannot know itself. */
 interface ClaimInput {
@@ -19,16 +21,17 @@ interface ClaimInput {
 export const dailyPrizes = definePromotion({
   campaign: dailyLoginCampaign,
   cell: streakCell,
+  upgrades: [(cell: Omit<Streak, 'missed'>): Streak => ({ ...cell, missed: 0 })],
   empty: (): Streak => NO_STREAK,
   acts: {
     claim: {
       once: ({ day }) => `day:${day}`,
       usual: (): ClaimInput => ({ isEmailConfirmed: true }),
-      do(cell, { day, at, input }: ActCall<ClaimInput>, { config: { prizes } }) {
-        const { level, isClaimed } = levelOn(cell, day, prizes.length)
+      do(cell, { day, at, input }: ActCall<ClaimInput>, { config }) {
+        const { level, isClaimed, missed } = levelOn(cell, day, config)
         if (isClaimed) return { refused: 'claimed' }
         if (!input.isEmailConfirmed) return { refused: 'email-unconfirmed' }
-        return { cell: { level, day }, grants: grantsOf(prizes[level - 1]!, day), reply: { day, at } }
+        return { cell: { level, day, missed }, grants: grantsOf(config.prizes[level - 1]!, day), reply: { day, at } }
       },
     },
   },
@@ -36,14 +39,26 @@ export const dailyPrizes = definePromotion({
     prizes.map(({ coins, entries }, at) => drawCost(`a claim on day ${at + 1}`, [{ weight: 1, coins, entries }])),
 })
 
+interface Level {
+  readonly level: number
+  readonly isClaimed: boolean
+  /** The days that the streak has missed, up to this one. */
+  readonly missed: number
+}
+
 /**
- * The level of a day and whether it is claimed: after the last level or a missed day the streak restarts. A clock that
- * steps back opens nothing.
+ * The level of a day: after the last level, or more missed days than a streak may have, it starts over. A clock that steps
+ * back opens nothing.
  */
-export function levelOn({ level, day: last }: Streak, day: CalendarDay, levels: number): { level: number; isClaimed: boolean } {
-  if (last !== null && last >= day) return { level, isClaimed: true }
-  const goesOn = last === addDays(day, -1) && level < levels
-  return { level: goesOn ? level + 1 : 1, isClaimed: false }
+export function levelOn(
+  { level, day: last, missed }: Streak,
+  day: CalendarDay,
+  { prizes, missable }: Pick<ConfigOf<typeof dailyLoginCampaign>, 'missable'> & { readonly prizes: readonly unknown[] },
+): Level {
+  if (last !== null && last >= day) return { level, isClaimed: true, missed }
+  const missedNow = last === null ? 0 : missed + (Date.parse(day) - Date.parse(last)) / DAY_MS - 1
+  const goesOn = last !== null && level < prizes.length && missedNow <= missable
+  return goesOn ? { level: level + 1, isClaimed: false, missed: missedNow } : { level: 1, isClaimed: false, missed: 0 }
 }
 
 /** The key of a day's free spins. */

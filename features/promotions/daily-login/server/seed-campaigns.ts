@@ -20,5 +20,5 @@ const SPINS: Readonly<Record<number, LevelPrize['freeSpins']>> = {
 const prizes = economy.dailyLogin.map((reward, at) => ({ ...wireReward(reward), freeSpins: SPINS[at + 1] ?? null }))
 
 export const demos: readonly DemoCampaign<ConfigOf<typeof dailyLoginCampaign>>[] = [
-  { slug: 'daily-login', inDays: 0, lastsDays: null, config: () => ({ prizes }) },
+  { slug: 'daily-login', inDays: 0, lastsDays: null, config: () => ({ prizes, missable: 1 }) },
 ]

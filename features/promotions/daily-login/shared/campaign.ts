@@ -17,7 +17,11 @@ export type LevelPrize = z.infer<typeof levelPrize>
 /** One prize per level; their count is the length of a streak. */
 export const dailyLoginCampaign = defineCampaign({
   feature: 'daily-login',
-  config: z.object({ prizes: z.array(levelPrize).min(1).max(31).meta({ title: 'Days' }) }),
+  config: z.object({
+    prizes: z.array(levelPrize).min(1).max(31).meta({ title: 'Days' }),
+    /** Days of one streak that a player may miss without starting over. */
+    missable: z.int().min(0).max(3).default(0),
+  }),
   isExclusive: true,
   hasRule: true,
   words: { en, es },

@@ -5,7 +5,10 @@ export const words: CampaignWords = {
   text: 'A prize every day, bigger through day 7.',
   steps: [
     { title: 'Claim once a day', text: 'A new prize opens every day at midnight. No purchase necessary.' },
-    { title: 'Keep your streak', text: 'Each day in a row takes you to the next prize. Miss a day and your streak starts over.' },
+    {
+      title: 'Keep your streak',
+      text: 'Each day in a row takes you to the next prize. The prizes show how many days you may miss before your streak starts over.',
+    },
     { title: 'Take the prize', text: 'Coins and entries go to your balance right away. Free spins wait in their game.' },
   ],
 }

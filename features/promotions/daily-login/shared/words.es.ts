@@ -7,7 +7,7 @@ export const words: CampaignWords = {
     { title: 'Reclama una vez al día', text: 'Cada día a medianoche se abre un premio nuevo. Sin compra necesaria.' },
     {
       title: 'Mantén tu racha',
-      text: 'Cada día seguido te lleva al siguiente premio. Si faltas un día, tu racha empieza de nuevo.',
+      text: 'Cada día seguido te lleva al siguiente premio. Junto a los premios ves cuántos días puedes faltar antes de que tu racha empiece de nuevo.',
     },
     {
       title: 'Llévate el premio',

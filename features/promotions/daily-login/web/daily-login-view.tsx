@@ -30,7 +30,7 @@ export function DailyLoginView({ info, claim, title, ...actions }: DailyLoginVie
           alt=""
         />
         {title}
-        <p>{t('text')}</p>
+        <p>{t('text', { left: Math.max(0, info.missable - info.missed) })}</p>
         <CoinsOnlyNote isCoinsOnly={info.isCoinsOnly} />
       </header>
       <ol className="day-grid" aria-label={t('week')}>

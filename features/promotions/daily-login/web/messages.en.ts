@@ -1,6 +1,6 @@
 export const dailyLoginEn = {
   title: 'Daily prize',
-  text: 'Claim a prize every day. Miss a day and your streak starts over.',
+  text: 'Claim a prize every day. {left, plural, =0 {Miss a day and your streak starts over.} one {You may miss one more day before your streak starts over.} other {You may miss # more days before your streak starts over.}}',
   week: 'Streak prizes',
   day: 'Day {day}',
   today: 'Today',

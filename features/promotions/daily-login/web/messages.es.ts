@@ -2,7 +2,7 @@ import type { dailyLoginEn } from './messages.en.ts'
 
 export const dailyLoginEs: typeof dailyLoginEn = {
   title: 'Premio diario',
-  text: 'Reclama un premio cada día. Si faltas un día, tu racha vuelve a empezar.',
+  text: 'Reclama un premio cada día. {left, plural, =0 {Si faltas un día, tu racha vuelve a empezar.} one {Puedes faltar un día más antes de que tu racha vuelva a empezar.} other {Puedes faltar # días más antes de que tu racha vuelva a empezar.}}',
   week: 'Premios de la racha',
   day: 'Día {day}',
   today: 'Hoy',

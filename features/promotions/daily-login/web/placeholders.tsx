@@ -13,7 +13,7 @@ export function Loading() {
     <div className="daily-login" aria-busy="true">
       <header className="daily-login-head bg-raised">
         <ModalTitle>{t('title')}</ModalTitle>
-        <p>{t('text')}</p>
+        <p>{t('text', { left: 0 })}</p>
       </header>
       <ul className="day-grid">
         {DAYS.map((day) => (
