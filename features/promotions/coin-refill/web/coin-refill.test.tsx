@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { HOUR_MS, toUnixSeconds } from '#kernel/time.ts'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { getInfo, takeRefill } from '../contract.ts'
@@ -22,7 +21,7 @@ const campaign = {
   endDay: null,
 } as const
 const infoWith = (nextAt: number | null) => ({ success: true, data: { campaign, coins: 50_000, everyHours: 4, nextAt } }) as const
-const LATER = toUnixSeconds(Date.now() + 4 * HOUR_MS)
+const LATER = Date.UTC(2099, 0) / 1_000
 
 let server: FakeServer
 beforeEach(() => {

@@ -224,7 +224,7 @@ describe('the first run', () => {
 
 test('a brand sets its own prizes', async () => {
   await using other = await openTestSite()
-  const config = { prizes: [{ coins: 100, entries: 200, freeSpins: null }] }
+  const config = { prizes: [{ coins: 100, entries: 200, freeSpins: null }], missable: 0 }
   await publishRun(other.context, dailyLoginCampaign, { config })
   const player = await other.player()
   expect(await infoOf(player)).toMatchObject({ levels: 1, prizes: [{ coins: 100, entries: 200 }] })
