@@ -8,7 +8,7 @@ import { acknowledgeRound, choose, spin } from '#features/play/game-session/cont
 import { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
 import { type Profile, type ProfileId, PROFILES } from '../playback/profiles.ts'
-import { Sounds } from '../sound/sounds.ts'
+import { useSounds } from '../sound/use-sounds.ts'
 import type { AnyTools } from './any-tools.ts'
 import { shareBalances, usePushedBalances } from './known-balances.ts'
 import { type Launch, useModeSwitch, useRememberedStake } from './use-mode.ts'
@@ -27,11 +27,11 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
   const api = useApi()
   const queries = useQueryClient()
   const [isTurbo, setTurbo] = usePreference('game-turbo')
-  const [isSoundOn, setSoundOn] = usePreference('game-sound')
+  const audio = useSounds(game.slug)
+  const { sounds } = audio
   const isReduced = useReducedMotion()
   const speed = useRef<Profile>(PROFILES.normal)
   speed.current = PROFILES[fixedSpeed ?? (isReduced ? 'reduced' : isTurbo ? 'turbo' : 'normal')]
-  const [sounds] = useState(() => new Sounds())
   const profile = useState(() => () => speed.current)[0]
 
   const [play] = useState(() => {
@@ -61,7 +61,6 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
     return () => play.close()
   }, [play])
   useSeen((isSeen) => play.watch(isSeen))
-  useEffect(() => void sounds.turn(isSoundOn), [sounds, isSoundOn])
   const switchMode = useModeSwitch(game.slug, ({ gameMode: mode, balances, freeSpins, openRound }) => {
     play.send({ type: 'opened', mode, balances, freeSpins })
     if (openRound) void play.resume(openRound)
@@ -70,12 +69,10 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
   return {
     play,
     state,
-    sounds,
+    ...audio,
     profile,
     isTurbo,
     setTurbo,
-    isSoundOn,
-    setSound: setSoundOn,
     switchMode,
   }
 }

@@ -1,31 +1,40 @@
 import { useTranslations } from 'use-intl'
+import type { AnyGame } from '#games/game.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useHasArea } from '#ui/page/web-features.tsx'
+import type { AnyTools } from '../screen/any-tools.ts'
 import { useShortcuts } from '../screen/use-preference.ts'
+import { LossLimits } from './loss-limits.tsx'
+import { MenuFavourite, MoreGames } from './more-games.tsx'
+import { TopPays } from './top-pays.tsx'
+import { VolumeSliders } from './volume-sliders.tsx'
 
 interface GameMenuProps {
-  readonly game: { readonly slug: string; readonly title: string }
+  readonly game: AnyGame
+  readonly tools: AnyTools
   readonly onHelp: () => void
   readonly onFair: () => void
 }
 
 const LIMITS = '/profile/limits'
 
-/** Targets of a game's menu, for slots and table games. */
-export function GameMenu({ game, onHelp, onFair }: GameMenuProps) {
+/** A game's menu, for slots and table games. */
+export function GameMenu({ game, tools, onHelp, onFair }: GameMenuProps) {
   const t = useTranslations('game')
   const tAll = useTranslations()
   const hasLimits = useHasArea(LIMITS)
   return (
     <div className="modal-body">
       <ModalTitle>{game.title}</ModalTitle>
+      <TopPays game={game} state={tools.state} onOpen={onHelp} />
       <nav className="game-menu" aria-label={t('menu')}>
         <button type="button" onClick={onHelp}>
           <Icon name="question-fill" />
           {t('help')}
         </button>
+        <MenuFavourite slug={game.slug} />
         <LocalLink to={`/rounds?slug=${game.slug}`}>
           <Icon name="clock-counter-clockwise-bold" />
           {t('rounds')}
@@ -35,11 +44,18 @@ export function GameMenu({ game, onHelp, onFair }: GameMenuProps) {
           {t('fairPlay')}
         </button>
         {hasLimits ? (
-          <LocalLink to={LIMITS}>
+          <LocalLink to={LIMITS} className="game-menu-limits">
             <Icon name="sliders-horizontal-bold" />
-            {tAll('limits.title')}
+            <span>
+              {tAll('limits.title')}
+              <LossLimits mode={tools.state.mode} />
+            </span>
           </LocalLink>
         ) : null}
+      </nav>
+      <VolumeSliders tools={tools} />
+      <MoreGames slug={game.slug} />
+      <nav className="game-menu" aria-label={tAll('game-tiles.rows.allGames')}>
         <LocalLink to="/library">
           <Icon name="squares-four-fill" />
           {tAll('game-tiles.rows.allGames')}

@@ -2,6 +2,8 @@ import type { ZZFX } from 'zzfx'
 import type { Cue } from '../playback/cue.ts'
 import type { WinTier } from '../playback/win-tier.ts'
 import { EFFECTS, type Effect } from './effects.ts'
+import type { Music } from './music.ts'
+import type { Volume } from './volume.ts'
 
 const MASTER_VOLUME = 0.5
 const VOICES_MAX = 8
@@ -14,18 +16,47 @@ const WHEEL_SHARE = 0.8
 /** A game's synthesized sounds. Muted, and not loaded, until the player turns them on. */
 export class Sounds {
   #isOn = false
+  #isAttended = true
+  #volume: Volume = { music: 0, effects: 1 }
   #zzfx: typeof ZZFX | null = null
+  #music: Music | null = null
+  readonly #slug: string | null
   readonly #samples = new Map<Effect, number[]>()
   #voices = 0
+
+  /** Without a slug there is no music, for replays. */
+  constructor(slug: string | null = null) {
+    this.#slug = slug
+  }
 
   /** Called from a press, because browsers require a user gesture to start audio. */
   async turn(isOn: boolean): Promise<void> {
     this.#isOn = isOn
-    if (!isOn) return
+    if (!isOn || !('AudioContext' in globalThis)) return this.#level()
     const { ZZFX } = await import('zzfx')
     ZZFX.volume = MASTER_VOLUME
     this.#zzfx = ZZFX
     await ZZFX.audioContext.resume()
+    if (this.#slug && !this.#music) {
+      const { Music } = await import('./music.ts')
+      this.#music ??= new Music(ZZFX.audioContext, this.#slug)
+    }
+    this.#level()
+  }
+
+  setVolume(volume: Volume): void {
+    this.#volume = volume
+    this.#level()
+  }
+
+  /** Music pauses while the page is hidden. */
+  attend(isAttended: boolean): void {
+    this.#isAttended = isAttended
+    this.#level()
+  }
+
+  #level(): void {
+    this.#music?.fadeTo(this.#isOn && this.#isAttended ? this.#volume.music : 0)
   }
 
   play(effect: Effect, semitones = 0): void {
@@ -37,7 +68,7 @@ export class Sounds {
       this.#samples.set(effect, samples)
     }
     this.#voices++
-    zzfx.playSamples([samples], 1, SEMITONE ** semitones).onended = () => this.#voices--
+    zzfx.playSamples([samples], this.#volume.effects, SEMITONE ** semitones).onended = () => this.#voices--
   }
 
   /** Each stop is a semitone higher than the previous one. */

@@ -13,7 +13,8 @@ import { type Launch, useModeSwitch, useRememberedStake } from '../screen/use-mo
 import { usePreference, useReducedMotion } from '../screen/use-preference.ts'
 import { useSeen } from '../screen/use-seen.ts'
 import { winTier } from '../playback/win-tier.ts'
-import { Sounds } from '../sound/sounds.ts'
+import type { Sounds } from '../sound/sounds.ts'
+import { useSounds } from '../sound/use-sounds.ts'
 import { TablePlay } from './table-play.ts'
 import type { TableKind, TableScreen, TableSound } from './table-screen.ts'
 import type { TableState } from './table-state.ts'
@@ -40,13 +41,13 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
   const api = useApi()
   const queries = useQueryClient()
   const [isTurbo, setTurbo] = usePreference('game-turbo')
-  const [isSoundOn, setSound] = usePreference('game-sound')
+  const audio = useSounds(game.slug)
+  const { sounds } = audio
   const isReduced = useReducedMotion()
   const isStill = shown.isStill ?? isReduced
   const pace = isTurbo ? TURBO_SCALE : 1
   const speed = useRef({ pace, isStill })
   speed.current = { pace, isStill }
-  const [sounds] = useState(() => new Sounds())
   const [play] = useState((): TablePlay => {
     const params = { slug: game.slug }
     return new TablePlay({
@@ -81,7 +82,6 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
     return () => play.close()
   }, [play, launch.openRound])
   useSeen((isSeen) => (isSeen ? undefined : play.hurry()))
-  useEffect(() => void sounds.turn(isSoundOn), [sounds, isSoundOn])
   const switchMode = useModeSwitch(game.slug, ({ gameMode: mode, balances, openRound }) => {
     play.send({ type: 'opened', mode, balances })
     if (openRound) void play.resume(openRound)
@@ -90,13 +90,11 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
   return {
     play,
     state,
-    sounds,
+    ...audio,
     isStill,
     isTurbo,
     pace,
     setTurbo,
-    isSoundOn,
-    setSound,
     switchMode,
   }
 }

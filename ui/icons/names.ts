@@ -57,6 +57,7 @@ export const ICON_NAMES = [
   'map-pin-fill',
   'medal-fill',
   'minus-bold',
+  'music-notes-fill',
   'number-circle-seven-fill',
   'package-fill',
   'pause-fill',

@@ -12,7 +12,8 @@ import type { AnyTools } from '../../screen/any-tools.ts'
 import { shareBalances, usePushedBalances } from '../../screen/known-balances.ts'
 import { type Launch, useModeSwitch, useRememberedStake } from '../../screen/use-mode.ts'
 import { usePreference, useReducedMotion } from '../../screen/use-preference.ts'
-import { Sounds } from '../../sound/sounds.ts'
+import type { Sounds } from '../../sound/sounds.ts'
+import { useSounds } from '../../sound/use-sounds.ts'
 import { SharedPlay } from './shared-play.ts'
 import type { SharedState, Stage } from './shared-state.ts'
 import { betNewsKey, tableNewsKey } from './table-news.ts'
@@ -38,9 +39,9 @@ export function useSharedPlay({ game, launch }: SharedNeeds): SharedTools {
   const api = useApi()
   const queries = useQueryClient()
   const [isTurbo, setTurbo] = usePreference('game-turbo')
-  const [isSoundOn, setSound] = usePreference('game-sound')
+  const audio = useSounds(game.slug)
+  const { sounds } = audio
   const isStill = useReducedMotion()
-  const [sounds] = useState(() => new Sounds())
   const hear = useSounding(sounds)
   const [play] = useState((): SharedPlay => {
     const params = { slug: game.slug }
@@ -71,9 +72,8 @@ export function useSharedPlay({ game, launch }: SharedNeeds): SharedTools {
     play.open()
     return () => play.close()
   }, [play])
-  useEffect(() => void sounds.turn(isSoundOn), [sounds, isSoundOn])
   const switchMode = useModeSwitch(game.slug, ({ gameMode: mode, balances }) => play.send({ type: 'opened', mode, balances }))
-  return { play, state, stage: play.stage(), sounds, isStill, isTurbo, setTurbo, isSoundOn, setSound, switchMode }
+  return { play, state, stage: play.stage(), ...audio, isStill, isTurbo, setTurbo, switchMode }
 }
 
 /** What was pushed while the page is open. */
