@@ -102,6 +102,7 @@ export const SLICE_IDS = [
   'support',
   'terms',
   'tournaments',
+  'try-games',
   'verification',
   'wallet',
   'winners',

@@ -76,6 +76,7 @@ import { subscriptionServer } from './engage/subscription/server/index.ts'
 import { supportServer } from './engage/support/server/index.ts'
 import { termsServer } from './protection/terms/server/index.ts'
 import { tournamentsServer } from './promotions/tournaments/server/index.ts'
+import { tryGamesServer } from './play/try-games/server/index.ts'
 import { verificationServer } from './account/verification/server/index.ts'
 import { walletServer } from './store/wallet/server/index.ts'
 import { winnersServer } from './play/winners/server/index.ts'
@@ -158,6 +159,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   supportServer,
   termsServer,
   tournamentsServer,
+  tryGamesServer,
   verificationServer,
   walletServer,
   winnersServer,

@@ -73,6 +73,10 @@ export const jurisdictionServer: ServerEntry = ({ jurisdiction: config, log }) =
         refuseRegion(await jurisdictions.look(ctx), state === undefined ? undefined : productAtHome(ctx, state))
       return true
     },
+    async mayTryGames(ctx) {
+      refuseRegion(await jurisdictions.look(ctx))
+      return true
+    },
     // Residence and presence both count (GEO-1): the stricter one decides.
     async guardAs(ctx, start) {
       const atHome = productAtHome(ctx, ctx.session.residence)

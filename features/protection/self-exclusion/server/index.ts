@@ -50,6 +50,7 @@ export const selfExclusionServer: ServerEntry = ({ slices }) => ({
   // Paid once the period is over.
   mayReceive: async (ctx, db, playerId) => (await readExclusionState(ctx, db, playerId)) === null,
   mayPromote: async (ctx, playerId) => (await readExclusionState(ctx, ctx.reader, playerId)) === null,
+  mayTryGames: async (ctx) => !(await isDeviceOfExcluded(ctx)),
   async maySignUp(ctx, { email, birthDate, id }) {
     const { claimed } = personKeys(ctx.vault, { ...NOTHING_KNOWN, email, birthDate })
     const now = ctx.clock.now()
