@@ -154,7 +154,7 @@ test('granted free spins cost nothing and are used up', () => {
   expect(after(done, pressed, answered(free), ...showOf(free), { type: 'ended' }).freeSpins).toEqual([])
 })
 
-const NO_LIMITS = { rounds: 3, winMax: null, balanceMin: null, stopsOnFreeSpins: true }
+const NO_LIMITS = { rounds: 3, winMax: null, lossMax: null, stopsOnFreeSpins: true }
 
 test('autoplay counts down, and stops after free spins on request', () => {
   const started = after(opened(), { type: 'autoplayStarted', limits: NO_LIMITS })

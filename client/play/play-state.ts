@@ -241,7 +241,9 @@ function end(state: PlayState): PlayState {
   const balance = purseOf(state.balances, state.mode)
   const hadFreeSpins = eventsOf(round).some(({ type }) => type === 'featureStart')
   const next =
-    state.autoplay && !state.isResumed ? afterRound(state.autoplay, { win: round.win, balance, hadFreeSpins }) : state.autoplay
+    state.autoplay && !state.isResumed
+      ? afterRound(state.autoplay, { win: round.win, paid: round.isFree ? 0 : round.stake, hadFreeSpins })
+      : state.autoplay
   const isOver = typeof next === 'string'
   return {
     ...state,

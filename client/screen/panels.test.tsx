@@ -73,3 +73,21 @@ test.each(kinds)('every amount is one press away $kind', async ({ levels, open }
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(amount()).toBe(shown(levels.at(-1)!))
 })
+
+test.each(kinds)(
+  'the sheet of amounts leads to the least and the greatest that the balance covers $kind',
+  async ({ levels, open }) => {
+    const user = await open()
+    const press = async (name: string) => {
+      await user.click(button('Choose your play amount'))
+      const sheet = within(await screen.findByRole('dialog', { name: 'Play amount' }))
+      expect(sheet.queryByText(/more than your balance/)).toBeNull()
+      await user.click(sheet.getByRole('button', { name }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await press('Max')
+    expect(amount()).toBe(shown(levels.at(-1)!))
+    await press('Min')
+    expect(amount()).toBe(shown(levels[0]!))
+  },
+)

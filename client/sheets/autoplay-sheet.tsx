@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
-import { roundMinima } from '../play/autoplay.ts'
+import { roundLosses } from '../play/autoplay.ts'
 import type { SheetProps } from './sheet.ts'
 
 const COUNTS = [10, 25, 50, 100]
@@ -16,9 +16,9 @@ export default function AutoplaySheet({ tools: { play, state }, close }: SheetPr
   const { granted } = MODE_ASSETS[state.mode]
   const [rounds, setRounds] = useState(COUNTS[0] ?? 10)
   const [winMax, setWinMax] = useState<number | null>(null)
-  const [balanceMin, setBalanceMin] = useState<number | null>(null)
+  const [lossMax, setLossMax] = useState<number | null>(null)
   const [stopsOnFreeSpins, setStopsOnFreeSpins] = useState(true)
-  const minima = roundMinima(state.balanceShown)
+  const losses = roundLosses(state.stake, state.balanceShown)
   return (
     <div className="modal-body">
       <ModalTitle>{t('autoplay')}</ModalTitle>
@@ -34,12 +34,7 @@ export default function AutoplaySheet({ tools: { play, state }, close }: SheetPr
         onPick={setWinMax}
         options={[[null, t('never')], ...WIN_MULTIPLES.map((times) => option(state.stake * times))]}
       />
-      <Choice
-        label={t('stopOnBalance')}
-        value={balanceMin}
-        onPick={setBalanceMin}
-        options={[[null, t('never')], ...minima.map(option)]}
-      />
+      <Choice label={t('stopOnLoss')} value={lossMax} onPick={setLossMax} options={[[null, t('never')], ...losses.map(option)]} />
       <label className="game-choice-switch">
         {t('stopOnFreeSpins')}
         <button
@@ -55,7 +50,7 @@ export default function AutoplaySheet({ tools: { play, state }, close }: SheetPr
         className="button mt-6 w-full"
         onClick={() => {
           close()
-          play.startAutoplay({ rounds, winMax, balanceMin, stopsOnFreeSpins })
+          play.startAutoplay({ rounds, winMax, lossMax, stopsOnFreeSpins })
         }}
       >
         {t('autoplayStart', { count: rounds })}
