@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import type { PlayerProfile } from '#kernel/profile.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { keyOf, queryOf } from '#ui/api/query.ts'
 
 export const useIsGuest = (): boolean => useQuery(queryOf(useApi(), initApp)).data?.data.isGuest ?? true
 
@@ -11,6 +12,10 @@ export const useIsGuest = (): boolean => useQuery(queryOf(useApi(), initApp)).da
  * yet.
  */
 export const useIsPlayer = (): boolean => useQuery({ ...queryOf(useApi(), initApp), enabled: false }).data?.data.isGuest === false
+
+/** The same at one moment, without an observer: a page has a hundred tiles. */
+export const isKnownPlayer = (queries: QueryClient): boolean =>
+  queries.getQueryData<ReplyOf<typeof initApp>>(keyOf(initApp))?.data.isGuest === false
 
 /**
  * Null for guests, also after a session ended while the cache still holds the player. Every page loads it before

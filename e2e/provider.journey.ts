@@ -6,10 +6,11 @@ test('a provider’s game opens in its frame, and the header follows its bets an
   await signUpByCalls(page)
   await callOf(page, '/rest/daily-login/apply-prize/', {})
   await page.goto('/library?category=instant-games')
-  await page.getByRole('link', { name: 'Lantern Flip' }).click()
+  await page.getByRole('button', { name: 'About Lantern Flip' }).click()
   const modal = page.getByRole('dialog', { name: 'Lantern Flip' })
   await expect(modal.getByText('A game by Lantern House')).toBeVisible()
-  await modal.getByRole('button', { name: /Play with coins/i }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Lantern Flip' }).click()
   await expect(page).toHaveURL(/\/provider\/lantern-house\/lantern-flip$/)
 
   const table = page.frameLocator('iframe[title="Lantern Flip"]')

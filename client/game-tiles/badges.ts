@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { initApp } from '#features/account/account/contract.ts'
-import type { ReplyOf } from '#kernel/contract.ts'
+import { isKnownPlayer } from '../player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { patchData } from '#ui/api/patch-data.ts'
 import { keyOf } from '#ui/api/query.ts'
@@ -80,11 +80,8 @@ function useToggle({ send, flipped, done, failed }: Toggle): (game: Game) => voi
     if (done) showToast(done(game), { kind: 'success' })
   }
   const signUp = (slug: string) => afterPaint(() => open('signup', { wanted: 'game', slug }))
-  return (game) => (isGuest(queries) ? signUp(game.slug) : void mark(game))
+  return (game) => (isKnownPlayer(queries) ? void mark(game) : signUp(game.slug))
 }
-
-const isGuest = (queries: QueryClient): boolean =>
-  queries.getQueryData<ReplyOf<typeof initApp>>(keyOf(initApp))?.data.isGuest ?? true
 
 /** Updates one game in the cached games. */
 function putGame(queries: QueryClient, game: Game): void {

@@ -34,6 +34,7 @@ export const gameTilesEn = {
   favouriteFailed: 'We couldn’t save your favorites. Try again.',
   soon: 'Soon',
   favouritesTitle: 'Favorites',
+  about: 'About {title}',
   favourite: 'Favorite: {title}',
   reminderFailed: 'We couldn’t save your reminder. Try again.',
   providersTitle: 'Providers',

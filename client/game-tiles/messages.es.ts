@@ -35,6 +35,7 @@ export const gameTilesEs: typeof gameTilesEn = {
   favouriteFailed: 'No pudimos guardar tus favoritos. Inténtalo de nuevo.',
   soon: 'Pronto',
   favouritesTitle: 'Favoritos',
+  about: 'Acerca de {title}',
   favourite: 'Favorito: {title}',
   reminderFailed: 'No pudimos guardar tu recordatorio. Inténtalo de nuevo.',
   providersTitle: 'Proveedores',

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { LocalLink } from '../i18n/local-link.tsx'
+import { LocalLink, useLocalNavigate } from '../i18n/local-link.tsx'
 import { gameSearch } from './modal-location.ts'
+import { useLongPress } from './use-long-press.ts'
 import { afterPaint } from '../page/after-paint.ts'
 import { isPlainClick } from '../page/plain-click.ts'
 import { useHasModal } from '../page/web-features.tsx'
@@ -9,6 +10,8 @@ import { useHasModal } from '../page/web-features.tsx'
 interface GameLinkProps {
   readonly game: { readonly slug: string; readonly path: string }
   readonly className: string
+  /** Asked at a press: whether it goes straight to the game. Then a long press opens the modal. */
+  readonly isDirect?: () => boolean
   readonly children: ReactNode
 }
 
@@ -17,20 +20,27 @@ interface GameLinkProps {
  * render. Without scripts the link loads the page with the modal. If no slice has that modal, it links to the game.
  */
 export function GameLink({ game, ...shown }: GameLinkProps) {
-  return useHasModal('game') ? <OverPageLink slug={game.slug} {...shown} /> : <LocalLink to={game.path} {...shown} />
+  const { isDirect: _, ...plain } = shown
+  return useHasModal('game') ? <OverPageLink game={game} {...shown} /> : <LocalLink to={game.path} {...plain} />
 }
 
-function OverPageLink({ slug, className, children }: Omit<GameLinkProps, 'game'> & { readonly slug: string }) {
-  const search = gameSearch(useLocation().search, slug)
+function OverPageLink({ game, className, isDirect = never, children }: GameLinkProps) {
+  const search = gameSearch(useLocation().search, game.slug)
+  const toGame = useLocalNavigate()
   const navigate = useNavigate()
-  const open = (event: MouseEvent) => {
+  const open = () => afterPaint(() => void navigate(search, { state: { isPushed: true }, preventScrollReset: true }))
+  const holding = useLongPress(() => isDirect() && open())
+  const press = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    afterPaint(() => void navigate(search, { state: { isPushed: true }, preventScrollReset: true }))
+    if (isDirect()) afterPaint(() => void toGame(game.path))
+    else open()
   }
   return (
-    <Link className={className} to={search} state={{ isPushed: true }} preventScrollReset onClick={open}>
+    <Link className={className} to={search} state={{ isPushed: true }} preventScrollReset {...holding} onClick={press}>
       {children}
     </Link>
   )
 }
+
+const never = (): boolean => false

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getInfo } from '#features/promotions/daily-login/contract.ts'
+import { claimed } from '#features/promotions/daily-login/fixtures.ts'
+import { getGames } from '#features/play/lobby/contract.ts'
+import { games, gamesPayload } from '#features/play/lobby/fixtures.ts'
+import { useIsPlayer } from '../player.ts'
+import { useGames } from './games.ts'
+import { GameTile } from './game-tile.tsx'
+
+const playable = games.find(({ slug }) => slug === 'cherry-royale')!
+const coming = games.find(({ componentOption }) => componentOption.state === 'coming')!
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser()
+  server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  server.answer(getInfo, claimed)
+  server.answer(getGames, gamesPayload)
+})
+
+/** As on a page, whose games and player are known before its tiles. */
+function Tiles() {
+  useGames()
+  useIsPlayer()
+  return [playable, coming].map((game) => <GameTile key={game.id} game={game} />)
+}
+
+async function open() {
+  const { router } = openPage(server, { path: '/lobby', children: <Tiles /> })
+  await screen.findByRole('link', { name: new RegExp(playable.title) })
+  return { user: userEvent.setup(), location: () => router.state.location }
+}
+const tile = ({ title }: { title: string }) => screen.getByRole('link', { name: new RegExp(title) })
+const facts = { name: 'About Cherry Royale' }
+
+test('a player’s press on a tile plays the game', async () => {
+  const { user, location } = await open()
+  await user.click(tile(playable))
+  await waitFor(() => expect(location().pathname).toBe('/game/cherry-royale'))
+  expect(location().search).toBe('')
+})
+
+test('a guest’s press on a tile opens the facts, without a second way to them', async () => {
+  server.answer(initApp, guestInit)
+  const { user, location } = await open()
+  expect(screen.queryByRole('button', facts)).toBeNull()
+  await user.click(tile(playable))
+  await waitFor(() => expect(location().search).toBe('?game=cherry-royale'))
+  expect(location().pathname).toBe('/lobby')
+})
+
+test('a game that cannot be played yet opens its facts', async () => {
+  const { user, location } = await open()
+  await user.click(tile(coming))
+  await waitFor(() => expect(location().search).toBe(`?game=${coming.slug}`))
+})
+
+test('the i-button opens the facts of a player’s game', async () => {
+  const { user, location } = await open()
+  await user.click(screen.getByRole('button', facts))
+  await waitFor(() => expect(location().search).toBe('?game=cherry-royale'))
+})
+
+test('a long press by finger opens the facts and does not play; a short one does', async () => {
+  const { location } = await open()
+  const link = tile(playable)
+  const finger = { pointerType: 'touch', bubbles: true }
+  fireEvent.pointerDown(link, finger)
+  await waitFor(() => expect(location().search).toBe('?game=cherry-royale'))
+  fireEvent.pointerUp(link, finger)
+  fireEvent.click(link)
+  await new Promise((done) => setTimeout(done, 100))
+  expect(location().pathname).toBe('/lobby')
+
+  fireEvent.pointerDown(link, finger)
+  fireEvent.pointerUp(link, finger)
+  fireEvent.click(link)
+  await waitFor(() => expect(location().pathname).toBe('/game/cherry-royale'))
+})
+
+test('a finger that moves on scrolls, however long it stays', async () => {
+  const { location } = await open()
+  fireEvent.pointerDown(tile(playable), { pointerType: 'touch', bubbles: true })
+  fireEvent.pointerCancel(tile(playable), { pointerType: 'touch', bubbles: true })
+  await new Promise((done) => setTimeout(done, 600))
+  expect(location().search).toBe('')
+})
