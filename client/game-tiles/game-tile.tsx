@@ -12,8 +12,9 @@ import { TileMeter } from './tile-meter.tsx'
 import { TilePicture } from './tile-picture.tsx'
 
 /**
- * A game as a card. For a player a press plays it, and a long press or the i-button opens its facts; guests get the facts. An upcoming game is labeled and has a reminder bell instead of the heart. Opening or closing a
- * modal re-renders only the links, since they keep the address's parameters.
+ * A game as a card. For a player a press plays it, and a long press or the i-button opens its facts; guests get the facts.
+ * An upcoming game is labeled and has a reminder bell instead of the heart. Opening or closing a modal re-renders only the
+ * links, since they keep the address's parameters.
  */
 export const GameTile = memo(function GameTile({ game, isFirstView = false }: { game: Game; isFirstView?: boolean }) {
   const t = useTranslations('game-tiles')
