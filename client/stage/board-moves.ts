@@ -82,7 +82,7 @@ export class BoardMoves {
 
   transform(cue: CueOf<'transform'>, next: Board, now: number): void {
     const { board, schedule, sweep, isStill } = this.#options
-    const isExpanding = cue.reason === 'expand'
+    const isExpanding = cue.reason === 'expand' || (cue.reason === 'wild' && fillsReels(board, cue.cells))
     if (isExpanding && !isStill()) for (const reel of new Set(cue.cells.map(([each]) => each))) sweep.run(reel, now, cue.ms * 0.8)
     for (const [index, cell] of cue.cells.entries()) {
       const order = isExpanding ? cell[1] / Math.max(1, board.count(cell[0])) : index / cue.cells.length
@@ -139,6 +139,12 @@ export class BoardMoves {
       tile.move(fadeIn, now + cue.ms * 0.6, cue.ms * 0.4)
     })
   }
+}
+
+/** Whether the cells are whole reels. */
+function fillsReels(board: TileBoard, cells: readonly Cell[]): boolean {
+  const reels = new Set(cells.map(([reel]) => reel))
+  return [...reels].reduce((sum, reel) => sum + board.count(reel), 0) === cells.length
 }
 
 /** A column's fall: between its rows, and of each symbol. */

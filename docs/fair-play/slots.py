@@ -26,11 +26,11 @@ class Slot:
     FEATURES = ("nudge-respin", "free-spins", "walking-wilds", "hold-and-spin", "collect", "wheel", "picks")
     FIELDS = {
         "kind", "id", "rows", "heights", "symbols", "reels", "unitsPerPlay", "wins", "features", "cascade",
-        "capMultiple", "jackpots", "pools", "poolDraws", "betLevels",
+        "capMultiple", "jackpots", "pools", "poolDraws", "betLevels", "wildReels",
     }
     SERIES_FIELDS = {
         "kind", "symbol", "countMin", "spins", "retriggerSpins", "spinsMax", "multiplier", "reels", "expands", "grows",
-        "upgrades", "wildsStick", "stages", "ladder",
+        "upgrades", "wildsStick", "stages", "ladder", "wildReels",
     }
     WIN_FIELDS = {"kind", "symbol", "pays", "lines", "direction", "wildMultipliers", "fullGridMultiplier"}
 
@@ -78,6 +78,13 @@ class Slot:
         columns = [self.column(strip, stop, height) for strip, stop, height in zip(reels, stops, high)]
         cells = ((reel, row, name) for reel, column in enumerate(columns) for row, name in enumerate(column))
         return View(columns, stops, [(*cell, self.value(cell[2])) for cell in cells if "values" in self.symbols[cell[2]]])
+
+    def turn_reels(self, rule, view):
+        """Once the reels have stopped, some of them may turn wild."""
+        if "wildReels" in rule:
+            drawn = rule["wildReels"][self.chance.weighted([each["weight"] for each in rule["wildReels"]])]
+            for reel in drawn["reels"]:
+                view.columns[reel] = [self.wild] * self.rules["rows"]
 
     def value(self, symbol):
         values = self.symbols[symbol]["values"]
@@ -135,6 +142,7 @@ class Slot:
         amount = bet["amount"]
         reels = self.rules["reels"]
         view = self.spin(reels)
+        self.turn_reels(self.rules, view)
         if "cascade" in self.rules:
             self.cascade(self.rules["cascade"], reels, view)
         else:
@@ -221,6 +229,7 @@ class Slot:
                 stage = max(0, math.ceil((step - rule["spins"]) / stages["spins"]))
                 times = stages["multipliers"][stage - 1] if stage else rule["multiplier"]
             view = self.spin(reels)
+            self.turn_reels(rule, view)
             if ladder:
                 landed = min(len(ladder["multipliers"]) - 1, landed + view.count(ladder["symbol"]))
                 times = ladder["multipliers"][landed]

@@ -13,6 +13,7 @@ import * as poolRules from './pool-rules.ts'
 import * as tumbleRules from './tumble-rules.ts'
 import * as cascadeRules from './cascade-rules.ts'
 import type { SlotRefusal } from './refusals.ts'
+import * as wildReelsRules from './wild-reels-rules.ts'
 import * as wildMultiplierRules from './wild-multiplier-rules.ts'
 import * as walkingRules from './walking-wilds-rules.ts'
 import * as wheelRules from './wheel-rules.ts'
@@ -65,6 +66,7 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['expands-for-nothing', inFeature('free-spins', freeSpinsRules.expandingSymbolsPay)],
   ['series-too-mixed', inFeature('free-spins', freeSpinsRules.seriesAreSimple)],
   ['wilds-stick-too-widely', inFeature('free-spins', freeSpinsRules.wildsStickCountably)],
+  ['wild-reels-misfit', within('wildReels', wildReelsRules.wildReelsFit)],
   ['growth-without-limit', inFeature('free-spins', freeSpinsRules.growthIsLimited)],
   ['upgrades-for-nothing', inFeature('free-spins', freeSpinsRules.upgradesRise)],
   ['wheel-misfit', inFeature('wheel', wheelRules.wedgesNameModes)],

@@ -7,6 +7,11 @@ const strips = z.array(z.array(id)).min(1).max(8)
 const weights = z.record(id, whole)
 const pays = z.record(z.string().regex(/^[1-9]\d*$/), positive)
 
+const wildReels = z
+  .array(z.strictObject({ reels: z.array(whole.max(7)).max(7), weight: positive }))
+  .min(2)
+  .max(64)
+
 const value = z.strictObject({
   weight: positive,
   units: positive.optional(),
@@ -119,6 +124,7 @@ export const definitionSchema = z.strictObject({
           .strictObject({ symbol: id, every: positive, spins: positive, multipliers: z.array(positive).min(1) })
           .optional(),
         ladder: z.strictObject({ symbol: id, multipliers: z.array(positive).min(2) }).optional(),
+        wildReels: wildReels.optional(),
       }),
     ]),
   ),
@@ -136,6 +142,7 @@ export const definitionSchema = z.strictObject({
         .optional(),
     })
     .optional(),
+  wildReels: wildReels.optional(),
   book: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
   buy: z.strictObject({ price: positive }).optional(),
   capMultiple: positive,

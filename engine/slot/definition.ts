@@ -21,6 +21,8 @@ export interface SlotDefinition<S extends string = string> extends CommonRules {
   readonly cascade?: CascadeRule
   /** Set if the reels have no strips and are empty: symbols are drawn one by one. */
   readonly tumble?: TumbleRule<S>
+  /** Set if whole reels may turn wild: one of these is drawn for the first spin. */
+  readonly wildReels?: readonly WildReels[]
   readonly book?: BookRule
   readonly buy?: BuyRule
   /** A round ends when it has won this many stakes. */
@@ -154,6 +156,8 @@ export interface FreeSpinsRule<S extends string = string> extends SpinSeries<S> 
   readonly weights?: Weights<S>
   readonly stages?: CollectorStages<S>
   readonly ladder?: CollectorLadder<S>
+  /** Drawn for every spin of the series, in place of those of the first spin. */
+  readonly wildReels?: readonly WildReels[]
 }
 
 /**
@@ -278,6 +282,12 @@ export interface CascadeRule {
   readonly multipliers: readonly number[]
   /** No round has this many cascades: the math report plays every stop to its end. */
   readonly stepsMax: number
+}
+
+/** Reels that turn wild together, drawn in proportion to `weight`; an empty list leaves all as they are. */
+export interface WildReels {
+  readonly reels: readonly number[]
+  readonly weight: number
 }
 
 /** Each symbol's draw weight for one cell. */

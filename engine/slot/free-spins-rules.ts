@@ -11,9 +11,9 @@ export const expandingSymbolsPay = ({ features, wins, symbols }: SlotDefinition)
 
 /** A series has at most one special of its own, and only plain ones retrigger: no method counts other combinations. */
 export const seriesAreSimple = (definition: SlotDefinition): boolean =>
-  seriesOf(definition).every(({ expands, grows, upgrades, wildsStick, stages, ladder, retriggerSpins }) => {
-    const own = [expands, grows, upgrades, wildsStick, stages, ladder].filter((option) => option !== undefined).length
-    return own <= 1 && (retriggerSpins === 0 || own === 0 || expands !== undefined)
+  seriesOf(definition).every(({ expands, grows, upgrades, wildsStick, stages, ladder, wildReels, retriggerSpins }) => {
+    const own = [expands, grows, upgrades, wildsStick, stages, ladder, wildReels].filter((option) => option !== undefined).length
+    return own <= 1 && (retriggerSpins === 0 || own === 0 || expands !== undefined || wildReels !== undefined)
   })
 
 /** A multiplier has a maximum, and some series reaches it. */

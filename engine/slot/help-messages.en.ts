@@ -15,6 +15,10 @@ export const slotHelpMessagesEn = {
   ruleMeter: 'Winning positions fill a meter. It sets the multiplier of the later wins of the spin, by positions: {marks}.',
   ruleMeterKept:
     'Winning positions fill a meter. It sets the multiplier of the later wins of the spin, by positions: {marks}. All free spins share one meter, which is empty at their start.',
+  ruleReelsTurn:
+    'After the reels stop in {spins, select, free_spins {free spins} other {regular spins}}, whole reels may turn wild. Odds out of {all, number, grouped} for reels: {choices}; none ({none, number, grouped}).',
+  ruleReelsTurnAlways:
+    'After the reels stop in {spins, select, free_spins {free spins} other {regular spins}}, whole reels turn wild. Odds out of {all, number, grouped} for reels: {choices}.',
   ruleBombWeights: '{bomb} carries a multiplier. Odds out of {all, number, grouped}: {weights}.',
   ruleBookSymbols:
     'How often each symbol lands in {spins, select, base_free {free spins} buy_spins {the first spin of a bought round} buy_free {the free spins of a bought round} other {regular spins}}, counted over the whole book: {odds}.',

@@ -17,6 +17,10 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
     'Las posiciones ganadoras llenan un medidor, que fija el multiplicador de los premios siguientes del giro según las posiciones: {marks}.',
   ruleMeterKept:
     'Las posiciones ganadoras llenan un medidor, que fija el multiplicador de los premios siguientes del giro según las posiciones: {marks}. Todos los giros gratis comparten un medidor, que empieza vacío.',
+  ruleReelsTurn:
+    'Cuando se detienen los rodillos en {spins, select, free_spins {los giros gratis} other {los giros normales}}, rodillos enteros pueden volverse comodines. Probabilidades de {all, number, grouped} por rodillos: {choices}; ninguno ({none, number, grouped}).',
+  ruleReelsTurnAlways:
+    'Cuando se detienen los rodillos en {spins, select, free_spins {los giros gratis} other {los giros normales}}, rodillos enteros se vuelven comodines. Probabilidades de {all, number, grouped} por rodillos: {choices}.',
   ruleBombWeights: '{bomb} lleva un multiplicador. Probabilidades de {all, number, grouped}: {weights}.',
   ruleBookSymbols:
     'Con qué frecuencia cae cada símbolo en {spins, select, base_free {los giros gratis} buy_spins {el primer giro de una ronda comprada} buy_free {los giros gratis de una ronda comprada} other {los giros normales}}, contado en todo el libro: {odds}.',

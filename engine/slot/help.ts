@@ -8,6 +8,7 @@ import { picksRules } from './picks-help.ts'
 import { poolRules } from './pool-help.ts'
 import { bookOdds, groupRules, tumbleRules } from './tumble-help.ts'
 import { wheelRules } from './wheel-help.ts'
+import { wildReelsHelp } from './wild-reels-help.ts'
 import { listOf } from '../help-lists.ts'
 import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
 
@@ -44,10 +45,11 @@ const paysFor = (rule: WinRule, symbol: string): Pays =>
   rule.kind !== 'scatters' ? (rule.pays[symbol] ?? {}) : rule.symbol === symbol ? rule.pays : {}
 
 function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
-  const { nameOf } = wording
+  const { nameOf, language } = wording
   return [
     ...wildRules(definition, wording),
     ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition) : winRules(rule, nameOf))),
+    ...wildReelsHelp('spins', definition, language),
     ...definition.features.flatMap((rule) => featureRules(definition, rule, wording)),
     ...tumbleRules(definition, nameOf),
     ...valueRules(definition, wording),
@@ -129,7 +131,7 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
   if (rule.upgrades) texts.push({ key: 'ruleUpgrades', values: { scatter, trail: rule.upgrades.trail.map(nameOf).join(', ') } })
   const wild = definition.symbols.find(({ role }) => role === 'wild')?.id
   if (rule.wildsStick && wild) texts.push({ key: 'ruleWildsStick', values: { wild: nameOf(wild) } })
-  texts.push(...trailRules(rule, nameOf))
+  texts.push(...trailRules(rule, nameOf), ...wildReelsHelp('free_spins', rule, wording.language))
   if (rule.reels) texts.push({ key: 'ruleOwnReels', values: {} })
   return texts
 }

@@ -10,6 +10,7 @@ import { playCascades } from './mechanics/cascade.ts'
 import { playFeature } from './mechanics/features.ts'
 import { playJackpots } from './mechanics/pooled-jackpots.ts'
 import { playTumbles } from './mechanics/tumble-round.ts'
+import { turnReels } from './mechanics/wild-reels.ts'
 import { Round } from './round.ts'
 import { slotOf } from './slot.ts'
 
@@ -53,8 +54,9 @@ export function playFrom(
 
 function playReels(round: Round): void {
   const { definition, strips, evaluate } = round.slot
-  const spin = round.spin(strips, '')
-  round.emit({ type: 'reveal', ...round.shown(spin) })
+  const turned = round.spin(strips, '')
+  round.emit({ type: 'reveal', ...round.shown(turned) })
+  const spin = turnReels(round, definition.wildReels, turned, '')
   if (definition.cascade) playCascades(round, definition.cascade, spin)
   else round.pay(evaluate(spin.window), 1)
   for (const feature of definition.features) {

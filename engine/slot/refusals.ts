@@ -26,6 +26,7 @@ export const SLOT_REFUSALS = {
   'expands-for-nothing': 'what expands is a plain symbol that pays on lines, named once',
   'series-too-mixed':
     'a series has at most one property of its own, and only a plain series grows longer: more together cannot be counted',
+  'wild-reels-misfit': 'reels that turn wild follow the first one, have no scatters, and come with plain free spins alone',
   'growth-without-limit': 'the multiplier stops growing at a maximum that some series reaches',
   'upgrades-for-nothing': 'each step of the trail pays more than the one before, and something moves it',
   'values-misfit': 'a value is units, a jackpot that there is, or a multiplier, and no held reel carries any',

@@ -27,6 +27,7 @@ import {
   stickyDefinition,
   stickyFromFirstDefinition,
   summingDefinition,
+  wildReelsDefinition,
 } from '../testing/wild-definitions.ts'
 import { analyzeSlot } from './analyze.ts'
 
@@ -50,6 +51,7 @@ const SMALL: readonly SlotDefinition[] = [
   stickyFromFirstDefinition,
   picksDefinition,
   picksThenSpinsDefinition,
+  wildReelsDefinition,
 ]
 
 describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the math report of %s', (_, definition) => {

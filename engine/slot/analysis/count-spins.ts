@@ -1,13 +1,22 @@
 import { type Fraction, fraction } from '../../math-report/fraction.ts'
-import type { SlotDefinition } from '../definition.ts'
+import type { SlotDefinition, WildReels } from '../definition.ts'
 import { canCountByClasses, countByClasses } from './classes.ts'
 import { countCollected } from './collected.ts'
 import type { SpinCounts } from './spin-counts.ts'
+import { mixSpins, turnedReels } from './turned-spins.ts'
 import { walkSpins } from './walk.ts'
 import { canCountByWays, countByWays } from './ways.ts'
 
 /** Every outcome of one spin of these reels, by the fastest method that applies. */
-export function countSpins(definition: SlotDefinition, reels: SlotDefinition['reels']): SpinCounts {
+export function countSpins(
+  definition: SlotDefinition,
+  reels: SlotDefinition['reels'],
+  wildReels?: readonly WildReels[],
+): SpinCounts {
+  if (wildReels) {
+    const choices = turnedReels(definition, reels, wildReels)
+    return mixSpins(choices.map(({ weight, reels: turned }) => ({ weight, spins: countSpins(definition, turned) })))
+  }
   if (definition.features.some(({ kind }) => kind === 'collect')) return countCollected(definition, reels)
   if (canCountByWays(definition)) return countByWays(definition, reels)
   return canCountByClasses(definition, reels) ? countByClasses(definition, reels) : walkSpins(definition, reels)

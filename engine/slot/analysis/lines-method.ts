@@ -16,7 +16,7 @@ import { canCountByWays } from './ways.ts'
 export function countLinesGame(definition: SlotDefinition): Counted {
   const { reels } = definition
   const capUnits = definition.capMultiple * definition.unitsPerPlay
-  const spins = countSpins(definition, reels)
+  const spins = countSpins(definition, reels, definition.wildReels)
   const rules = definition.features.filter(bringsSeries)
   const [rule] = rules
   const inTurn = (first: CountedSeries, second: CountedSeries) => joinSeries(first, second, capUnits)

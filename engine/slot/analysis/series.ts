@@ -20,7 +20,7 @@ export function countedSeries(definition: SlotDefinition, rule: FreeSpinsRule): 
   if (stages) return stagedSeries(definition, { ...rule, stages }, countCollected(definition, reels, stages.symbol))
   if (ladder) return ladderSeries(definition, { ...rule, ladder }, countCollected(definition, reels, ladder.symbol))
   if (rule.wildsStick) return stickySeries(definition, rule)
-  if (!rule.expands) return seriesOf(definition, rule, countSpins(definition, reels))
+  if (!rule.expands) return seriesOf(definition, rule, countSpins(definition, reels, rule.wildReels))
   return mixSeries(
     rule.expands.map((symbol) => ({
       weight: 1n,

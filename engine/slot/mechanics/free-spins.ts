@@ -7,6 +7,7 @@ import { payExpanded } from './expanding-symbol.ts'
 import { grownMultiplier } from './growing-multiplier.ts'
 import { StickyWilds } from './sticky-wilds.ts'
 import { UpgradeTrail } from './symbol-upgrades.ts'
+import { turnReels } from './wild-reels.ts'
 
 /** Plays the free spins if the scatters of `spin` trigger them. */
 export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): void {
@@ -17,7 +18,7 @@ export function playFreeSpins(round: Round, rule: FreeSpinsRule, spin: Spin): vo
 
 /** A series, and the scatters that retrigger it. */
 export type TriggeredSeries = SpinSeries &
-  Pick<FreeSpinsRule, 'symbol' | 'countMin' | 'grows' | 'upgrades' | 'wildsStick' | 'stages' | 'ladder'>
+  Pick<FreeSpinsRule, 'symbol' | 'countMin' | 'grows' | 'upgrades' | 'wildsStick' | 'stages' | 'ladder' | 'wildReels'>
 
 /** Plays a whole series. `shown` holds its particulars. */
 export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?: string; variant?: string }): void {
@@ -38,8 +39,9 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
     round.emit({ type: 'featureStep', feature, step, of: spins })
     const stuck = sticky?.cells ?? []
     const turned = round.spin(strips, `free-spin:${step}:`)
-    const free = sticky ? sticky.shown(turned) : turned
-    round.emit({ type: 'reveal', ...round.shown(free), ...(stuck.length > 0 && { stuck }) })
+    const stopped = sticky ? sticky.shown(turned) : turned
+    round.emit({ type: 'reveal', ...round.shown(stopped), ...(stuck.length > 0 && { stuck }) })
+    const free = turnReels(round, rule.wildReels, stopped, `free-spin:${step}:`)
     if (ladder) multiplier = ladder.climb(free)
     const wins = slot.evaluate(trail ? trail.shown(free.window) : free.window)
     round.pay(wins, multiplier)

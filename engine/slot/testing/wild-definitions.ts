@@ -111,3 +111,42 @@ export const stickyFromFirstDefinition: SlotDefinition = {
     ],
   })) as SlotDefinition['features'],
 }
+
+/** One reel or the two behind the first may turn wild, and in the free spins one always does. */
+export const wildReelsDefinition: SlotDefinition = {
+  ...common,
+  id: 'wild-reels',
+  symbols: [
+    { id: 'wild', role: 'wild' },
+    { id: 'scatter', role: 'scatter' },
+    { id: 'gem', role: 'plain' },
+    { id: 'shell', role: 'plain' },
+  ],
+  reels: [
+    ['gem', 'shell', 'scatter', 'shell'],
+    ['gem', 'shell', 'shell', 'gem'],
+    ['shell', 'gem', 'shell', 'wild'],
+  ],
+  wins: [{ kind: 'lines', lines: LINES, pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 3 } } }],
+  wildReels: [
+    { reels: [], weight: 3 },
+    { reels: [1], weight: 1 },
+    { reels: [1, 2], weight: 1 },
+  ],
+  features: [
+    {
+      kind: 'free-spins',
+      symbol: 'scatter',
+      countMin: 1,
+      spins: 1,
+      retriggerSpins: 0,
+      spinsMax: 1,
+      multiplier: 2,
+      wildReels: [
+        { reels: [1], weight: 1 },
+        { reels: [2], weight: 2 },
+      ],
+    },
+  ],
+  capMultiple: 40,
+}
