@@ -88,6 +88,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Thousand Folds',
     load: async () => (await import('./thousand-folds/index.ts')).thousandFolds,
   },
+  'midnight-brass': {
+    title: 'Midnight Brass',
+    load: async () => (await import('./midnight-brass/index.ts')).midnightBrass,
+  },
   'dice-duel': {
     title: 'Dice Duel',
     load: async () => (await import('./dice-duel/index.ts')).diceDuel,

@@ -19,6 +19,7 @@ import { luckyCast } from './lucky-cast/index.ts'
 import { harborHaul } from './harbor-haul/index.ts'
 import { amberApiary } from './amber-apiary/index.ts'
 import { thousandFolds } from './thousand-folds/index.ts'
+import { midnightBrass } from './midnight-brass/index.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import { gemSweeper } from './gem-sweeper/index.ts'
 import { pegDrop } from './peg-drop/index.ts'
@@ -56,6 +57,7 @@ export const GAMES = [
   harborHaul,
   amberApiary,
   thousandFolds,
+  midnightBrass,
   diceDuel,
   gemSweeper,
   pegDrop,
@@ -93,6 +95,7 @@ export {
   harborHaul,
   amberApiary,
   thousandFolds,
+  midnightBrass,
   diceDuel,
   gemSweeper,
   pegDrop,

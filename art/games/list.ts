@@ -19,6 +19,7 @@ import { luckyCast } from '#games/lucky-cast/art.ts'
 import { harborHaul } from '#games/harbor-haul/art.ts'
 import { amberApiary } from '#games/amber-apiary/art.ts'
 import { thousandFolds } from '#games/thousand-folds/art.ts'
+import { midnightBrass } from '#games/midnight-brass/art.ts'
 import { diceDuel } from '#games/dice-duel/art.ts'
 import { gemSweeper } from '#games/gem-sweeper/art.ts'
 import { pegDrop } from '#games/peg-drop/art.ts'
@@ -57,6 +58,7 @@ export const GAME_ART: readonly GameArt[] = [
   harborHaul,
   amberApiary,
   thousandFolds,
+  midnightBrass,
   diceDuel,
   gemSweeper,
   pegDrop,
