@@ -1,10 +1,11 @@
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlayerProfile } from '#kernel/profile.ts'
 import { useSignOut } from '#features/account/account/web/queries.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useInstall } from '#ui/page/install.ts'
+import { usePageHold } from '#ui/page/use-page-hold.ts'
 import { useWebview } from '#ui/page/use-webview.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { SearchFieldButton } from '#ui/parts/search-field-button.tsx'
@@ -54,11 +55,14 @@ export function AccountMenu({ profile }: { profile: PlayerProfile | null }) {
   const t = useTranslations('site')
   const panel = useRef<HTMLDivElement>(null)
   const itemsOf = useNavItems()
+  const [isOpen, setIsOpen] = useState(false)
+  // No modal opens by itself below the menu, which would lose the focus to it.
+  usePageHold(isOpen)
   const hide = () => panel.current?.hidePopover()
   const own = profile ? itemsOf('account') : []
   const known = [...own, ...itemsOf('bar').slice(0, BAR_NAV_ITEMS)]
   return (
-    <div id={MENU_ID} ref={panel} popover="auto" className="menu">
+    <div id={MENU_ID} ref={panel} popover="auto" className="menu" onToggle={({ newState }) => setIsOpen(newState === 'open')}>
       <div className="menu-head">
         {profile ? <WhoIsHere profile={profile} /> : <Mark />}
         <CloseButton />
