@@ -25,7 +25,7 @@ export function GameLink({ game, ...shown }: GameLinkProps) {
 }
 
 function OverPageLink({ game, className, isDirect = never, children }: GameLinkProps) {
-  const search = gameSearch(useLocation().search, game.slug)
+  const search = gameSearch(useLocation().search, { slug: game.slug })
   const toGame = useLocalNavigate()
   const navigate = useNavigate()
   const open = () => afterPaint(() => void navigate(search, { state: { isPushed: true }, preventScrollReset: true }))

@@ -30,6 +30,12 @@ describe('opening and closing', () => {
     expect(withoutTop(at(opened.search, opened.state))).toBe('back')
   })
 
+  test('a game that starts immediately says so in the address', () => {
+    const { search } = withModal(at('?isMoney=true&game=ember-wyrm'), 'game', { slug: 'lucky-cast', isMoney: 'true' })
+    expect(search).toBe('?game=lucky-cast&isMoney=true')
+    expect(withModal(at(search), 'game', { slug: 'lucky-cast' }).search).toBe('?game=lucky-cast')
+  })
+
   test('a game replaces another modal in the address', () => {
     expect(withModal(at('?openModal=search'), 'game', { slug: 'lucky-cast' }).search).toBe('?game=lucky-cast')
   })

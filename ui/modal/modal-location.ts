@@ -60,7 +60,7 @@ export function withoutUnknown(
  */
 export function withModal(place: Place, name: string, args: ModalArgs): { search: string; state: unknown } {
   if (name === 'game') {
-    return { search: gameSearch(place.search, args['slug'] ?? ''), state: { ...stateOf(place.state), isPushed: true } }
+    return { search: gameSearch(place.search, args), state: { ...stateOf(place.state), isPushed: true } }
   }
   // The page's own state stays: a payment's page shows it again after a reload.
   const modals = [...stateOf(place.state).modals, { name, args }]
@@ -72,8 +72,9 @@ export function searchWith(search: string, link: Readonly<Record<string, string>
   return `?${new URLSearchParams([...withoutLinks(search), ...Object.entries(link)])}`
 }
 
-/** The address of a game over the current page. */
-export const gameSearch = (search: string, slug: string): string => searchWith(search, { game: slug })
+/** The address of a game over the current page; with `isMoney` it starts immediately. */
+export const gameSearch = (search: string, { slug = '', isMoney }: ModalArgs): string =>
+  searchWith(search, { game: slug, ...(isMoney === 'true' ? { isMoney } : {}) })
 
 /** How to close the top modal: go back if we pushed the entry, otherwise remove its parameters from the address. */
 export function withoutTop(place: Place): 'back' | { search: string; state: unknown } {

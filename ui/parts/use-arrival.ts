@@ -58,9 +58,9 @@ export function useArrival(profile: RouteContract, args: ModalArgs | undefined):
 /** The address of what the modal's visitor requested, over the page below. */
 function placeOf(args: ModalArgs | undefined, path: string): string {
   if (!args) return '/'
-  const { wanted, slug = '' } = args
+  const { wanted, ...wantedArgs } = args
   if (!wanted) return path
-  return path + (wanted === 'game' ? gameSearch('', slug) : searchWith('', { openModal: wanted }))
+  return path + (wanted === 'game' ? gameSearch('', wantedArgs) : searchWith('', { openModal: wanted }))
 }
 
 /** All cached data is a guest's after sign-in. The profile is read first, so that no page renders without a player. */

@@ -12,7 +12,7 @@ export function CampaignGames({ games }: CampaignGamesProps) {
     <ul className="campaign-games">
       {games.map(({ slug, title }) => (
         <li key={slug}>
-          <Link className="campaign-game" to={gameSearch(search, slug)} state={{ isPushed: true }} preventScrollReset>
+          <Link className="campaign-game" to={gameSearch(search, { slug })} state={{ isPushed: true }} preventScrollReset>
             <img src={`/art/tiles/${slug}-320.webp`} width={320} height={427} alt={title} loading="lazy" decoding="async" />
           </Link>
         </li>

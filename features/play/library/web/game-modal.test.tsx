@@ -66,7 +66,8 @@ test('a guest is asked to sign up instead, and the chosen game is remembered', a
   await user.click((await sheet('Cherry Royale')).getByRole('button', { name: 'Sign up and play free' }))
   const { search, state } = router.state.location
   expect(search).toBe('')
-  expect((state as { modals: unknown[] }).modals).toEqual([{ name: 'signup', args: { wanted: 'game', slug: 'cherry-royale' } }])
+  const args = { wanted: 'game', slug: 'cherry-royale', isMoney: 'true' }
+  expect((state as { modals: unknown[] }).modals).toEqual([{ name: 'signup', args }])
 })
 
 test('a coming game offers a reminder and no play button', async () => {

@@ -17,7 +17,7 @@ export function PlayButtons({ game }: { game: Game }) {
           type="button"
           className="button"
           data-size="large"
-          onClick={() => replace('signup', { wanted: 'game', slug: game.slug })}
+          onClick={() => replace('signup', { wanted: 'game', slug: game.slug, isMoney: 'true' })}
         >
           {t('signUpToPlay')}
         </button>
