@@ -49,6 +49,7 @@ const ON_PHONE_ALONE = [
   '**/finish-timer.journey.ts',
   // The keyboard's journey signs up and plays on the other one.
   '**/first-visit.journey.ts',
+  '**/newcomer.journey.ts',
   '**/pushes.journey.ts',
   '**/tournaments.journey.ts',
   '**/provider.journey.ts',

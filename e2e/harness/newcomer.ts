@@ -11,12 +11,17 @@ export const newcomer = (): Newcomer => ({
   password: 'plum tram forty gull',
 })
 
-/** Fills in and submits the visible sign-up form. */
-export async function signUp(page: Page, { email, password }: Newcomer): Promise<void> {
+/** Types what the visible sign-up form asks for. */
+export async function fillIn(page: Page, { email, password }: Newcomer): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Date of birth').fill('05/01/1990')
   await page.getByLabel('State', { exact: true }).selectOption('TX')
+}
+
+/** Fills in and submits the visible sign-up form. */
+export async function signUp(page: Page, me: Newcomer): Promise<void> {
+  await fillIn(page, me)
   await page.getByRole('checkbox', { name: /agree/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
 }
