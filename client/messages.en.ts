@@ -75,6 +75,7 @@ export const gameEn = {
     'too-late': 'Too late: the bubble popped before your press reached us.',
     'called-off': 'We stopped this round and returned your play amount.',
     'insufficient-funds': 'Your balance is too low for this play amount. Lower it or claim your daily prize.',
+    'demo-funds': 'Not enough demo coins left. Lower your play amount.',
     'free-spins-gone': 'These free spins have expired.',
     'already-spinning': 'Your last round is still finishing. Try again in a moment.',
     'already-chosen': 'You already made this choice in another tab. Here’s the round so far.',

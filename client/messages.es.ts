@@ -75,6 +75,7 @@ export const gameEs: typeof gameEn = {
     'too-late': 'Demasiado tarde: la burbuja reventó antes de que nos llegara tu orden.',
     'called-off': 'Detuvimos esta ronda y te devolvimos tu monto de juego.',
     'insufficient-funds': 'Tu saldo no alcanza para este monto de juego. Bájalo o reclama tu premio diario.',
+    'demo-funds': 'Ya no te alcanzan las monedas de demo. Baja tu monto de juego.',
     'free-spins-gone': 'Estos giros gratis vencieron.',
     'already-spinning': 'Tu última ronda aún está terminando. Inténtalo de nuevo en un momento.',
     'already-chosen': 'Ya elegiste en otra pestaña. Así está la ronda.',

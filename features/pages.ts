@@ -60,6 +60,7 @@ import { pages as subscription } from './engage/subscription/web/pages.ts'
 import { pages as support } from './engage/support/web/pages.ts'
 import { pages as terms } from './protection/terms/web/pages.ts'
 import { pages as tournaments } from './promotions/tournaments/web/pages.ts'
+import { pages as tryGames } from './play/try-games/web/pages.ts'
 import { pages as verification } from './account/verification/web/pages.ts'
 import { pages as wallet } from './store/wallet/web/pages.ts'
 import { pages as winners } from './play/winners/web/pages.ts'
@@ -127,6 +128,7 @@ export const SLICE_PAGES = [
   ...support,
   ...terms,
   ...tournaments,
+  ...tryGames,
   ...verification,
   ...wallet,
   ...winners,

@@ -62,6 +62,7 @@ import { subscriptionEn } from './engage/subscription/web/messages.en.ts'
 import { supportEn } from './engage/support/web/messages.en.ts'
 import { termsEn } from './protection/terms/web/messages.en.ts'
 import { tournamentsEn } from './promotions/tournaments/web/messages.en.ts'
+import { tryGamesEn } from './play/try-games/web/messages.en.ts'
 import { verificationEn } from './account/verification/web/messages.en.ts'
 import { walletEn } from './store/wallet/web/messages.en.ts'
 import { winnersEn } from './play/winners/web/messages.en.ts'
@@ -131,6 +132,7 @@ export const sliceMessagesEn = {
   support: supportEn,
   terms: termsEn,
   tournaments: tournamentsEn,
+  'try-games': tryGamesEn,
   verification: verificationEn,
   wallet: walletEn,
   winners: winnersEn,

@@ -62,6 +62,7 @@ import { subscriptionEs } from './engage/subscription/web/messages.es.ts'
 import { supportEs } from './engage/support/web/messages.es.ts'
 import { termsEs } from './protection/terms/web/messages.es.ts'
 import { tournamentsEs } from './promotions/tournaments/web/messages.es.ts'
+import { tryGamesEs } from './play/try-games/web/messages.es.ts'
 import { verificationEs } from './account/verification/web/messages.es.ts'
 import { walletEs } from './store/wallet/web/messages.es.ts'
 import { winnersEs } from './play/winners/web/messages.es.ts'
@@ -131,6 +132,7 @@ export const sliceMessagesEs = {
   support: supportEs,
   terms: termsEs,
   tournaments: tournamentsEs,
+  'try-games': tryGamesEs,
   verification: verificationEs,
   wallet: walletEs,
   winners: winnersEs,

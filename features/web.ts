@@ -63,6 +63,7 @@ import { subscriptionWeb } from './engage/subscription/web/index.ts'
 import { supportWeb } from './engage/support/web/index.ts'
 import { termsWeb } from './protection/terms/web/index.ts'
 import { tournamentsWeb } from './promotions/tournaments/web/index.ts'
+import { tryGamesWeb } from './play/try-games/web/index.ts'
 import { verificationWeb } from './account/verification/web/index.ts'
 import { walletWeb } from './store/wallet/web/index.ts'
 import { winnersWeb } from './play/winners/web/index.ts'
@@ -132,6 +133,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   supportWeb,
   termsWeb,
   tournamentsWeb,
+  tryGamesWeb,
   verificationWeb,
   walletWeb,
   winnersWeb,

@@ -29,6 +29,8 @@ export interface WebFeature {
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Meters beside a game's balances while it is played; each renders nothing where the game does not count. */
   readonly gameMeters?: readonly (() => Promise<{ default: ComponentType<GameMeterProps> }>)[]
+  /** The page where a guest tries this game without an account; null if it has none. */
+  readonly demoPath?: (game: TriedGame) => string | null
   /** Sections of home and lobby below the promo strip; each renders nothing when empty. */
   readonly homeSections?: readonly HomeSection[]
   /** Sections for players only; guests never fetch them. */
@@ -53,6 +55,13 @@ export interface WebFeature {
   readonly signInSteps?: Readonly<Record<string, () => Promise<{ default: ComponentType<SignInStepProps> }>>>
   /** Push handlers of this slice. They load with the socket, so guests and pages without a socket never fetch them. */
   readonly onPush?: () => Promise<{ readonly onPush: readonly PushHandler[] }>
+}
+
+export interface TriedGame {
+  readonly slug: string
+  /** Slug. */
+  readonly provider: string
+  readonly facts: { readonly mechanic: string } | null
 }
 
 export interface GameMeterProps {

@@ -1,5 +1,6 @@
 const KNOWN = [
   'insufficient-funds',
+  'demo-funds',
   'free-spins-gone',
   'already-spinning',
   'already-chosen',

@@ -64,22 +64,23 @@ function GameMeter({ load, ...props }: GameMeterProps & { readonly load: Load })
   )
 }
 
-/** Both balances, always visible; the active one is outlined. */
+/** The balances that this launch can play, always visible; the active one is outlined. */
 function ModeSwitch({ tools: { state, switchMode } }: { tools: AnyTools }) {
   const t = useTranslations('game')
   const format = useAmount()
   const amountOf = (mode: GameMode) => (mode === state.mode ? state.balanceShown : purseOf(state.balances, mode))
   const isLocked = state.phase !== 'idle' || Boolean(state.autoplay)
+  const modes = MODES.filter(({ mode }) => state.levels[mode].length > 0)
   const pick = (mode: GameMode) => mode !== state.mode && void switchMode(mode)
   const keysOf = radioKeys({
-    count: MODES.length,
-    chosen: MODES.findIndex(({ mode }) => mode === state.mode),
+    count: modes.length,
+    chosen: modes.findIndex(({ mode }) => mode === state.mode),
     isLocked,
-    pick: (index) => pick(MODES[index]!.mode),
+    pick: (index) => pick(modes[index]!.mode),
   })
   return (
     <div className="mode-switch" role="radiogroup" aria-label={t('playWith')}>
-      {MODES.map(({ mode, asset, art }, index) => (
+      {modes.map(({ mode, asset, art }, index) => (
         <button
           key={mode}
           type="button"

@@ -19,7 +19,7 @@ const reels = findSlot('cherry-royale')!
 
 test('a game’s menu shows the hash and the rules of the first round before it is played', async () => {
   const server = new FakeServer()
-  server.answer(initApp, guestInit)
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getSeeds, announcedSeeds)
   openPage(server, { children: <GameScreen game={reels} launch={launchOf(reels.slug)} /> })
   const user = userEvent.setup()

@@ -3,6 +3,7 @@ import type { AnyGame } from '#games/game.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useIsGuest } from '../player.ts'
 import { useHasArea } from '#ui/page/web-features.tsx'
 import type { AnyTools } from '../screen/any-tools.ts'
 import { useShortcuts } from '../screen/use-preference.ts'
@@ -20,11 +21,12 @@ interface GameMenuProps {
 
 const LIMITS = '/profile/limits'
 
-/** A game's menu, for slots and table games. */
+/** A game's menu, for slots and table games. A guest, in a demo, has no rounds, seeds or limits. */
 export function GameMenu({ game, tools, onHelp, onFair }: GameMenuProps) {
   const t = useTranslations('game')
   const tAll = useTranslations()
   const hasLimits = useHasArea(LIMITS)
+  const isGuest = useIsGuest()
   return (
     <div className="modal-body">
       <ModalTitle>{game.title}</ModalTitle>
@@ -34,24 +36,28 @@ export function GameMenu({ game, tools, onHelp, onFair }: GameMenuProps) {
           <Icon name="question-fill" />
           {t('help')}
         </button>
-        <MenuFavourite slug={game.slug} />
-        <LocalLink to={`/rounds?slug=${game.slug}`}>
-          <Icon name="clock-counter-clockwise-bold" />
-          {t('rounds')}
-        </LocalLink>
-        <button type="button" onClick={onFair}>
-          <Icon name="scales-fill" />
-          {t('fairPlay')}
-        </button>
-        {hasLimits ? (
-          <LocalLink to={LIMITS} className="game-menu-limits">
-            <Icon name="sliders-horizontal-bold" />
-            <span>
-              {tAll('limits.title')}
-              <LossLimits mode={tools.state.mode} />
-            </span>
-          </LocalLink>
-        ) : null}
+        {isGuest ? null : (
+          <>
+            <MenuFavourite slug={game.slug} />
+            <LocalLink to={`/rounds?slug=${game.slug}`}>
+              <Icon name="clock-counter-clockwise-bold" />
+              {t('rounds')}
+            </LocalLink>
+            <button type="button" onClick={onFair}>
+              <Icon name="scales-fill" />
+              {t('fairPlay')}
+            </button>
+            {hasLimits ? (
+              <LocalLink to={LIMITS} className="game-menu-limits">
+                <Icon name="sliders-horizontal-bold" />
+                <span>
+                  {tAll('limits.title')}
+                  <LossLimits mode={tools.state.mode} />
+                </span>
+              </LocalLink>
+            ) : null}
+          </>
+        )}
       </nav>
       <VolumeSliders tools={tools} />
       <MoreGames slug={game.slug} />

@@ -36,6 +36,8 @@ export interface PageNeeds {
   readonly isThere?: (queries: QueryClient, place: PageLocation) => boolean
   /** Redirects guests from player pages to the sign-in, and players from guest pages to home. */
   readonly for?: 'player' | 'guest'
+  /** Where players go from a guest page, instead of home. */
+  readonly playersGoTo?: (place: PageLocation) => string
 }
 
 export interface PageData {
@@ -80,7 +82,7 @@ interface Filling {
 }
 
 async function fill({ needs, api, queries, place }: Filling): Promise<void> {
-  if (needs.for) turnAway(needs.for, place.url, await isGuestAsking(api, queries))
+  if (needs.for) turnAway(needs, place, await isGuestAsking(api, queries))
   const cards = (needs.cards?.(api) ?? []).map((query) => queries.prefetchQuery(query))
   await Promise.all([...(needs.queries?.(api, place) ?? []).map((query) => queries.ensureQueryData(query)), ...cards])
   if (needs.isThere?.(queries, place) === false) throw data(null, { status: 404, statusText: 'Page not found' })
@@ -91,9 +93,10 @@ async function readOwn({ ofPlayer }: PageNeeds, api: ApiClient, queries: QueryCl
   await Promise.all(ofPlayer(api).map((query) => queries.prefetchQuery(query)))
 }
 
-function turnAway(wanted: 'player' | 'guest', url: URL, isGuest: boolean): void {
+function turnAway({ for: wanted, playersGoTo }: PageNeeds, place: PageLocation, isGuest: boolean): void {
+  const { url } = place
   const locale = localeOfPath(url.pathname)
-  if (wanted === 'guest' && !isGuest) throw redirect(localePath('/', locale))
+  if (wanted === 'guest' && !isGuest) throw redirect(localePath(playersGoTo?.(place) ?? '/', locale))
   if (wanted === 'player' && isGuest) {
     const back = encodeURIComponent(barePath(url.pathname) + url.search)
     throw redirect(`${localePath('/signin', locale)}?returnTo=${back}`)

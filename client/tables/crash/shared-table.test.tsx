@@ -70,9 +70,9 @@ const betOf = (more: Partial<SharedBet> = {}): SharedBet => ({
   ...more,
 })
 
-async function open(own: OwnTable) {
+async function open(own: OwnTable, isGuest = true) {
   const server = new FakeServer()
-  server.answer(initApp, guestInit)
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest } })
   server.answer(joinTable, { success: true, data: own })
   await act(async () => {
     openPage(server, { children: <SharedTable game={bubbleSpire} launch={launchOf('bubble-spire')} /> })
@@ -128,7 +128,7 @@ test('recent bursts and players who collected are listed; hidden players have no
 })
 
 test('the menu shows the chain that fixes all rounds', async () => {
-  const { server, user } = await open(stateOf(-60_000))
+  const { server, user } = await open(stateOf(-60_000), false)
   const rounds = [{ chain: 1, no: 6, burst: 312, serverSeed: 'cd'.repeat(32), isCalledOff: false }]
   const data = { chain: 1, chainEnd: 'ab'.repeat(32), clientSeed: '0f'.repeat(16), rounds }
   server.answer(listEndedRounds, { success: true, data })

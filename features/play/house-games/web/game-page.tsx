@@ -1,22 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, use, useState } from 'react'
+import { Suspense } from 'react'
 import { data as reply, useParams, type ClientLoaderFunctionArgs } from 'react-router'
-import type { CrashDefinition } from '#engine/crash/definition.ts'
-import type { AnyGame, Game, SlotGame } from '#games/game.ts'
 import { loadGame } from '#games/loaders.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { browserTools } from '#ui/page/page-tools.ts'
 import { launchGame } from '#features/play/game-session/contract.ts'
-import { GameScreen } from '#client/screen/game-screen.tsx'
-import type { Launch } from '#client/screen/use-mode.ts'
-import '#client/screen/game.css'
-import '#client/overlays/overlays.css'
-import '#client/tables/styles.ts'
-
-const SharedTable = lazy(async () => ({ default: (await import('#client/tables/crash/shared-table.tsx')).SharedTable }))
-const TableGame = lazy(async () => ({ default: (await import('#client/tables/table-game.tsx')).TableGame }))
+import { HouseGame } from '#client/house-game.tsx'
 
 const data = pageData({
   for: 'player',
@@ -38,16 +29,7 @@ export default function GamePage() {
   if (!loading) throw reply(null, { status: 404 })
   return (
     <Suspense fallback={null}>
-      <LaunchedGame key={slug} loading={loading} launch={launch} />
+      <HouseGame key={slug} loading={loading} launch={launch} />
     </Suspense>
   )
-}
-
-/** Each launch is used once: a refetch must not show an open round twice. */
-function LaunchedGame({ loading, launch }: { loading: Promise<AnyGame>; launch: Launch }) {
-  const game = use(loading)
-  const [first] = useState(launch)
-  if (game.definition.kind === 'slot') return <GameScreen game={game as SlotGame} launch={first} />
-  if (game.definition.kind === 'crash') return <SharedTable game={game as Game<CrashDefinition>} launch={first} />
-  return <TableGame game={game as Game<never>} launch={first} />
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
@@ -68,6 +68,32 @@ test('a guest is asked to sign up instead, and the chosen game is remembered', a
   expect(search).toBe('')
   const args = { wanted: 'game', slug: 'cherry-royale', isMoney: 'true' }
   expect((state as { modals: unknown[] }).modals).toEqual([{ name: 'signup', args }])
+})
+
+describe('a guest’s demo', () => {
+  const features = ['library', 'lobby', 'registration', 'sign-in', 'try-games']
+  beforeEach(() => server.answer(initApp, guestInit))
+  const openAs = async (slug: string, on: readonly string[]) => {
+    const { router } = openPage(server, { path: `/lobby?game=${slug}`, features: on })
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByRole('button', { name: 'Sign up and play free' })
+    return { router, demo: dialog.queryByRole('link', { name: 'Try it free' }) }
+  }
+
+  test('opens from the sheet of a game', async () => {
+    const { router, demo } = await openAs('cherry-royale', features)
+    await userEvent.setup().click(demo!)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/game/cherry-royale/demo'))
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('is not offered where the feature is off, nor for rounds that all share', async () => {
+    expect((await openAs('cherry-royale', features.slice(0, -1))).demo).toBeNull()
+    cleanup()
+    const games = gamesPayload.games.map((game) => ({ ...game, facts: game.facts && { ...game.facts, mechanic: 'crash' } }))
+    server.answer(getGames, { ...gamesPayload, games })
+    expect((await openAs('cherry-royale', features)).demo).toBeNull()
+  })
 })
 
 test('a coming game offers a reminder and no play button', async () => {

@@ -18,6 +18,7 @@ export const libraryEn = {
   favouriteShort: 'Favorite',
   signUp: 'Sign up free',
   signUpToPlay: 'Sign up and play free',
+  tryFree: 'Try it free',
   signUpNote: 'Free coins to start. No purchase necessary.',
   playWithCoins: 'Play with coins',
   playWithEntries: 'Play with entries',

@@ -20,6 +20,7 @@ export const libraryEs: typeof libraryEn = {
   favouriteShort: 'Favorito',
   signUp: 'Regístrate gratis',
   signUpToPlay: 'Regístrate y juega gratis',
+  tryFree: 'Pruébalo gratis',
   signUpNote: 'Monedas gratis para empezar. Sin compra necesaria.',
   playWithCoins: 'Jugar con monedas',
   playWithEntries: 'Jugar con participaciones',

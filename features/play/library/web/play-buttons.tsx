@@ -1,14 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { useModals } from '#ui/modal/use-modals.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { useWebFeatures } from '#ui/page/web-features.tsx'
 import type { Game } from '#features/play/lobby/contract.ts'
 import { useIsGuest } from '#client/player.ts'
 import { usePlay } from '#client/game-tiles/use-play.ts'
 
-/** One button per balance that the game can be played with. A guest signs up first. */
+/** One button per balance that the game can be played with. A guest signs up first, or tries the game. */
 export function PlayButtons({ game }: { game: Game }) {
   const t = useTranslations('library')
   const isGuest = useIsGuest()
   const { replace } = useModals()
+  const demoPath = useWebFeatures().flatMap((feature) => feature.demoPath?.(game) ?? [])[0]
   const { play, isStarting } = usePlay(game.path, !isGuest)
   if (isGuest) {
     return (
@@ -21,6 +24,11 @@ export function PlayButtons({ game }: { game: Game }) {
         >
           {t('signUpToPlay')}
         </button>
+        {demoPath ? (
+          <LocalLink className="button" data-size="large" data-kind="quiet" to={demoPath}>
+            {t('tryFree')}
+          </LocalLink>
+        ) : null}
         <p className="text-center text-[14px]/5 text-muted">{t('signUpNote')}</p>
       </div>
     )
