@@ -10,6 +10,7 @@ export const bellwhim: Theme = {
     scheme: 'dark',
     displayFont: 'syne',
     pageColor: '#260628',
+    accent: { color: '#ff89ca', ink: '#2d021e' },
     mark: 'bell-fill',
     logo: 'mark-bellwhim',
     scene: { picture: 'bellwhim', darkest: '#5a0f7a' },

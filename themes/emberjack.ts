@@ -10,6 +10,7 @@ export const emberjack: Theme = {
     scheme: 'dark',
     displayFont: 'exo-2',
     pageColor: '#140c09',
+    accent: { color: '#ff8a2b', ink: '#230900' },
     mark: 'fire-fill',
     logo: 'mark-emberjack',
     scene: { picture: 'ember-wyrm', darkest: '#1c0408' },

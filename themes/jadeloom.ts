@@ -10,6 +10,7 @@ export const jadeloom: Theme = {
     scheme: 'dark',
     displayFont: 'bricolage-grotesque',
     pageColor: '#01160e',
+    accent: { color: '#88ee70', ink: '#001d06' },
     mark: 'leaf-fill',
     logo: 'mark-jadeloom',
     scene: { picture: 'jadeloom', darkest: '#03160f' },

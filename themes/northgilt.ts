@@ -10,6 +10,7 @@ export const northgilt: Theme = {
     scheme: 'dark',
     displayFont: 'unbounded',
     pageColor: '#0e1522',
+    accent: { color: '#9de3ff', ink: '#091b31' },
     mark: 'mountains-fill',
     logo: 'mark-northgilt',
     scene: { picture: 'northgilt', darkest: '#0a1226' },

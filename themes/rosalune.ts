@@ -10,6 +10,7 @@ export const rosalune: Theme = {
     scheme: 'dark',
     displayFont: 'playfair-display',
     pageColor: '#21050d',
+    accent: { color: '#f9bb92', ink: '#340f14' },
     mark: 'moon-stars-fill',
     logo: 'mark-rosalune',
     scene: { picture: 'rosalune', darkest: '#23040f' },

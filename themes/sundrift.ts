@@ -10,6 +10,7 @@ export const sundrift: Theme = {
     scheme: 'light',
     displayFont: 'fredoka',
     pageColor: '#faf2e6',
+    accent: { color: '#d7371d', ink: '#fffaf5' },
     mark: 'sun-fill',
     logo: 'mark-sundrift',
     scene: { picture: 'sundrift', darkest: '#4a1410' },

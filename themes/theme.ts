@@ -24,6 +24,8 @@ export interface ThemeLook {
   readonly displayFont: DisplayFont
   /** The page color again, in the format of the browser's own bars. */
   readonly pageColor: `#${string}`
+  /** The accent and its ink again, for mails, which have no style sheet of the site. */
+  readonly accent: { readonly color: `#${string}`; readonly ink: `#${string}` }
   /** The Phosphor icon on the brand's app icon. */
   readonly mark: string
   /** The picture beside the brand's name, in `public/art/interface`. */

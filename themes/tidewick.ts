@@ -10,6 +10,7 @@ export const tidewick: Theme = {
     scheme: 'dark',
     displayFont: 'sora',
     pageColor: '#001421',
+    accent: { color: '#2deae2', ink: '#001b25' },
     mark: 'waves-bold',
     logo: 'mark-tidewick',
     scene: { picture: 'tidewick', darkest: '#02182c' },

@@ -10,6 +10,7 @@ export const velmora: Theme = {
     scheme: 'dark',
     displayFont: 'outfit',
     pageColor: '#110a21',
+    accent: { color: '#fac131', ink: '#2c1400' },
     mark: 'crown-simple-fill',
     logo: 'brand-mark',
     scene: { picture: 'welcome', darkest: '#1a0b2e' },

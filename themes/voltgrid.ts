@@ -10,6 +10,7 @@ export const voltgrid: Theme = {
     scheme: 'dark',
     displayFont: 'zalando-sans-expanded',
     pageColor: '#0a0c10',
+    accent: { color: '#caf606', ink: '#111a00' },
     mark: 'lightning-fill',
     logo: 'mark-voltgrid',
     scene: { picture: 'voltgrid', darkest: '#05070c' },

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { sendersOf } from './senders.ts'
 
-const theme = (id: string, hosts: string[]) => ({ id, name: id.toUpperCase(), timeZone: 'UTC', hosts, features: {} })
+const accent = { color: '#ffbe2f', ink: '#2a1600' } as const
+const theme = (id: string, hosts: string[]) => ({ id, name: id.toUpperCase(), hosts, look: { accent } })
 const themes = [theme('main', ['main.example']), theme('other', ['other.example', 'alias.example']), theme('bare', [])]
 
 test('links lead to the mail’s brand', () => {
   const senderOf = sendersOf(themes, { brand: 'main', publicUrl: 'https://play.example' }, () => 'http://127.0.0.1:3000')
-  expect(senderOf('main')).toEqual({ brandName: 'MAIN', siteUrl: 'https://play.example' })
-  expect(senderOf('other')).toEqual({ brandName: 'OTHER', siteUrl: 'https://other.example' })
+  expect(senderOf('main')).toEqual({ brandName: 'MAIN', siteUrl: 'https://play.example', accent })
+  expect(senderOf('other')).toEqual({ brandName: 'OTHER', siteUrl: 'https://other.example', accent })
   expect(senderOf('bare').siteUrl).toBe('https://play.example')
 })
 

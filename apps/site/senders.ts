@@ -1,10 +1,13 @@
-import type { ThemeData } from '#kernel/theme.ts'
 import type { Config } from '#platform/config/index.ts'
 import type { Sender } from '#platform/mail/message.ts'
+import type { Theme } from '#themes/theme.ts'
+
+/** What mails need to know of a theme. */
+type MailTheme = Pick<Theme, 'id' | 'name' | 'hosts'> & { readonly look: Pick<Theme['look'], 'accent'> }
 
 /** How each brand signs its mails: the default brand with the site's address, others with their first host's. */
 export function sendersOf(
-  themes: readonly ThemeData[],
+  themes: readonly MailTheme[],
   { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
   listeningAt: () => string,
 ): (brand: string) => Sender {
@@ -12,7 +15,11 @@ export function sendersOf(
     const siteUrl = publicUrl ?? listeningAt()
     const theme = themes.find((each) => each.id === id)
     const host = id === brand ? undefined : theme?.hosts[0]
-    return { brandName: theme?.name ?? id, siteUrl: host ? withHost(siteUrl, host) : siteUrl }
+    return {
+      brandName: theme?.name ?? id,
+      siteUrl: host ? withHost(siteUrl, host) : siteUrl,
+      ...(theme && { accent: theme.look.accent }),
+    }
   }
 }
 

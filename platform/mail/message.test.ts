@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderMail } from './message.ts'
 
-const sender = { brandName: 'Velmora & Sons', siteUrl: 'https://play.example' }
+const accent = { color: '#ffbe2f', ink: '#2a1600' }
+const sender = { brandName: 'Velmora & Sons', siteUrl: 'https://play.example', accent }
 const content = {
   subject: 'Hello',
   greeting: 'Hello <script>,',
@@ -35,4 +36,24 @@ test.each([
   ['Hi anna,', 'Hi anna,'],
 ])('the greeting %s reads %s: a made-up login is no name', (greeting, read) => {
   expect(renderMail({ ...content, greeting }, sender).text.split('\n')[0]).toBe(read)
+})
+
+test('the brand’s name comes first, and name and button have its colors', () => {
+  const { html } = renderMail(content, sender)
+  const painted = [...html.matchAll(/<(p|a)[^>]*background:#ffbe2f;color:#2a1600">([^<]*)</g)].map(([, tag, text]) => [tag, text])
+  expect(painted).toEqual([
+    ['p', 'Velmora &amp; Sons'],
+    ['a', 'Open'],
+  ])
+  expect(html.indexOf('Velmora &amp; Sons')).toBeLessThan(html.indexOf('Hello &lt;script&gt;,'))
+})
+
+test('every text outside the brand’s colors is lightened in dark mode', () => {
+  const unsubscribe = { label: 'Unsubscribe', path: '/unsubscribe', oneClickPath: '/rest/unsubscribe' }
+  const { html } = renderMail({ ...content, unsubscribe }, sender)
+  const dark = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1] ?? ''
+  const classes = [...html.matchAll(/<\w+ class="(\w+)"/g)].map(([, name]) => name)
+  expect(classes).toEqual(['ground', 'sheet', 'line', 'line', 'line', 'line', 'small'])
+  for (const name of classes) expect(dark).toContain(`.${name}{`)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
 })

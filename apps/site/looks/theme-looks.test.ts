@@ -24,6 +24,11 @@ describe.each(THEMES)('$id', ({ id, look }) => {
     expect(look.pageColor).toBe(toHex(page))
   })
 
+  test('gives mails the accent of the buttons', () => {
+    const [color, ink] = ['ac', 'aci'].map((name) => toHex(parseOklch(tokens?.[name] ?? '')))
+    expect(look.accent).toEqual({ color, ink })
+  })
+
   test('declares correctly whether it is light or dark', () => {
     expect(look.scheme).toBe(page.lightness > 0.5 ? 'light' : 'dark')
   })
