@@ -31,6 +31,9 @@ export interface Player {
 }
 
 /** Credentials for signing in. The hash is not part of `Player`, so that it is never logged. */
+/** What mails call the player: the name in the profile, or else the login. */
+export const displayName = ({ name, login }: Pick<Player, 'name' | 'login'>): string => name ?? login
+
 export interface Credentials {
   readonly player: Player
   /** Null if the player never set a password. */

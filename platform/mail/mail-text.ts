@@ -1,6 +1,6 @@
 import type { MailContent } from './message.ts'
 
-/** `{brand}`, `{login}` and the like are filled in. */
+/** `{brand}`, `{name}` and the like are filled in. */
 export interface MailText {
   readonly subject: string
   readonly greeting: string

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { fillMail, type MailText } from '../../mail/mail-text.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { issueToken, readIssuedAt } from './one-time-tokens.ts'
-import type { Player } from '../players.ts'
+import { displayName, type Player } from '../players.ts'
 import type { TokenPurpose } from '../tables.ts'
 
 /** A mail with a single-use link. */
@@ -22,7 +22,7 @@ export async function mailLink(ctx: Context, tx: Tx, player: Player, { purpose, 
   if (!email) return
   const token = await issueToken(tx, ctx.rng, { playerId: player.id, email, purpose, at: ctx.clock.now() })
   const text = texts[locale]
-  const content = fillMail(text, { brand: ctx.theme.name, login: player.login })
+  const content = fillMail(text, { brand: ctx.theme.name, name: displayName(player) })
   const action = { label: text.action, path: localised(path(token), locale) }
   await queueMail(tx, ctx, { to: email, locale, content: { ...content, action } })
 }

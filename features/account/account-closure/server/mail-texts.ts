@@ -27,10 +27,10 @@ interface Texts {
   readonly forYears: string
 }
 
-/** `{brand}`, `{login}`, `{until}`, `{winnings}` and `{reference}` are filled in. */
+/** `{brand}`, `{name}`, `{until}`, `{winnings}` and `{reference}` are filled in. */
 export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
   en: {
-    greeting: 'Hi {login},',
+    greeting: 'Hi {name},',
     closing: 'Take care,',
     closed: {
       subject: 'Your {brand} account is closed',
@@ -89,7 +89,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
     forYears: '{years} years',
   },
   es: {
-    greeting: 'Hola, {login}:',
+    greeting: 'Hola, {name}:',
     closing: 'Cuídate,',
     closed: {
       subject: 'Tu cuenta de {brand} está cerrada',

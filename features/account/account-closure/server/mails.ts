@@ -1,6 +1,6 @@
 import { languageTag, localePath } from '#kernel/locale.ts'
 import type { Instant } from '#kernel/time.ts'
-import type { Player } from '#platform/auth/players.ts'
+import { displayName, type Player } from '#platform/auth/players.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { queueMail } from '#platform/mail/queue.ts'
@@ -93,10 +93,11 @@ interface Content {
   readonly action: { readonly label: string; readonly path: string }
 }
 
-async function mail(ctx: Context, tx: Tx, { email, locale, login }: Player, content: Content): Promise<void> {
+async function mail(ctx: Context, tx: Tx, player: Player, content: Content): Promise<void> {
+  const { email, locale } = player
   if (!email) return
   const { greeting, closing } = MAIL_TEXTS[locale]
-  const filled = (text: string): string => text.replaceAll('{brand}', ctx.theme.name).replaceAll('{login}', login)
+  const filled = (text: string): string => text.replaceAll('{brand}', ctx.theme.name).replaceAll('{name}', displayName(player))
   await queueMail(tx, ctx, {
     to: email,
     locale,

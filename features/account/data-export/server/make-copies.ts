@@ -2,7 +2,7 @@ import type { Id } from '#kernel/id.ts'
 import { localePath } from '#kernel/locale.ts'
 import { PLAYER_ASSETS } from '#kernel/money.ts'
 import { readBalances, readStatement, type StatementLine } from '#ledger/index.ts'
-import { readPlayer } from '#platform/auth/players.ts'
+import { displayName, readPlayer } from '#platform/auth/players.ts'
 import type { JobContext } from '#platform/context.ts'
 import { copiedRows, rowsToRead } from '#platform/db/copied-rows.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -31,9 +31,10 @@ async function makeOne(slices: readonly ServerFeature[], ctx: JobContext, tx: Tx
   const plain = Buffer.from(JSON.stringify(await gatherAll(slices, { ...ctx, reader: tx }, asked.player), null, 2))
   const content = ctx.vault.seal(VAULT_PURPOSE, plain)
   await keepMade(tx, asked.id, { content, bytes: plain.length, at: ctx.clock.now() })
-  const { email, locale, login } = await readPlayer(tx, asked.player)
+  const player = await readPlayer(tx, asked.player)
+  const { email, locale } = player
   if (!email) return true
-  const { action, ...text } = MAIL_TEXTS[locale](ctx.theme.name, login)
+  const { action, ...text } = MAIL_TEXTS[locale](ctx.theme.name, displayName(player))
   const path = localePath('/profile/data', locale)
   await queueMail(tx, ctx, { to: email, locale, content: { ...text, action: { label: action, path } } })
   return true

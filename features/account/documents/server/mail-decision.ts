@@ -1,6 +1,6 @@
 import type { Id } from '#kernel/id.ts'
 import { localePath } from '#kernel/locale.ts'
-import { readPlayer } from '#platform/auth/players.ts'
+import { displayName, readPlayer } from '#platform/auth/players.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { queueMail } from '#platform/mail/queue.ts'
@@ -19,12 +19,13 @@ export async function mailDecision(
   ctx: Pick<Context, 'clock' | 'theme'>,
   { player, kind, reason }: Decided,
 ): Promise<void> {
-  const { email, locale, login } = await readPlayer(tx, player)
+  const receiver = await readPlayer(tx, player)
+  const { email, locale } = receiver
   if (!email) return
   const texts = MAIL_TEXTS[locale]
   const content = {
     subject: (reason ? texts.rejected : texts.accepted)(ctx.theme.name),
-    greeting: texts.greeting(login),
+    greeting: texts.greeting(displayName(receiver)),
     paragraphs: reason
       ? [texts.notAccepted(texts.kinds[kind]), texts.reasons[reason], texts.sendAnother]
       : [texts.isAccepted(texts.kinds[kind])],

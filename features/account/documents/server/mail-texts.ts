@@ -4,7 +4,7 @@ import type { DocumentKind, RejectReason } from '../contract.ts'
 interface Texts {
   readonly accepted: (brand: string) => string
   readonly rejected: (brand: string) => string
-  readonly greeting: (login: string) => string
+  readonly greeting: (name: string) => string
   readonly isAccepted: (kind: string) => string
   readonly notAccepted: (kind: string) => string
   readonly sendAnother: string
@@ -18,7 +18,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
   en: {
     accepted: (brand) => `${brand} accepted your document`,
     rejected: (brand) => `${brand} needs another document`,
-    greeting: (login) => `Hi ${login},`,
+    greeting: (name) => `Hi ${name},`,
     isAccepted: (kind) => `Our team reviewed your ${kind} and accepted it. Thanks.`,
     notAccepted: (kind) => `Our team reviewed your ${kind} and couldn’t accept it.`,
     sendAnother:
@@ -38,7 +38,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
   es: {
     accepted: (brand) => `${brand} aceptó tu documento`,
     rejected: (brand) => `${brand} necesita otro documento`,
-    greeting: (login) => `Hola, ${login}:`,
+    greeting: (name) => `Hola, ${name}:`,
     isAccepted: (kind) => `Nuestro equipo revisó tu ${kind} y lo aceptó. Gracias.`,
     notAccepted: (kind) => `Nuestro equipo revisó tu ${kind} y no pudo aceptarlo.`,
     sendAnother: 'Sube otro en Cuenta > Documentos. ¿Crees que nos equivocamos? Contacta a soporte y lo revisaremos de nuevo.',

@@ -6,7 +6,7 @@ export const CONFIRMATION: LinkMail = {
   texts: {
     en: {
       subject: 'Confirm your email to get your reward',
-      greeting: 'Hi {login},',
+      greeting: 'Hi {name},',
       paragraphs: [
         'Welcome to {brand}. Confirm your email to claim your reward.',
         'The link works for 3 days. If you didn’t sign up, you can ignore this email.',
@@ -16,7 +16,7 @@ export const CONFIRMATION: LinkMail = {
     },
     es: {
       subject: 'Confirma tu correo y recibe tu recompensa',
-      greeting: 'Hola, {login}:',
+      greeting: 'Hola, {name}:',
       paragraphs: [
         'Te damos la bienvenida a {brand}. Confirma tu correo para reclamar tu recompensa.',
         'El enlace sirve por 3 días. Si no te registraste, ignora este correo.',

@@ -53,6 +53,19 @@ describe('ACC-8 a sign-in alert', () => {
     expect(await told(player.login)).toBe(1)
   })
 
+  test('greets the player by the name of the profile, or else by the login', async () => {
+    const player = await someone()
+    const greeting = async () => {
+      await signInAs(site.visitor(), player)
+      await site.deliverEvents()
+      return (await mailsTo(player.login))[0]?.text.split('\n')[0]
+    }
+    await signInAs(site.visitor(), player)
+    expect(await greeting()).toBe(`Hi ${player.login},`)
+    await site.database.pool.query("update player set name = 'Ann' where id = $1", [player.playerId])
+    expect(await greeting()).toBe('Hi Ann,')
+  })
+
   test('is not mailed to players who opted out', async () => {
     const player = await someone()
     await signInAs(site.visitor(), player)

@@ -5,7 +5,7 @@ import { audit } from '#platform/audit/index.ts'
 import { deviceOf } from '#platform/auth/devices/device.ts'
 import { keepState, takeState } from '#platform/auth/one-time/one-time-state.ts'
 import { issueToken } from '#platform/auth/one-time/one-time-tokens.ts'
-import { readPlayer } from '#platform/auth/players.ts'
+import { displayName, readPlayer } from '#platform/auth/players.ts'
 import { listSessions, revokeSessions } from '#platform/auth/sessions.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
@@ -24,7 +24,8 @@ export const mailSignInAlert: NonNullable<NonNullable<ServerFeature['on']>['play
   tx,
 ) => {
   if (!payload.isNewDevice || !(await hasAlertsByMail(tx, playerId))) return
-  const { email, locale, login } = await readPlayer(tx, playerId)
+  const player = await readPlayer(tx, playerId)
+  const { email, locale } = player
   const session = (await listSessions(tx, playerId, ctx.clock.now())).find(({ id }) => id === payload.sessionId)
   if (!email || !session) return
   const kept = { purpose: 'not-me', payload: { playerId, sessionId: session.id, email }, lifetimeMs: LINK_LASTS_MS } as const
@@ -37,7 +38,7 @@ export const mailSignInAlert: NonNullable<NonNullable<ServerFeature['on']>['play
   }).format(at)
   const values = {
     brand: ctx.theme.name,
-    login,
+    name: displayName(player),
     device: deviceOf(session.userAgent) || text.unknownDevice,
     address: session.address,
     when,

@@ -32,7 +32,7 @@ export const RECOVERY_CODES_RENEWED = {
 export const NEW_SIGN_IN: Record<Locale, MailText & { readonly action: string; readonly unknownDevice: string }> = {
   en: {
     subject: 'New sign-in to your {brand} account',
-    greeting: 'Hi {login},',
+    greeting: 'Hi {name},',
     paragraphs: [
       'We noticed a sign-in from a new device:',
       '{device}, from {address}, on {when}.',
@@ -44,7 +44,7 @@ export const NEW_SIGN_IN: Record<Locale, MailText & { readonly action: string; r
   },
   es: {
     subject: 'Nuevo inicio de sesión en tu cuenta de {brand}',
-    greeting: 'Hola, {login}:',
+    greeting: 'Hola, {name}:',
     paragraphs: [
       'Detectamos un inicio de sesión desde un dispositivo nuevo:',
       '{device}, desde {address}, el {when}.',

@@ -2,7 +2,7 @@ import { audit } from '#platform/audit/index.ts'
 import { dropSignIns } from '#platform/auth/one-time/one-time-state.ts'
 import { dropTokens } from '#platform/auth/one-time/one-time-tokens.ts'
 import { refusePassword } from '#platform/auth/passwords/password-rules.ts'
-import { type Player, setPasswordHash } from '#platform/auth/players.ts'
+import { displayName, type Player, setPasswordHash } from '#platform/auth/players.ts'
 import { revokeSessions } from '#platform/auth/sessions.ts'
 import { clearFailures, guardSubject } from '#platform/auth/sign-in/sign-in-guard.ts'
 import type { VisitorContext } from '#platform/context.ts'
@@ -45,7 +45,9 @@ export async function setPassword(
 }
 
 /** In case it was someone else. */
-async function mailChange(ctx: VisitorContext, tx: Tx, { email, locale, login }: Player): Promise<void> {
+async function mailChange(ctx: VisitorContext, tx: Tx, player: Player): Promise<void> {
+  const { email, locale } = player
   if (!email) return
-  await queueMail(tx, ctx, { to: email, locale, content: fillMail(PASSWORD_CHANGED[locale], { brand: ctx.theme.name, login }) })
+  const content = fillMail(PASSWORD_CHANGED[locale], { brand: ctx.theme.name, name: displayName(player) })
+  await queueMail(tx, ctx, { to: email, locale, content })
 }

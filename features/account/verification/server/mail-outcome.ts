@@ -1,5 +1,5 @@
 import { localePath, type Locale } from '#kernel/locale.ts'
-import type { Player } from '#platform/auth/players.ts'
+import { displayName, type Player } from '#platform/auth/players.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { queueMail } from '#platform/mail/queue.ts'
@@ -10,14 +10,15 @@ import type { VerificationReason } from '../contract.ts'
 export async function mailOutcome(
   tx: Tx,
   ctx: Pick<Context, 'clock' | 'theme'>,
-  { email, locale, login }: Player,
+  player: Player,
   verdict: Verdict,
 ): Promise<void> {
+  const { email, locale } = player
   if (!email || verdict.state === 'open' || verdict.state === 'expired') return
   const texts = MAIL_TEXTS[locale]
   const content = {
     subject: texts.subjects[verdict.state](ctx.theme.name),
-    greeting: texts.greeting(login),
+    greeting: texts.greeting(displayName(player)),
     paragraphs: [
       texts.outcomes[verdict.state],
       ...(verdict.reason ? [texts.reasons[verdict.reason]] : []),
@@ -33,7 +34,7 @@ type Told = 'approved' | 'rejected' | 'duplicate'
 
 interface Texts {
   readonly subjects: Readonly<Record<Told, (brand: string) => string>>
-  readonly greeting: (login: string) => string
+  readonly greeting: (name: string) => string
   readonly outcomes: Readonly<Record<Told, string>>
   readonly reasons: Readonly<Record<VerificationReason, string>>
   readonly requestReview: string
@@ -48,7 +49,7 @@ const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       rejected: (brand) => `We couldn’t verify your identity at ${brand}`,
       duplicate: (brand) => `Your details are on another ${brand} account`,
     },
-    greeting: (login) => `Hi ${login},`,
+    greeting: (name) => `Hi ${name},`,
     outcomes: {
       approved: 'Your identity is verified. Thanks. There’s nothing left to do.',
       rejected: 'We couldn’t verify your identity this time.',
@@ -72,7 +73,7 @@ const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       rejected: (brand) => `No pudimos verificar tu identidad en ${brand}`,
       duplicate: (brand) => `Tus datos están en otra cuenta de ${brand}`,
     },
-    greeting: (login) => `Hola, ${login}:`,
+    greeting: (name) => `Hola, ${name}:`,
     outcomes: {
       approved: 'Tu identidad está verificada. Gracias. No tienes que hacer nada más.',
       rejected: 'Esta vez no pudimos verificar tu identidad.',

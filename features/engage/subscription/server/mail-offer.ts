@@ -1,6 +1,6 @@
 import type { JobContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { readPlayer } from '#platform/auth/players.ts'
+import { displayName, readPlayer } from '#platform/auth/players.ts'
 import type { DomainEvent, ServerFeature } from '#platform/feature.ts'
 import { localePath } from '#kernel/locale.ts'
 import { queueMail } from '#platform/mail/queue.ts'
@@ -11,8 +11,8 @@ import { obstacleOf } from './rules.ts'
 import { noteMail } from './store.ts'
 
 const FRAME = {
-  en: { greeting: 'Hi {login},', closing: 'Have fun,', unsubscribe: 'Unsubscribe' },
-  es: { greeting: 'Hola, {login}:', closing: 'Que te diviertas,', unsubscribe: 'Cancelar suscripción' },
+  en: { greeting: 'Hi {name},', closing: 'Have fun,', unsubscribe: 'Unsubscribe' },
+  es: { greeting: 'Hola, {name}:', closing: 'Que te diviertas,', unsubscribe: 'Cancelar suscripción' },
 } as const
 
 /** Mails an offer to those allowed: opted in, confirmed, not on a break or excluded, and not mailed before. */
@@ -33,7 +33,7 @@ export const mailOffer =
       locale,
       content: {
         subject: payload.subject[locale],
-        greeting: frame.greeting.replace('{login}', player.login),
+        greeting: frame.greeting.replace('{name}', displayName(player)),
         paragraphs: payload.paragraphs[locale],
         action: { label: payload.action.label[locale], path: localePath(payload.action.path, locale) },
         closing: frame.closing,

@@ -1,6 +1,6 @@
 /** Mails and notifications about a redemption. */
 export const newsEn = {
-  greeting: (login: string) => `Hi ${login},`,
+  greeting: (name: string) => `Hi ${name},`,
   action: 'See your redemption',
   closing: 'Take care,',
   /** For accounts that are closed. */

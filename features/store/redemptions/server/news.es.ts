@@ -1,7 +1,7 @@
 import type { newsEn } from './news.en.ts'
 
 export const newsEs: typeof newsEn = {
-  greeting: (login) => `Hola, ${login}:`,
+  greeting: (name) => `Hola, ${name}:`,
   action: 'Ver tu canje',
   closing: 'Un saludo,',
   closed: {

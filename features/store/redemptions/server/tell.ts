@@ -1,7 +1,7 @@
 import { localePath, type Locale } from '#kernel/locale.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { CLAIM_PATH } from '#features/account/account-closure/contract.ts'
-import { readPlayer } from '#platform/auth/players.ts'
+import { displayName, readPlayer } from '#platform/auth/players.ts'
 import { isClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -33,7 +33,7 @@ type News = (typeof NEWS)[number]
 const isNews = (state: string): state is News => NEWS.some((each) => each === state)
 
 async function notify(ctx: Context, tx: Tx, { id, player }: Pick<KeptRedemption, 'id' | 'player'>, news: News): Promise<void> {
-  const { email, locale, login } = await readPlayer(tx, player)
+  const { email, locale, ...named } = await readPlayer(tx, player)
   // A closed account has no pages: its mails lead to the page of claims.
   const isGone = await isClosed(tx, player)
   const path = isGone ? CLAIM_PATH : '/redeem'
@@ -58,7 +58,7 @@ async function notify(ctx: Context, tx: Tx, { id, player }: Pick<KeptRedemption,
   const texts: Partial<Record<News, string>> = isGone ? closed.texts : {}
   const content = {
     subject: told.title,
-    greeting: greeting(login),
+    greeting: greeting(displayName(named)),
     paragraphs: [texts[news] ?? told.text],
     action: { label: isGone ? closed.action : action, path: localePath(path, locale) },
     closing,
