@@ -60,7 +60,7 @@ export function GameMenu({ game, tools, onHelp, onFair }: GameMenuProps) {
         )}
       </nav>
       <VolumeSliders tools={tools} />
-      <MoreGames slug={game.slug} />
+      {isGuest ? null : <MoreGames slug={game.slug} />}
       <nav className="game-menu" aria-label={tAll('game-tiles.rows.allGames')}>
         <LocalLink to="/library">
           <Icon name="squares-four-fill" />
