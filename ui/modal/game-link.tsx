@@ -33,7 +33,7 @@ function OverPageLink({ game, className, isDirect = never, children }: GameLinkP
   const press = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    if (isDirect()) afterPaint(() => void toGame(game.path))
+    if (isDirect()) afterPaint(() => toGame(game.path))
     else open()
   }
   return (
