@@ -14,6 +14,8 @@ export const FIRST_WORDS = [
   'coin-drops.card',
   'coin-drops.left',
   'coin-drops.name',
+  'coin-refill.card',
+  'coin-refill.name',
   'content.about',
   'content.accessibility',
   'content.contact',

@@ -22,7 +22,7 @@ export default function CoinRefillCard() {
     ? info.data.nextAt !== null
     : promotions.some(({ key, state }) => key === 'coin-refill' && state === 'running')
   if (!isRunning) return null
-  if (isGuest) return <PromoCard {...CARD} title={t('name')} text={t('signUp')} />
+  if (isGuest) return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} action={t('card.guestAction')} />
   if (!isMounted || !info)
     return <PromoCard {...CARD} title={t('name')} text={<span className="skeleton mt-1 block h-4 w-20 rounded-full" />} />
   return <Refill coins={info.data.coins!} nextAt={info.data.nextAt!} onReady={() => void refetch()} />
@@ -33,12 +33,14 @@ function Refill({ coins, nextAt, onReady }: { coins: number; nextAt: number; onR
   const format = useAmount()
   const { mutate, isPending } = useTake()
   const isReady = nextAt * SECOND_MS <= (useSecond() ?? 0)
-  const text = t('ready', { coins: format('coins', coins) })
+  const text = t('card.ready', { coins: format('coins', coins) })
   if (isReady)
-    return <PromoCard {...CARD} title={t('name')} text={text} action={t('take')} onPress={isPending ? null : () => mutate()} />
+    return (
+      <PromoCard {...CARD} title={t('name')} text={text} action={t('card.take')} onPress={isPending ? null : () => mutate()} />
+    )
   const foot = (
     <>
-      <span className="sr-only">{t('next')} </span>
+      <span className="sr-only">{t('card.next')} </span>
       <Countdown until={nextAt} onEnd={onReady} />
     </>
   )

@@ -54,12 +54,12 @@ function Take() {
       <button type="button" className="button" disabled={!isReady || isPending} onClick={() => mutate()}>
         {t('takeAmount', { coins })}
       </button>
-      <p>
+      <p className="self-center">
         {isReady || now === undefined ? (
           t('every', { hours })
         ) : (
           <>
-            {t('next')} <Countdown until={nextAt} onEnd={() => void refetch()} />
+            {t('card.next')} <Countdown until={nextAt} onEnd={() => void refetch()} />
           </>
         )}
       </p>

@@ -1,10 +1,14 @@
 export const coinRefillEn = {
   name: 'Coin refill',
-  ready: '{coins} free coins',
-  take: 'Take',
+  card: {
+    guest: 'Free coins, day and night',
+    guestAction: 'Sign up',
+    ready: '{coins} free coins',
+    take: 'Take',
+    taken: '{coins} coins added',
+    next: 'Next refill in',
+  },
   takeAmount: 'Take {coins} coins',
-  taken: '{coins} coins added',
-  next: 'Next refill in',
   every: 'Every {hours} hours',
   signUp: 'Sign up',
   guest: '{coins} coins every {hours} hours, free',

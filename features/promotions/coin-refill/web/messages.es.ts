@@ -2,11 +2,15 @@ import type { coinRefillEn } from './messages.en.ts'
 
 export const coinRefillEs: typeof coinRefillEn = {
   name: 'Recarga de monedas',
-  ready: '{coins} monedas gratis',
-  take: 'Tomar',
+  card: {
+    guest: 'Monedas gratis, día y noche',
+    guestAction: 'Regístrate',
+    ready: '{coins} monedas gratis',
+    take: 'Tomar',
+    taken: 'Se añadieron {coins} monedas',
+    next: 'Próxima recarga en',
+  },
   takeAmount: 'Tomar {coins} monedas',
-  taken: 'Se añadieron {coins} monedas',
-  next: 'Próxima recarga en',
   every: 'Cada {hours} horas',
   signUp: 'Regístrate',
   guest: '{coins} monedas cada {hours} horas, gratis',

@@ -25,7 +25,7 @@ export function useTake() {
   return useMutation({
     mutationFn: () => api.call(takeRefill),
     onSuccess: (reply) => {
-      if (reply.success) showToast(t('taken', { coins: format('coins', reply.data.coins) }), { kind: 'success' })
+      if (reply.success) showToast(t('card.taken', { coins: format('coins', reply.data.coins) }), { kind: 'success' })
       for (const contract of [getInfo, getProfile]) void queries.invalidateQueries({ queryKey: keyOf(contract) })
     },
     onError: (error) => showToast(failureText(error), { kind: 'error' }),
