@@ -70,17 +70,22 @@ test('the i-button opens the facts of a player’s game', async () => {
   await waitFor(() => expect(location().search).toBe('?game=cherry-royale'))
 })
 
-test('a long press by finger opens the facts and does not play; a short one does', async () => {
+const finger = { pointerType: 'touch', bubbles: true }
+
+test('a long press by finger opens the facts and does not play', async () => {
   const { location } = await open()
   const link = tile(playable)
-  const finger = { pointerType: 'touch', bubbles: true }
   fireEvent.pointerDown(link, finger)
   await waitFor(() => expect(location().search).toBe('?game=cherry-royale'))
   fireEvent.pointerUp(link, finger)
   fireEvent.click(link)
   await new Promise((done) => setTimeout(done, 100))
   expect(location().pathname).toBe('/lobby')
+})
 
+test('a short press by finger plays', async () => {
+  const { location } = await open()
+  const link = tile(playable)
   fireEvent.pointerDown(link, finger)
   fireEvent.pointerUp(link, finger)
   fireEvent.click(link)
@@ -89,8 +94,8 @@ test('a long press by finger opens the facts and does not play; a short one does
 
 test('a finger that moves on scrolls, however long it stays', async () => {
   const { location } = await open()
-  fireEvent.pointerDown(tile(playable), { pointerType: 'touch', bubbles: true })
-  fireEvent.pointerCancel(tile(playable), { pointerType: 'touch', bubbles: true })
+  fireEvent.pointerDown(tile(playable), finger)
+  fireEvent.pointerCancel(tile(playable), finger)
   await new Promise((done) => setTimeout(done, 600))
   expect(location().search).toBe('')
 })
