@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import { systemClock } from '#platform/clock.ts'
 import { ROOT } from '#platform/config/index.ts'
@@ -10,10 +11,12 @@ import { startEmbedded } from '#platform/db/embedded.ts'
 import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { createLog } from '#platform/log/log.ts'
 import { wake } from '#platform/outbox/index.ts'
+import { selectUnread } from '#platform/outbox/part-reader.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
 import { rankOf } from '#promotions/boards/places.ts'
 import { claimSlot, openSlots } from '#promotions/claims/slots.ts'
 import { startPromotions } from '#promotions/index.ts'
+import { READER } from '#promotions/reader/read-parts.ts'
 import { at, BOARD, fillBoard, somebodyOf, timesOf } from '../boards/full-board.ts'
 import { CLAIMS_AT_ONCE, claimant, rateOf } from '../claims/claim-rate.ts'
 import { loadSpins, startSpinSite } from '../spin/spin-load.ts'
@@ -154,11 +157,8 @@ async function measureLag(
   let isDone = false
   const probe = (async () => {
     while (!isDone) {
-      const { rows } = await database.pool.query<{ lag: number | null }>(`
-        select extract(epoch from clock_timestamp() - min(e.at))::float8 * 1000 as lag
-        from outbox.event e join outbox.part_cursor c on c.reader = 'promotions' and c.part = e.part
-        where e.txid >= (select min(pg_snapshot_xmin(done)::text::bigint) from outbox.part_cursor)::text::xid8
-          and not pg_visible_in_snapshot(e.txid, c.done) and not (pg_visible_in_snapshot(e.txid, c.until) and e.id <= c.last_id)`)
+      const lag = sql`extract(epoch from clock_timestamp() - min(e.at))::float8 * 1000 as lag`
+      const { rows } = await sql<{ lag: number | null }>`${selectUnread(READER, lag)}`.execute(database.reader)
       lags.push(rows[0]?.lag ?? 0)
       await sleep(20)
     }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
@@ -29,15 +29,22 @@ export async function openParts(db: Reader, reader: string): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
+/**
+ * Selects of the events that a reader has not read, `e`; the query may go on. The cursors come as one row of lists: over a
+ * join with their table, the planner expects a third of all events and starts parallel workers, 80 ms for 0.4 ms of work.
+ */
+export const selectUnread = (reader: string, columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with c as materialized (
+    select array_agg(done order by part) as done, array_agg(until order by part) as until,
+      array_agg(last_id order by part) as last_ids, min(pg_snapshot_xmin(done)::text::bigint)::text::xid8 as least
+    from outbox.part_cursor where reader = ${reader}
+  )
+  select ${columns} from c join outbox.event e on e.txid >= c.least and not pg_visible_in_snapshot(e.txid, c.done[e.part + 1])
+    and not (pg_visible_in_snapshot(e.txid, c.until[e.part + 1]) and e.id <= c.last_ids[e.part + 1])`
+
 /** Whether any part has unread events, without a lock. */
 export async function hasUnread(db: Reader, reader: string, types: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from outbox.part_cursor c
-    join outbox.event e on e.part = c.part and e.txid >= pg_snapshot_xmin(c.done) and not pg_visible_in_snapshot(e.txid, c.done)
-      and not (pg_visible_in_snapshot(e.txid, c.until) and e.id <= c.last_id) and e.type = any(${types})
-    where c.reader = ${reader}
-      and e.txid >= (select min(pg_snapshot_xmin(o.done)::text::bigint) from outbox.part_cursor o where o.reader = ${reader})::text::xid8
-    limit 1`.execute(db)
+  const { rows } = await sql`${selectUnread(reader, sql`1`)} and e.type = any(${types}) limit 1`.execute(db)
   return rows.length > 0
 }
 

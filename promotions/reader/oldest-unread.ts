@@ -4,6 +4,7 @@ import { type Clock, type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
 import type { DomainEventType, ServerFeature } from '#platform/feature.ts'
 import type { LiveGauge } from '#platform/http/metrics.ts'
+import { selectUnread } from '#platform/outbox/part-reader.ts'
 import { FACT_EVENTS } from '../audience/fold-facts.ts'
 import { READER } from './read-parts.ts'
 
@@ -23,14 +24,9 @@ interface Unread {
 
 /** The events that the engine has not read; null if it has read all. */
 async function readUnread(db: Reader, types: readonly DomainEventType[]): Promise<Unread | null> {
+  const extremes = sql`min(e.at) as "oldestAt", min(e.id) as "lowestId", max(e.id) as "highestId"`
   const { rows } = await sql<{ [key in keyof Unread]: Unread[key] | null }>`
-    select min(e.at) as "oldestAt", min(e.id) as "lowestId", max(e.id) as "highestId" from outbox.part_cursor c
-    join outbox.event e on e.part = c.part and e.txid >= pg_snapshot_xmin(c.done) and not pg_visible_in_snapshot(e.txid, c.done)
-      and not (pg_visible_in_snapshot(e.txid, c.until) and e.id <= c.last_id) and e.type = any(${types}) and e.brand is not null
-    where c.reader = ${READER}
-      and e.txid >= (select min(pg_snapshot_xmin(o.done)::text::bigint) from outbox.part_cursor o where o.reader = ${READER})::text::xid8`.execute(
-    db,
-  )
+    ${selectUnread(READER, extremes)} and e.type = any(${types}) and e.brand is not null`.execute(db)
   const [found] = rows
   return found && found.lowestId !== null ? (found as Unread) : null
 }
