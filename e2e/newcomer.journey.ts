@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hearing, test } from './harness/journey.ts'
+import { expect, test, untilHydrated } from './harness/journey.ts'
 import { fillIn, newcomer } from './harness/newcomer.ts'
 
 /** From the first byte of the home page to the first round, not counting what is typed. */
@@ -17,7 +17,7 @@ test('a newcomer plays the first round within six taps, and finds a prize, searc
   await test.step('signs up from a game of the home page', async () => {
     await page.goto('/')
     const tile = page.getByRole('link', { name: /Cherry Royale/ }).first()
-    await hearing(tile)
+    await untilHydrated(tile)
     await tile.click()
     await page
       .getByRole('dialog', { name: 'Cherry Royale' })

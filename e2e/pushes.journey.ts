@@ -1,5 +1,5 @@
 import { agreesWithLedger } from './harness/balances.ts'
-import { expect, hearing, test } from './harness/journey.ts'
+import { expect, test, untilHydrated } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
 
 test('a prize claimed in one tab reaches the header of the other, without a reload', async ({ page, context }) => {
@@ -50,7 +50,7 @@ test("without any connection for pushes, the player's own actions still show, an
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/lobby?openModal=daily-login')
   // A claim before the cards have hydrated changes their data, and React replaces those with an error.
-  await hearing(page.locator('.promo-strip > li'))
+  await untilHydrated(page.locator('.promo-strip > li'))
   const prize = page.getByRole('dialog', { name: 'Daily prize' })
   await prize.getByRole('button', { name: 'Claim your prize' }).click({ timeout: 30_000 })
   await expect(prize.getByRole('status')).toContainText('2,000 coins')

@@ -44,7 +44,7 @@ export function afterRound({ limits, left, lost: before }: Autoplay, round: Fini
   return left > 1 ? { limits, left: left - 1, lost } : 'rounds'
 }
 
-/** The play amounts that autoplay may lose before it stops, roughly. */
+/** The losses to choose from, in play amounts, before they are rounded. */
 const LOSS_MULTIPLES = [10, 25, 50]
 const ROUND_FIGURES = [1, 2, 2.5, 5, 10]
 const UNIT = 100

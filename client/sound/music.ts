@@ -36,7 +36,7 @@ export interface Note {
   readonly shape: 'triangle' | 'sine'
 }
 
-/** The loop of a game: its name chooses root and chords, so each game has its own and always the same. */
+/** The loop of a game. Its name chooses root, chords and the order of the notes, so that it is always the same. */
 export function tuneOf(slug: string): { readonly seconds: number; readonly notes: readonly Note[] } {
   const seed = Array.from(slug).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7)
   const chords = PROGRESSIONS[seed % PROGRESSIONS.length]!
@@ -61,7 +61,9 @@ export class Music {
   readonly #context: AudioContext
   readonly #level: GainNode
   readonly #slug: string
+  #source: AudioBufferSourceNode | null = null
   #isBegun = false
+  #isEnded = false
 
   constructor(context: AudioContext, slug: string) {
     this.#context = context
@@ -80,15 +82,22 @@ export class Music {
     this.#level.gain.setTargetAtTime(volume, this.#context.currentTime, 0.15)
   }
 
+  /** Silent from now on: the player has left the game. */
+  end(): void {
+    this.#isEnded = true
+    this.#level.disconnect()
+    this.#source?.stop()
+  }
+
   async #begin(): Promise<void> {
     const { seconds, notes } = tuneOf(this.#slug)
     const offline = new OfflineAudioContext(1, seconds * MUSIC_RATE, MUSIC_RATE)
     for (const note of notes) addNote(offline, note, seconds)
-    const source = this.#context.createBufferSource()
-    source.buffer = await offline.startRendering()
-    source.loop = true
-    source.connect(this.#level)
-    source.start()
+    const buffer = await offline.startRendering()
+    if (this.#isEnded) return
+    this.#source = new AudioBufferSourceNode(this.#context, { buffer, loop: true })
+    this.#source.connect(this.#level)
+    this.#source.start()
   }
 }
 

@@ -39,7 +39,8 @@ export class Sounds {
     await ZZFX.audioContext.resume()
     if (this.#slug && !this.#music) {
       const { Music } = await import('./music.ts')
-      this.#music ??= new Music(ZZFX.audioContext, this.#slug)
+      // It may have been turned off while this loaded.
+      if (this.#isOn) this.#music ??= new Music(ZZFX.audioContext, this.#slug)
     }
     this.#level()
   }
@@ -53,6 +54,13 @@ export class Sounds {
   attend(isAttended: boolean): void {
     this.#isAttended = isAttended
     this.#level()
+  }
+
+  /** Turns everything off; the loop of a game that was left would else go on, silent, beside the next one. */
+  close(): void {
+    this.#isOn = false
+    this.#music?.end()
+    this.#music = null
   }
 
   #level(): void {

@@ -23,7 +23,7 @@ export function useSounds(slug: string): SoundTools {
     document.addEventListener('visibilitychange', follow)
     return () => {
       document.removeEventListener('visibilitychange', follow)
-      void sounds.turn(false)
+      sounds.close()
     }
   }, [sounds])
   return { sounds, isSoundOn, setSound, volume, setVolume }

@@ -83,7 +83,7 @@ export async function wakeAfterLoad(page: Page): Promise<void> {
 }
 
 /** Waits until parts that hydrate after the frame are hydrated, too. */
-export async function hearing(parts: Locator): Promise<void> {
+export async function untilHydrated(parts: Locator): Promise<void> {
   for (const part of await parts.all()) await expect.poll(() => part.evaluate(hears)).toBe(true)
 }
 

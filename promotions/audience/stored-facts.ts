@@ -34,7 +34,7 @@ export type DaySums = readonly number[]
 
 export const WINDOW_DAYS_MAX = 28
 
-/** The facts as of a day of the brand's calendar. An audience that asks for a count or a sum has it counted then. */
+/** The facts as of a day of the brand's calendar. Counts and sums are computed only when an audience asks for them. */
 export function factsOn(stored: StoredFacts, day: CalendarDay): Facts {
   const daysSince = (past: CalendarDay | null): number | null => past && daysBetween(past, day)
   const sumOf = (sums: DaySums, days: number): number =>

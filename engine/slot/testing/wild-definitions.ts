@@ -116,12 +116,7 @@ export const stickyFromFirstDefinition: SlotDefinition = {
 export const wildReelsDefinition: SlotDefinition = {
   ...common,
   id: 'wild-reels',
-  symbols: [
-    { id: 'wild', role: 'wild' },
-    { id: 'scatter', role: 'scatter' },
-    { id: 'gem', role: 'plain' },
-    { id: 'shell', role: 'plain' },
-  ],
+  symbols: stickyDefinition.symbols,
   reels: [
     ['gem', 'shell', 'scatter', 'shell'],
     ['gem', 'shell', 'shell', 'gem'],

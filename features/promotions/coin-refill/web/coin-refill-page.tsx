@@ -44,7 +44,7 @@ function Take() {
       <div className="campaign-action">
         <p>{t('guest', { coins, hours })}</p>
         <LocalLink className="button" to="/signup">
-          {t('signUp')}
+          {t('card.guestAction')}
         </LocalLink>
       </div>
     )

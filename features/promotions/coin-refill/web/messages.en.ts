@@ -10,6 +10,5 @@ export const coinRefillEn = {
   },
   takeAmount: 'Take {coins} coins',
   every: 'Every {hours} hours',
-  signUp: 'Sign up',
   guest: '{coins} coins every {hours} hours, free',
 }

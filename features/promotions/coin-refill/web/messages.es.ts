@@ -12,6 +12,5 @@ export const coinRefillEs: typeof coinRefillEn = {
   },
   takeAmount: 'Tomar {coins} monedas',
   every: 'Cada {hours} horas',
-  signUp: 'Regístrate',
   guest: '{coins} monedas cada {hours} horas, gratis',
 }
