@@ -42,7 +42,7 @@ function Take() {
   if (!isPlayer || nextAt === null)
     return (
       <div className="campaign-action">
-        <p>{t('guest', { coins, hours })}</p>
+        <p className="self-center">{t('guest', { coins, hours })}</p>
         <LocalLink className="button" to="/signup">
           {t('card.guestAction')}
         </LocalLink>
