@@ -79,9 +79,11 @@ export async function openNextWindow(reader: Reader, name: string, types: readon
   const { numAffectedRows } = await sql`
     update outbox.reader r set done = until, until = pg_current_snapshot(), last_id = 0
     where r.name = ${name} and r.retry_at <= now()
-      and exists (
-        select from outbox.event e
-        where e.txid >= pg_snapshot_xmin(r.until) and not pg_visible_in_snapshot(e.txid, r.until))
+      and (
+        -- In order, or else the planner expects an event soon and reads the whole table.
+        select true from outbox.event e
+        where e.txid >= pg_snapshot_xmin(r.until) and not pg_visible_in_snapshot(e.txid, r.until)
+        order by e.txid limit 1)
       and not exists (
         select from outbox.event e
         where e.txid >= pg_snapshot_xmin(r.done) and e.txid < pg_snapshot_xmax(r.until)

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '../db/database.ts'
+import { roundSettled } from '../events/index.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { settledRound } from '../testing/settled-round.ts'
+import { openNextWindow, openReader, readEvents } from './event-reader.ts'
+import { emit } from './index.ts'
+import { hasUnread, lockParts, moveWindows, openParts, openReadAhead, takeEvents } from './part-reader.ts'
+
+const READER = 'a-reader'
+const TYPES = ['round.settled']
+const PLAYER = 'plr_reader'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.pool.query(
+    `insert into player (id, brand, login, password_hash, registration_type, birth_date, state, locale, created_at)
+     values ($1, 'velmora', $1, '', 'login', '1990-05-01', 'NY', 'en', now())`,
+    [PLAYER],
+  )
+  // Read long ago: the readers open after them.
+  await db.pool.query(
+    `select outbox.emit_many(array_fill('round.settled'::text, array[1000]), array_fill($1::text, array[1000]), array_fill($2::jsonb, array[1000]), now())
+     from generate_series(1, 30)`,
+    [PLAYER, JSON.stringify(settledRound('rnd_old', { stake: 1 }))],
+  )
+  await db.pool.query('analyze outbox.event')
+  await openReader(db.reader, READER)
+  await openParts(db.reader, READER)
+  await settle()
+})
+afterAll(() => db.close())
+
+const settle = (): Promise<void> =>
+  db.transaction((tx) => emit(tx, roundSettled, { playerId: PLAYER, payload: settledRound('rnd_new', { stake: 2 }) }))
+
+/** How many rows of events a transaction reads by scanning the table from its start. */
+async function scanned(work: (tx: Tx) => Promise<unknown>): Promise<number> {
+  return db.transaction(async (tx) => {
+    await work(tx)
+    const { rows } = await sql<{ rows: bigint }>`
+      select seq_tup_read as rows from pg_stat_xact_user_tables where schemaname = 'outbox' and relname = 'event'`.execute(tx)
+    return Number(rows[0]!.rows)
+  })
+}
+
+test('a reader of parts finds and takes few unread events without scanning the many that it has read', async () => {
+  expect(await scanned(async (tx) => expect(await hasUnread(tx, READER, TYPES)).toBe(true))).toBe(0)
+  const taken = await scanned(async (tx) => {
+    const cursors = await lockParts(tx, READER, 64)
+    const batch = { reader: READER, cursors, types: TYPES, limit: 10, ahead: openReadAhead() }
+    expect(await takeEvents(tx, batch)).toHaveLength(1)
+    await moveWindows(tx, { reader: READER, cursors, types: TYPES })
+  })
+  expect(taken).toBe(0)
+})
+
+test('a reader of events opens its next window and reads it without scanning the many that it has read', async () => {
+  const opened = await scanned(async (tx) => {
+    expect(await openNextWindow(tx, READER, TYPES)).toBe(true)
+    expect(await readEvents(tx, READER, TYPES)).toHaveLength(1)
+  })
+  expect(opened).toBe(0)
+})
