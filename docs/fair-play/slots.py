@@ -26,7 +26,7 @@ class Slot:
     FEATURES = ("nudge-respin", "free-spins", "walking-wilds", "hold-and-spin", "collect", "wheel", "picks")
     FIELDS = {
         "kind", "id", "rows", "heights", "symbols", "reels", "unitsPerPlay", "wins", "features", "cascade",
-        "capMultiple", "jackpots", "pools", "poolDraws", "betLevels", "wildReels",
+        "capMultiple", "jackpots", "pools", "poolDraws", "betLevels", "wildReels", "mystery",
     }
     SERIES_FIELDS = {
         "kind", "symbol", "countMin", "spins", "retriggerSpins", "spinsMax", "multiplier", "reels", "expands", "grows",
@@ -86,6 +86,14 @@ class Slot:
             for reel in drawn["reels"]:
                 view.columns[reel] = [self.wild] * self.rules["rows"]
 
+    def uncover(self, view):
+        """All covers in view hide one symbol."""
+        rule = self.rules.get("mystery")
+        if rule and view.count(rule["symbol"]) > 0:
+            names = [name for name in self.symbols if rule["weights"].get(name, 0) > 0]
+            drawn = names[self.chance.weighted([rule["weights"][name] for name in names])]
+            view.columns = [[drawn if name == rule["symbol"] else name for name in column] for column in view.columns]
+
     def value(self, symbol):
         values = self.symbols[symbol]["values"]
         return values[0] if len(values) == 1 else values[self.chance.weighted([each["weight"] for each in values])]
@@ -143,6 +151,7 @@ class Slot:
         reels = self.rules["reels"]
         view = self.spin(reels)
         self.turn_reels(self.rules, view)
+        self.uncover(view)
         if "cascade" in self.rules:
             self.cascade(self.rules["cascade"], reels, view)
         else:
@@ -230,6 +239,7 @@ class Slot:
                 times = stages["multipliers"][stage - 1] if stage else rule["multiplier"]
             view = self.spin(reels)
             self.turn_reels(rule, view)
+            self.uncover(view)
             if ladder:
                 landed = min(len(ladder["multipliers"]) - 1, landed + view.count(ladder["symbol"]))
                 times = ladder["multipliers"][landed]

@@ -8,6 +8,7 @@ import * as freeSpinsRules from './free-spins-rules.ts'
 import * as collectRules from './collect-rules.ts'
 import * as holdRules from './hold-and-spin-rules.ts'
 import * as mixingRules from './mixing-rules.ts'
+import * as mysteryRules from './mystery-rules.ts'
 import * as picksRules from './picks-rules.ts'
 import * as poolRules from './pool-rules.ts'
 import * as tumbleRules from './tumble-rules.ts'
@@ -67,6 +68,7 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['series-too-mixed', inFeature('free-spins', freeSpinsRules.seriesAreSimple)],
   ['wilds-stick-too-widely', inFeature('free-spins', freeSpinsRules.wildsStickCountably)],
   ['wild-reels-misfit', within('wildReels', wildReelsRules.wildReelsFit)],
+  ['mystery-misfit', within('mystery', mysteryRules.mysteriesFit)],
   ['growth-without-limit', inFeature('free-spins', freeSpinsRules.growthIsLimited)],
   ['upgrades-for-nothing', inFeature('free-spins', freeSpinsRules.upgradesRise)],
   ['wheel-misfit', inFeature('wheel', wheelRules.wedgesNameModes)],

@@ -143,6 +143,7 @@ export const definitionSchema = z.strictObject({
     })
     .optional(),
   wildReels: wildReels.optional(),
+  mystery: z.strictObject({ symbol: id, weights }).optional(),
   book: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
   buy: z.strictObject({ price: positive }).optional(),
   capMultiple: positive,

@@ -23,6 +23,8 @@ export interface SlotDefinition<S extends string = string> extends CommonRules {
   readonly tumble?: TumbleRule<S>
   /** Set if whole reels may turn wild: one of these is drawn for the first spin. */
   readonly wildReels?: readonly WildReels[]
+  /** Set if some cells are covered until the reels stop. */
+  readonly mystery?: MysteryRule<S>
   readonly book?: BookRule
   readonly buy?: BuyRule
   /** A round ends when it has won this many stakes. */
@@ -288,6 +290,13 @@ export interface CascadeRule {
 export interface WildReels {
   readonly reels: readonly number[]
   readonly weight: number
+}
+
+/** All covered cells in view uncover as one symbol, drawn in proportion to the weights, before anything pays. */
+export interface MysteryRule<S extends string = string> {
+  /** The cover on the strips; it pays nothing itself. */
+  readonly symbol: S
+  readonly weights: Weights<S>
 }
 
 /** Each symbol's draw weight for one cell. */

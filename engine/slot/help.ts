@@ -4,6 +4,7 @@ import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './def
 import { collectRules, trailRules } from './collect-help.ts'
 import { holdAndSpinRules, jackpotFacts, smallestLink, valueRules, type Wording } from './hold-and-spin-help.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
+import { mysteryRules } from './mystery-help.ts'
 import { picksRules } from './picks-help.ts'
 import { poolRules } from './pool-help.ts'
 import { bookOdds, groupRules, tumbleRules } from './tumble-help.ts'
@@ -50,6 +51,7 @@ function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
     ...wildRules(definition, wording),
     ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition) : winRules(rule, nameOf))),
     ...wildReelsHelp('spins', definition, language),
+    ...mysteryRules(definition, nameOf),
     ...definition.features.flatMap((rule) => featureRules(definition, rule, wording)),
     ...tumbleRules(definition, nameOf),
     ...valueRules(definition, wording),

@@ -8,6 +8,7 @@ import { seededStream } from './book/books.ts'
 import { modeOf, priceOf } from './modes.ts'
 import { playCascades } from './mechanics/cascade.ts'
 import { playFeature } from './mechanics/features.ts'
+import { uncover } from './mechanics/mystery.ts'
 import { playJackpots } from './mechanics/pooled-jackpots.ts'
 import { playTumbles } from './mechanics/tumble-round.ts'
 import { turnReels } from './mechanics/wild-reels.ts'
@@ -56,7 +57,7 @@ function playReels(round: Round): void {
   const { definition, strips, evaluate } = round.slot
   const turned = round.spin(strips, '')
   round.emit({ type: 'reveal', ...round.shown(turned) })
-  const spin = turnReels(round, definition.wildReels, turned, '')
+  const spin = uncover(round, turnReels(round, definition.wildReels, turned, ''), '')
   if (definition.cascade) playCascades(round, definition.cascade, spin)
   else round.pay(evaluate(spin.window), 1)
   for (const feature of definition.features) {

@@ -24,6 +24,7 @@ import { growingDefinition, upgradingDefinition } from '../testing/ways-definiti
 import { cascadingDefinition } from '../testing/cascade-definitions.ts'
 import {
   multiplyingWildsDefinition,
+  mysteryDefinition,
   stickyDefinition,
   stickyFromFirstDefinition,
   summingDefinition,
@@ -52,6 +53,7 @@ const SMALL: readonly SlotDefinition[] = [
   picksDefinition,
   picksThenSpinsDefinition,
   wildReelsDefinition,
+  mysteryDefinition,
 ]
 
 describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the math report of %s', (_, definition) => {

@@ -3,7 +3,7 @@ import type { SlotDefinition, WildReels } from '../definition.ts'
 import { canCountByClasses, countByClasses } from './classes.ts'
 import { countCollected } from './collected.ts'
 import type { SpinCounts } from './spin-counts.ts'
-import { mixSpins, turnedReels } from './turned-spins.ts'
+import { mixSpins, turnedReels, uncoveredReels } from './turned-spins.ts'
 import { walkSpins } from './walk.ts'
 import { canCountByWays, countByWays } from './ways.ts'
 
@@ -13,8 +13,10 @@ export function countSpins(
   reels: SlotDefinition['reels'],
   wildReels?: readonly WildReels[],
 ): SpinCounts {
-  if (wildReels) {
-    const choices = turnedReels(definition, reels, wildReels)
+  const { mystery } = definition
+  const isCovered = mystery !== undefined && reels.some((strip) => strip.includes(mystery.symbol))
+  if (wildReels || isCovered) {
+    const choices = wildReels ? turnedReels(definition, reels, wildReels) : uncoveredReels(definition, reels)
     return mixSpins(choices.map(({ weight, reels: turned }) => ({ weight, spins: countSpins(definition, turned) })))
   }
   if (definition.features.some(({ kind }) => kind === 'collect')) return countCollected(definition, reels)

@@ -1,3 +1,4 @@
+import { mysteryChoices } from '../mechanics/mystery.ts'
 import { layoutOf } from '../layout.ts'
 import type { SlotDefinition, WildReels } from '../definition.ts'
 import { type SpinCounts, type SpinOutcome } from './spin-counts.ts'
@@ -16,6 +17,15 @@ export function turnedReels(definition: SlotDefinition, reels: Reels, choices: r
   return choices.map((choice) => ({
     weight: choice.weight,
     reels: reels.map((strip, reel) => (choice.reels.includes(reel) ? strip.map(() => symbolIds[wild]!) : strip)),
+  }))
+}
+
+/** The reels as they pay: each symbol that the covers may hide in place of them. */
+export function uncoveredReels(definition: SlotDefinition, reels: Reels): TurnedReels[] {
+  const cover = definition.mystery?.symbol
+  return mysteryChoices(definition).map(({ symbol, weight }) => ({
+    weight,
+    reels: reels.map((strip) => strip.map((shown) => (shown === cover ? symbol : shown))),
   }))
 }
 

@@ -5,6 +5,7 @@ import { payCollected } from './collect.ts'
 import { Ladder, Stages } from './collector-trail.ts'
 import { payExpanded } from './expanding-symbol.ts'
 import { grownMultiplier } from './growing-multiplier.ts'
+import { uncover } from './mystery.ts'
 import { StickyWilds } from './sticky-wilds.ts'
 import { UpgradeTrail } from './symbol-upgrades.ts'
 import { turnReels } from './wild-reels.ts'
@@ -41,7 +42,8 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
     const turned = round.spin(strips, `free-spin:${step}:`)
     const stopped = sticky ? sticky.shown(turned) : turned
     round.emit({ type: 'reveal', ...round.shown(stopped), ...(stuck.length > 0 && { stuck }) })
-    const free = turnReels(round, rule.wildReels, stopped, `free-spin:${step}:`)
+    const label = `free-spin:${step}:`
+    const free = uncover(round, turnReels(round, rule.wildReels, stopped, label), label)
     if (ladder) multiplier = ladder.climb(free)
     const wins = slot.evaluate(trail ? trail.shown(free.window) : free.window)
     round.pay(wins, multiplier)

@@ -145,3 +145,24 @@ export const wildReelsDefinition: SlotDefinition = {
   ],
   capMultiple: 40,
 }
+
+/** Covers that all hide the same symbol, in the free spins too. */
+export const mysteryDefinition: SlotDefinition = {
+  ...common,
+  id: 'mystery',
+  symbols: [
+    { id: 'scatter', role: 'scatter' },
+    { id: 'gem', role: 'plain' },
+    { id: 'shell', role: 'plain' },
+    { id: 'cover', role: 'plain' },
+  ],
+  reels: [
+    ['gem', 'cover', 'cover', 'scatter', 'shell'],
+    ['cover', 'shell', 'cover', 'gem'],
+    ['shell', 'cover', 'shell', 'gem'],
+  ],
+  wins: [{ kind: 'lines', lines: LINES, pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 3 } } }],
+  mystery: { symbol: 'cover', weights: { shell: 3, gem: 1 } },
+  features: [{ kind: 'free-spins', symbol: 'scatter', countMin: 1, spins: 1, retriggerSpins: 0, spinsMax: 1, multiplier: 2 }],
+  capMultiple: 40,
+}
