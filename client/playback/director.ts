@@ -8,6 +8,9 @@ import type { Profile } from './profiles.ts'
 import { linkCue, quickened, spinCue } from './spin-cues.ts'
 import { countUpMs, winTier } from './win-tier.ts'
 
+/** Covers tremble before they turn over. */
+const UNCOVER_SCALE = 1.6
+
 /** The cues of a round, in order, at one speed. */
 export function direct(definition: SlotDefinition, events: readonly SlotRoundEvent[], profile: Profile): Cue[] {
   const cues: Cue[] = []
@@ -83,7 +86,8 @@ function changeCue(event: Told, profile: Profile): Timed | undefined {
   switch (event.type) {
     case 'transform': {
       const { reason, symbol, cells } = event
-      return { kind: 'transform', ms: profile.transformMs, reason, symbol, cells }
+      const scale = reason === 'mystery' ? UNCOVER_SCALE : 1
+      return { kind: 'transform', ms: profile.transformMs * scale, reason, symbol, cells }
     }
     case 'wildMove':
       return { kind: 'walk', ms: profile.walkMs, moves: event.moves }

@@ -123,8 +123,9 @@ function effectOf(cue: Cue): Effect | undefined {
       return 'reveal'
     case 'cascade':
       return 'burst'
-    case 'multiplier':
     case 'transform':
+      return cue.reason === 'mystery' ? 'reveal' : 'multiplier'
+    case 'multiplier':
       return 'multiplier'
     case 'rows':
     case 'trail':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_VIEW } from '#engine/slot/view.ts'
 import { findSlot } from '#games/all.ts'
 import { boardOf } from '../playback/board.ts'
 import type { Cue } from '../playback/cue.ts'
@@ -36,7 +37,7 @@ function boardWithMoves() {
     onReelStop: () => undefined,
     isStill: () => false,
   })
-  return { board, moves }
+  return { board, moves, schedule }
 }
 
 test('between free spins no column is empty for longer than a blink, and every one is full at its stop', () => {
@@ -78,4 +79,33 @@ test('a press leaves the symbols in place until the new ones are known', () => {
     board.draw(now, layout, () => ({ offset: 0, isBlurred: false }))
     for (let reel = 0; reel < 6; reel++) expect(columnIsEmpty(board, layout, reel)).toBe(false)
   }
+})
+
+const [bell, cover] = ['bell', 'cover'].map((symbol) => ({ symbol, mark: null }))
+const stillDrawn = { offset: 0, isBlurred: false }
+
+test('covers tremble, turn over together and keep what they uncover', () => {
+  const { board, moves, schedule } = boardWithMoves()
+  const cells = [
+    [0, 0],
+    [2, 1],
+  ] as const
+  board.set([
+    [cover!, bell!],
+    [bell!, bell!],
+    [bell!, cover!],
+  ])
+  const next = [0, 1, 2].map(() => [bell!, bell!])
+  moves.transform({ kind: 'transform', ms: 1_000, reason: 'mystery', symbol: 'bell', cells, upTo: 1, view: EMPTY_VIEW }, next, 0)
+  const layout = layoutStage(field, { reels: 3, rows: 2 }, true)
+  const [shown, turns]: [string[], number[]] = [[], []]
+  for (let now = 0; now <= 1_000; now += STEP_MS) {
+    schedule.run(now)
+    board.draw(now, layout, () => stillDrawn)
+    shown.push(cells.map((cell) => board.at(cell)!.cell.symbol).join(' '))
+    turns.push(...cells.map((cell) => board.at(cell)!.container.children[1]!.rotation).filter((angle) => angle !== 0))
+  }
+  expect([...new Set(shown)]).toEqual(['cover cover', 'bell bell'])
+  expect(turns.length).toBeGreaterThan(50)
+  expect(board.isMoving(1_000)).toBe(false)
 })

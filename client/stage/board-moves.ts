@@ -2,7 +2,7 @@ import type { Cell } from '#engine/slot/events.ts'
 import type { Board } from '../playback/board.ts'
 import type { CueOf } from '../playback/cue.ts'
 import { fallsOf } from './falls.ts'
-import { burst, fadeIn, fadeOut, fallIn, fallOut, flip, hop, popIn, thump, walk } from './pose.ts'
+import { burst, fadeIn, fadeOut, fallIn, fallOut, flip, hop, popIn, thump, uncover, UNCOVERED_AT, walk } from './pose.ts'
 import type { ReelSweep } from './reel-sweep.ts'
 import type { Schedule } from './schedule.ts'
 import type { Departure, TileBoard } from './tile-board.ts'
@@ -82,6 +82,7 @@ export class BoardMoves {
 
   transform(cue: CueOf<'transform'>, next: Board, now: number): void {
     const { board, schedule, sweep, isStill } = this.#options
+    if (cue.reason === 'mystery' && !isStill()) return this.#uncover(cue, next, now)
     const isExpanding = cue.reason === 'expand' || (cue.reason === 'wild' && fillsReels(board, cue.cells))
     if (isExpanding && !isStill()) for (const reel of new Set(cue.cells.map(([each]) => each))) sweep.run(reel, now, cue.ms * 0.8)
     for (const [index, cell] of cue.cells.entries()) {
@@ -97,6 +98,19 @@ export class BoardMoves {
         if (!isStill()) this.#options.spark(cell, since)
       })
     }
+  }
+
+  /** All covers tremble and turn over at once. */
+  #uncover(cue: CueOf<'transform'>, next: Board, now: number): void {
+    const { board, schedule, spark } = this.#options
+    const ms = cue.ms * 0.92
+    for (const cell of cue.cells) board.at(cell)?.move(uncover, now, ms)
+    schedule.at(now + ms * UNCOVERED_AT, () => {
+      for (const cell of cue.cells) {
+        board.at(cell)?.show(next[cell[0]]?.[cell[1]] ?? { symbol: null, mark: null })
+        spark(cell, now + ms * UNCOVERED_AT)
+      }
+    })
   }
 
   /** Each wild moves to its new cell; one that leaves exits on the side towards which it moves. */

@@ -46,6 +46,17 @@ export const flip: Motion = (t) => ({
   scale: 1 + 0.12 * Math.sin(Math.PI * t),
 })
 
+/** The share of `uncover` that passes before the other side shows. */
+export const UNCOVERED_AT = 0.68
+
+/** Trembles ever more, then turns over and settles with a slight overshoot. */
+export const uncover: Motion = (t) => {
+  if (t < 0.52) return { angle: 0.11 * (t / 0.52) * Math.sin(t * 42), scale: 1 + 0.1 * easeIn(t / 0.52) }
+  if (t < 0.84)
+    return { narrow: Math.max(0.04, Math.abs(Math.cos(Math.PI * ((t - 0.52) / 0.32)))), scale: 1.1 + 0.12 * ((t - 0.52) / 0.32) }
+  return { scale: 1.22 - 0.22 * easeOut((t - 0.84) / 0.16) }
+}
+
 /** Drops onto its cell with weight. */
 export const thump: Motion = (t) => {
   if (t < 0.35) return { scale: 1.55 - 0.62 * easeIn(t / 0.35), alpha: Math.min(1, t / 0.12) }

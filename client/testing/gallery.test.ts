@@ -112,6 +112,7 @@ function kindsOf({
   buy,
   tumble,
   cascade,
+  mystery,
 }: SlotDefinition & { readonly cascade?: unknown }): RoundKind[] {
   const kinds = features.flatMap((rule): RoundKind[] => {
     const more: RoundKind[] = []
@@ -124,6 +125,7 @@ function kindsOf({
     if (rule.kind === 'hold-and-spin' && rule.rowsAt) more.push('rowsUnlocked')
     return [KIND_OF[rule.kind], ...more]
   })
+  if (mystery) kinds.push('transform')
   if (jackpots || pools) kinds.push('jackpot')
   if (tumble || cascade) kinds.push('cascade')
   return buy ? [...kinds, 'bought'] : kinds
