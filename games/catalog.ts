@@ -92,6 +92,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Midnight Brass',
     load: async () => (await import('./midnight-brass/index.ts')).midnightBrass,
   },
+  'silver-cloche': {
+    title: 'Silver Cloche',
+    load: async () => (await import('./silver-cloche/index.ts')).silverCloche,
+  },
   'dice-duel': {
     title: 'Dice Duel',
     load: async () => (await import('./dice-duel/index.ts')).diceDuel,

@@ -20,6 +20,7 @@ import { harborHaul } from './harbor-haul/index.ts'
 import { amberApiary } from './amber-apiary/index.ts'
 import { thousandFolds } from './thousand-folds/index.ts'
 import { midnightBrass } from './midnight-brass/index.ts'
+import { silverCloche } from './silver-cloche/index.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import { gemSweeper } from './gem-sweeper/index.ts'
 import { pegDrop } from './peg-drop/index.ts'
@@ -58,6 +59,7 @@ export const GAMES = [
   amberApiary,
   thousandFolds,
   midnightBrass,
+  silverCloche,
   diceDuel,
   gemSweeper,
   pegDrop,
@@ -96,6 +98,7 @@ export {
   amberApiary,
   thousandFolds,
   midnightBrass,
+  silverCloche,
   diceDuel,
   gemSweeper,
   pegDrop,

@@ -20,6 +20,7 @@ import { harborHaul } from '#games/harbor-haul/art.ts'
 import { amberApiary } from '#games/amber-apiary/art.ts'
 import { thousandFolds } from '#games/thousand-folds/art.ts'
 import { midnightBrass } from '#games/midnight-brass/art.ts'
+import { silverCloche } from '#games/silver-cloche/art.ts'
 import { diceDuel } from '#games/dice-duel/art.ts'
 import { gemSweeper } from '#games/gem-sweeper/art.ts'
 import { pegDrop } from '#games/peg-drop/art.ts'
@@ -59,6 +60,7 @@ export const GAME_ART: readonly GameArt[] = [
   amberApiary,
   thousandFolds,
   midnightBrass,
+  silverCloche,
   diceDuel,
   gemSweeper,
   pegDrop,
