@@ -79,6 +79,9 @@ export const helpMessagesEn = {
   volatilityLabel: 'Volatility',
   volatilityText:
     '{level, select, low {Low} medium {Medium} high {High} other {Very high}}. A round typically differs from the average by {sigma, number, ::.0}× your play amount.',
+  heldRespinsLabel: 'Respins',
+  heldRespinsText:
+    '{most, plural, =1 {1 respin at most} other {Up to # respins in a row}}. Rounds out of {all, number, grouped} with at least that many: {rates}.',
   cascadesLabel: 'Cascades',
   cascadesText:
     '{most, plural, =1 {1 cascade at most} other {Up to # cascades in a row}}. Rounds out of {all, number, grouped} with at least that many: {rates}.',

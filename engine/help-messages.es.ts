@@ -84,6 +84,9 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   volatilityLabel: 'Volatilidad',
   volatilityText:
     '{level, select, low {Baja} medium {Media} high {Alta} other {Muy alta}}. Una ronda suele diferir del promedio en {sigma, number, ::.0}× tu monto de juego.',
+  heldRespinsLabel: 'Giros adicionales',
+  heldRespinsText:
+    '{most, plural, =1 {1 giro adicional como máximo} other {Hasta # giros adicionales seguidos}}. Rondas de cada {all, number, grouped} con al menos esa cantidad: {rates}.',
   cascadesLabel: 'Cascadas',
   cascadesText:
     '{most, plural, =1 {1 cascada como máximo} other {Hasta # cascadas seguidas}}. Rondas de cada {all, number, grouped} con al menos esa cantidad: {rates}.',

@@ -10,6 +10,8 @@ export interface Turn {
   readonly stops: readonly number[]
   readonly grid: Grid
   readonly held: readonly number[]
+  /** The cells that hold while all others are drawn again. */
+  readonly stuck?: readonly Cell[]
 }
 
 /** The reels of a turn and when each stops; `before` is what they showed. */
@@ -19,11 +21,13 @@ export function spinCue(
   { before, profile }: { before: RoundView; profile: Profile },
 ): SpinCue & { ms: number } {
   const { stops, grid, held } = turn
-  const canTease = held.length === 0 && before.feature?.id !== 'hold-and-spin' && profile.anticipationsMax > 0
+  const isDrop = stops.length === 0
+  const isRespin = held.length > 0 || (isDrop && turn.stuck !== undefined)
+  const canTease = !isRespin && before.feature?.id !== 'hold-and-spin' && profile.anticipationsMax > 0
   const teasing = canTease ? anticipatedReels(definition, grid, stops).slice(0, profile.anticipationsMax) : []
   const turning = grid.map((_, reel) => reel).filter((reel) => !held.includes(reel))
   const reels: ReelStop[] = []
-  let atMs = held.length > 0 ? profile.respinMs : profile.spinMs
+  let atMs = isRespin ? profile.respinMs : profile.spinMs
   for (const reel of turning) {
     const isTeasing = teasing.includes(reel)
     if (isTeasing) atMs += profile.anticipationMs
@@ -31,13 +35,13 @@ export function spinCue(
     atMs += profile.stopGapMs
   }
   const ms = (reels.at(-1)?.atMs ?? 0) + profile.settleMs
-  const sticky = stickyCells(definition, turn, before.grid)
-  return { kind: 'spin', ms, stops, grid, held, sticky, reels, isDrop: stops.length === 0 }
+  const sticky = isDrop ? (turn.stuck ?? []) : stickyCells(definition, turn, before.grid)
+  return { kind: 'spin', ms, stops, grid, held, sticky, reels, isDrop }
 }
 
 /** Symbols that are not on the strip but were there before: they stay in place while the reel turns behind them. */
 function stickyCells(definition: SlotDefinition, { stops, grid }: Turn, before: Grid | null): Cell[] {
-  if (!before || stops.length === 0) return []
+  if (!before) return []
   const strips = stripsBehind(definition, stops, grid)
   return grid.flatMap((column, reel) =>
     column.flatMap((symbol, row): Cell[] =>

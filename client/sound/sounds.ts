@@ -116,6 +116,7 @@ export class Sounds {
 function effectOf(cue: Cue): Effect | undefined {
   switch (cue.kind) {
     case 'spin':
+      if (cue.isDrop && cue.sticky.length > 0) return 'lock'
       return cue.reels.some(({ isTeasing }) => isTeasing) ? 'anticipation' : undefined
     case 'trigger':
     case 'featureStart':

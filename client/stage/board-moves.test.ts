@@ -33,6 +33,7 @@ function boardWithMoves() {
     board,
     schedule,
     sweep: new ReelSweep(0),
+    glow: 0xffffff,
     spark: () => undefined,
     onReelStop: () => undefined,
     isStill: () => false,
@@ -108,4 +109,45 @@ test('covers tremble, turn over together and keep what they uncover', () => {
   expect([...new Set(shown)]).toEqual(['cover cover', 'bell bell'])
   expect(turns.length).toBeGreaterThan(50)
   expect(board.isMoving(1_000)).toBe(false)
+})
+
+test('held symbols stay lit in their cells while all others make room for new ones', () => {
+  const { board, moves, schedule } = boardWithMoves()
+  const layout = layoutStage(field, { reels: 2, rows: 2 }, true)
+  board.set([
+    [bell!, cover!],
+    [bell!, cover!],
+  ])
+  const next = [
+    [bell!, bell!],
+    [bell!, cover!],
+  ]
+  const sticky = [
+    [0, 0],
+    [1, 0],
+  ] as const
+  const reels = [0, 1].map((reel) => ({ reel, atMs: 600 + 100 * reel, isTeasing: false }))
+  const grid = next.map((column) => column.map(({ symbol }) => symbol))
+  moves.redraw(
+    { kind: 'spin', ms: 900, stops: [], grid, held: [], sticky, reels, isDrop: true, upTo: 1, view: EMPTY_VIEW },
+    next,
+    0,
+  )
+  const faintest = new Map<string, number>()
+  const emptyMs = [0, 0]
+  for (let now = 0; now <= 900; now += STEP_MS) {
+    schedule.run(now)
+    board.draw(now, layout, () => stillDrawn)
+    for (const [tile, cell] of board.cells()) {
+      const [plate, body] = tile.container.children
+      expect(plate!.visible).toBe(cell[1] === 0)
+      const shown = board.container.children.filter(({ position }) => position.equals(tile.container.position))
+      const isEmpty = shown.every(({ children }) => children[1]!.alpha < 0.2)
+      if (cell[1] === 1) expect((emptyMs[cell[0]] = isEmpty ? emptyMs[cell[0]]! + STEP_MS : 0)).toBeLessThanOrEqual(EMPTY_MS_MAX)
+      faintest.set(cell.join(), Math.min(faintest.get(cell.join()) ?? 1, body!.alpha))
+    }
+  }
+  expect(Object.fromEntries(faintest)).toEqual({ '0,0': 1, '0,1': 0, '1,0': 1, '1,1': 0 })
+  expect(board.isMoving(900)).toBe(false)
+  expect(board.container.children).toHaveLength(4)
 })

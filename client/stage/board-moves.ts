@@ -2,7 +2,7 @@ import type { Cell } from '#engine/slot/events.ts'
 import type { Board } from '../playback/board.ts'
 import type { CueOf } from '../playback/cue.ts'
 import { fallsOf } from './falls.ts'
-import { burst, fadeIn, fadeOut, fallIn, fallOut, flip, hop, popIn, thump, uncover, UNCOVERED_AT, walk } from './pose.ts'
+import { burst, fadeIn, fadeOut, fallIn, fallOut, flip, hop, popIn, thump, uncover, UNCOVERED_AT, walk, wither } from './pose.ts'
 import type { ReelSweep } from './reel-sweep.ts'
 import type { Schedule } from './schedule.ts'
 import type { Departure, TileBoard } from './tile-board.ts'
@@ -11,6 +11,8 @@ export interface MovesOptions {
   readonly board: TileBoard
   readonly schedule: Schedule
   readonly sweep: ReelSweep
+  /** The light below symbols that hold. */
+  readonly glow: number
   /** Light where a symbol bursts or lands. */
   readonly spark: (cell: Cell, now: number) => void
   readonly onReelStop: (reel: number) => void
@@ -23,6 +25,9 @@ const DROP_MS = 420
 const ROW_GAP_MS = 38
 const REEL_GAP_MS = 42
 const HOP_MS = 240
+const WITHER_MS = 260
+const GROW_MS = 340
+const HELD_GLOW = 0.34
 /** Old symbols fall faster than new ones, and start this long before them. */
 const LEAVE_SHARE = 0.62
 const LEAD_MS = 90
@@ -56,6 +61,27 @@ export class BoardMoves {
         if (cue.isCalm) continue
         if (isStill()) tile?.move(fadeIn, now, Math.max(100, atMs))
         else tile?.move(fallIn(count + 1), since, fallMs)
+      }
+      schedule.at(now + atMs, () => onReelStop(reel), true)
+    }
+  }
+
+  /** Held symbols stay lit in their cells; reel by reel all others wither, and new ones grow in their place. */
+  redraw(cue: CueOf<'spin'>, next: Board, now: number): void {
+    const { board, schedule, glow, onReelStop, isStill } = this.#options
+    const isMoving = cue.isCalm !== true && !isStill()
+    const holding = new Set(cue.sticky.map(String))
+    const witherAt = (atMs: number): number => now + Math.max(0, atMs - GROW_MS - WITHER_MS)
+    const departureOf = (reel: number): Departure => {
+      const atMs = cue.reels.find((stop) => stop.reel === reel)?.atMs ?? 0
+      return { motion: wither, since: witherAt(atMs), gap: 0, ms: WITHER_MS }
+    }
+    board.replace(next, isMoving ? departureOf : undefined, holding)
+    board.stick(cue.sticky, glow, HELD_GLOW)
+    for (const { reel, atMs } of cue.reels) {
+      for (let row = 0; row < board.count(reel); row++) {
+        if (holding.has(`${reel},${row}`) || cue.isCalm) continue
+        board.at([reel, row])?.move(isStill() ? fadeIn : popIn, witherAt(atMs) + WITHER_MS, GROW_MS)
       }
       schedule.at(now + atMs, () => onReelStop(reel), true)
     }

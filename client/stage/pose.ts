@@ -40,6 +40,9 @@ export const burst: Motion = (t) =>
     ? { scale: 1 + 0.28 * Math.sin((t / 0.45) * (Math.PI / 2)) }
     : { scale: 1.28 - (t - 0.45), alpha: 1 - easeIn((t - 0.45) / 0.55) }
 
+/** Shrinks away, as what is drawn again does. */
+export const wither: Motion = (t) => ({ scale: 1 - 0.5 * easeIn(t), alpha: 1 - easeIn(t) })
+
 /** Flips like a card: the other side shows from halfway on. */
 export const flip: Motion = (t) => ({
   narrow: Math.max(0.04, Math.abs(Math.cos(Math.PI * t))),

@@ -168,7 +168,7 @@ export class Stage implements GameStage {
     this.#spinStartedAt = now
     if (cue.isDrop) {
       for (const index of cue.reels.keys()) reels.tease(cue, index, now)
-      return moves.dropIn(cue, next, now)
+      return cue.sticky.length > 0 ? moves.redraw(cue, next, now) : moves.dropIn(cue, next, now)
     }
     reels.land(cue, now, isStill())
     for (const [reel, column] of next.entries()) board.setColumn(reel, column)
@@ -305,7 +305,7 @@ function buildParts(options: StageOptions, { textures, scene, schedule }: Pictur
   const spark = (cell: Cell, now: number): void => {
     if (scene.layout) sparks.throw(cellCentre(scene.layout, cell, board.count(cell[0])), scene.layout.cell, now)
   }
-  const moves = new BoardMoves({ board, schedule, sweep, spark, isStill, onReelStop })
+  const moves = new BoardMoves({ board, schedule, sweep, glow: look.colors.glow, spark, isStill, onReelStop })
   const links = new LinkMoves({ definition, board, schedule, colors: look.colors, spark, isStill, onLock })
   scene.window.addChild(marks.container, reels.container, board.container, sweep.container)
   scene.over.addChild(sparks.container, flights.container, marks.amounts)

@@ -28,6 +28,7 @@ interface Leaver {
   readonly count: number
 }
 
+const NONE: ReadonlySet<string> = new Set()
 const STANDING: Ride = { offset: 0, isBlurred: false }
 
 /** The symbols in the window, each in its cell. */
@@ -51,8 +52,8 @@ export class TileBoard {
     this.#sticky.clear()
   }
 
-  /** Shows a board while the symbols of the one before leave. */
-  replace(board: Board, departureOf?: (reel: number, count: number) => Departure): void {
+  /** Shows a board while the symbols of the one before leave, but for the cells that hold. */
+  replace(board: Board, departureOf?: (reel: number, count: number) => Departure, holding: ReadonlySet<string> = NONE): void {
     const leaving = departureOf ? this.#columns : []
     if (departureOf) this.#columns = []
     this.set(board)
@@ -60,6 +61,10 @@ export class TileBoard {
       const { motion, since, gap, ms } = departureOf!(reel, column.length)
       for (const [row, tile] of column.entries()) {
         tile.light(0xffffff, 1)
+        if (holding.has(`${reel},${row}`)) {
+          this.#retire(tile)
+          continue
+        }
         tile.move(motion, since + (column.length - 1 - row) * gap, ms)
         this.#leaving.push({ tile, cell: [reel, row], count: column.length })
       }
@@ -78,11 +83,11 @@ export class TileBoard {
   }
 
   /** These cells stay in place while their reels turn. */
-  stick(cells: readonly Cell[], ground: number): void {
+  stick(cells: readonly Cell[], ground: number, alpha = 1): void {
     this.#sticky.clear()
     for (const cell of cells) {
       this.#sticky.add(cell.join())
-      this.at(cell)?.ground(ground, 1)
+      this.at(cell)?.ground(ground, alpha)
     }
   }
 

@@ -127,7 +127,7 @@ function kindsOf({
   })
   if (mystery) kinds.push('transform')
   if (jackpots || pools) kinds.push('jackpot')
-  if (tumble || cascade) kinds.push('cascade')
+  if (tumble || cascade) kinds.push(tumble?.holds ? 'heldRespin' : 'cascade')
   return buy ? [...kinds, 'bought'] : kinds
 }
 

@@ -37,6 +37,7 @@ const KINDS = {
   respin: has('respin'),
   nudge: has('nudge'),
   cascade: (_, events) => events.filter(({ type }) => type === 'cascade').length > 2,
+  heldRespin: (_, events) => events.filter((event) => event.type === 'reveal' && event.stuck !== undefined).length > 2,
   transform: has('transform'),
   wildMove: has('wildMove'),
   multiplier: has('multiplier'),

@@ -131,7 +131,9 @@ class Tumbler:
         won = 0
         if self.gathered is None:
             self.filled = 0
-        wins = self.wins()
+        if "holds" in self.tumble:
+            self.hold(weights)
+        wins = [] if "holds" in self.tumble else self.wins()
         while wins and not self.is_capped:
             taken = {cell for _, cells in wins for cell in cells}
             times = max((mark["multiplier"] for mark in self.tumble.get("meter", []) if mark["cells"] <= self.filled), default=1)
@@ -160,6 +162,21 @@ class Tumbler:
             if rule["kind"] == "scatters":
                 self.pay(paid(rule["pays"], shown.count(rule["symbol"])))
         return shown.count(scatter)
+
+    def hold(self, weights):
+        """Winning symbols and scatters stay, all else is drawn again; all wins pay again while some join."""
+        held = set()
+        while not self.is_capped:
+            wins = self.wins()
+            scatters = {cell for cell in self.cells if self.roles[self.grid[cell][0]] == "scatter"}
+            now = {cell for _, cells in wins for cell in cells} | scatters
+            if not wins or now <= held:
+                return
+            for units, _ in wins:
+                self.pay(units)
+            held = now
+            if not self.is_capped:
+                self.grid = {cell: self.grid[cell] if cell in held else self.draw(weights) for cell in self.cells}
 
     def fall(self, taken, weights):
         for reel in range(len(self.rules["reels"])):

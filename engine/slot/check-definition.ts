@@ -88,6 +88,7 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['tumble-misfit', within('tumble', tumbleRules.tumblesAreSimple)],
   ['weights-misfit', within('tumble', tumbleRules.weightsFit)],
   ['meter-misfit', within('tumble', tumbleRules.metersRise)],
+  ['holds-misfit', within('tumble', tumbleRules.holdsAreSimple)],
   ['gathers-for-nothing', within('tumble', tumbleRules.bombsGatherInSeries)],
   ['tumble-endless', within('tumble', tumbleRules.tumblesEnd)],
   ['book-wanted', within('book', tumbleRules.tumblesHaveBooks)],

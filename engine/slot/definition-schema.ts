@@ -133,6 +133,7 @@ export const definitionSchema = z.strictObject({
     .strictObject({
       weights,
       stepsMax: positive,
+      holds: z.literal(true).optional(),
       bombs: z.strictObject({ symbol: id, multipliers: pays, gathers: z.literal(true).optional() }).optional(),
       growingCells: z.strictObject({ max: positive }).optional(),
       meter: z

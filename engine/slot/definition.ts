@@ -302,11 +302,16 @@ export interface MysteryRule<S extends string = string> {
 /** Each symbol's draw weight for one cell. */
 export type Weights<S extends string = string> = Readonly<Partial<Record<S, number>>>
 
-/** After a win its symbols leave, those above fall, and new ones are drawn above, until nothing wins. */
+/** After a win its symbols leave, those above fall, and new ones are drawn above, until nothing wins; or they hold. */
 export interface TumbleRule<S extends string = string> {
   readonly weights: Weights<S>
   /** No round of the book has this many tumbles in one spin. */
   readonly stepsMax: number
+  /**
+   * Instead of leaving, winning symbols and scatters hold while all other cells are drawn again. Whenever some join,
+   * all wins pay again; a respin that adds none ends the spin.
+   */
+  readonly holds?: true
   readonly bombs?: BombsRule<S>
   /** Every winning cell doubles its multiplier, up to `max`; the cells of a win multiply each other. */
   readonly growingCells?: { readonly max: number }

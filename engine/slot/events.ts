@@ -45,7 +45,7 @@ export interface Reveal {
   readonly stops: readonly number[]
   readonly grid: Grid
   readonly marks?: readonly CellMark[]
-  /** The cells where wilds of earlier spins stayed while the reels spun. */
+  /** The cells that stayed while the reels spun: wilds of earlier spins, or symbols that hold. */
   readonly stuck?: readonly Cell[]
 }
 

@@ -6,6 +6,8 @@ export const slotHelpMessagesEn = {
     '{least, number, grouped} or more matching symbols anywhere win. The paytable shows what each number of symbols pays.',
   ruleTumble:
     'Winning symbols disappear, the symbols above fall, and new symbols are drawn on top, until there are no more wins.',
+  ruleHolds:
+    'Winning symbols {scatters, select, none {} other {and every {scatters} }}hold in place, and all other positions are drawn again. Each time something joins, all wins in view pay again. A respin that adds nothing ends the spin.',
   ruleGrowingCells:
     'After a position wins, its multiplier doubles for the rest of the round, up to {max, number, grouped}×. Positions in the same win multiply each other.',
   ruleBombs:

@@ -7,6 +7,8 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
     '{least, number, grouped} o más símbolos iguales en cualquier posición ganan. La tabla de pagos muestra lo que paga cada cantidad.',
   ruleTumble:
     'Los símbolos ganadores desaparecen, los de arriba caen y se sortean símbolos nuevos, hasta que no hay más premios.',
+  ruleHolds:
+    'Los símbolos ganadores {scatters, select, none {} other {y cada {scatters} }}se quedan en su lugar y las demás posiciones se sortean otra vez. Cada vez que algo se suma, todos los premios a la vista se pagan de nuevo. El giro termina cuando no se suma nada.',
   ruleGrowingCells:
     'Después de que una posición gana, su multiplicador se duplica por el resto de la ronda, hasta ×{max, number, grouped}. Las posiciones de un mismo premio se multiplican entre sí.',
   ruleBombs:

@@ -154,10 +154,13 @@ function factsOf({ definition, mathReport }: HelpSource<SlotDefinition>): HelpFa
     ...mathReport.modes.flatMap((mode) => (mode.id === 'buy' ? [fact('buyRtpLabel', 'rtpBookText', bookFacts(mode))] : [])),
     ...(cascadesMax === undefined
       ? []
-      : [fact('cascadesLabel', 'cascadesText', { most: cascadesMax, all: 10_000, rates: rateList(cascadeRates) })]),
+      : [stepsFact(definition, { most: cascadesMax, all: 10_000, rates: rateList(cascadeRates) })]),
     fact('topWinLabel', 'topWinText', { multiple: Number(topWin.multiple), oneIn: Number(topWin.oneIn) }),
   ]
 }
+
+const stepsFact = ({ tumble }: SlotDefinition, values: HelpText['values']): HelpFact =>
+  tumble?.holds ? fact('heldRespinsLabel', 'heldRespinsText', values) : fact('cascadesLabel', 'cascadesText', values)
 
 /** Includes the seeds of progressive jackpots, which are returned to players too. */
 function rtpFact({ rtp, method, cycle, pools }: ModeReport): HelpFact {

@@ -42,6 +42,7 @@ export const SLOT_REFUSALS = {
   'tumble-misfit': 'games that tumble have empty reels, one rule of groups and plain free spins at most',
   'tumble-endless': 'one symbol is drawn four times in five: it would win for ever',
   'meter-misfit': 'each mark of a meter has more cells and a higher multiplier than the one before',
+  'holds-misfit': 'where winning symbols hold there are no bombs, growing cells or meters, and time for every cell to join',
   'gathers-for-nothing': 'bombs gather in free spins, and there are none',
   'weights-misfit': 'weights name symbols of the game, and all that pays can be drawn',
   'book-wanted': 'games that tumble are played from a book, and only those',

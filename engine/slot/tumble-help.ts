@@ -23,10 +23,10 @@ function cascadeRules({ cascade }: SlotDefinition): HelpText[] {
   ]
 }
 
-function drawnRules({ tumble, features, book }: SlotDefinition, nameOf: NameOf): HelpText[] {
+function drawnRules({ tumble, features, book, symbols }: SlotDefinition, nameOf: NameOf): HelpText[] {
   if (!tumble) return []
   const { bombs, growingCells, meter } = tumble
-  const texts: HelpText[] = [{ key: 'ruleTumble', values: {} }]
+  const texts: HelpText[] = [tumble.holds ? holdsRule(symbols, nameOf) : { key: 'ruleTumble', values: {} }]
   if (growingCells) texts.push({ key: 'ruleGrowingCells', values: { max: growingCells.max } })
   if (bombs) texts.push({ key: 'ruleBombs', values: { bomb: nameOf(bombs.symbol) } })
   if (bombs?.gathers) texts.push({ key: 'ruleBombsGather', values: { bomb: nameOf(bombs.symbol) } })
@@ -44,6 +44,11 @@ function drawnRules({ tumble, features, book }: SlotDefinition, nameOf: NameOf):
   const free = features.find(({ kind }) => kind === 'free-spins')
   if (free?.kind === 'free-spins' && free.weights) texts.push({ key: 'ruleFreeWeights', values: weightsOf(free.weights, nameOf) })
   return texts
+}
+
+const holdsRule = (symbols: SlotDefinition['symbols'], nameOf: NameOf): HelpText => {
+  const scatter = symbols.find(({ role }) => role === 'scatter')
+  return { key: 'ruleHolds', values: { scatters: scatter ? nameOf(scatter.id) : 'none' } }
 }
 
 /** How often symbols and multipliers actually land in a game played from a book, for each way to play it. */

@@ -43,6 +43,13 @@ export const metersRise: Holds = ({ tumble }) =>
     return !before || (before.cells < cells && before.multiplier < multiplier)
   })
 
+/** Each respin that goes on holds at least one cell more, so that a spin has fewer of them than cells. */
+export const holdsAreSimple: Holds = (definition) => {
+  const { tumble } = definition
+  if (!tumble?.holds) return true
+  return !tumble.bombs && !tumble.growingCells && !tumble.meter && tumble.stepsMax > placesOf(definition)
+}
+
 /** Bombs gather in free spins only. */
 export const bombsGatherInSeries: Holds = ({ tumble, features }) =>
   !tumble?.bombs?.gathers || features.some(({ kind }) => kind === 'free-spins')

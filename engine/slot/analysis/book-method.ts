@@ -116,12 +116,13 @@ function inViewAtEnd(events: readonly SlotRoundEvent[], symbol: string): number 
   return last.flat().filter((shown) => shown === symbol).length
 }
 
-/** The most tumbles after one grid. */
+/** The most tumbles, or respins of what does not hold, after one grid. */
 function depthOf(events: readonly SlotRoundEvent[]): number {
   let [depth, most] = [0, 0]
-  for (const { type } of events) {
-    if (type === 'reveal') depth = 0
-    if (type === 'cascade') most = Math.max(most, ++depth)
+  for (const event of events) {
+    const goesOn = event.type === 'cascade' || (event.type === 'reveal' && event.stuck !== undefined)
+    if (goesOn) most = Math.max(most, ++depth)
+    else if (event.type === 'reveal') depth = 0
   }
   return most
 }

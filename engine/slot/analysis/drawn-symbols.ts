@@ -1,7 +1,7 @@
 import { fraction, toScientific } from '../../math-report/fraction.ts'
 import type { DrawnOdds, DrawnPart } from '../../math-report/math-report.ts'
 import type { SlotDefinition } from '../definition.ts'
-import type { Cell, CellMark } from '../events.ts'
+import type { Cell, CellMark, Grid, Reveal } from '../events.ts'
 import type { SlotRoundEvent } from '../view.ts'
 
 /** How often each symbol lands in base spins and in free spins, weighted by the book. */
@@ -19,7 +19,7 @@ export class DrawnSymbols {
     for (const event of events) {
       if (event.type === 'featureStart') part = this.#free
       if (event.type !== 'reveal' && event.type !== 'cascade') continue
-      const landed = event.type === 'reveal' ? event.grid : newIn(event)
+      const landed = event.type === 'reveal' ? drawnIn(event) : newIn(event)
       for (const symbol of landed.flat()) part.symbols.add(symbol, weight)
       if (this.#bomb === undefined) continue
       const isNew = ([reel, row]: Cell): boolean => row < landed[reel]!.length
@@ -43,6 +43,12 @@ interface Fall {
 /** The symbols that fell in: on each reel as many as were removed. */
 const newIn = ({ grid, removed }: Fall): string[][] =>
   grid.map((column, reel) => column.slice(0, removed.filter(([each]) => each === reel).length))
+
+/** The symbols of the cells that did not hold. */
+const drawnIn = ({ grid, stuck = [] }: Reveal): Grid => {
+  const holding = new Set(stuck.map(String))
+  return holding.size === 0 ? grid : grid.map((column, reel) => column.filter((_, row) => !holding.has(`${reel},${row}`)))
+}
 
 class PartCounts {
   readonly symbols = new Counts()

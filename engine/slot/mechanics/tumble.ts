@@ -6,6 +6,7 @@ import type { Round } from '../round.ts'
 import { type Bag, bagOf, BOMB } from './bag.ts'
 import { paidFor } from './counted-pays.ts'
 import { cellsWhere, fallen, takenBy } from './falling.ts'
+import { playHeldSpins } from './held-wins.ts'
 import { TumbleMeter } from './tumble-meter.ts'
 
 /**
@@ -53,6 +54,10 @@ export class Tumbler {
     while (this.#window.length < rows * reelCount) this.#window.push(draw())
     this.#plant(planted)
     this.#round.emit({ type: 'reveal', stops: [], ...this.#shown() })
+    if (this.#rule.holds) {
+      playHeldSpins(this.#round, this.#window, draw)
+      return this.#payScatters()
+    }
     const units = this.#tumble(draw)
     this.#explode(units)
     return this.#payScatters()
