@@ -88,6 +88,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Thousand Folds',
     load: async () => (await import('./thousand-folds/index.ts')).thousandFolds,
   },
+  'iron-attraction': {
+    title: 'Iron Attraction',
+    load: async () => (await import('./iron-attraction/index.ts')).ironAttraction,
+  },
   'midnight-brass': {
     title: 'Midnight Brass',
     load: async () => (await import('./midnight-brass/index.ts')).midnightBrass,

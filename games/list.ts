@@ -19,6 +19,7 @@ import { luckyCast } from './lucky-cast/index.ts'
 import { harborHaul } from './harbor-haul/index.ts'
 import { amberApiary } from './amber-apiary/index.ts'
 import { thousandFolds } from './thousand-folds/index.ts'
+import { ironAttraction } from './iron-attraction/index.ts'
 import { midnightBrass } from './midnight-brass/index.ts'
 import { silverCloche } from './silver-cloche/index.ts'
 import { diceDuel } from './dice-duel/index.ts'
@@ -58,6 +59,7 @@ export const GAMES = [
   harborHaul,
   amberApiary,
   thousandFolds,
+  ironAttraction,
   midnightBrass,
   silverCloche,
   diceDuel,
@@ -97,6 +99,7 @@ export {
   harborHaul,
   amberApiary,
   thousandFolds,
+  ironAttraction,
   midnightBrass,
   silverCloche,
   diceDuel,

@@ -19,6 +19,7 @@ import { luckyCast } from '#games/lucky-cast/art.ts'
 import { harborHaul } from '#games/harbor-haul/art.ts'
 import { amberApiary } from '#games/amber-apiary/art.ts'
 import { thousandFolds } from '#games/thousand-folds/art.ts'
+import { ironAttraction } from '#games/iron-attraction/art.ts'
 import { midnightBrass } from '#games/midnight-brass/art.ts'
 import { silverCloche } from '#games/silver-cloche/art.ts'
 import { diceDuel } from '#games/dice-duel/art.ts'
@@ -59,6 +60,7 @@ export const GAME_ART: readonly GameArt[] = [
   harborHaul,
   amberApiary,
   thousandFolds,
+  ironAttraction,
   midnightBrass,
   silverCloche,
   diceDuel,

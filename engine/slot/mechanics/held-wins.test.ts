@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findSlot } from '#games/all.ts'
+import { helpOf } from '../../help.ts'
 import { sampleStream, scriptedStream } from '../../testing/streams.ts'
 import { seedOf } from '../../testing/fresh-seeds.node.ts'
 import { DrawnSymbols } from '../analysis/drawn-symbols.ts'
@@ -61,7 +63,9 @@ it('the cap ends the spin before another draw', () => {
   ])
 })
 
-const games = [holdingDefinition].map(({ book: _, ...rules }) => [rules.id, rules] as const)
+const games = [holdingDefinition, findSlot('iron-attraction')!.definition].map(
+  ({ book: _, ...rules }) => [rules.id, rules] as const,
+)
 
 describe.each(games)('the held spins of %s', (_, definition) => {
   const amount = definition.unitsPerPlay * 100
@@ -196,6 +200,14 @@ it.each<[string, Partial<typeof tumble>]>([
   expect(checkSlot({ ...changed, tumble: falling })).toMatchObject({ ok: true })
 })
 
-it('a definition where symbols hold is accepted', () => {
+it('a definition where symbols hold is accepted, and its help says what holds', () => {
   expect(checkSlot(holdingDefinition)).toMatchObject({ ok: true })
+  const { definition, mathReport, symbolNames } = findSlot('iron-attraction')!
+  const { rules, facts } = helpOf({ definition, mathReport, symbolNames }, 'es')
+  expect(rules).toContainEqual({ key: 'ruleHolds', values: { scatters: symbolNames.scatter!.es } })
+  expect(rules.map(({ key }) => key)).not.toContain('ruleTumble')
+  expect(facts.find(({ label }) => label === 'heldRespinsLabel')?.text.values).toMatchObject({
+    most: mathReport.modes[0].cascadesMax,
+  })
+  expect(mathReport.modes[0].cascadesMax).toBeGreaterThan(5)
 })
