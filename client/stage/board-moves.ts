@@ -71,17 +71,17 @@ export class BoardMoves {
     const { board, schedule, glow, onReelStop, isStill } = this.#options
     const isMoving = cue.isCalm !== true && !isStill()
     const holding = new Set(cue.sticky.map(String))
-    const witherAt = (atMs: number): number => now + Math.max(0, atMs - GROW_MS - WITHER_MS)
     const departureOf = (reel: number): Departure => {
-      const atMs = cue.reels.find((stop) => stop.reel === reel)?.atMs ?? 0
-      return { motion: wither, since: witherAt(atMs), gap: 0, ms: WITHER_MS }
+      const { witherMs, sinceMs } = regrowthOf(cue.reels.find((stop) => stop.reel === reel)?.atMs ?? 0)
+      return { motion: wither, since: now + sinceMs, gap: 0, ms: witherMs }
     }
     board.replace(next, isMoving ? departureOf : undefined, holding)
     board.stick(cue.sticky, glow, HELD_GLOW)
     for (const { reel, atMs } of cue.reels) {
       for (let row = 0; row < board.count(reel); row++) {
         if (holding.has(`${reel},${row}`) || cue.isCalm) continue
-        board.at([reel, row])?.move(isStill() ? fadeIn : popIn, witherAt(atMs) + WITHER_MS, GROW_MS)
+        const { witherMs, sinceMs } = regrowthOf(atMs)
+        board.at([reel, row])?.move(isStill() ? fadeIn : popIn, now + sinceMs + witherMs, atMs - sinceMs - witherMs)
       }
       schedule.at(now + atMs, () => onReelStop(reel), true)
     }
@@ -191,6 +191,12 @@ function fillsReels(board: TileBoard, cells: readonly Cell[]): boolean {
 function fallOf(atMs: number, count: number): { readonly gap: number; readonly fallMs: number } {
   const gap = Math.min(ROW_GAP_MS, atMs / (2 * Math.max(1, count)))
   return { gap, fallMs: Math.min(DROP_MS, Math.max(120, atMs - gap * count)) }
+}
+
+/** When a column starts to wither so that the next has grown at its stop, and for how long; faster where time is short. */
+function regrowthOf(atMs: number): { readonly sinceMs: number; readonly witherMs: number } {
+  const share = Math.min(1, atMs / (WITHER_MS + GROW_MS))
+  return { sinceMs: atMs - share * (WITHER_MS + GROW_MS), witherMs: share * WITHER_MS }
 }
 
 /** The fall of a column that a new one replaces: it has almost left when the first new symbol comes into view. */
