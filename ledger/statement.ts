@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { PlayerAsset } from '#kernel/money.ts'
 import type { Instant } from '#kernel/time.ts'
@@ -37,14 +37,23 @@ export async function readStatement(
   filter: StatementFilter,
   { max, before }: { readonly max: number; readonly before?: StatementMark | undefined },
 ): Promise<StatementLine[]> {
-  const older = before
-    ? sql`and (s.no < ${before.no} or (s.no = ${before.no} and s.asset > ${before.asset}::ledger.asset))`
-    : sql``
+  const { from, to, asset, kinds, player } = filter
+  const isOwn = sql`side.account = 'player' and (${asset ?? null}::ledger.asset is null or side.asset = ${asset ?? null}::ledger.asset)`
+  // The transfers of a page first: a player may have any number of them. Lines of the first one may be on the page before.
   const { rows } = await sql<StatementLine>`
-    select s.no, s.asset, s.kind, s.ref, s.at, sum(s.amount)::bigint as amount, s.balance
-    from ledger.statement s where ${matches(filter)} ${older}
-    group by s.no, s.asset, s.kind, s.ref, s.at, s.balance
-    order by s.no desc, s.asset limit ${max}`.execute(db)
+    select t.no, side.asset, t.kind, t.ref, t.at, sum(side.amount)::bigint as amount,
+      case side.asset when 'coins' then t.coins when 'tourPoints' then t.tour_points when 'entries' then t.entries
+        else t.winnings end as balance
+    from (
+      select * from ledger.transfer t where ${sql.join(ofTransfers('t', { player, from, to, kinds }), sql` and `)}
+        and (${before?.no ?? null}::bigint is null or t.no <= ${before?.no ?? null}::bigint)
+        and exists (select from ledger.sides_of(t.movements) as side where ${isOwn})
+      order by t.no desc limit ${max + 1}
+    ) as t cross join lateral ledger.sides_of(t.movements) as side
+    where ${isOwn} and (${before?.no ?? null}::bigint is null or t.no < ${before?.no ?? null}::bigint
+      or side.asset > ${before?.asset ?? null}::ledger.asset)
+    group by t.no, side.asset, t.kind, t.ref, t.at, balance
+    order by t.no desc, side.asset limit ${max}`.execute(db)
   return rows
 }
 
@@ -87,11 +96,17 @@ export async function countRounds(db: Reader, filter: StatementFilter): Promise<
   return rows
 }
 
-function matches({ player, from, to, asset, kinds }: StatementFilter) {
-  const parts = [sql`s.player = ${player}`]
-  if (from !== undefined) parts.push(sql`s.at >= ${timestamp(from)}`)
-  if (to !== undefined) parts.push(sql`s.at < ${timestamp(to)}`)
+function matches({ asset, ...filter }: StatementFilter) {
+  const parts = ofTransfers('s', filter)
   if (asset) parts.push(sql`s.asset = ${asset}::ledger.asset`)
-  if (kinds) parts.push(sql`(s.kind = any(${kinds.names})) <> ${kinds.isExcept}`)
   return sql.join(parts, sql` and `)
+}
+
+function ofTransfers(name: 's' | 't', { player, from, to, kinds }: Omit<StatementFilter, 'asset'>): RawBuilder<unknown>[] {
+  const of = sql.raw(name)
+  const parts = [sql`${of}.player = ${player}`]
+  if (from !== undefined) parts.push(sql`${of}.at >= ${timestamp(from)}`)
+  if (to !== undefined) parts.push(sql`${of}.at < ${timestamp(to)}`)
+  if (kinds) parts.push(sql`(${of}.kind = any(${kinds.names})) <> ${kinds.isExcept}`)
+  return parts
 }
