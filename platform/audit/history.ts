@@ -36,7 +36,8 @@ export async function readHistory(db: Reader, { brand, subjects }: Asked, max: n
 /** The latest action on each of these subjects at a brand, by subject. */
 export async function readLatestActions(db: Reader, { brand, subjects }: Asked): Promise<ReadonlyMap<string, HistoryEntry>> {
   const { rows } = await sql<HistoryEntry>`
-    select distinct on (e.subject) ${COLUMNS} where e.subject = any(${[...subjects]}) and e.brand = ${brand}
-    order by e.subject, e.id desc`.execute(db)
+    select latest.* from unnest(${[...subjects]}::text[]) as asked (subject) cross join lateral (
+      select ${COLUMNS} where e.subject = asked.subject and e.brand = ${brand} order by e.id desc limit 1
+    ) as latest`.execute(db)
   return new Map(rows.map((row) => [row.subject, row]))
 }
