@@ -1,5 +1,6 @@
 import { type CalendarDay, addDays, MINUTE_MS, endOfDay } from '#kernel/time.ts'
 import { createDice, type Dice } from '#ledger/testing/dice.ts'
+import type { Database } from '#platform/db/database.ts'
 import { startSandboxPayments } from '../sandbox-payments.ts'
 import { openTestSite, type TestSite } from '../site.ts'
 import {
@@ -60,11 +61,24 @@ interface Plans {
   readonly month: readonly PlannedRun[]
 }
 
+export interface MonthWatch {
+  tell(line: string): void
+  /** Replaces a database of the test's own. */
+  readonly database?: Database
+  /** Looks at the site after the month, before it closes. */
+  after?(site: TestSite, members: readonly Member[]): Promise<void>
+}
+
 /** Lives a month with all promotions, after a past that forecasts read. */
-export async function liveMonth(size: MonthSize, { past, month }: Plans, tell: (line: string) => void): Promise<MonthOutcome> {
+export async function liveMonth(
+  size: MonthSize,
+  { past, month }: Plans,
+  { tell, database, after }: MonthWatch,
+): Promise<MonthOutcome> {
   const dice = createDice(size.seed)
   const payments = await startSandboxPayments()
   const site = await openTestSite({
+    ...(database ? { database } : {}),
     payments: [payments.provider],
     now: `${addDays(FIRST, -size.days)}T05:00:00Z`,
     options: { redemptions: { bankMinCents: 500 } },
@@ -121,7 +135,9 @@ export async function liveMonth(size: MonthSize, { past, month }: Plans, tell: (
     await site.deliverEvents()
     await site.closeRuns()
     await site.deliverEvents()
-    return { size, first: FIRST, members: state.habits, counts, before, weeks, ...(await endMonth(site, published)) }
+    const outcome = { size, first: FIRST, members: state.habits, counts, before, weeks, ...(await endMonth(site, published)) }
+    await after?.(site, state.members)
+    return outcome
   } finally {
     await site.close()
     await payments.close()
