@@ -30,6 +30,8 @@ export interface TableScreen<K extends TableKind> {
   readonly isStacking?: boolean
   /** Whether the board places chips of the selected value; the play amount is their sum. */
   isByChips?(definition: DefinitionOf<K>): boolean
+  /** The chips it offers, out of the amounts that the game takes; all by default. */
+  chipsOf?(levels: readonly number[]): readonly number[]
   /** The help's content besides rules and odds. */
   readonly HelpPart?: ComponentType<{ readonly game: Game<DefinitionOf<K>> }>
 }

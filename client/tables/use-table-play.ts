@@ -52,7 +52,7 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
     const params = { slug: game.slug }
     return new TablePlay({
       mode: launch.gameMode,
-      levels: launch.game.betLevels,
+      levels: chipsOf(screen, launch.game.betLevels),
       balances: launch.balances,
       params: screen.firstParams(game.definition),
       betOf: (chosen) => screen.betOf(game.definition, chosen),
@@ -97,6 +97,11 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
     setTurbo,
     switchMode,
   }
+}
+
+function chipsOf<K extends TableKind>({ chipsOf: pick }: TableScreen<K>, levels: TableState['levels']): TableState['levels'] {
+  if (!pick) return levels
+  return { SweepStakes: pick(levels.SweepStakes), TournamentPoints: pick(levels.TournamentPoints) }
 }
 
 const playSound = (sounds: Sounds, sound: TableSound | undefined): void => {

@@ -1,8 +1,8 @@
 /** Interface icons of the Phosphor set. The build draws them into one sprite; add a line to use another. */
 export const ICON_NAMES = [
-  'arrow-counter-clockwise-bold',
   'arrow-left-bold',
   'arrow-right-bold',
+  'arrow-u-up-left-bold',
   'arrows-clockwise-bold',
   'bell-bold',
   'bell-fill',

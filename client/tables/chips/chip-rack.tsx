@@ -17,7 +17,7 @@ export function ChipRack({ levels, stake, pickStake, format, chips }: RackProps)
   return (
     <div className="chip-rack">
       <Action name={t('undo')} isOff={isLocked || !hasPast} act={chips.undo}>
-        <Icon name="arrow-counter-clockwise-bold" />
+        <Icon name="arrow-u-up-left-bold" />
       </Action>
       <Action name={t('clear')} isOff={isLocked || !hasChips} act={chips.clear}>
         <Icon name="x-bold" />

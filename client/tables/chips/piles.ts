@@ -1,6 +1,5 @@
 import type { BetParams } from '#engine/events.ts'
 import type { ChipRules, ChipStack } from '#engine/natural-odds/chips.ts'
-import { isSame } from '#engine/same.ts'
 
 /** Stacks on spots, in minor units. */
 export type Piles = readonly ChipStack[]
@@ -17,10 +16,10 @@ export const takeAway = (piles: Piles, spot: string): Piles => piles.filter((pil
 
 export const doubled = (piles: Piles): Piles => piles.map(({ spot, amount }) => ({ spot, amount: 2 * amount }))
 
-/** The table limit in the mode of these chips. */
+/** The table limit in the mode of these chips: a table may offer some of a mode's levels, the smallest always. */
 export const limitOf = ({ betLevels, totalMax }: ChipRules, levels: readonly number[]): number =>
   Math.min(
     ...(['SweepStakes', 'TournamentPoints'] as const)
-      .filter((mode) => isSame(betLevels[mode], levels))
+      .filter((mode) => betLevels[mode][0] === levels[0])
       .map((mode) => totalMax[mode]),
   )

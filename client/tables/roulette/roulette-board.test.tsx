@@ -6,10 +6,11 @@ import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { aurumRoulette as game } from '#games/all.ts'
 import { TableGame } from '../table-game.tsx'
+import { screen as roulette } from './screen.ts'
 import { findNonce, tableRound, TableServer } from '../../testing/table-server.ts'
 import { onStillScreen } from '../../testing/still-screen.ts'
 
-const [chip = 0, second = 0] = game.definition.betLevels.TournamentPoints
+const [chip = 0, second = 0] = roulette.chipsOf!(game.definition.betLevels.TournamentPoints)
 const numberAt = (nonce: number): unknown =>
   tableRound(game, nonce, { amount: chip, params: { chips: [{ spot: 'red', amount: chip }] } }).events[1]?.['number']
 
@@ -68,6 +69,25 @@ test('chips of several values are placed by presses, and their sum is the stake'
   await waitFor(() => expect(document.querySelector('.rl-dolly')).toBeTruthy())
   expect(document.querySelector('.rl-results li')?.textContent).toBe('17')
   expect(document.querySelectorAll('.rl-pile[data-is-lost]')).toHaveLength(1)
+})
+
+test('the rack has one scale of chips in coins and entries, without the steps between', async () => {
+  await open()
+  const chips = within(screen.getByRole('radiogroup', { name: 'Chip value' })).getAllByRole('radio')
+  expect(chips).toHaveLength(7)
+  const { SweepStakes, TournamentPoints } = game.definition.betLevels
+  expect(roulette.chipsOf!(TournamentPoints).map((minor) => minor / 100)).toEqual([10, 50, 100, 500, 1_000, 5_000, 10_000])
+  expect(roulette.chipsOf!(SweepStakes).map((minor) => minor / 100)).toEqual([0.1, 0.5, 1, 5, 10, 50])
+})
+
+test('the wheel shows the result at its center, and stays small where the spin is short', async () => {
+  const nonce = findNonce((at) => numberAt(at) === 17)
+  const { user } = await open(nonce)
+  expect(document.querySelector('.rl-hub-number')).toBeNull()
+  expect(document.querySelector('.rl')?.hasAttribute('data-is-quick')).toBe(true)
+  await user.click(spot('Red'))
+  await user.click(button('Play'))
+  await waitFor(() => expect(document.querySelector('.rl-hub-number')?.textContent).toBe('17'))
 })
 
 test('the keyboard reaches lines between numbers, and places and removes chips there', async () => {

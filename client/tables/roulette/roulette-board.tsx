@@ -14,7 +14,7 @@ import './roulette.css'
 
 /** The wheel, the layout, and the chips to place. */
 export function RouletteBoard(props: BoardProps<'roulette'>) {
-  const { game, events, phase, params, stake, pickStake, levels, format, isStill } = props
+  const { game, events, phase, params, stake, pickStake, levels, format, isStill, pace } = props
   const t = useTranslations('game.tables.roulette')
   const layout = layoutOf(game.definition)
   const chips = useChips(props, game.definition)
@@ -29,7 +29,7 @@ export function RouletteBoard(props: BoardProps<'roulette'>) {
       className="rl"
       data-is-turning={isTurning || phase === 'asking' ? '' : undefined}
       data-is-still={isStill ? '' : undefined}
-      data-has-turned={results.length > 0 ? '' : undefined}
+      data-is-quick={isStill || pace < 1 ? '' : undefined}
     >
       <div className="rl-wheel-place">
         <Wheel

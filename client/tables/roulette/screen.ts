@@ -24,6 +24,7 @@ export const screen: TableScreen<'roulette'> = {
     event.type === 'ballLanded' ? { effect: 'ballRun' } : event.type === 'chipPaid' ? { effect: 'chip' } : undefined,
   Board: RouletteBoard,
   isByChips: () => true,
+  chipsOf: (levels) => levels.filter((level) => /^[15]0*$/.test(String(level))),
   say(event, { t, format }) {
     if (event.type === 'ballLanded') {
       return t('roulette.landed', { number: numberName(event.number), colour: t(`roulette.spots.colours.${event.colour}`) })

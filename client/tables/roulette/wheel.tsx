@@ -50,6 +50,7 @@ export function Wheel({ wheel, number, before, isTurning, isStill }: WheelProps)
           </g>
         )}
       </g>
+      {number === undefined || isTurning ? null : <Hub number={number} />}
       <circle r="99" fill="url(#rl-shine)" pointerEvents="none" />
     </svg>
   )
@@ -94,6 +95,16 @@ function Turret() {
     </g>
   )
 }
+
+/** The result at the center: the pocket's own is too small to read on a small wheel. */
+const Hub = ({ number }: { number: number }) => (
+  <g>
+    <circle r="37" className="rl-hub" data-colour={colourOf(number)} />
+    <text y="16.5" className="rl-hub-number">
+      {numberName(number)}
+    </text>
+  </g>
+)
 
 /** A ring segment, centered on top, this many degrees wide to either side. */
 function sector(degrees: number, outer: number, inner: number): string {
