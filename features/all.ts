@@ -78,6 +78,7 @@ export const SLICE_IDS = [
   'prize-filings',
   'promotion-runs',
   'promotions',
+  'public-profile',
   'push',
   'quests',
   'rank-league',

@@ -52,6 +52,7 @@ import { prizeDropsServer } from './promotions/prize-drops/server/index.ts'
 import { prizeFilingsServer } from './back-office/prize-filings/server/index.ts'
 import { promotionRunsServer } from './back-office/promotion-runs/server/index.ts'
 import { promotionsServer } from './promotions/promotions/server/index.ts'
+import { publicProfileServer } from './account/public-profile/server/index.ts'
 import { pushServer } from './engage/push/server/index.ts'
 import { questsServer } from './promotions/quests/server/index.ts'
 import { rankLeagueServer } from './promotions/rank-league/server/index.ts'
@@ -135,6 +136,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   prizeFilingsServer,
   promotionRunsServer,
   promotionsServer,
+  publicProfileServer,
   pushServer,
   questsServer,
   rankLeagueServer,

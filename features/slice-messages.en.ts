@@ -40,6 +40,7 @@ import { phoneEn } from './account/phone/web/messages.en.ts'
 import { popUpAdsEn } from './engage/pop-up-ads/web/messages.en.ts'
 import { prizeDropsEn } from './promotions/prize-drops/web/messages.en.ts'
 import { promotionsEn } from './promotions/promotions/web/messages.en.ts'
+import { publicProfileEn } from './account/public-profile/web/messages.en.ts'
 import { pushEn } from './engage/push/web/messages.en.ts'
 import { questsEn } from './promotions/quests/web/messages.en.ts'
 import { rankLeagueEn } from './promotions/rank-league/web/messages.en.ts'
@@ -110,6 +111,7 @@ export const sliceMessagesEn = {
   'pop-up-ads': popUpAdsEn,
   'prize-drops': prizeDropsEn,
   promotions: promotionsEn,
+  'public-profile': publicProfileEn,
   push: pushEn,
   quests: questsEn,
   'rank-league': rankLeagueEn,

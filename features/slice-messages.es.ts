@@ -40,6 +40,7 @@ import { phoneEs } from './account/phone/web/messages.es.ts'
 import { popUpAdsEs } from './engage/pop-up-ads/web/messages.es.ts'
 import { prizeDropsEs } from './promotions/prize-drops/web/messages.es.ts'
 import { promotionsEs } from './promotions/promotions/web/messages.es.ts'
+import { publicProfileEs } from './account/public-profile/web/messages.es.ts'
 import { pushEs } from './engage/push/web/messages.es.ts'
 import { questsEs } from './promotions/quests/web/messages.es.ts'
 import { rankLeagueEs } from './promotions/rank-league/web/messages.es.ts'
@@ -110,6 +111,7 @@ export const sliceMessagesEs = {
   'pop-up-ads': popUpAdsEs,
   'prize-drops': prizeDropsEs,
   promotions: promotionsEs,
+  'public-profile': publicProfileEs,
   push: pushEs,
   quests: questsEs,
   'rank-league': rankLeagueEs,

@@ -41,6 +41,7 @@ import { phoneWeb } from './account/phone/web/index.ts'
 import { popUpAdsWeb } from './engage/pop-up-ads/web/index.ts'
 import { prizeDropsWeb } from './promotions/prize-drops/web/index.ts'
 import { promotionsWeb } from './promotions/promotions/web/index.ts'
+import { publicProfileWeb } from './account/public-profile/web/index.ts'
 import { pushWeb } from './engage/push/web/index.ts'
 import { questsWeb } from './promotions/quests/web/index.ts'
 import { rankLeagueWeb } from './promotions/rank-league/web/index.ts'
@@ -111,6 +112,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   popUpAdsWeb,
   prizeDropsWeb,
   promotionsWeb,
+  publicProfileWeb,
   pushWeb,
   questsWeb,
   rankLeagueWeb,

@@ -11,8 +11,9 @@ export const WINNER_AGE_HOURS = 24
 export const winner = z.object({
   /** Identifies the win without revealing its round or player. */
   id: z.string(),
-  /** Masked for the public: `m•••a`. */
+  /** The player's public name and avatar, chosen or generated: never the login. */
   name: z.string(),
+  avatar: z.string(),
   /** The game's slug in the lobby. */
   game: z.string(),
   mode: gameMode,
@@ -26,7 +27,8 @@ export const listWinners = route({
   path: '/rest/last-winners/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Lists this brand’s recent wins, newest first, with masked names. Hidden players are left out.',
+  summary:
+    'Lists this brand’s recent wins, newest first, with the players’ public names and avatars. Hidden players are left out.',
   isUnattended: true,
   reply: z.object({ success: z.literal(true), data: z.object({ lastWinners: z.array(winner) }) }),
 })
@@ -41,7 +43,8 @@ export const lastWinnersPush = definePush({
       lastWinners: [
         {
           id: '1',
-          name: 'm•••a',
+          name: 'Sunny Otter',
+          avatar: 'otter',
           game: 'cherry-royale',
           mode: 'TournamentPoints',
           amount: 1_250_000,

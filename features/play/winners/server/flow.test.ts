@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { choosePublicProfile } from '#features/account/public-profile/contract.ts'
 import { getHomePage } from '#features/play/lobby/contract.ts'
+import { generatedFace } from '#kernel/public-face.ts'
 import { HOUR_MS } from '#kernel/time.ts'
 import { roundSettled } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
@@ -36,18 +38,29 @@ async function somebody(login?: string): Promise<TestPlayer> {
 const fresh = () => site.database.pool.query('delete from winner')
 
 describe('a notable win', () => {
-  test('is shown once to everyone with a masked name, newest first', async () => {
+  test('is shown once to everyone with the player’s public face, newest first', async () => {
     await fresh()
     const player = await somebody('marguerite')
     const round = await settle(player, 500_000)
     await settle(player, 500_000, round)
     site.advance(1_000)
     await settle(await somebody(), 700_000)
-    expect(await told()).toMatchObject([{ amount: 700_000 }, { amount: 500_000, game: GAME, mode: 'TournamentPoints' }])
+    expect(await told()).toMatchObject([
+      { amount: 700_000 },
+      { ...generatedFace(player.playerId), amount: 500_000, game: GAME, mode: 'TournamentPoints' },
+    ])
     const text = JSON.stringify(await told())
     for (const secret of ['marguerite', player.playerId, round]) expect(text).not.toContain(secret)
     const home = (await site.visitor().call(getHomePage)).body.payload
     expect(home.lastWinners).toEqual(await told())
+  })
+
+  test('is shown under the name and avatar that the player chose, also afterward', async () => {
+    await fresh()
+    const player = await somebody()
+    await settle(player, 500_000)
+    await player.call(choosePublicProfile, { body: { name: 'Night Reader', avatar: 'owl' } })
+    expect(await told()).toMatchObject([{ name: 'Night Reader', avatar: 'owl' }])
   })
 
   test('has the player’s only line: a later one replaces it', async () => {

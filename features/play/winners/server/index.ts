@@ -1,6 +1,8 @@
 import { optionsOf } from '#kernel/feature.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { erased } from '#kernel/personal-table.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Reader } from '#platform/db/database.ts'
 import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { winners } from '../feature.ts'
@@ -14,17 +16,18 @@ import { createWinnersPublisher, winnersChannel } from './publish-winners.ts'
 /** Stores recent wins and shows them live to everyone at the brand. */
 export const winnersServer: ServerEntry = (services) => {
   const publisher = createWinnersPublisher(services)
+  const list = (reader: Reader, clock: Clock, brand: string) => lastWinners(reader, { clock, brand, slices: services.slices() })
   return {
     id: winners.id,
     routes: [
       bind(contract.listWinners, async ({ reader, clock, theme }) => ({
         success: true as const,
-        data: { lastWinners: await lastWinners(reader, clock, theme.id) },
+        data: { lastWinners: await list(reader, clock, theme.id) },
       })),
       bind(contract.getVisibility, getVisibility),
       bind(contract.chooseVisibility, chooseVisibilityWith(publisher)),
     ],
-    home: async ({ reader, clock, theme }) => ({ lastWinners: await lastWinners(reader, clock, theme.id) }),
+    home: async ({ reader, clock, theme }) => ({ lastWinners: await list(reader, clock, theme.id) }),
     hiddenPlayers: readHidden,
     liveChannels: (brand) => [winnersChannel(brand)],
     on: {

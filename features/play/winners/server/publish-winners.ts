@@ -8,7 +8,7 @@ import { lastWinners } from './last-winners.ts'
 
 const TELL_GAP_MS = SECOND_MS
 
-export type PublisherServices = Pick<SiteServices, 'database' | 'clock' | 'log' | 'publicFeed'>
+export type PublisherServices = Pick<SiteServices, 'database' | 'clock' | 'log' | 'publicFeed' | 'slices'>
 
 export interface WinnersPublisher {
   /** The list of this brand changes once the current transaction commits. */
@@ -20,14 +20,14 @@ export interface WinnersPublisher {
 export const winnersChannel = (brand: string): LiveChannel => liveChannel(brand, 'winners')
 
 /** Publishes one second after the first change, so that many wins become one push. */
-export function createWinnersPublisher({ database, clock, log, publicFeed }: PublisherServices): WinnersPublisher {
+export function createWinnersPublisher({ database, clock, log, publicFeed, slices }: PublisherServices): WinnersPublisher {
   const planned = new Map<string, NodeJS.Timeout>()
   let telling: Promise<unknown> = Promise.resolve()
   let isClosed = false
   // A change is signaled within a transaction and read after its commit, outside of it.
   const outside = AsyncLocalStorage.snapshot()
   const tell = async (brand: string): Promise<void> => {
-    const wins = await lastWinners(database.reader, clock, brand)
+    const wins = await lastWinners(database.reader, { clock, brand, slices: slices() })
     publicFeed.publishPublic(winnersChannel(brand), liveMessage(lastWinnersPush, { lastWinners: wins }))
   }
   return {

@@ -19,7 +19,7 @@ export interface Win {
 
 export interface ToldWin {
   readonly id: bigint
-  readonly login: string
+  readonly player: Id<'plr'>
   readonly game: string
   readonly mode: Mode
   readonly amount: bigint
@@ -49,11 +49,11 @@ const READ_PER_SHOWN = 20
 export async function readWins(db: Reader, { brand, since, max }: Latest): Promise<ToldWin[]> {
   const { rows } = await sql<ToldWin>`
     with latest as (
-      select w.id, w.player, p.login, w.game, w.mode, w.amount, w.at from winner w join player p on p.id = w.player
+      select w.id, w.player, w.game, w.mode, w.amount, w.at from winner w join player p on p.id = w.player
       where w.brand = ${brand} and w.at > ${timestamp(since)} and not p.is_test
       order by w.at desc, w.id desc limit ${max * READ_PER_SHOWN}
     ), of_players as (select distinct on (player) * from latest order by player, at desc, id desc)
-    select id, login, game, mode, amount, at from of_players order by at desc, id desc limit ${max}`.execute(db)
+    select id, player, game, mode, amount, at from of_players order by at desc, id desc limit ${max}`.execute(db)
   return rows
 }
 

@@ -36,12 +36,13 @@ afterEach(() => {
 const open = (children: React.ReactNode) => openPage(server, { children: <Suspense>{children}</Suspense> })
 const cards = () => screen.queryAllByRole('link').map((link) => link.textContent)
 
-test('each win shows its amount, game and masked name, and links to the game', async () => {
+test('each win shows its amount, game, and the player’s name and avatar, and links to the game', async () => {
   open(<LastWinners />)
   await screen.findByRole('region', { name: 'Recent wins' })
   expect(cards()).toHaveLength(2)
-  expect(cards()[0]).toMatch(/^42,500Voltage Sevensm•••a/)
-  expect(cards()[1]).toMatch(/^123\.45Cherry Royalej•••n/)
+  expect(cards()[0]).toMatch(/^42,500Sunny OtterVoltage Sevens/)
+  expect(cards()[1]).toMatch(/^123\.45Night ReaderCherry Royale/)
+  expect(document.querySelector('img[src="/avatars/otter.svg"]')).toBeTruthy()
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/lobby?game=voltage-sevens')
 })
 

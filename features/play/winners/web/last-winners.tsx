@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { AvatarPicture } from '#ui/parts/avatar-picture.tsx'
 import { useNow } from '#ui/time/now.ts'
 import { type ShownWin, useLastWinners } from './queries.ts'
 
@@ -55,9 +56,12 @@ function WinnerCard({ win, game, now }: ShownWin & { now: number | undefined }) 
           />
           <span className="figures">{amount}</span>
         </span>
-        <span className="winner-title">{game.title}</span>
         <span className="winner-name">
-          {win.name}
+          <AvatarPicture avatar={win.avatar} size={18} />
+          <span className="truncate">{win.name}</span>
+        </span>
+        <span className="winner-title">
+          <span className="truncate">{game.title}</span>
           <Age at={win.at} now={now} />
         </span>
       </span>

@@ -1,0 +1,16 @@
+import type { WebFeature } from '#ui/feature.ts'
+
+/** The name and avatar that other players see: on the personal data page, and in the welcome. */
+export const publicProfileWeb: WebFeature = {
+  id: 'public-profile',
+  accountCards: [
+    {
+      page: '/profile',
+      anchor: 'public-profile',
+      title: 'public-profile.title',
+      text: 'public-profile.text',
+      load: () => import('./face-card.tsx'),
+    },
+  ],
+  welcomeParts: [() => import('./face-offer.tsx')],
+}

@@ -1,0 +1,35 @@
+import type { publicProfileEn } from './messages.en.ts'
+
+export const publicProfileEs: typeof publicProfileEn = {
+  title: 'Cómo te ven los demás',
+  text: 'Tu nombre e imagen en los premios recientes. Tu usuario y tu nombre real no se muestran.',
+  offer: 'Los demás jugadores te ven como',
+  change: 'Cambiar',
+  name: 'Nombre visible',
+  hint: 'De 3 a 20 caracteres. No uses tu nombre real.',
+  suggest: 'Sugerir un nombre',
+  avatar: 'Imagen',
+  avatars: {
+    bear: 'Oso',
+    cat: 'Gato',
+    fox: 'Zorro',
+    frog: 'Rana',
+    koala: 'Koala',
+    lion: 'León',
+    octopus: 'Pulpo',
+    otter: 'Nutria',
+    owl: 'Búho',
+    panda: 'Panda',
+    penguin: 'Pingüino',
+    rabbit: 'Conejo',
+  },
+  save: 'Guardar',
+  saved: 'Listo. Los demás jugadores ahora ven {name}.',
+  refusals: {
+    'name-length': 'Usa de 3 a 20 caracteres.',
+    'name-letters': 'Usa letras, espacios, guiones y hasta 4 dígitos.',
+    'name-reserved': 'Ese nombre parece de nuestro equipo. Prueba con otro.',
+    'name-unfit': 'Ese nombre no está permitido. Prueba con otro.',
+    'name-taken': 'Otro jugador tiene ese nombre. Prueba con otro.',
+  },
+}

@@ -1,0 +1,26 @@
+import { type Avatar, AVATARS, type PublicFace } from './avatars.ts'
+
+const ADJECTIVES = (
+  'Amber Brave Bright Bouncy Breezy Calm Cheery Clever Cosmic Cozy Crimson Curious Dapper Daring ' +
+  'Dreamy Eager Epic Fancy Gentle Gleeful Golden Grand Happy Humble Jazzy Jolly Keen Kind Lively Lucky ' +
+  'Mellow Merry Mighty Misty Neon Nimble Noble Peppy Playful Plucky Quick Quiet Royal Ruby Silver ' +
+  'Snappy Snug Sparkly Speedy Spry Starry Sunny Swift Tidy Trusty Velvet Vivid Wild Witty Zesty'
+).split(' ')
+
+/** The face of a player who chose none: always the same two words, which say nothing about the person. */
+export function generatedFace(playerId: string): PublicFace {
+  const hash = hashOf(playerId)
+  const avatar = AVATARS[hash % AVATARS.length]!
+  return { avatar, name: suggestName(avatar, Math.floor(hash / AVATARS.length)) }
+}
+
+/** An adjective and the avatar's animal. */
+export const suggestName = (avatar: Avatar, at: number): string =>
+  `${ADJECTIVES[at % ADJECTIVES.length]!} ${avatar[0]!.toUpperCase()}${avatar.slice(1)}`
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x81_1c_9d_c5
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01_00_01_93) >>> 0
+  return hash
+}
