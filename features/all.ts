@@ -47,6 +47,7 @@ export const SLICE_IDS = [
   'email-confirmation',
   'fair-play',
   'feature-switches',
+  'first-steps',
   'fortune-investment',
   'free-entry',
   'fun-machine',

@@ -22,6 +22,7 @@ import { eligibilityServer } from './protection/eligibility/server/index.ts'
 import { emailConfirmationServer } from './account/email-confirmation/server/index.ts'
 import { fairPlayServer } from './play/fair-play/server/index.ts'
 import { featureSwitchesServer } from './back-office/feature-switches/server/index.ts'
+import { firstStepsServer } from './account/first-steps/server/index.ts'
 import { fortuneInvestmentServer } from './promotions/fortune-investment/server/index.ts'
 import { freeEntryServer } from './protection/free-entry/server/index.ts'
 import { funMachineServer } from './promotions/fun-machine/server/index.ts'
@@ -106,6 +107,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   emailConfirmationServer,
   fairPlayServer,
   featureSwitchesServer,
+  firstStepsServer,
   fortuneInvestmentServer,
   freeEntryServer,
   funMachineServer,

@@ -19,6 +19,7 @@ import { documentsEn } from './account/documents/web/messages.en.ts'
 import { eligibilityEn } from './protection/eligibility/web/messages.en.ts'
 import { emailConfirmationEn } from './account/email-confirmation/web/messages.en.ts'
 import { fairPlayEn } from './play/fair-play/web/messages.en.ts'
+import { firstStepsEn } from './account/first-steps/web/messages.en.ts'
 import { fortuneInvestmentEn } from './promotions/fortune-investment/web/messages.en.ts'
 import { freeEntryEn } from './protection/free-entry/web/messages.en.ts'
 import { funMachineEn } from './promotions/fun-machine/web/messages.en.ts'
@@ -90,6 +91,7 @@ export const sliceMessagesEn = {
   eligibility: eligibilityEn,
   'email-confirmation': emailConfirmationEn,
   'fair-play': fairPlayEn,
+  'first-steps': firstStepsEn,
   'fortune-investment': fortuneInvestmentEn,
   'free-entry': freeEntryEn,
   'fun-machine': funMachineEn,

@@ -19,6 +19,7 @@ import { documentsEs } from './account/documents/web/messages.es.ts'
 import { eligibilityEs } from './protection/eligibility/web/messages.es.ts'
 import { emailConfirmationEs } from './account/email-confirmation/web/messages.es.ts'
 import { fairPlayEs } from './play/fair-play/web/messages.es.ts'
+import { firstStepsEs } from './account/first-steps/web/messages.es.ts'
 import { fortuneInvestmentEs } from './promotions/fortune-investment/web/messages.es.ts'
 import { freeEntryEs } from './protection/free-entry/web/messages.es.ts'
 import { funMachineEs } from './promotions/fun-machine/web/messages.es.ts'
@@ -90,6 +91,7 @@ export const sliceMessagesEs = {
   eligibility: eligibilityEs,
   'email-confirmation': emailConfirmationEs,
   'fair-play': fairPlayEs,
+  'first-steps': firstStepsEs,
   'fortune-investment': fortuneInvestmentEs,
   'free-entry': freeEntryEs,
   'fun-machine': funMachineEs,

@@ -19,6 +19,7 @@ import { documentsWeb } from './account/documents/web/index.ts'
 import { eligibilityWeb } from './protection/eligibility/web/index.ts'
 import { emailConfirmationWeb } from './account/email-confirmation/web/index.ts'
 import { fairPlayWeb } from './play/fair-play/web/index.ts'
+import { firstStepsWeb } from './account/first-steps/web/index.ts'
 import { fortuneInvestmentWeb } from './promotions/fortune-investment/web/index.ts'
 import { freeEntryWeb } from './protection/free-entry/web/index.ts'
 import { funMachineWeb } from './promotions/fun-machine/web/index.ts'
@@ -90,6 +91,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   eligibilityWeb,
   emailConfirmationWeb,
   fairPlayWeb,
+  firstStepsWeb,
   fortuneInvestmentWeb,
   freeEntryWeb,
   funMachineWeb,

@@ -45,14 +45,18 @@ export async function confirmTerms(page: Page): Promise<void> {
   await expect(modal).toBeHidden()
 }
 
-/** Completes the registration by reading the welcome, and closes it. */
+/** Completes the registration by reading the welcome, and closes it. The tips that would follow are over. */
 export async function closeGreeting(page: Page): Promise<void> {
   const greeting = page.getByRole('dialog', { name: /^Welcome to / })
   await expect(greeting).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => isGreeted(page)).toBe(true)
+  await endTips(page)
   await page.keyboard.press('Escape')
   await expect(greeting).toBeHidden()
 }
+
+/** The first call that ends the tips shows them: this one, which has no screen. */
+const endTips = (page: Page): Promise<unknown> => callOf(page, '/rest/player/first-steps/end/', { part: 'tips' })
 
 async function isGreeted(page: Page): Promise<boolean> {
   const { data } = (await callOf(page, '/rest/player/profile/')) as { data: { Registration: { complete: boolean } } }
@@ -81,6 +85,7 @@ export async function signUpByCalls(page: Page): Promise<Newcomer> {
   const { data } = (await callOf(page, '/rest/terms/unconfirmed/')) as { data: { documents: { id: string }[] } }
   await callOf(page, '/rest/terms/confirm/', { ids: data.documents.map(({ id }) => id) })
   await callOf(page, '/rest/player/registration/complete/', {})
+  await endTips(page)
   // Prizes are granted once the address is confirmed.
   await confirmByCall(page, email)
   return me
