@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import type { ProfilePart } from '#kernel/profile.ts'
 
-export const part = z.enum(['tips'])
+export const part = z.enum(['tips', 'checklist'])
 export type Part = z.infer<typeof part>
 
 /** What a newcomer has not ended yet. */
-export const openParts = z.object({ tips: z.boolean() })
+export const openParts = z.object({ tips: z.boolean(), checklist: z.boolean() })
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

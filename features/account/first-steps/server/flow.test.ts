@@ -19,17 +19,24 @@ const end = async (client: TestClient, part: Part) => (await client.call(endPart
 
 test('a newcomer has tips until the first call that ends them, also of two at once', async () => {
   const client = await newPlayer()
-  expect(await stepsOf(client)).toEqual({ tips: true })
+  expect(await stepsOf(client)).toEqual({ tips: true, checklist: true })
   const replies = await Promise.all([end(client, 'tips'), end(client, 'tips')])
   expect(replies.filter(({ isFirst }) => isFirst)).toHaveLength(1)
   expect(await end(client, 'tips')).toEqual({ isFirst: false })
-  expect(await stepsOf(client)).toEqual({ tips: false })
+  expect(await stepsOf(client)).toEqual({ tips: false, checklist: true })
+})
+
+test('the checklist ends by itself, and only once', async () => {
+  const client = await newPlayer()
+  expect(await end(client, 'checklist')).toEqual({ isFirst: true })
+  expect(await end(client, 'checklist')).toEqual({ isFirst: false })
+  expect(await stepsOf(client)).toEqual({ tips: true, checklist: false })
 })
 
 test('one newcomer’s steps are not another’s', async () => {
   const [client, other] = [await newPlayer(), await newPlayer()]
   await end(client, 'tips')
-  expect(await stepsOf(other)).toEqual({ tips: true })
+  expect(await stepsOf(other)).toEqual({ tips: true, checklist: true })
 })
 
 test('a player of old has none, and ends none', async () => {

@@ -8,7 +8,7 @@ import type { Part } from '../contract.ts'
 type Ended = Generated<Instant | null>
 type Tables = { first_steps: { player: Id<'plr'>; since: Instant; tips_ended_at: Ended; checklist_ended_at: Ended } }
 
-const COLUMNS = { tips: 'tips_ended_at' } as const satisfies Readonly<Record<Part, string>>
+const COLUMNS = { tips: 'tips_ended_at', checklist: 'checklist_ended_at' } as const satisfies Readonly<Record<Part, string>>
 
 export async function beginSteps(tx: Tx, player: Id<'plr'>, since: Instant): Promise<void> {
   await tx
@@ -24,9 +24,9 @@ export async function readOpenParts(db: Reader, player: Id<'plr'>): Promise<Read
     .withTables<Tables>()
     .selectFrom('first_steps')
     .where('player', '=', player)
-    .select(['tips_ended_at'])
+    .select(['tips_ended_at', 'checklist_ended_at'])
     .executeTakeFirst()
-  return row && { tips: row.tips_ended_at === null }
+  return row && { tips: row.tips_ended_at === null, checklist: row.checklist_ended_at === null }
 }
 
 /** True for the call that ended it. */

@@ -1,6 +1,30 @@
 import type { firstStepsEn } from './messages.en.ts'
 
 export const firstStepsEs: typeof firstStepsEn = {
+  list: {
+    title: 'Completa tu cuenta',
+    progress: '{done} de {count} listos',
+    hide: 'Ocultar esta lista',
+    email: 'Confirma tu correo',
+    emailText: 'Te enviamos un enlace.',
+    emailGo: 'Confirmar',
+    profile: 'Completa tu perfil',
+    profileText: 'Algunos datos sobre ti.',
+    profileWaits: 'Se paga cuando confirmes tu correo.',
+    profileGo: 'Completar',
+    phone: 'Confirma tu teléfono',
+    phoneText: 'Escribe el código que te enviamos.',
+    phoneGo: 'Confirmar',
+    play: 'Juega tu primera ronda',
+    playText: 'Elige un juego que te guste.',
+    playGo: 'Ver juegos',
+    limit: 'Pon un límite',
+    limitText: 'Decide cuánto gastas y juegas.',
+    limitGo: 'Poner límites',
+    identity: 'Verifica tu identidad',
+    identityText: 'Lo necesitas una vez, para canjear.',
+    identityGo: 'Verificar',
+  },
   tips: {
     place: '{place} de {count}',
     balances: 'Tus dos saldos',

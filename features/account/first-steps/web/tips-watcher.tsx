@@ -38,7 +38,10 @@ export default function TipsWatcher() {
   }
   const ask = async (): Promise<void> => {
     const { data } = await api.call(endPart, { body: { part: 'tips' } })
-    patchData(queries, getProfile, (known) => ({ ...known, firstSteps: { ...profile?.firstSteps, tips: false } }))
+    patchData(queries, getProfile, (known) => ({
+      ...known,
+      firstSteps: { checklist: false, ...profile?.firstSteps, tips: false },
+    }))
     setOpen(data.isFirst)
   }
   useWhenHomeIsFree({ due: isDue && profile.id, act: () => void open().catch(() => undefined), afterMs: AFTER_MS })

@@ -18,7 +18,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
   server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
-  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, firstSteps: { tips: true } } })
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, firstSteps: { tips: true, checklist: false } } })
   server.answer(endPart, { success: true, data: { isFirst: true } })
 })
 afterEach(() => {
