@@ -42,8 +42,18 @@ test('a newcomer plays the first round within six taps, and finds a prize, searc
     await page.locator('.game[data-phase=idle]').waitFor({ timeout: 40_000 })
   })
 
-  await test.step('finds a prize to claim in the lobby', async () => {
+  await test.step('gets tips in the lobby, and skips them', async () => {
     await page.getByRole('link', { name: 'Lobby' }).first().click()
+    const tip = page.getByRole('dialog', { name: 'Your two balances' })
+    await expectInView(tip.getByRole('button', { name: 'Skip' }))
+    await tip.getByRole('button', { name: 'Skip' }).click()
+    await expect(tip).toBeHidden()
+    // The first round counts as a step without a reload.
+    const list = page.getByRole('region', { name: 'Complete your account' })
+    await expect(list.getByText(/^1 of \d done$/)).toBeVisible()
+  })
+
+  await test.step('finds a prize to claim there', async () => {
     const wheel = page.getByRole('dialog', { name: 'Daily wheel' })
     await expectInView(wheel.getByRole('button', { name: 'Spin for free' }))
     await wheel.getByRole('button', { name: 'Close' }).click()
@@ -54,7 +64,7 @@ test('a newcomer plays the first round within six taps, and finds a prize, searc
     await page.evaluate('scrollTo(0, 0)')
     await expectInView(page.getByRole('main').getByRole('button', { name: 'Search games' }))
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: 'Account' }).click()
-    await expectInView(page.getByRole('link', { name: 'Limits' }))
+    await expectInView(page.getByRole('link', { name: 'Limits', exact: true }))
     await expectInView(page.getByRole('link', { name: 'Help and support' }))
     const out = page.getByRole('button', { name: 'Sign out' })
     await expectInView(out)

@@ -92,17 +92,23 @@ function StepCard({ step: { id, to, coins, entries } }: { step: Step }) {
   )
 }
 
+/** Steps are done on other pages: each visit of the lobby asks again. */
+const FRESH = { refetchOnMount: 'always' } as const
+
 /** Undefined until everything is known, so that no step appears late. A call that failed leaves its step out. */
 function useFacts(profile: PlayerProfile): Facts | undefined {
   const api = useApi()
   const on = new Set(useWebFeatures().map(({ id }) => id))
-  const rewards = useQuery({ ...queryOf(api, getRewards), enabled: on.has('personal-info') })
-  const limits = useQuery({ ...queryOf(api, getLimits), enabled: on.has('limits') })
-  const verification = useQuery({ ...queryOf(api, getVerification), enabled: on.has('verification') })
+  const hasPlayed = profile.lastGames.length > 0
+  const rewards = useQuery({ ...queryOf(api, getRewards), ...FRESH, enabled: on.has('personal-info') })
+  const limits = useQuery({ ...queryOf(api, getLimits), ...FRESH, enabled: on.has('limits') })
+  const verification = useQuery({ ...queryOf(api, getVerification), ...FRESH, enabled: on.has('verification') })
+  // A round does not change the profile that this page knows.
+  useQuery({ ...queryOf(api, getProfile), ...FRESH, enabled: !hasPlayed })
   if ([rewards, limits, verification].some(({ isLoading }) => isLoading)) return undefined
   return {
     rewards: rewards.data?.data,
-    hasPlayed: profile.lastGames.length > 0,
+    hasPlayed,
     hasLimit: limits.data?.data.limits.some(({ amount }) => amount !== null),
     identity: verification.data?.data.state,
   }
