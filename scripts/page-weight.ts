@@ -18,8 +18,7 @@ const LOBBY: Budget = { of: "A guest's lobby loads", kb: 178 }
 /**
  * A player's additional budget: open rounds, player protection, pushes, and all messages. More than half are messages,
  * which load once the page can be used, and grow with the product: store and redemption added 6 KB, ten promotions 7 KB,
- * the notice to people barred from entries, inbox and games, shared rounds, side plays, a game's menu, and a
- * newcomer's first steps 1 KB each.
+ * and each smaller feature 1 KB.
  */
 const PLAYER: Budget = { of: "A player's lobby loads beyond a guest's", kb: 101 }
 
