@@ -36,7 +36,9 @@ export interface PromotionsOptions {
   readonly slices: readonly Pick<ServerFeature, 'promotion' | 'mayReceive' | 'hiddenPlayers' | 'settledRounds'>[]
   /** Undefined for a brand that this site does not run. */
   readonly contextOf: (brand: string) => Context | undefined
-  /** Only `drain` and `runDue` work: for tests. */
+  /** Reads at once after commits of other processes, too. */
+  readonly isWorker?: boolean
+  /** Only `drain` and `runDue` work; the cursors are opened. */
   readonly isByHand?: boolean
 }
 
@@ -62,7 +64,7 @@ const ADVANCE_LOOKS = 60
 
 /** Runs the engine of this process; any number of processes share the work. */
 export async function startPromotions(options: PromotionsOptions): Promise<Promotions> {
-  const { database, clock, log, isByHand = false } = options
+  const { database, clock, log, isWorker = false, isByHand = false } = options
   const deps = openDeps(options)
   const raiseAlarm = openUnreadAlarm(deps)
   await openParts(database.reader, READER)
@@ -113,7 +115,7 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
   const [dueLoop, placesLoop] = [open(runDue), open(places)]
   const poll = isByHand ? [] : [dueLoop, placesLoop].map(({ run }) => setInterval(run, POLL_MS).unref())
   const stopListening = onWake((_, isOwn) => {
-    if (!isByHand && isOwn) lookLoop.run()
+    if (!isByHand && (isOwn || isWorker)) lookLoop.run()
   })
   return {
     drain,

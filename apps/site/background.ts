@@ -21,7 +21,9 @@ export interface BackgroundOptions {
   readonly clock: Clock
   readonly log: Logger
   readonly themes: readonly ThemeData[]
-  /** Runs nothing automatically, for tests. */
+  /** What others commit wakes it at once, too: this process serves no players of its own. */
+  readonly isWorker?: boolean
+  /** Runs nothing automatically, but opens the cursors: what is committed now is read by a process that works. */
   readonly isByHand?: boolean
 }
 
@@ -34,7 +36,7 @@ export interface Background {
 }
 
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { site, database, clock, log, themes, isByHand = false } = options
+  const { site, database, clock, log, themes, isWorker = false, isByHand = false } = options
   const jobContextFor = (theme: ThemeData): JobContext => ({
     ...site.contextFor(theme),
     today: calendarDayOf(clock.now(), theme.timeZone),
@@ -42,6 +44,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const events = await startEventDelivery({
     database,
     log,
+    isWorker,
     isByHand,
     slices: site.slices,
     contextOf(brand) {
@@ -53,6 +56,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     database,
     clock,
     log,
+    isWorker,
     isByHand,
     slices: site.slices,
     contextOf(brand) {

@@ -5,13 +5,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { SetupError } from '#platform/setup-error.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { THEMES } from '#themes/all.ts'
 import { openBuiltPages } from './built-pages.ts'
 import { type OpenPages, startSite } from './start-site.ts'
+
+// Whole sites with demo data start here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 const openPages: OpenPages = async () => ({
   render: async () => new Response('<h1>A page</h1>', { headers: { 'content-type': 'text/html' } }),
@@ -72,6 +76,27 @@ describe('a development site', () => {
     await expect.poll(otherConnections).toBe(0)
     await (await start()).close()
     expect(await demoPlayers()).toHaveLength(THEMES.length)
+  })
+})
+
+describe('a site of two roles', () => {
+  /** Players whose sign-up the promotions have read. */
+  const read = async (): Promise<number> =>
+    (await database.pool.query<{ count: number }>('select count(*)::int as count from promotion.player_facts')).rows[0]!.count
+  const POLLS_MS = 2_500
+
+  test('web serves pages and calls and works at nothing; a worker that starts later finds all that happened, and has no pages', async () => {
+    const web = await start(configFor({ ROLE: 'web' }))
+    expect(await text(`${web.url}/lobby`)).toContain('A page')
+    expect((await demoPlayers()).length).toBeGreaterThan(0)
+    await sleep(POLLS_MS)
+    expect(await read()).toBe(0)
+    const worker = await start(configFor({ ROLE: 'worker' }))
+    await expect.poll(read, { timeout: 20_000 }).toBeGreaterThanOrEqual(THEMES.length)
+    expect(await text(`${worker.url}/lobby`)).not.toContain('A page')
+    expect((await fetch(`${worker.url}/healthz`)).status).toBe(200)
+    await worker.close()
+    await web.close()
   })
 })
 

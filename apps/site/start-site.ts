@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { announceReload, pushDesk } from '#features/site/realtime/server/index.ts'
 import { startSandboxVendor } from '#features/protection/captcha/server/index.ts'
+import type { Logger } from 'pino'
 import { FEATURES } from '#features/all.ts'
 import { loadMessages } from '#features/messages.ts'
 import { SERVER_ENTRIES } from '#features/server.ts'
 import { type LocalProvider, startLocalProvider } from '#features/account/social-login/server/index.ts'
 import { startSandboxProvider } from '#features/account/verification/server/index.ts'
 import type { ThemeData } from '#kernel/theme.ts'
+import type { Clock } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { feedCentrifugo } from '#platform/centrifugo/index.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
@@ -14,9 +16,10 @@ import { loadDictionaries } from '#platform/auth/passwords/password-rules.ts'
 import { makeDecoy } from '#platform/crypto/password.ts'
 import { openVault } from '#platform/crypto/open-vault.ts'
 import type { Vault } from '#platform/crypto/vault.ts'
+import type { Database } from '#platform/db/database.ts'
 import { oneAtATime } from '#platform/db/one-at-a-time.ts'
 import { openSiteDatabase } from '#platform/db/site-database.ts'
-import { buildSite } from '#platform/http/build-site.ts'
+import { buildSite, type Site } from '#platform/http/build-site.ts'
 import { serveDevPages } from '#platform/http/dev-pages.ts'
 import { servePages, type PageServices } from '#platform/http/pages/serve-pages.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -118,8 +121,9 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   closings.push(site.close)
   const senderOf = sendersOf(themes, config, () => url)
   if (isDevelopment) serveDevPages(site.app, database, senderOf)
-  servePages(site.app, { ...site, database, clock, ...(await openPages(site.app)) })
-  const background = await startBackground({ site, database, clock, log, themes })
+  const [isWeb, isWorker] = [config.role === 'web', config.role === 'worker']
+  if (!isWorker) servePages(site.app, { ...site, database, clock, ...(await openPages(site.app)) })
+  const background = await startBackground({ site, database, clock, log, themes, isWorker, isByHand: isWeb })
   closings.push(background.close)
   if (isDevelopment) await oneAtATime(database, 'demo data', () => seedDemoData(site, themes))
   url = await listenOn(site.app, config)
@@ -129,14 +133,25 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
     provider = await startReferenceProvider({ config, database, vault, log, say, siteUrl: url, sites: originsOf(url, themes) })
   }
   if (!provider) await forgetReferenceProvider(database)
-  if (config.centrifugo) {
-    closings.push(feedCentrifugo({ config: config.centrifugo, database, publicFeed: site.publicFeed, log }).close)
-  }
-  const delivery = sendMail({ config, database, clock, log, senderOf })
-  if (delivery) closings.push(delivery.close)
-  const texts = sendTexts({ config, database, clock, log })
-  if (texts) closings.push(texts.close)
+  if (!isWeb) closings.push(...startSenders({ config, database, clock, log, site, senderOf }))
   return { url, announceReload: () => announceReload(database, { brands: themes.map(({ id }) => id) }) }
+}
+
+interface Senders {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly site: Pick<Site, 'publicFeed'>
+  readonly senderOf: ReturnType<typeof sendersOf>
+}
+
+/** Takes mails, text messages and pushes to other servers; returns what closes them. */
+function startSenders({ config, database, clock, log, site, senderOf }: Senders): Closing[] {
+  const feed = config.centrifugo && feedCentrifugo({ config: config.centrifugo, database, publicFeed: site.publicFeed, log })
+  const delivery = sendMail({ config, database, clock, log, senderOf })
+  const texts = sendTexts({ config, database, clock, log })
+  return [feed, delivery, texts].flatMap((sender) => sender?.close ?? [])
 }
 
 /** In production the hosts of the brands and of the public address; in development any host. */

@@ -81,6 +81,13 @@ describe('readConfig', () => {
     ])
   })
 
+  test('lets a process work apart only beside others, on a server of their own', () => {
+    expect(read({}).role).toBe('all')
+    expect(read({ ROLE: 'worker', DATABASE_URL: 'postgres://db.example/croupier' }).role).toBe('worker')
+    expect(() => read({ ROLE: 'web' })).toThrow('ROLE=web needs DATABASE_URL')
+    expect(messageOf(() => read({ ROLE: 'both' }))).toBe("ROLE cannot be 'both': it must be one of all, web, worker.")
+  })
+
   test('never prints a secret', () => {
     expect(messageOf(() => read({ SECRET: 'hunter2' }))).toBe(
       'SECRET cannot be of that length: it must be at least 32 characters that nobody can guess.',

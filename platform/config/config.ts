@@ -31,6 +31,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly databaseConnections: number
   readonly lanes: number
+  /** What this process does: answer, work in the background, or both. */
+  readonly role: z.infer<typeof SETTINGS>['ROLE']
   /** Seals and signs; stays the same across restarts. */
   readonly secret: string
   /** What these sealed still opens. */
@@ -93,6 +95,9 @@ export function readConfig({ root, environment }: ConfigSource): Config {
   if (settings.MODE === 'production' && !settings.PUBLIC_URL) {
     throw new SetupError('PUBLIC_URL is needed in production: the address that players use. With https cookies are secure.')
   }
+  if (settings.ROLE !== 'all' && !settings.DATABASE_URL) {
+    throw new SetupError(`ROLE=${settings.ROLE} needs DATABASE_URL: only one process can use the database that the site brings.`)
+  }
   const config: Omit<Config, 'secret' | 'hadSecret'> = {
     mode: settings.MODE,
     host: settings.HOST,
@@ -105,6 +110,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     lanes: settings.LANES,
+    role: settings.ROLE,
     secretsBefore: settings.SECRETS_BEFORE ?? [],
     realtimeApiKey: settings.REALTIME_API_KEY,
     metrics: settings.METRICS_KEY ? { key: settings.METRICS_KEY } : settings.MODE === 'production' ? 'off' : 'near',

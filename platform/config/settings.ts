@@ -29,6 +29,7 @@ export const SETTINGS = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
   DATABASE_CONNECTIONS: whole(2, 500).prefault('10'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LANES: whole(1, 16).prefault('2'),
   SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   /** Secrets that this site had before, with commas between: for one start. */

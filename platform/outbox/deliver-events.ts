@@ -24,7 +24,9 @@ export interface EventDeliveryOptions {
   readonly slices: readonly Pick<ServerFeature, 'id' | 'on' | 'wants' | 'isInEveryTheme'>[]
   /** Undefined for a brand that this site does not run. */
   readonly contextOf: (brand: string) => JobContext | undefined
-  /** Only `drain` delivers: for tests. */
+  /** Delivers at once what other processes commit, too. */
+  readonly isWorker?: boolean
+  /** Only `drain` delivers; the cursors are opened. */
   readonly isByHand?: boolean
   readonly pollMs?: number
   readonly retryWaitMs?: (attempts: number) => number
@@ -52,7 +54,7 @@ const backOff = (attempts: number): number => Math.min(SECOND_MS * 2 ** (attempt
  * may run this. A slice skips events only if the brand's theme does not include it.
  */
 export async function startEventDelivery(options: EventDeliveryOptions): Promise<EventDelivery> {
-  const { database, log, slices, isByHand = false, pollMs = SECOND_MS } = options
+  const { database, log, slices, isWorker = false, isByHand = false, pollMs = SECOND_MS } = options
   const listeners = slices.filter(({ on }) => on && Object.keys(on).length > 0)
   for (const { id } of listeners) await openReader(database.reader, id)
   const left = await forgetLeftReaders(
@@ -79,7 +81,7 @@ export async function startEventDelivery(options: EventDeliveryOptions): Promise
   const poll = isByHand ? undefined : setInterval(drainSafely, pollMs).unref()
   // The committing process reads first; if it ends, another's poll finds the rest.
   const stopListening = onWake((_, isOwn) => {
-    if (!isByHand && isOwn) look ??= setTimeout(drainSafely, LOOK_GAP_MS).unref()
+    if (!isByHand && (isOwn || isWorker)) look ??= setTimeout(drainSafely, LOOK_GAP_MS).unref()
   })
   return {
     drain,
