@@ -115,7 +115,10 @@ async function playSharedRound(page: Page): Promise<void> {
   await page.locator('.game[data-phase=idle]').waitFor({ timeout: 60_000 })
 }
 
-/** Nothing overflows the smallest phones, and every control is a sufficient touch target. */
+/**
+ * Nothing overflows the smallest phones, and every control is a sufficient touch target. The fields of a roulette table
+ * are lower, so that all fit the screen; its magnifier makes them larger.
+ */
 async function fitsSmallPhone(page: Page): Promise<void> {
   const usual = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: 640 })
@@ -129,7 +132,8 @@ async function fitsSmallPhone(page: Page): Promise<void> {
         const { width, height, left, right } = each.getBoundingClientRect()
         const isShown = width > 0 && getComputedStyle(each).visibility === 'visible'
         const isInside = (left >= -0.5 && right <= 320.5) || isRow(each.parentElement)
-        const fits = Math.min(width, height) >= 43.5 && isInside
+        const least = each.hasAttribute('data-spot') ? 23.5 : 43.5
+        const fits = Math.min(width, height) >= least && isInside
         return isShown && !fits ? [each.getAttribute('aria-label') ?? each.textContent] : []
       })
       return document.documentElement.scrollWidth > 320 ? ['the page is wider', ...small] : small
