@@ -113,11 +113,12 @@ async function grow(): Promise<void> {
   })
 }
 
-const inherit = ({ player }: Member): Promise<void> =>
-  asOwner(async (client) => {
+async function inherit({ player }: Member): Promise<void> {
+  await asOwner(async (client) => {
     await inheritCopies(client, player.playerId, HEIRED_MAX)
     await client.query('vacuum analyze')
   })
+}
 
 async function asOwner(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: server.url })
@@ -146,10 +147,13 @@ async function measureWork(site: TestSite): Promise<void> {
   }
 }
 
-const told = (scans: Scans): string =>
-  scans.size === 0 ? '' : `; scans ${[...scans].map(([table, rows]) => `${rows} rows of ${table}`).join(', ')}`
+function told(scans: Scans): string {
+  return scans.size === 0 ? '' : `; scans ${[...scans].map(([table, rows]) => `${rows} rows of ${table}`).join(', ')}`
+}
 
-const since = (from: number): string => `${((performance.now() - from) / 1_000).toFixed(1)} s`
+function since(from: number): string {
+  return `${((performance.now() - from) / 1_000).toFixed(1)} s`
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
