@@ -24,7 +24,7 @@ import { at } from '../boards/full-board.ts'
  * `npm run bench -- year 5000` copies them 5,000 times. The calls come from a player with up to 500 times the usual history.
  */
 const COPIES = Number(process.argv[2] ?? 300)
-const HEIRED_MAX = 500
+const INHERITED_MAX = 500
 const RATIO_MAX = 2
 /** Of calls that take less, the ratio says nothing. */
 const FEW_MS = 10
@@ -115,7 +115,7 @@ async function grow(): Promise<void> {
 
 async function inherit({ player }: Member): Promise<void> {
   await asOwner(async (client) => {
-    await inheritCopies(client, player.playerId, HEIRED_MAX)
+    await inheritCopies(client, player.playerId, INHERITED_MAX)
     await client.query('vacuum analyze')
   })
 }
