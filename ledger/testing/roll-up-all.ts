@@ -7,7 +7,9 @@ export async function rollUpAll(database: Database): Promise<number> {
   for (let total = 0; ; await sleep(2)) {
     const count = await rollUp(database)
     total += count
-    const { rows } = await database.pool.query('select from ledger.transfer, ledger.rolled_up where txid >= upto limit 1')
+    const { rows } = await database.pool.query(
+      'select from ledger.posted, ledger.rolled_up where no > after_no and txid >= upto limit 1',
+    )
     if (rows.length === 0) return total
   }
 }
