@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#client/player.ts'
 import { getProfile } from '#features/account/account/contract.ts'
@@ -26,7 +26,7 @@ export default function Checklist() {
 function OpenChecklist({ profile }: { profile: PlayerProfile }) {
   const t = useTranslations('first-steps.list')
   const facts = useFacts(profile)
-  const end = useEnd(profile)
+  const [isEnded, end] = useEnd(profile)
   const steps = facts && stepsOf(facts)
   const left = steps?.filter(({ isDone }) => !isDone)
   const isWhole = left?.length === 0
@@ -34,7 +34,7 @@ function OpenChecklist({ profile }: { profile: PlayerProfile }) {
   useEffect(() => {
     if (isWhole) endNow()
   }, [isWhole])
-  if (isWhole) return null
+  if (isWhole || isEnded) return null
   const waits = facts?.rewards?.profile.awaitsEmail === true
   return (
     <section className="checklist" aria-labelledby="checklist">
@@ -114,12 +114,17 @@ function useFacts(profile: PlayerProfile): Facts | undefined {
   }
 }
 
-/** Gone at once; if the call fails, the list is back with the next page. */
-function useEnd({ firstSteps }: PlayerProfile): () => void {
+/**
+ * Gone at once, whatever a profile asked for before says; if the call fails, the list is back with the next page.
+ */
+function useEnd({ firstSteps }: PlayerProfile): readonly [isEnded: boolean, end: () => void] {
   const api = useApi()
   const queries = useQueryClient()
-  return () => {
+  const [isEnded, setEnded] = useState(false)
+  const end = async (): Promise<void> => {
+    setEnded(true)
+    await api.call(endPart, { body: { part: 'checklist' } })
     patchData(queries, getProfile, (known) => ({ ...known, firstSteps: { tips: false, ...firstSteps, checklist: false } }))
-    void api.call(endPart, { body: { part: 'checklist' } }).catch(() => undefined)
   }
+  return [isEnded, () => void end().catch(() => undefined)]
 }
