@@ -51,7 +51,9 @@ export function useDailyModal({ modal, storageKey, player, day, isDue, suppressA
   useWhenHomeIsFree({
     due: mayOpen && today,
     act: () => {
-      if (today && isFirstTime(storageKey, today)) modals.open(modal)
+      if (!today || !isFirstTime(storageKey, today)) return false
+      modals.open(modal)
+      return true
     },
     afterMs,
   })

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { pageAt } from '#kernel/locale.ts'
-import { isPageHeld, whenPageIsFree } from '../page/page-holds.ts'
+import { SECOND_MS } from '#kernel/time.ts'
+import { holdPage, isPageHeld, whenPageIsFree } from '../page/page-holds.ts'
 import { modalsOf } from './modal-location.ts'
 
 const PLACES = ['/', '/lobby']
+/** A modal's code may still load after it was opened. */
+const OPENING_MS_MAX = 10 * SECOND_MS
 
 interface Due {
   /** Undefined while not due; a new value starts over. */
   readonly due: string | false | undefined
-  readonly act: () => void
+  /** True if it opens something. */
+  readonly act: () => boolean
   /** How long home has to be free first, in ms; decides the order of several due actions. */
   readonly afterMs?: number
 }
@@ -29,10 +33,16 @@ export function useWhenHomeIsFree({ due, act, afterMs = 0 }: Due): void {
     let takeBack: (() => void) | undefined
     const wait = (): void => {
       timer = setTimeout(() => {
-        if (!isPageHeld()) return actByThen()
         // Restarts the delay, since all waiting actions would run together otherwise.
-        takeBack = whenPageIsFree(wait)
+        if (isPageHeld()) takeBack = whenPageIsFree(wait)
+        else takeTurn()
       }, afterMs)
+    }
+    /** Holds the page until it shows what was opened, or the next action would replace it. */
+    const takeTurn = (): void => {
+      if (!actByThen()) return
+      takeBack = holdPage()
+      timer = setTimeout(takeBack, OPENING_MS_MAX)
     }
     wait()
     return () => {

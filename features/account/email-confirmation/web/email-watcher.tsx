@@ -15,9 +15,10 @@ export default function EmailWatcher() {
   useWhenHomeIsFree({
     due: isWanted && profile.id,
     act: () => {
-      if (!isReminderDue(localStorage)) return
+      if (!isReminderDue(localStorage)) return false
       noteReminder(localStorage)
       modals.open('email-confirm')
+      return true
     },
     afterMs: AFTER_MS,
   })

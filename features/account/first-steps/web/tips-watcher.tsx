@@ -44,7 +44,15 @@ export default function TipsWatcher() {
     }))
     setOpen(data.isFirst)
   }
-  useWhenHomeIsFree({ due: isDue && profile.id, act: () => void open().catch(() => undefined), afterMs: AFTER_MS })
+  useWhenHomeIsFree({
+    due: isDue && profile.id,
+    // It holds the page by itself.
+    act: () => {
+      void open().catch(() => undefined)
+      return false
+    },
+    afterMs: AFTER_MS,
+  })
   if (!isOpen) return null
   return (
     <Suspense fallback={null}>

@@ -15,7 +15,11 @@ export default function RegistrationWatcher() {
   const isDue = profile?.Registration.complete === false && profile.termsRequirement.length === 0
   useWhenHomeIsFree({
     due: isDue && profile.id,
-    act: () => (hasPage ? navigate(GREETING) : modals.open('registration-complete')),
+    act: () => {
+      if (hasPage) navigate(GREETING)
+      else modals.open('registration-complete')
+      return true
+    },
   })
   return null
 }

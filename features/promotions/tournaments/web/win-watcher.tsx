@@ -18,7 +18,9 @@ export default function WinWatcher() {
     due: won && `${profile?.id}/${won.id}`,
     act: () => {
       setShown(shown + 1)
-      if (won && isFirstLook(localStorage, won.id)) modals.open('tournament-win', { id: won.id })
+      if (!won || !isFirstLook(localStorage, won.id)) return false
+      modals.open('tournament-win', { id: won.id })
+      return true
     },
     afterMs: AFTER_MS,
   })

@@ -25,7 +25,9 @@ export default function PresetWatcher() {
   useWhenHomeIsFree({
     due: isDue && offered.id,
     act: () => {
-      if (offered && !wasPresetShown()) modals.open('preset-package', { presetId: offered.id })
+      if (!offered || wasPresetShown()) return false
+      modals.open('preset-package', { presetId: offered.id })
+      return true
     },
     afterMs: AFTER_MS,
   })
