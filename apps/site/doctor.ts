@@ -77,6 +77,7 @@ async function lookInside({ root, config, secret }: Look): Promise<Finding[]> {
         root,
         clock: systemClock,
         secrets: secret === undefined ? undefined : { secret, secretsBefore: config.secretsBefore },
+        standby: config.databaseStandby,
         connections: config.databaseConnections + FURTHER_CONNECTIONS,
         isSiteRunning: server.isSiteRunning ?? (await isInUse(reader)),
       }

@@ -29,6 +29,8 @@ export interface Config {
   readonly dataDir: string
   /** If absent, the site runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined
+  /** Whether a commit is acknowledged only once a standby has it, so that a promoted standby has lost nothing. */
+  readonly databaseStandby: z.infer<typeof SETTINGS>['DATABASE_STANDBY']
   readonly databaseConnections: number
   readonly lanes: number
   /** What this process does: answer, work in the background, or both. */
@@ -108,6 +110,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     brandHosts: readBrandHosts(settings.BRAND_HOSTS),
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseStandby: settings.DATABASE_STANDBY,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     lanes: settings.LANES,
     role: settings.ROLE,

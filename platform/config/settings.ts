@@ -28,6 +28,7 @@ export const SETTINGS = z.object({
     .optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  DATABASE_STANDBY: z.enum(['none', 'synchronous']).default('none'),
   DATABASE_CONNECTIONS: whole(2, 500).prefault('10'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LANES: whole(1, 16).prefault('2'),

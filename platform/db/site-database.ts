@@ -33,7 +33,7 @@ export async function openSiteDatabase({ config, root, say, mayBeRestored }: Sit
   try {
     const ran = await bringUpToDate(server.url, root)
     if (ran.length > 0) say(`Brought the database up to date: ${ran.length} files.`)
-    if (!mayBeRestored) await checkServerIdentity(server.url)
+    if (!mayBeRestored) await checkServerIdentity(server.url, config.databaseStandby)
     const database = openDatabase({ url: server.url, connectionsMax: config.databaseConnections, role: 'croupier_app' })
     const close = async (): Promise<void> => {
       try {

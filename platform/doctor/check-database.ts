@@ -5,7 +5,7 @@ import type { Vault } from '../crypto/vault.ts'
 import type { Reader } from '../db/database.ts'
 import { checksumOf, listMigrations } from '../db/migrate.ts'
 import { listSqlFiles } from '../db/sql-functions.ts'
-import { isRestored } from '../restore/server-identity.ts'
+import { isRestored, type Standby } from '../restore/server-identity.ts'
 import { bad, type Finding, findingOf, good, note } from './finding.ts'
 
 export interface DatabaseToCheck {
@@ -17,6 +17,7 @@ export interface DatabaseToCheck {
   readonly secrets: Secrets | undefined
   /** Connections that one process may open. */
   readonly connections: number
+  readonly standby: Standby
   readonly isSiteRunning: boolean
 }
 
@@ -113,8 +114,8 @@ async function checkRoles({ reader }: DatabaseToCheck): Promise<Finding> {
     : good('roles', 'croupier_app may write its own tables and not the ledger.')
 }
 
-async function checkServer({ reader }: DatabaseToCheck): Promise<Finding> {
-  return (await isRestored(reader))
+async function checkServer({ reader, standby }: DatabaseToCheck): Promise<Finding> {
+  return (await isRestored(reader, standby))
     ? bad('server', 'the data was restored, copied or promoted: stop every process and run npm run db:after-restore once.')
     : good('server', 'the one that the site ran on before.')
 }
