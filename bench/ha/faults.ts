@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Dice } from '#ledger/testing/dice.ts'
+import type { TestRedis } from '#platform/testing/redis.ts'
+import type { Cluster } from './cluster.ts'
+import { until } from './machine.ts'
+import type { Sites } from './sites.ts'
+
+export interface Place {
+  readonly cluster: Cluster
+  readonly sites: Sites
+  readonly redis: TestRedis
+  readonly dice: Dice
+}
+
+export interface Fault {
+  readonly name: string
+  /** Breaks and mends; afterward everything runs again or is about to. */
+  readonly happen: (place: Place) => Promise<void>
+}
+
+/** Until another node leads. */
+const succession = async ({ cluster }: Place, before: string): Promise<void> =>
+  until('another leader', async () => (await cluster.leader()).name !== before)
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: "the leader's machine dies",
+    async happen(place) {
+      const { name, machine } = await place.cluster.leader()
+      await machine.kill()
+      await succession(place, name)
+      await wait(2_000)
+      await machine.start()
+    },
+  },
+  {
+    name: "the leader's machine hangs, and comes back",
+    async happen(place) {
+      const { name, machine } = await place.cluster.leader()
+      machine.freeze()
+      await succession(place, name)
+      await wait(2_000)
+      machine.thaw()
+    },
+  },
+  {
+    name: 'the leader is cut off from etcd',
+    async happen(place) {
+      const { name, etcd } = await place.cluster.leader()
+      for (const wire of etcd) wire.cut()
+      await succession(place, name)
+      await wait(2_000)
+      for (const wire of etcd) wire.mend()
+    },
+  },
+  {
+    name: "the leader's disk is full",
+    async happen(place) {
+      const { name, folder } = await place.cluster.leader()
+      const ballast = join(folder, 'ballast')
+      const { bavail, bsize } = statfsSync(folder)
+      execFileSync('fallocate', ['--length', String(bavail * bsize), ballast])
+      await succession(place, name)
+      await wait(2_000)
+      rmSync(ballast)
+    },
+  },
+  {
+    name: 'the synchronous standby dies',
+    async happen({ cluster }) {
+      const { machine } = await cluster.synchronous()
+      await machine.kill()
+      await wait(8_000)
+      await machine.start()
+    },
+  },
+  {
+    name: 'a member of etcd dies',
+    async happen({ cluster, dice }) {
+      const member = dice.pick(cluster.etcd)
+      await member.kill()
+      await wait(8_000)
+      await member.start()
+    },
+  },
+  {
+    name: 'HAProxy dies',
+    async happen({ cluster }) {
+      await cluster.haproxy.kill()
+      await wait(1_000)
+      await cluster.haproxy.start()
+    },
+  },
+  {
+    name: 'a site process dies',
+    async happen({ sites, dice }) {
+      const web = dice.pick(sites.webs)
+      await web.kill()
+      await wait(3_000)
+      await web.start()
+    },
+  },
+  {
+    name: 'the worker dies',
+    async happen({ sites }) {
+      await sites.worker.kill()
+      await wait(3_000)
+      await sites.worker.start()
+    },
+  },
+  {
+    name: 'Redis dies',
+    async happen({ redis }) {
+      await redis.kill()
+      await wait(5_000)
+      await redis.start()
+    },
+  },
+  {
+    name: 'process after process is replaced',
+    async happen({ sites }) {
+      for (const machine of [...sites.webs, sites.worker]) {
+        await machine.stop()
+        await machine.start()
+      }
+    },
+  },
+]

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createDice, type Dice } from '#ledger/testing/dice.ts'
+import { openTestRedis } from '#platform/testing/redis.ts'
+import { startCluster } from './cluster.ts'
+import { FAULTS, type Place } from './faults.ts'
+import { until } from './machine.ts'
+import { openPlayer, type Player } from './player.ts'
+import { startSites } from './sites.ts'
+import { judge } from './verdict.ts'
+
+/**
+ * Three PostgreSQL under Patroni, four site processes and players who repeat what is not answered, while one part
+ * after another fails: `npm run bench -- ha 7` breaks them in the order of seed 7.
+ */
+const SEED = process.argv[2] ?? '1'
+const PLAYERS = 12
+const CALM_MS = 4_000
+/** Writes are back within this time, in s. */
+const SILENCE_MAX = 15
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-ha-'))
+chmodSync(folder, 0o755)
+const stack = new AsyncDisposableStack()
+try {
+  const cluster = await startCluster(folder)
+  stack.defer(() => cluster.stop())
+  const redis = stack.use(await openTestRedis())
+  const settings = {
+    DATABASE_URL: cluster.url,
+    REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+    DATABASE_STANDBY: 'synchronous',
+    SECRET: 'the same secret for every process',
+  }
+  const sites = await startSites(folder, settings)
+  stack.defer(() => sites.stop())
+  const dice = createDice(SEED)
+  const players: Player[] = []
+  for (let nth = 0; nth < PLAYERS; nth++) players.push(await openPlayer(sites.port, nth, createDice(`${SEED} ${nth}`)))
+  const playing = players.map((player) => player.play())
+  const failing = Promise.race([Promise.all(playing), told('SIGTERM'), told('SIGINT')])
+  failing.catch(() => {})
+  await Promise.race([failing, wait(CALM_MS)])
+  const place: Place = { cluster, sites, redis, dice }
+  for (const fault of shuffled(FAULTS, dice)) {
+    const silence = await longestSilence(players, async () => {
+      await Promise.race([failing, fault.happen(place)])
+      await cluster.untilWhole()
+      await sites.untilReady()
+      await wait(CALM_MS)
+    })
+    const isSlow = silence > SILENCE_MAX * 1_000
+    if (isSlow) process.exitCode = 1
+    say(fault.name, `${(silence / 1_000).toFixed(1)} s without a write${isSlow ? ', too long' : ''}`)
+  }
+  for (const player of players) player.rest()
+  await failing
+  await until('pushes', async () => (await Promise.all(players.map(hasCaughtUp))).every(Boolean)).catch(() => {})
+  const faults = await judge(cluster.url, players)
+  for (const player of players) player.leave()
+  for (const fault of faults) say('WRONG', fault)
+  if (faults.length > 0) process.exitCode = 1
+  const writes = players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+  say('seed', `${SEED}: ${writes} acknowledged writes of ${PLAYERS} players, ${faults.length} faults found`)
+} catch (error) {
+  process.exitCode = 1
+  throw error
+} finally {
+  await stack.disposeAsync()
+  if (process.exitCode) say('logs', folder)
+  else rmSync(folder, { recursive: true, force: true })
+}
+
+async function told(signal: NodeJS.Signals): Promise<never> {
+  await once(process, signal)
+  throw new Error(`ended by ${signal}`)
+}
+
+async function hasCaughtUp(player: Player): Promise<boolean> {
+  return player.pushed.at(-1) === (await player.version())
+}
+
+/** The longest time in ms in which no player's write was acknowledged. */
+async function longestSilence(players: readonly Player[], work: () => Promise<void>): Promise<number> {
+  const from = performance.now()
+  await work()
+  const moments = players.flatMap(({ acknowledged }) => acknowledged.filter((at) => at >= from)).toSorted((a, b) => a - b)
+  return Math.max(...[...moments, performance.now()].map((at, nth) => at - (moments[nth - 1] ?? from)))
+}
+
+function shuffled<T>(all: readonly T[], dice: Dice): T[] {
+  const left = [...all]
+  return all.map(() => left.splice(dice.below(left.length), 1)[0]!)
+}
+
+function say(what: string, text: string): void {
+  console.log(`  ${what.padEnd(46)} ${text}`)
+}
