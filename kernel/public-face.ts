@@ -11,11 +11,17 @@ const ADJECTIVES = (
 export function generatedFace(playerId: string): PublicFace {
   const hash = hashOf(playerId)
   const avatar = AVATARS[hash % AVATARS.length]!
-  return { avatar, name: suggestName(avatar, Math.floor(hash / AVATARS.length)) }
+  return { avatar, name: wordsOf(avatar, Math.floor(hash / AVATARS.length)) }
 }
 
+/** Every name that a generated face can have. */
+export const allGeneratedNames = (): string[] => AVATARS.flatMap((avatar) => ADJECTIVES.map((_, at) => wordsOf(avatar, at)))
+
+/** A name to choose: like a generated one, which belongs to others, with two digits. */
+export const suggestName = (avatar: Avatar, at: number): string => `${wordsOf(avatar, at)} ${10 + (at % 90)}`
+
 /** An adjective and the avatar's animal. */
-export const suggestName = (avatar: Avatar, at: number): string =>
+const wordsOf = (avatar: Avatar, at: number): string =>
   `${ADJECTIVES[at % ADJECTIVES.length]!} ${avatar[0]!.toUpperCase()}${avatar.slice(1)}`
 
 /** FNV-1a, 32 bits. */

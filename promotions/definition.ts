@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Avatar, PublicFace } from '#kernel/avatars.ts'
 import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import type { CampaignBudget, CampaignDefinition, CampaignWords, PlanBudget } from '#kernel/campaign.ts'
 import type { AudienceTree } from '#kernel/audience/tree.ts'
@@ -102,8 +103,9 @@ export interface ScoreOrder {
 /** A place as everyone may see it. */
 export interface NamedPlace {
   readonly place: number
-  /** Masked; null for players who are hidden. */
+  /** The public name and avatar; null for players who are hidden. */
   readonly name: string | null
+  readonly avatar: Avatar | null
   readonly points: number
 }
 
@@ -125,8 +127,8 @@ export interface RaceOrder extends GrantOrder {
 /** A decided race as everyone may see it. */
 export interface WonRace {
   readonly name: string
-  /** Masked; null for players who are hidden. */
-  readonly winner: string | null
+  /** Null for players who are hidden. */
+  readonly winner: PublicFace | null
   /** Of the event that won. */
   readonly at: Instant
   readonly value: GrantValue

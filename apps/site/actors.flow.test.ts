@@ -106,6 +106,7 @@ const RIGHTS: Readonly<Record<string, OperatorRight | null>> = {
   'prize-cap/': 'promotions-read',
   'prize-cap/change/': 'promotions-approve',
   'prize-cap/decide/': 'promotions-approve',
+  'public-profile/reset/': 'players-decide',
   'redemptions/': 'payments-read',
   'redemptions/decide/': 'payments-decide',
   'redemptions/claim/': 'payments-decide',

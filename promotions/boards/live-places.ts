@@ -4,7 +4,6 @@ import type { Id } from '#kernel/id.ts'
 import { publicChannel } from '#kernel/push.ts'
 import { type Clock, type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
-import type { ServerFeature } from '#platform/feature.ts'
 import { push, wake } from '#platform/outbox/index.ts'
 import { readCells } from '../cells/store.ts'
 import { shownCell } from '../cells/upgrade.ts'
@@ -12,7 +11,7 @@ import { addPush, type DuePushes, writePushes } from '../grants/due-pushes.ts'
 import type { KnownRun, KnownRuns } from '../runs/known-runs.ts'
 import { runOfBoard } from './board-name.ts'
 import { foldMoves, rebalance } from './buckets.ts'
-import { namePlaces } from './name-places.ts'
+import { namePlaces, type NamingSlices } from './name-places.ts'
 import { ranksOf, topOf } from './places.ts'
 
 const GAP_MS = SECOND_MS
@@ -24,7 +23,7 @@ export interface ShareDeps {
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
-  readonly slices: readonly Pick<ServerFeature, 'hiddenPlayers'>[]
+  readonly slices: NamingSlices
   readonly currentRuns: (db: Reader) => Promise<KnownRuns>
 }
 

@@ -3,7 +3,7 @@ import { expectPostings } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, STAKE } from '#apps/site/testing/spins.ts'
 import type { Id } from '#kernel/id.ts'
-import { maskName } from '#kernel/mask-name.ts'
+import { generatedFace } from '#kernel/public-face.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { roundSettled } from '#platform/events/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
@@ -202,7 +202,7 @@ describe('pushes of places', () => {
   }
   const tops = async () => (await pushed('public:velmora', 'toyTop')).filter((data) => data['run'] === run)
 
-  test('go to everyone with masked names, and to each player with the own place, at most once a second', async () => {
+  test('go to everyone with public names, and to each player with the own place, at most once a second', async () => {
     const [one, two] = [await somebody(), await somebody()]
     await settle(one, 10)
     await settle(two, 20)
@@ -211,13 +211,13 @@ describe('pushes of places', () => {
     await settle(one, 5)
     await site.deliverEvents()
     await site.runJobs()
-    const first = { place: 1, name: maskName(two.login), points: 20 }
-    expect(await tops()).toEqual([{ run, top: [first, { place: 2, name: maskName(one.login), points: 10 }] }])
+    const first = { place: 1, ...generatedFace(two.playerId), points: 20 }
+    expect(await tops()).toEqual([{ run, top: [first, { place: 2, ...generatedFace(one.playerId), points: 10 }] }])
     site.advance(SECOND_MS)
     await site.runJobs()
     site.advance(SECOND_MS)
     await site.runJobs()
-    expect((await tops()).slice(1)).toEqual([{ run, top: [first, { place: 2, name: maskName(one.login), points: 15 }] }])
+    expect((await tops()).slice(1)).toEqual([{ run, top: [first, { place: 2, ...generatedFace(one.playerId), points: 15 }] }])
     expect(await pushed(`player:${one.playerId}`, 'toyPlace')).toEqual([
       { place: 2, points: 10, rounds: 1 },
       { place: 2, points: 15, rounds: 2 },
@@ -232,6 +232,6 @@ describe('pushes of places', () => {
     for (const player of [shy, closed, await site.player()]) await settle(player, 10)
     await site.deliverEvents()
     await site.runJobs()
-    expect(await tops()).toEqual([{ run, top: [1, 2, 3].map((place) => ({ place, name: null, points: 10 })) }])
+    expect(await tops()).toEqual([{ run, top: [1, 2, 3].map((place) => ({ place, name: null, avatar: null, points: 10 })) }])
   })
 })

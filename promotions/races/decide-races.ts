@@ -4,10 +4,10 @@ import type { Id } from '#kernel/id.ts'
 import { publicChannel } from '#kernel/push.ts'
 import { type Clock, type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { Database, Reader } from '#platform/db/database.ts'
-import type { DomainEventType, ServerFeature } from '#platform/feature.ts'
+import type { DomainEventType } from '#platform/feature.ts'
 import { push, wake } from '#platform/outbox/index.ts'
 import { havePassed } from '#platform/outbox/part-reader.ts'
-import { readNames } from '../boards/name-places.ts'
+import { type NamingSlices, readShownFaces } from '../boards/name-places.ts'
 import { insertGrants, type NewGrant } from '../grants/store.ts'
 import { advanceParts, READER } from '../reader/read-parts.ts'
 import type { KnownRuns } from '../runs/known-runs.ts'
@@ -20,7 +20,7 @@ export interface DecideDeps {
   readonly clock: Clock
   readonly log: Logger
   readonly types: readonly DomainEventType[]
-  readonly slices: readonly Pick<ServerFeature, 'hiddenPlayers'>[]
+  readonly slices: NamingSlices
   readonly currentRuns: (db: Reader) => Promise<KnownRuns>
 }
 
@@ -80,7 +80,7 @@ async function decide({ database, clock, slices, currentRuns }: DecideDeps, { ru
     if (!won) return
     await insertGrants(tx, [won.prize])
     if (!known?.promotion.wonPush || !channel) return
-    const winner = (await readNames(tx, slices, [won.player])).get(won.player) ?? null
+    const winner = (await readShownFaces(tx, slices, [won.player])).get(won.player) ?? null
     const message = known.promotion.wonPush({ name, winner, at: won.at, value: won.prize.value }, known.run)
     if (message) await push(tx, channel, message)
   })

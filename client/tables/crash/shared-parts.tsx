@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PAY_UNITS } from '#engine/natural-odds/mode.ts'
 import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import type { EndedRound, SharedBet, SharedRound } from '#features/play/shared-rounds/contract.ts'
+import { AvatarPicture } from '#ui/parts/avatar-picture.tsx'
 import { useHundredths } from '../figures.ts'
 import type { SharedTools } from './use-shared-play.ts'
 
@@ -32,8 +33,9 @@ export function Leavers({ round, format }: LeaversProps) {
   if (!round || round.leavers.length === 0) return null
   return (
     <ol className="crash-leavers figures" aria-label={t('leavers')}>
-      {round.leavers.map(({ name, mode, multiplier, win }, index) => (
+      {round.leavers.map(({ name, avatar, mode, multiplier, win }, index) => (
         <li key={round.leavers.length - index}>
+          {avatar ? <AvatarPicture avatar={avatar} size={16} /> : null}
           <span>{name ?? t('hidden')}</span>
           <em>×{exact(multiplier)}</em>
           <b>{format(MODE_ASSETS[mode].granted, win)}</b>

@@ -48,8 +48,8 @@ const stateOf = (sinceMs: number, bet: SharedBet | null = null, burst: number | 
         serverSeed: null,
         players: 2,
         leavers: [
-          { name: 'm•••a', mode: 'TournamentPoints', multiplier: 135, win: 13_500 },
-          { name: null, mode: 'SweepStakes', multiplier: 120, win: 120 },
+          { name: 'Sunny Otter', avatar: 'otter', mode: 'TournamentPoints', multiplier: 135, win: 13_500 },
+          { name: null, avatar: null, mode: 'SweepStakes', multiplier: 120, win: 120 },
         ],
       },
     },
@@ -124,7 +124,8 @@ test('recent bursts and players who collected are listed; hidden players have no
   const ended = within(await screen.findByRole('list', { name: 'Recent bursts' }))
   await waitFor(() => expect(ended.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['×3.12', '–']))
   const left = within(screen.getByRole('list', { name: 'Players who collected' }))
-  expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['m•••a×1.35135', 'Player×1.201.20'])
+  expect(left.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Sunny Otter×1.35135', 'Player×1.201.20'])
+  expect(document.querySelectorAll('.crash-leavers img')).toHaveLength(1)
 })
 
 test('the menu shows the chain that fixes all rounds', async () => {

@@ -37,6 +37,8 @@ const foundPlayer = z.object({
   birthDate: z.iso.date(),
   state: z.string(),
   since: z.iso.datetime(),
+  /** The name that other players see, if the player chose one. */
+  chosenName: z.string().nullable(),
   isClosed: z.boolean(),
   isVerified: z.boolean(),
   /** Operators' corrections, latest first. */

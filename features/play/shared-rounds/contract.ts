@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { balances, gameEvent, gameMode, proof, slugParams } from '#features/play/game-session/contract.ts'
+import { AVATARS } from '#kernel/avatars.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
 
@@ -15,8 +16,9 @@ const ms = z.int().meta({ description: 'Unix milliseconds' })
 const multiplier = z.int()
 
 const leaver = z.object({
-  /** Masked for the public: `m•••a`; null for a player who hides. */
+  /** The public name and avatar; null for a player who hides. */
   name: z.string().nullable(),
+  avatar: z.enum(AVATARS).nullable(),
   mode: gameMode,
   multiplier,
   win: wireAmount,
@@ -197,7 +199,7 @@ const sampleTable: SharedTable = {
     burst: null,
     serverSeed: null,
     players: 2,
-    leavers: [{ name: 'm•••a', mode: 'TournamentPoints', multiplier: 135, win: 13_500 }],
+    leavers: [{ name: 'Sunny Otter', avatar: 'otter', mode: 'TournamentPoints', multiplier: 135, win: 13_500 }],
   },
   ended: [{ chain: 1, no: 6, burst: 212 }],
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AVATARS } from '#kernel/avatars.ts'
 import { actReply, campaignOnPage, drawnReply } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
@@ -63,8 +64,9 @@ export const getDetails = route({
 
 const winner = z.object({
   place: z.int().min(1),
-  /** Masked login; null for players who are not named. */
+  /** The public name and avatar; null for players who are not named. */
   name: z.string().nullable(),
+  avatar: z.enum(AVATARS).nullable(),
   /** 32 hexadecimal digits, as in the proof of the draw. */
   ticket: z.string(),
   ...amounts,

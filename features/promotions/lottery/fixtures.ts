@@ -1,3 +1,4 @@
+import { generatedFace } from '#kernel/public-face.ts'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type * as contract from './contract.ts'
@@ -16,10 +17,12 @@ const prizes = [
 ]
 
 const hash = (letter: string) => letter.repeat(32)
-const winners = ['ann', 'b•••y', null, 'd•••o'].map((name, at) => {
+const winners = [0, 1, null, 3].map((player, at) => {
+  const { name, avatar } = player === null ? { name: null, avatar: null } : generatedFace(`player ${player}`)
   return {
     place: at + 1,
     name,
+    avatar,
     ticket: hash('3f0a'[at]!),
     coins: at === 0 ? 10_000_000 : 5_000_000,
     entries: at === 0 ? 2_500 : 1_000,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AVATARS } from '#kernel/avatars.ts'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { definePush, type PushData } from '#kernel/push.ts'
@@ -7,8 +8,9 @@ import { definePush, type PushData } from '#kernel/push.ts'
 const prizeLvl = z.literal([1, 2, 3])
 export type PrizeLvl = z.infer<typeof prizeLvl>
 
-/** Masked, `m•••a`; null for players who hide their name, and in the winner's own message. */
+/** The public name and avatar; null for players who hide, and in the winner's own message. */
 const winner = z.string().nullable()
+const avatar = z.enum(AVATARS).nullable()
 
 /**
  * `prizeAssigned`: the winner gets it on the player channel, everyone on the brand channel, never with an account id.
@@ -22,6 +24,7 @@ export const prizeDropsPush = definePush({
       dropId: z.string(),
       isOwn: z.boolean(),
       winner,
+      avatar,
       asset: z.enum(['coins', 'entries']),
       prizeValue: wireAmount.min(0),
       prizeLvl,
@@ -34,6 +37,7 @@ export const prizeDropsPush = definePush({
       dropId: 'drop-1',
       isOwn: true,
       winner: null,
+      avatar: null,
       asset: 'coins',
       prizeValue: 500_000,
       prizeLvl: 3,
@@ -42,7 +46,8 @@ export const prizeDropsPush = definePush({
       action: 'prizeAssigned',
       dropId: 'drop-2',
       isOwn: false,
-      winner: 'j•••n',
+      winner: 'Night Reader',
+      avatar: 'owl',
       asset: 'coins',
       prizeValue: 20_000,
       prizeLvl: 1,
@@ -106,7 +111,7 @@ export const getInfo = route({
       })
       .nullable(),
     prizes: z.array(prizeKind),
-    lastWinners: z.array(z.object({ dropId: z.string(), winner, prizeValue: wireAmount, prizeLvl, at: unixSeconds })),
+    lastWinners: z.array(z.object({ dropId: z.string(), winner, avatar, prizeValue: wireAmount, prizeLvl, at: unixSeconds })),
     /** Seconds left and that moment: told in the last minute before a prize drops, else null. */
     nextPrizeWillAccrueIn: z.int().min(0).nullable(),
     nextPrizeAt: unixSeconds.nullable(),

@@ -1,3 +1,5 @@
+import type { PublicFace } from '#kernel/avatars.ts'
+import { generatedFace } from '#kernel/public-face.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { getInfo } from './contract.ts'
 import { words } from './shared/words.en.ts'
@@ -23,9 +25,10 @@ export function infosAt(now: number) {
     { prizeLvl: 2, prizeValue: 50_000, count: 76, prizeLeft: left[1] },
     { prizeLvl: 1, prizeValue: 10_000, count: 420, prizeLeft: left[2] },
   ]
-  const won = (minutes: number, winner: string | null, prizeLvl: 1 | 2 | 3): Info['lastWinners'][number] => ({
+  const won = (minutes: number, face: PublicFace | null, prizeLvl: 1 | 2 | 3): Info['lastWinners'][number] => ({
     dropId: `drop-${minutes}`,
-    winner,
+    winner: face?.name ?? null,
+    avatar: face?.avatar ?? null,
     prizeValue: { 1: 10_000, 2: 50_000, 3: 500_000 }[prizeLvl],
     prizeLvl,
     at: now - minutes * MINUTE,
@@ -42,7 +45,12 @@ export function infosAt(now: number) {
       nextPrizePoolStartedAt: now + DAY / 2,
     },
     prizes: prizes([2, 41, 236]),
-    lastWinners: [won(2, 'm•••a', 1), won(5, 'j•••n', 2), won(11, null, 1), won(42, 'k•••e', 3)],
+    lastWinners: [
+      won(2, generatedFace('player 1'), 1),
+      won(5, generatedFace('player 2'), 2),
+      won(11, null, 1),
+      won(42, generatedFace('player 3'), 3),
+    ],
     nextPrizeWillAccrueIn: null,
     nextPrizeAt: null,
     openMinutes: 10,

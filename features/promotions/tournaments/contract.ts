@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AVATARS } from '#kernel/avatars.ts'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { LOCALES } from '#kernel/locale.ts'
@@ -16,8 +17,8 @@ const title = z.record(z.enum(LOCALES), z.string())
 /** How many places a leaderboard shows. */
 export const SHOWN_PLACES = 20
 
-/** Rank 1 first; names are masked, and null for players who are hidden. */
-const winners = z.array(z.object({ place, name: z.string().nullable(), points }))
+/** Rank 1 first; public names and avatars, null for players who are hidden. */
+const winners = z.array(z.object({ place, name: z.string().nullable(), avatar: z.enum(AVATARS).nullable(), points }))
 /** The place is null until a round has scored. */
 const playerData = z.object({ roundsPlayed: z.int().min(0), points, place: place.nullable() })
 /** A prize that the player has received. */
@@ -44,8 +45,8 @@ export const tournamentPush = definePush({
       action: 'positions',
       id: 'tournament-1',
       winners: [
-        { place: 1, name: 'm•••a', points: 4_120 },
-        { place: 2, name: 'j•••n', points: 3_980 },
+        { place: 1, name: 'Sunny Otter', avatar: 'otter', points: 4_120 },
+        { place: 2, name: 'Night Reader', avatar: 'owl', points: 3_980 },
       ],
     },
     bet: { action: 'bet', id: 'tournament-1', playerData: { roundsPlayed: 31, points: 2_260, place: 7 } },

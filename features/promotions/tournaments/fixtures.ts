@@ -1,11 +1,11 @@
 import type { CampaignOnPage } from '#kernel/campaign.ts'
+import { generatedFace } from '#kernel/public-face.ts'
 import type { Tournament, Win } from './contract.ts'
 import { words } from './shared/words.en.ts'
 
 const DAY = 86_400
-const NAMES = ['m•••a', 'j•••n', 'k•••e', 'p•••o', 'a•••z', 's•••i', 'd•••b', 'l•••u', 'r•••y', 'c•••t']
-
-const winners = (points: (place: number) => number) => NAMES.map((name, at) => ({ place: at + 1, name, points: points(at + 1) }))
+const winners = (points: (place: number) => number) =>
+  Array.from({ length: 10 }, (_, at) => ({ place: at + 1, ...generatedFace(`player ${at}`), points: points(at + 1) }))
 
 export const win: Win = {
   id: 'cmp_00000000000000000000000003',

@@ -31,7 +31,7 @@ export function AccountButton({ profile }: { profile: PlayerProfile }) {
       aria-label={t('account')}
       {...(ring === null ? {} : { 'data-has-ring': '', style: { '--ring': `${ring * 360}deg` } as CSSProperties })}
     >
-      <Avatar login={profile.login} />
+      <Avatar profile={profile} />
     </button>
   )
 }
@@ -183,7 +183,7 @@ function InstallItem({ onClick }: { onClick: () => void }) {
 function WhoIsHere({ profile }: { profile: PlayerProfile }) {
   return (
     <p className="flex min-w-0 flex-1 items-center gap-3">
-      <Avatar login={profile.login} />
+      <Avatar profile={profile} />
       <span className="min-w-0">
         <span className="block truncate font-display text-[15px]/5 font-bold">{profile.name ?? profile.login}</span>
         <span className="block truncate text-[12.5px]/4 text-muted">{profile.email ?? profile.login}</span>

@@ -47,6 +47,20 @@ test('both balances are shown, granted and won combined', async () => {
   expect((await option(/Entries 42\.15/)).checked).toBe(false)
 })
 
+test('the account button has the avatar that the player chose, and the initial where players have none', async () => {
+  const avatar = () => document.querySelector('.avatar-button .avatar')!
+  open()
+  await option(/Coins/)
+  expect(avatar().textContent).toHaveLength(1)
+  cleanup()
+  const profile = profileWith('TournamentPoints', 0)
+  server.answer(getProfile, { ...profile, data: { ...profile.data, publicFace: { name: 'Night Reader', avatar: 'owl' } } })
+  open()
+  await option(/Coins/)
+  expect(avatar().querySelector('img')?.getAttribute('src')).toBe('/avatars/owl.svg')
+  expect(avatar().textContent).toBe('')
+})
+
 test.each([true, false])('a search is shown if some slice has it: %s', async (hasSearch) => {
   openPage(server, { features: ['account', ...(hasSearch ? ['library'] : [])], children: <PageHeader /> })
   await option(/Coins/)

@@ -1,10 +1,14 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import { generatedFace } from '#kernel/public-face.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { choosePublicProfile as contract } from '../contract.ts'
-import { refuseName, tidyName } from './rules.ts'
-import { isNameTaken, saveFace } from './store.ts'
+import { isGeneratedName, nameKey, refuseName, tidyName } from './rules.ts'
+import { isNameBarred, isNameTaken, saveFace } from './store.ts'
 
-/** Of two players who choose one name at the same time, the second is refused. */
+/**
+ * Of two players who choose one name at the same time, the second is refused. Generated names belong to the players for
+ * whom they were generated.
+ */
 export async function choosePublicProfile(
   ctx: PlayerContext,
   { body: { name: typed, avatar } }: InputOf<typeof contract>,
@@ -13,8 +17,15 @@ export async function choosePublicProfile(
   const name = tidyName(typed)
   const refusal = refuseName(name, theme.name)
   if (refusal) return { success: false, reasonType: refusal }
+  if (isGeneratedName(name) && nameKey(name) !== nameKey(generatedFace(playerId).name))
+    return { success: false, reasonType: 'name-taken' }
   try {
-    await ctx.transaction((tx) => saveFace(tx, { player: playerId, brand: theme.id, name, avatar, at: clock.now() }))
+    const isSaved = await ctx.transaction(async (tx) => {
+      if (await isNameBarred(tx, theme.id, name)) return false
+      await saveFace(tx, { player: playerId, brand: theme.id, name, avatar, at: clock.now() })
+      return true
+    })
+    if (!isSaved) return { success: false, reasonType: 'name-unfit' }
   } catch (error) {
     if (isNameTaken(error)) return { success: false, reasonType: 'name-taken' }
     throw error

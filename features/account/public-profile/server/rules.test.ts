@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AVATARS } from '#kernel/avatars.ts'
-import { generatedFace } from '#kernel/public-face.ts'
-import { nameKey, refuseName, tidyName } from './rules.ts'
+import { generatedFace, suggestName } from '#kernel/public-face.ts'
+import { isGeneratedName, nameKey, refuseName, tidyName } from './rules.ts'
 
 test.each([
   ['Sunny Otter', undefined],
@@ -29,8 +29,12 @@ test.each([
   expect(refuseName(name, 'Velmora')).toBe(refusal)
 })
 
-test('generated names pass the rules', () => {
-  const names = Array.from({ length: 3_000 }, (_, nth) => generatedFace(`plr_${nth}`).name)
+test('generated and suggested names pass the rules', () => {
+  const generated = Array.from({ length: 3_000 }, (_, nth) => generatedFace(`plr_${nth}`).name)
+  expect(generated.every(isGeneratedName)).toBe(true)
+  const suggested = AVATARS.flatMap((avatar) => Array.from({ length: 2_880 }, (_, nth) => suggestName(avatar, nth)))
+  expect(suggested.some(isGeneratedName)).toBe(false)
+  const names = [...generated, ...new Set(suggested)]
   expect(names.filter((name) => refuseName(name, 'Velmora') !== undefined)).toEqual([])
   expect(AVATARS).toHaveLength(12)
 })

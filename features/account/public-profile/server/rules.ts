@@ -1,3 +1,4 @@
+import { allGeneratedNames } from '#kernel/public-face.ts'
 import { type NameRefusal, NAME_LENGTH } from '../contract.ts'
 
 const DIGITS_MAX = 4
@@ -91,3 +92,8 @@ export const nameKey = (name: string): string =>
   Array.from(name.normalize('NFKD').toLowerCase(), (letter) => LOOKS_LIKE[letter] ?? letter)
     .filter((letter) => /[a-z\d]/.test(letter))
     .join('')
+
+const GENERATED = new Set(allGeneratedNames().map(nameKey))
+
+/** Whether it reads like a name that the site gives to players who chose none. */
+export const isGeneratedName = (name: string): boolean => GENERATED.has(nameKey(name))

@@ -7,6 +7,7 @@ import { nameKey } from './rules.ts'
 
 type Tables = {
   public_face: { player: Id<'plr'>; brand: string; name: string; name_key: string; avatar: Avatar; chosen_at: Instant }
+  public_name_barred: { brand: string; name_key: string; barred_at: Instant }
 }
 
 /** The faces that these players chose. */
@@ -39,3 +40,41 @@ export async function saveFace(tx: Tx, { player, brand, name, avatar, at }: Chos
 
 /** Whether saving failed because another player has the name. */
 export const isNameTaken = (error: unknown): boolean => brokeUnique(error, 'public_face_name')
+
+/** The name that the player had chosen, which is now nobody's; undefined if there was none at this brand. */
+export async function takeFace(tx: Tx, player: Id<'plr'>, brand: string): Promise<string | undefined> {
+  const row = await tx
+    .withTables<Tables>()
+    .deleteFrom('public_face')
+    .where('player', '=', player)
+    .where('brand', '=', brand)
+    .returning('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
+interface Barred {
+  readonly brand: string
+  readonly name: string
+  readonly at: Instant
+}
+
+export async function barName(tx: Tx, { brand, name, at }: Barred): Promise<void> {
+  await tx
+    .withTables<Tables>()
+    .insertInto('public_name_barred')
+    .values({ brand, name_key: nameKey(name), barred_at: timestamp(at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function isNameBarred(db: Reader, brand: string, name: string): Promise<boolean> {
+  const row = await db
+    .withTables<Tables>()
+    .selectFrom('public_name_barred')
+    .where('brand', '=', brand)
+    .where('name_key', '=', nameKey(name))
+    .select('brand')
+    .executeTakeFirst()
+  return row !== undefined
+}

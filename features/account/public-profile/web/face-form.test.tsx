@@ -32,7 +32,7 @@ test('a new player chooses an animal and a suggested name, and sees the new face
   const { user, name } = await openForm()
   await user.click(screen.getByRole('radio', { name: 'Owl' }))
   await user.click(screen.getByRole('button', { name: 'Suggest a name' }))
-  expect(name.value).toMatch(/^[A-Z][a-z]+ Owl$/)
+  expect(name.value).toMatch(/^[A-Z][a-z]+ Owl \d\d$/)
   const suggested = name.value
   server.answer(choosePublicProfile, { success: true, data: { name: suggested, avatar: 'owl', isChosen: true } })
   await user.click(screen.getByRole('button', { name: 'Save' }))

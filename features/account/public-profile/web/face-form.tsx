@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { getProfile } from '#features/account/account/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { AVATARS } from '#kernel/avatars.ts'
 import { suggestName } from '#kernel/public-face.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { patchData } from '#ui/api/patch-data.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -31,6 +33,8 @@ export function FaceForm({ face: { name, avatar }, onSaved }: FaceFormProps) {
     const reply = await api.call(choosePublicProfile, { body, key })
     if (!reply.success) return form.setError('name', { message: t(`refusals.${reply.reasonType}`) }, { shouldFocus: true })
     queries.setQueryData(queryOf(api, getPublicProfile).queryKey, reply)
+    const { isChosen: _, ...publicFace } = reply.data
+    patchData(queries, getProfile, (profile) => ({ ...profile, publicFace }))
     form.setValue('name', reply.data.name)
     showToast(t('saved', { name: reply.data.name }))
     onSaved?.()

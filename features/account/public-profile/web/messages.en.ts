@@ -1,6 +1,6 @@
 export const publicProfileEn = {
   title: 'How others see you',
-  text: 'Your name and picture in recent wins. Your login and real name stay private.',
+  text: 'Your name and picture in recent wins and leaderboards. Your login and real name stay private.',
   offer: 'Other players see you as',
   change: 'Change',
   name: 'Display name',

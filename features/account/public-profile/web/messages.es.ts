@@ -2,7 +2,7 @@ import type { publicProfileEn } from './messages.en.ts'
 
 export const publicProfileEs: typeof publicProfileEn = {
   title: 'Cómo te ven los demás',
-  text: 'Tu nombre e imagen en los premios recientes. Tu usuario y tu nombre real no se muestran.',
+  text: 'Tu nombre e imagen en los premios recientes y las clasificaciones. Tu usuario y tu nombre real no se muestran.',
   offer: 'Los demás jugadores te ven como',
   change: 'Cambiar',
   name: 'Nombre visible',

@@ -2,6 +2,8 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { readTrail } from '#platform/audit/index.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { searchPlayers } from '#platform/auth/search-players.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import '#platform/public-faces.ts'
 import { isVerified } from '#platform/auth/verified.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { findPlayers as contract } from '../contract.ts'
@@ -10,24 +12,30 @@ const PLAYERS_MAX = 20
 const TRAIL_MAX = 200
 const CORRECTED = 'person-corrected'
 
-export async function findPlayers(
-  ctx: OperatorContext,
-  { body: { search } }: InputOf<typeof contract>,
-): Promise<ReplyOf<typeof contract>> {
-  return ctx.show<ReplyOf<typeof contract>>('players', async (tx) => {
-    const found = await searchPlayers(tx, { brand: ctx.theme.id, search, max: PLAYERS_MAX })
-    const players: ReplyOf<typeof contract>['data']['players'] = []
-    for (const { createdAt, ...player } of found) {
-      players.push({
-        ...player,
-        since: new Date(createdAt).toISOString(),
-        isVerified: await isVerified(tx, player.id),
-        corrections: await correctionsOf(tx, player.id),
-      })
-    }
-    return { seen: players.map(({ id }) => id), value: { success: true, data: { players } } }
-  })
-}
+export const findPlayers =
+  (slices: () => readonly ServerFeature[]) =>
+  (ctx: OperatorContext, { body: { search } }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
+    ctx.show<ReplyOf<typeof contract>>('players', async (tx) => {
+      const found = await searchPlayers(tx, { brand: ctx.theme.id, search, max: PLAYERS_MAX })
+      const ids = found.map(({ id }) => id)
+      const chosen =
+        ids.length > 0
+          ? await slices()
+              .find((slice) => slice.publicFaces)
+              ?.publicFaces?.(tx, ids)
+          : undefined
+      const players: ReplyOf<typeof contract>['data']['players'] = []
+      for (const { createdAt, ...player } of found) {
+        players.push({
+          ...player,
+          chosenName: chosen?.get(player.id)?.name ?? null,
+          since: new Date(createdAt).toISOString(),
+          isVerified: await isVerified(tx, player.id),
+          corrections: await correctionsOf(tx, player.id),
+        })
+      }
+      return { seen: players.map(({ id }) => id), value: { success: true, data: { players } } }
+    })
 
 async function correctionsOf(db: Reader, id: string) {
   const trail = (await readTrail(db, id, TRAIL_MAX)) as {

@@ -7,5 +7,5 @@ import { findPlayers } from './find-players.ts'
 export const playerAdminServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
   id: 'player-admin',
   isInEveryTheme: true,
-  routes: [bind(contract.findPlayers, findPlayers), bind(contract.correctPerson, correctPerson(slices))],
+  routes: [bind(contract.findPlayers, findPlayers(slices)), bind(contract.correctPerson, correctPerson(slices))],
 })

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { FoundPlayer } from '../contract.ts'
 import { CorrectForm } from './correct-form.tsx'
+import { ResetName } from './reset-name.tsx'
 
 interface PlayerCardProps {
   readonly player: FoundPlayer
@@ -19,6 +20,7 @@ export function PlayerCard({ player, mayCorrect, onCorrected }: PlayerCardProps)
     ['State', player.state],
     ['Since', player.since.slice(0, 10)],
     ['Number', player.id],
+    ['Display name', player.chosenName ?? 'none chosen'],
   ] as const
   return (
     <li className="card grid gap-4 p-4" aria-labelledby={heading}>
@@ -59,6 +61,7 @@ export function PlayerCard({ player, mayCorrect, onCorrected }: PlayerCardProps)
           Correct name or birth date
         </button>
       ) : null}
+      {mayCorrect && player.chosenName !== null ? <ResetName player={player} onReset={onCorrected} /> : null}
       {isOpen ? (
         <CorrectForm
           player={player}

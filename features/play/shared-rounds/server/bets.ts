@@ -102,7 +102,6 @@ export async function endBet(tx: Tx, { id }: StoredBet, end: BetEnd): Promise<St
 }
 
 export interface Leaver extends Pick<StoredBet, 'player' | 'mode' | 'win'> {
-  readonly login: string
   readonly target: number
 }
 
@@ -118,7 +117,7 @@ export async function readCrowd(
       select count(*)::int as players from shared_bet
       where brand = ${brand} and game = ${game} and chain = ${chain} and round = ${no} and state <> 'called-off'`.execute(db),
     sql<Leaver>`
-      select b.player, b.mode, b.win, b.target, p.login from shared_bet b join player p on p.id = b.player
+      select b.player, b.mode, b.win, b.target from shared_bet b join player p on p.id = b.player
       where b.brand = ${brand} and b.game = ${game} and b.chain = ${chain} and b.round = ${no} and b.win > 0 and not p.is_test
       order by b.settled_at desc, b.id desc limit ${LEAVERS_MAX}`.execute(db),
   ])

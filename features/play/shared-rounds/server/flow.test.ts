@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectEvents, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
+import { generatedFace } from '#kernel/public-face.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { spin } from '#apps/site/testing/spins.ts'
 import { multiplierAt, reachedAt } from '#engine/crash/curve.ts'
@@ -42,7 +43,9 @@ describe('a round', () => {
     const { body } = await collect(one, first.id)
     const at = multiplierAt(flight, site.clock.now() - round.startsAt)
     expect(body).toMatchObject({ success: true, data: { bet: { state: 'settled', collectedAt: at, win: 10 * at } } })
-    expect((await join(other)).table.round!.leavers).toMatchObject([{ multiplier: at, win: 10 * at }])
+    expect((await join(other)).table.round!.leavers).toMatchObject([
+      { ...generatedFace(one.playerId), multiplier: at, win: 10 * at },
+    ])
     await pass(round.flightMs + GRACE_MS)
     const { table, bet: lost } = await join(other)
     expect(table.round).toMatchObject({ state: 'over', burst: round.burst, serverSeed: round.serverSeed })

@@ -1,11 +1,11 @@
 import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
-import { maskName } from '#kernel/mask-name.ts'
+import type { PublicFace } from '#kernel/avatars.ts'
 import { money, toWire } from '#kernel/money.ts'
 import type { Id } from '#kernel/id.ts'
 import { readBalances } from '#ledger/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { Reader } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import { readShownFaces } from '#promotions/index.ts'
 import type { OwnTable, SharedRound, SharedTable } from '../contract.ts'
 import { betIn, type Leaver, readCrowd } from './bets.ts'
 import { type Chain, commitOfRound, findChain, readChain, type TableId } from './chains.ts'
@@ -37,9 +37,9 @@ export async function readTable(ctx: Ctx, slices: Slices, game: string): Promise
 
 async function toSharedRound(ctx: Ctx, slices: Slices, chain: Chain, round: StoredRound): Promise<SharedRound> {
   const { players, leavers } = await readCrowd(ctx.reader, round)
-  const hidden = await hiddenOf(
+  const faces = await readShownFaces(
     ctx.reader,
-    slices,
+    slices(),
     leavers.map(({ player }) => player),
   )
   const flight = flightOf(ctx, chain, round)
@@ -55,21 +55,17 @@ async function toSharedRound(ctx: Ctx, slices: Slices, chain: Chain, round: Stor
     burst: hasBurst ? flight.burst : null,
     serverSeed: hasBurst ? flight.serverSeed : null,
     players,
-    leavers: leavers.map((leaver) => toLeaver(leaver, hidden)),
+    leavers: leavers.map((leaver) => toLeaver(leaver, faces.get(leaver.player))),
   }
 }
 
-const toLeaver = ({ player, login, mode, target, win }: Leaver, hidden: ReadonlySet<string>) => ({
-  name: hidden.has(player) ? null : maskName(login),
+const toLeaver = ({ mode, target, win }: Leaver, face: PublicFace | undefined) => ({
+  name: face?.name ?? null,
+  avatar: face?.avatar ?? null,
   mode,
   multiplier: target,
   win: toWire(money(MODE_ASSETS[mode].won, win)),
 })
-
-async function hiddenOf(db: Reader, slices: Slices, players: readonly Id<'plr'>[]): Promise<ReadonlySet<string>> {
-  if (players.length === 0) return new Set()
-  return new Set((await Promise.all(slices().map(({ hiddenPlayers }) => hiddenPlayers?.(db, players) ?? []))).flat())
-}
 
 /** The same with what concerns the player: the bet in the current round, and the balances. */
 export async function readOwnTable(ctx: Ctx & { readonly playerId: Id<'plr'> }, slices: Slices, game: string): Promise<OwnTable> {

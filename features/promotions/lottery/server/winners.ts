@@ -32,7 +32,8 @@ export const getLeaderboard =
     const names = await namePlaces(reader, slices(), places)
     const winners = shown.map(({ place, ticket }, at) => {
       const { coins = 0, entries = 0 } = prizeAt(config.prizes, place) ?? {}
-      return { place, name: names[at]?.name ?? null, ticket, ...openWireReward({ coins, entries }, areEntriesOpen) }
+      const { name = null, avatar = null } = names[at] ?? {}
+      return { place, name, avatar, ticket, ...openWireReward({ coins, entries }, areEntriesOpen) }
     })
     const own = player && (await readOwn(reader, { run, player, areEntriesOpen }))
     return { success: true, data: { isDrawn: true, winners, hasMore: found.length > limit, own } }

@@ -1,3 +1,4 @@
+import { generatedFace } from '#kernel/public-face.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -93,10 +94,10 @@ test('the winners are listed by place, the player as you and hidden ones without
   show('won', { onMoreWinners })
   const rows = within(await screen.findByRole('table', { name: 'Winners' })).getAllByRole('row')
   expect(rows.slice(1).map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual([
-    'ann',
+    generatedFace('player 0').name,
     'You',
     'Hidden player',
-    'd•••o',
+    generatedFace('player 3').name,
   ])
   expect(rows[2]!.getAttribute('aria-current')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Show more winners' }))

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { PlayerName } from '#ui/parts/player-name.tsx'
 import { CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { useDateTimeText } from '#ui/time/date-time-text.ts'
@@ -35,12 +36,14 @@ export function Winners({ board, onMoreWinners }: Pick<LotteryViewProps, 'board'
               </tr>
             </thead>
             <tbody>
-              {winners.map(({ place, name, ticket, coins, entries }) => {
+              {winners.map(({ place, name, avatar, ticket, coins, entries }) => {
                 const isOwn = own?.places.includes(place) ?? false
                 return (
                   <tr key={place} aria-current={isOwn ? 'true' : undefined}>
                     <th scope="row">{number(place)}</th>
-                    <td>{isOwn ? t('you') : (name ?? t('hidden'))}</td>
+                    <td>
+                      <PlayerName avatar={avatar}>{isOwn ? t('you') : (name ?? t('hidden'))}</PlayerName>
+                    </td>
                     <td className="lottery-code">
                       <code>{codeOf(ticket)}</code>
                     </td>

@@ -1,3 +1,4 @@
+import { generatedFace } from '#kernel/public-face.ts'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -162,12 +163,12 @@ test('the first of many rounds after the moment wins, though it is read last, an
   await expectPostings(site, early!, 'prize-drops', [{ coins: 500_000 }])
   const dropId = `${run}:gold:${moment / SECOND_MS}`
   const assigned = { action: 'prizeAssigned', dropId, asset: 'coins', prizeValue: 500_000, prizeLvl: 3 }
-  await expectPush(site, early!, 'prizeDrops', { ...assigned, isOwn: true, winner: null })
-  const winner = expect.stringMatching(/^.•••.$/)
-  expect((await told(site)).at(-1)).toEqual({ ...assigned, isOwn: false, winner })
+  await expectPush(site, early!, 'prizeDrops', { ...assigned, isOwn: true, winner: null, avatar: null })
+  const { name: winner, avatar } = generatedFace(early!.playerId)
+  expect((await told(site)).at(-1)).toEqual({ ...assigned, isOwn: false, winner, avatar })
   const { lastWinners, prizes } = await infoOf(site)
   const at = Math.floor((moment + 400) / SECOND_MS)
-  expect(lastWinners).toEqual([{ dropId, winner, prizeValue: 500_000, prizeLvl: 3, at }])
+  expect(lastWinners).toEqual([{ dropId, winner, avatar, prizeValue: 500_000, prizeLvl: 3, at }])
   expect(prizes[0]).toMatchObject({ prizeLeft: 1 })
   // Later rounds, and an earlier one whose event came too late, change nothing.
   await settle(site, late, moment + 1)

@@ -81,7 +81,8 @@ async function winnersOf({ reader }: VisitorContext, slices: readonly ServerFeat
   const won = await lastWon(reader, slices, { run, limit: WINNERS_MAX })
   return won.map(({ name, winner, at, value }) => ({
     dropId: dropIdOf(run, name),
-    winner,
+    winner: winner?.name ?? null,
+    avatar: winner?.avatar ?? null,
     prizeValue: value.kind === 'balance' ? value.coins : 0,
     prizeLvl: levelOfDrop(name),
     at: toUnixSeconds(at),

@@ -11,6 +11,7 @@ import {
   startOfDay,
   toUnixSeconds,
 } from '#kernel/time.ts'
+import type { PublicFace } from '#kernel/avatars.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { coinsPlayed } from '#promotions/coins-played.ts'
@@ -131,7 +132,7 @@ const GAPS = 4
 interface Assigned {
   readonly run: Run
   readonly name: string
-  readonly winner: string | null
+  readonly winner: PublicFace | null
   readonly isOwn: boolean
   readonly value: { readonly kind: string; readonly coins?: number }
 }
@@ -141,7 +142,8 @@ const assigned = ({ run, name, winner, isOwn, value: { coins = 0 } }: Assigned) 
     action: 'prizeAssigned',
     dropId: dropIdOf(run.id, name),
     isOwn,
-    winner,
+    winner: winner?.name ?? null,
+    avatar: winner?.avatar ?? null,
     asset: 'coins',
     prizeValue: coins,
     prizeLvl: levelOfDrop(name),

@@ -24,7 +24,8 @@ const drop = {
   action: 'prizeAssigned' as const,
   dropId: 'drop-1',
   isOwn: true,
-  winner: 'm•••a',
+  winner: 'Sunny Otter',
+  avatar: 'otter' as const,
   asset: 'coins' as const,
   prizeValue: 500_000,
   prizeLvl: 3 as const,
@@ -41,7 +42,7 @@ test('an own win opens its modal with level and amount', async () => {
 test('another player’s win shows a toast', async () => {
   const { push } = await openPushPage('prize-drops')
   await push(prizeDropsPush, { ...drop, dropId: 'anothers', isOwn: false })
-  expect(await screen.findByText('m•••a just won 5,000 coins in the prize drop.', {}, PATIENCE)).toBeTruthy()
+  expect(await screen.findByText('Sunny Otter just won 5,000 coins in the prize drop.', {}, PATIENCE)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -51,14 +52,14 @@ test.each([
 ])('the winner, whose own message arrives %s the public one, sees the win once', async (when, order) => {
   const { push } = await openPushPage('prize-drops')
   for (const isOwn of order) await push(prizeDropsPush, { ...drop, dropId: `drop ${when}`, isOwn })
-  await push(prizeDropsPush, { ...drop, dropId: `drop beside ${when}`, isOwn: false, winner: 'j•••n' })
-  expect(await screen.findByText(/j•••n just won/, {}, PATIENCE)).toBeTruthy()
-  expect(screen.queryByText(/m•••a has won/)).toBeNull()
+  await push(prizeDropsPush, { ...drop, dropId: `drop beside ${when}`, isOwn: false, winner: 'Night Reader' })
+  expect(await screen.findByText(/Night Reader just won/, {}, PATIENCE)).toBeTruthy()
+  expect(screen.queryByText(/Sunny Otter has won/)).toBeNull()
 })
 
 test('a win of a player who is hidden names nobody', async () => {
   const { push } = await openPushPage('prize-drops')
-  await push(prizeDropsPush, { ...drop, dropId: 'hidden', isOwn: false, winner: null })
+  await push(prizeDropsPush, { ...drop, dropId: 'hidden', isOwn: false, winner: null, avatar: null })
   expect(await screen.findByText('Someone just won 5,000 coins in the prize drop.', {}, PATIENCE)).toBeTruthy()
 })
 
@@ -66,10 +67,11 @@ test('a win is added to the page once, and its prize is no longer left', async (
   const { push, queries } = await openPushPage('prize-drops')
   const info = infosAt(1_795_280_400).anytime
   queries.setQueryData(keyOf(getInfo), info)
-  for (let times = 0; times < 2; times++) await push(prizeDropsPush, { ...drop, dropId: 'new', isOwn: false, winner: 'a•••b' })
+  for (let times = 0; times < 2; times++)
+    await push(prizeDropsPush, { ...drop, dropId: 'new', isOwn: false, winner: 'Brave Bear' })
   await waitFor(() => {
     const { lastWinners, prizes } = queries.getQueryData<typeof info>(keyOf(getInfo))!
-    expect(lastWinners.map(({ winner }) => winner)).toEqual(['a•••b', 'm•••a', 'j•••n', null, 'k•••e'])
+    expect(lastWinners.map(({ winner }) => winner)).toEqual(['Brave Bear', ...info.lastWinners.map(({ winner }) => winner)])
     expect(prizes.map(({ prizeLeft }) => prizeLeft)).toEqual([1, 41, 236])
   }, PATIENCE)
 })

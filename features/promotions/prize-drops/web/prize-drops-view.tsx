@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { PlayerName } from '#ui/parts/player-name.tsx'
 import { SECOND_MS } from '#kernel/time.ts'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useAmount } from '#ui/format/amount.ts'
@@ -82,11 +83,11 @@ function Winners({ winners }: { winners: Info['lastWinners'] }) {
     <CampaignSection title={t('winners')}>
       {winners.length === 0 ? <p className="card p-5 text-muted">{t('noWinners')}</p> : null}
       <ul className="drops-winners">
-        {winners.map(({ dropId, winner, prizeValue, prizeLvl, at }) => (
+        {winners.map(({ dropId, winner, avatar, prizeValue, prizeLvl, at }) => (
           <li key={dropId} className="card">
             <img {...interfaceArt(PICTURES[prizeLvl], 64)} width={40} height={40} alt={t(`kind.${prizeLvl}`)} />
             <span>
-              {winner ?? t('hidden')}
+              <PlayerName avatar={avatar}>{winner ?? t('hidden')}</PlayerName>
               <time dateTime={new Date(at * SECOND_MS).toISOString()}>
                 {now === undefined ? '' : format.relativeTime(Math.min(at * SECOND_MS, now), { now, style: 'short' })}
               </time>

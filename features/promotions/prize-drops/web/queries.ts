@@ -27,10 +27,10 @@ export function keepNext(queries: QueryClient, nextPrizeAt: number): void {
 }
 
 /** Adds a winner to the page, and takes the prize from what is left; one that the page lists already changes nothing. */
-export function keepWinner(queries: QueryClient, { dropId, winner, prizeValue, prizeLvl }: Assigned): void {
+export function keepWinner(queries: QueryClient, { dropId, winner, avatar, prizeValue, prizeLvl }: Assigned): void {
   patchInfo(queries, (info) => {
     if (info.lastWinners.some((known) => known.dropId === dropId)) return info
-    const won = { dropId, winner, prizeValue, prizeLvl, at: Math.floor(serverNowMs() / SECOND_MS) }
+    const won = { dropId, winner, avatar, prizeValue, prizeLvl, at: Math.floor(serverNowMs() / SECOND_MS) }
     return {
       ...info,
       lastWinners: [won, ...info.lastWinners].slice(0, SHOWN_WINNERS),

@@ -4,7 +4,7 @@ import { openTestSite, type NewTestPlayer, type TestPlayer, type TestSite } from
 import { getProfile } from '#features/account/account/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import type { Id } from '#kernel/id.ts'
-import { maskName } from '#kernel/mask-name.ts'
+import { generatedFace } from '#kernel/public-face.ts'
 import { publicChannel } from '#kernel/push.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
@@ -159,12 +159,16 @@ test('who has nothing left after a reversal wins nothing', async () => {
   await expectPostings(own, player, 'tournaments', [])
 })
 
-test('names are masked, and test accounts and players who hide have none', async () => {
+test('players have their public name and avatar, and test accounts and players who hide have none', async () => {
   await using own = (await openWith()).site
   const [named, tester] = [await own.player({ isTest: false }), await own.player()]
   await play(named, 2_000, { on: own })
   await play(tester, 1_000, { on: own })
-  expect((await shown(own.visitor())).winners.map(({ name }) => name)).toEqual([maskName(named.login), null])
+  const { name, avatar } = generatedFace(named.playerId)
+  expect((await shown(own.visitor())).winners).toMatchObject([
+    { name, avatar },
+    { name: null, avatar: null },
+  ])
 })
 
 describe('the end', () => {
@@ -289,7 +293,7 @@ test('the demo starts with a past tournament, running ones that others lead, and
   const { tournaments: ended } = (await own.visitor().call(getHistory, { query: {} })).body.data
   expect(ended).toMatchObject([{ campaign: { title: 'Opening cup' }, isFinal: true }])
   expect(ended[0]!.winners.length).toBeGreaterThan(1)
-  expect(ended[0]!.winners.every(({ name }) => name?.includes('•••'))).toBe(true)
+  expect(ended[0]!.winners.every(({ name, avatar }) => name && avatar)).toBe(true)
   const { tournaments: next } = (await own.visitor().call(getNext, { query: {} })).body.data
   expect(next.map(({ campaign }) => [campaign.title, campaign.state])).toEqual([
     ['Weeklong marathon', 'running'],

@@ -60,7 +60,7 @@ export const tournament = definePromotion({
 const toPoints = (score: number): number => score / 100
 
 export const toWinners = (places: readonly NamedPlace[]) =>
-  places.slice(0, SHOWN_PLACES).map(({ place, name, points }) => ({ place, name, points: toPoints(points) }))
+  places.slice(0, SHOWN_PLACES).map(({ points, ...face }) => ({ ...face, points: toPoints(points) }))
 
 /** What a player sees of the own play; null without any. */
 export const toPlayerData = (cell: TournamentCell | undefined, own: { place: number; points: number } | undefined) => ({

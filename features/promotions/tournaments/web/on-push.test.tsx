@@ -38,7 +38,7 @@ test('places update on the page, wherever the tournament is shown, without a toa
   queries.setQueryData(one!, { data: { tournament: live } })
   queries.setQueryData(next!, { data: { tournaments: [live] } })
   queries.setQueryData(past!, { data: { tournaments: [final] } })
-  const winners = [{ place: 1, name: 'm•••a', points: 4_120 }]
+  const winners = [{ place: 1, name: 'Sunny Otter', avatar: 'otter' as const, points: 4_120 }]
   await push(tournamentPush, { action: 'positions', id, winners })
   await push(tournamentPush, { action: 'positions', id: 'another', winners: [] })
   await push(tournamentPush, { action: 'bet', id, playerData })

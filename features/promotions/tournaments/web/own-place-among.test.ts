@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownPlaceAmong } from './own-place-among.ts'
 
-const board = (...points: number[]) => points.map((each, at) => ({ place: at + 1, name: null, points: each }))
+const board = (...points: number[]) => points.map((each, at) => ({ place: at + 1, name: null, avatar: null, points: each }))
 const own = (place: number | null, points: number) => ({ roundsPlayed: 3, points, place })
 
 test.each([

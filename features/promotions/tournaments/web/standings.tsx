@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { PlayerName } from '#ui/parts/player-name.tsx'
 import { CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import type { Tournament } from '../contract.ts'
@@ -39,7 +40,9 @@ export function Standings({ tournament }: { tournament: Tournament }) {
               {winners.map((each) => (
                 <Row key={each.place} {...each} tournament={tournament} />
               ))}
-              {isBelow ? <Row place={own} name={t('you')} points={playerData!.points} tournament={tournament} /> : null}
+              {isBelow ? (
+                <Row place={own} name={t('you')} avatar={null} points={playerData!.points} tournament={tournament} />
+              ) : null}
             </tbody>
           </table>
         </div>
@@ -50,7 +53,7 @@ export function Standings({ tournament }: { tournament: Tournament }) {
 
 type RowProps = Tournament['winners'][number] & { readonly tournament: Tournament }
 
-function Row({ place, name, points, tournament }: RowProps) {
+function Row({ place, name, avatar, points, tournament }: RowProps) {
   const t = useTranslations('tournaments')
   const format = usePoints(tournament)
   const prize = prizeAt(tournament.prizes, place)
@@ -60,7 +63,9 @@ function Row({ place, name, points, tournament }: RowProps) {
       <th scope="row" data-place={place}>
         {place}
       </th>
-      <td>{isOwn ? t('you') : (name ?? t('hidden'))}</td>
+      <td>
+        <PlayerName avatar={avatar}>{isOwn ? t('you') : (name ?? t('hidden'))}</PlayerName>
+      </td>
       <td className="is-number">{format(points)}</td>
       <td className="is-number">{prize ? <PrizeLine coins={prize.coins} entries={prize.entries} /> : '–'}</td>
     </tr>

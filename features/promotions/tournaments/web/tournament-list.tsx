@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { PlayerName } from '#ui/parts/player-name.tsx'
 import { StateTag } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
@@ -71,10 +72,10 @@ function Leaders({ tournament }: { tournament: Tournament }) {
   if (tournament.winners.length === 0) return null
   return (
     <ol className="tournament-leaders">
-      {tournament.winners.slice(0, NAMED).map(({ place, name, points }) => (
+      {tournament.winners.slice(0, NAMED).map(({ place, name, avatar, points }) => (
         <li key={place}>
           <span data-place={place}>{place}</span>
-          <span>{place === tournament.playerData?.place ? t('you') : (name ?? t('hidden'))}</span>
+          <PlayerName avatar={avatar}>{place === tournament.playerData?.place ? t('you') : (name ?? t('hidden'))}</PlayerName>
           <span className="figures">{format(points)}</span>
         </li>
       ))}

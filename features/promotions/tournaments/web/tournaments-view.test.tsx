@@ -88,7 +88,8 @@ test('TRN-1 a guest sees the final ranks of past tournaments, which open in full
     past: [tournaments.final],
   })
   const past = screen.getByRole('heading', { name: 'Friday sprint' }).closest('li')!
-  expect(past.textContent).toMatch(/m•••a48,450.*j•••n44,500.*You40,550/)
+  const names = tournaments.final.winners.map(({ name }) => name)
+  expect(past.textContent).toContain(`1${names[0]}48,4502${names[1]}44,5003You40,550`)
   expect(past.textContent).toContain('You: #3')
   const link = within(past).getByRole('link', { name: 'See leaderboard: Friday sprint' })
   expect(link.getAttribute('href')).toBe(`/tournaments?tournament=${tournaments.final.historyId}`)
