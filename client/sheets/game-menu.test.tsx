@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
@@ -7,8 +7,15 @@ import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { addFavorite, getGames } from '#features/play/lobby/contract.ts'
 import { gamesPayload } from '#features/play/lobby/fixtures.ts'
+import { getInfo as getPrize } from '#features/promotions/daily-login/contract.ts'
+import { claimed, fourthDay } from '#features/promotions/daily-login/fixtures.ts'
 import { getLimits, type Limit, LIMITS } from '#features/protection/limits/contract.ts'
+import { getInfo as getSession } from '#features/protection/reality-check/contract.ts'
+import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { findSlot } from '#games/all.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
 import { launchOf } from '../testing/staged-rounds.ts'
 import { onPlainScreen } from '../testing/still-screen.ts'
 import { GameScreen } from '../screen/game-screen.tsx'
@@ -40,9 +47,9 @@ beforeEach(() => {
   )
 })
 
-async function openMenu() {
+async function openMenu(features: readonly string[] = ['account', 'library', 'limits', 'lobby']) {
   openPage(server, {
-    features: ['account', 'library', 'limits', 'lobby'],
+    features,
     children: <GameScreen game={game} launch={launchOf(game.slug)} />,
   })
   await waitFor(() => expect(document.querySelector('[data-stage="plain"]')).toBeTruthy())
@@ -103,4 +110,82 @@ test('the heart in the menu saves the game, and other games are one press away',
   const others = within(sheet.getByRole('region', { name: 'More games' })).getAllByRole('link')
   expect(others.length).toBeGreaterThan(0)
   expect(others.map((link) => link.getAttribute('href'))).not.toContain('/game/cherry-royale')
+})
+
+const playedWith = (stake: number, win: number): ReplyOf<typeof getSession> => ({
+  success: true,
+  data: {
+    since: Math.floor((serverNowMs() - 65 * MINUTE_MS) / SECOND_MS),
+    minutes: 60,
+    next: null,
+    played: [
+      { mode: 'TournamentPoints', rounds: 12, stake, win },
+      { mode: 'SweepStakes', rounds: 3, stake: 100, win: 900 },
+    ],
+  },
+})
+
+test.each([
+  ['a loss as a loss', 500_000, 120_000, '−3,800'],
+  ['a win', 100_000, 350_000, '+2,500'],
+  ['an even result', 100_000, 100_000, '0'],
+])('the menu shows how long the session lasts and its result with the balance in play: %s', async (_, stake, win, shown) => {
+  server.answer(getSession, playedWith(stake, win))
+  const { sheet } = await openMenu(['account', 'library', 'limits', 'lobby', 'reality-check'])
+  const facts = () => sheet.getAllByRole('definition').map(({ textContent }) => textContent)
+  await waitFor(() => expect(facts()).toEqual([expect.stringMatching(/^1 hr? 5 min$/), shown, '12']))
+})
+
+test('where sessions have no clock, or without prizes and breaks, the menu has none of them', async () => {
+  const { sheet } = await openMenu()
+  expect(sheet.queryByText('Won minus played')).toBeNull()
+  for (const name of [/Daily prize/, 'Take a break']) expect(sheet.queryByRole('button', { name })).toBeNull()
+})
+
+test('today’s prize opens over the game while one waits, and a claimed one counts down to the next', async () => {
+  const features = ['account', 'library', 'limits', 'lobby', 'daily-login']
+  server.answer(getPrize, fourthDay)
+  const { user, sheet } = await openMenu(features)
+  await user.click(await sheet.findByRole('button', { name: /Daily prize.*Ready to claim/ }))
+  expect(await screen.findByRole('button', { name: 'Claim your prize' })).toBeTruthy()
+  expect(document.querySelector('[data-stage="plain"]')).toBeTruthy()
+  cleanup()
+  server.answer(getPrize, claimed)
+  const next = await openMenu(features)
+  expect(await next.sheet.findByRole('button', { name: /Daily prize.*Next in.*\d\d:\d\d:\d\d/ })).toBeTruthy()
+})
+
+test('a break begins over the game, for a chosen time and after it is confirmed', async () => {
+  const { user, sheet } = await openMenu(['account', 'library', 'limits', 'lobby', 'self-exclusion'])
+  await user.click(await sheet.findByRole('button', { name: 'Take a break' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'Take a break' }))
+  await user.click(modal.getByRole('button', { name: 'Start my break' }))
+  expect(modal.getByText('Choose how long.')).toBeTruthy()
+  await user.click(modal.getByRole('radio', { name: '1 day' }))
+  await user.click(modal.getByRole('checkbox'))
+  server.answer(beginAbsence, { success: false, reasonType: 'shorter' })
+  await user.click(modal.getByRole('button', { name: 'Start my break' }))
+  expect(await modal.findByText(/^Your current break is at least that long/)).toBeTruthy()
+  expect(server.calls(beginAbsence)).toMatchObject([{ body: { length: 'day' } }])
+})
+
+test('the lists are chosen by chips, empty ones have none, and the search opens over the game', async () => {
+  server.answer(getGames, {
+    ...gamesPayload,
+    games: gamesPayload.games.map((each) =>
+      each.slug === 'voltage-sevens'
+        ? { ...each, isFavorite: false, facts: { ...each.facts!, mechanic: 'ways', features: [] } }
+        : each,
+    ),
+  })
+  const profile = { ...settledProfile, data: { ...settledProfile.data, lastGames: ['voltage-sevens'] } }
+  server.answer(getProfile, profile)
+  const { user, sheet } = await openMenu()
+  const chips = await sheet.findAllByRole('button', { name: /^(Favorites|Recently played|Similar|Popular)$/ })
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['Recently played', 'Popular'])
+  expect(chips[0]!.getAttribute('aria-pressed')).toBe('true')
+  await user.click(chips[1]!)
+  expect(chips[1]!.getAttribute('aria-pressed')).toBe('true')
+  await user.click(sheet.getByRole('button', { name: 'Search games' }))
+  expect(await screen.findByRole('dialog', { name: 'Search games' })).toBeTruthy()
 })

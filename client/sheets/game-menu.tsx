@@ -4,11 +4,14 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useIsGuest } from '../player.ts'
-import { useHasArea } from '#ui/page/web-features.tsx'
+import { useModals } from '#ui/modal/use-modals.ts'
+import { useHasArea, useHasModal } from '#ui/page/web-features.tsx'
 import type { AnyTools } from '../screen/any-tools.ts'
 import { useShortcuts } from '../screen/use-preference.ts'
 import { LossLimits } from './loss-limits.tsx'
 import { MenuFavourite, MoreGames } from './more-games.tsx'
+import { MenuPrize } from './menu-prize.tsx'
+import { SessionCard } from './session-card.tsx'
 import { TopPays } from './top-pays.tsx'
 import { VolumeSliders } from './volume-sliders.tsx'
 
@@ -17,19 +20,28 @@ interface GameMenuProps {
   readonly tools: AnyTools
   readonly onHelp: () => void
   readonly onFair: () => void
+  readonly onClose: () => void
 }
 
 const LIMITS = '/profile/limits'
+const BREAK = 'take-a-break'
 
 /** A game's menu, for slots and table games. A guest, in a demo, has no rounds, seeds or limits. */
-export function GameMenu({ game, tools, onHelp, onFair }: GameMenuProps) {
+export function GameMenu({ game, tools, onHelp, onFair, onClose }: GameMenuProps) {
   const t = useTranslations('game')
   const tAll = useTranslations()
   const hasLimits = useHasArea(LIMITS)
   const isGuest = useIsGuest()
+  const hasBreak = useHasModal(BREAK)
+  const { open } = useModals()
+  const openModal = (name: string) => {
+    onClose()
+    open(name)
+  }
   return (
     <div className="modal-body">
       <ModalTitle>{game.title}</ModalTitle>
+      {isGuest ? null : <SessionCard mode={tools.state.mode} />}
       <TopPays game={game} state={tools.state} onOpen={onHelp} />
       <nav className="game-menu" aria-label={t('menu')}>
         <button type="button" onClick={onHelp}>
@@ -38,6 +50,13 @@ export function GameMenu({ game, tools, onHelp, onFair }: GameMenuProps) {
         </button>
         {isGuest ? null : (
           <>
+            <MenuPrize openModal={openModal} />
+            {hasBreak ? (
+              <button type="button" onClick={() => openModal(BREAK)}>
+                <Icon name="pause-fill" />
+                {tAll('self-exclusion.breakTitle')}
+              </button>
+            ) : null}
             <MenuFavourite slug={game.slug} />
             <LocalLink to={`/rounds?slug=${game.slug}`}>
               <Icon name="clock-counter-clockwise-bold" />
@@ -59,8 +78,8 @@ export function GameMenu({ game, tools, onHelp, onFair }: GameMenuProps) {
           </>
         )}
       </nav>
+      {isGuest ? null : <MoreGames slug={game.slug} openModal={openModal} />}
       <VolumeSliders tools={tools} />
-      {isGuest ? null : <MoreGames slug={game.slug} />}
       <nav className="game-menu" aria-label={tAll('game-tiles.rows.allGames')}>
         <LocalLink to="/library">
           <Icon name="squares-four-fill" />

@@ -6,7 +6,7 @@ import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
 import { useLeave } from '#ui/page/use-leave.ts'
 import { useNow } from '#ui/time/now.ts'
-import { elapsedText } from './elapsed.ts'
+import { elapsedText } from '#ui/time/elapsed-text.ts'
 import { PlayedList } from './played-list.tsx'
 import { useAcknowledge, useFreshInfo } from './queries.ts'
 

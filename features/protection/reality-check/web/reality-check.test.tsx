@@ -9,7 +9,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { acknowledge, getInfo } from '../contract.ts'
-import { elapsedText } from './elapsed.ts'
+import { elapsedText } from '#ui/time/elapsed-text.ts'
 import RealityCheckWatcher from './reality-check-watcher.tsx'
 
 let server: FakeServer

@@ -7,6 +7,9 @@ export const selfExclusionWeb: WebFeature = {
     { order: 40, path: '/profile/cool-off', label: 'self-exclusion.breakTitle', icon: 'pause-fill', group: 'play' },
     { order: 50, path: '/profile/self-exclusion', label: 'self-exclusion.exclusionTitle', icon: 'lock-key-fill', group: 'play' },
   ],
-  modals: { absence: { load: () => import('./exclusion-modal.tsx'), needsPlayer: true } },
+  modals: {
+    absence: { load: () => import('./exclusion-modal.tsx'), needsPlayer: true },
+    'take-a-break': { load: () => import('./break-modal.tsx'), needsPlayer: true },
+  },
   playerWatchers: [() => import('./exclusion-watcher.tsx')],
 }
