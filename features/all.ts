@@ -73,6 +73,7 @@ export const SLICE_IDS = [
   'personal-info',
   'phone',
   'player-admin',
+  'player-record',
   'pop-up-ads',
   'prize-cap',
   'prize-drops',

@@ -32,6 +32,7 @@ import { pages as packages } from './store/packages/web/pages.ts'
 import { pages as paymentsDesk } from './back-office/payments-desk/web/pages.ts'
 import { pages as personalInfo } from './account/personal-info/web/pages.ts'
 import { pages as playerAdmin } from './back-office/player-admin/web/pages.ts'
+import { pages as playerRecord } from './play/player-record/web/pages.ts'
 import { pages as prizeCap } from './back-office/prize-cap/web/pages.ts'
 import { pages as prizeDrops } from './promotions/prize-drops/web/pages.ts'
 import { pages as prizeFilings } from './back-office/prize-filings/web/pages.ts'
@@ -100,6 +101,7 @@ export const SLICE_PAGES = [
   ...paymentsDesk,
   ...personalInfo,
   ...playerAdmin,
+  ...playerRecord,
   ...prizeCap,
   ...prizeDrops,
   ...prizeFilings,

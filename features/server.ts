@@ -47,6 +47,7 @@ import { paymentsDeskServer } from './back-office/payments-desk/server/index.ts'
 import { personalInfoServer } from './account/personal-info/server/index.ts'
 import { phoneServer } from './account/phone/server/index.ts'
 import { playerAdminServer } from './back-office/player-admin/server/index.ts'
+import { playerRecordServer } from './play/player-record/server/index.ts'
 import { popUpAdsServer } from './engage/pop-up-ads/server/index.ts'
 import { prizeCapServer } from './back-office/prize-cap/server/index.ts'
 import { prizeDropsServer } from './promotions/prize-drops/server/index.ts'
@@ -132,6 +133,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   personalInfoServer,
   phoneServer,
   playerAdminServer,
+  playerRecordServer,
   popUpAdsServer,
   prizeCapServer,
   prizeDropsServer,

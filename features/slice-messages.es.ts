@@ -38,6 +38,7 @@ import { packagesEs } from './store/packages/web/messages.es.ts'
 import { passkeysEs } from './account/passkeys/web/messages.es.ts'
 import { personalInfoEs } from './account/personal-info/web/messages.es.ts'
 import { phoneEs } from './account/phone/web/messages.es.ts'
+import { playerRecordEs } from './play/player-record/web/messages.es.ts'
 import { popUpAdsEs } from './engage/pop-up-ads/web/messages.es.ts'
 import { prizeDropsEs } from './promotions/prize-drops/web/messages.es.ts'
 import { promotionsEs } from './promotions/promotions/web/messages.es.ts'
@@ -110,6 +111,7 @@ export const sliceMessagesEs = {
   passkeys: passkeysEs,
   'personal-info': personalInfoEs,
   phone: phoneEs,
+  'player-record': playerRecordEs,
   'pop-up-ads': popUpAdsEs,
   'prize-drops': prizeDropsEs,
   promotions: promotionsEs,

@@ -39,6 +39,7 @@ import { packagesWeb } from './store/packages/web/index.ts'
 import { passkeysWeb } from './account/passkeys/web/index.ts'
 import { personalInfoWeb } from './account/personal-info/web/index.ts'
 import { phoneWeb } from './account/phone/web/index.ts'
+import { playerRecordWeb } from './play/player-record/web/index.ts'
 import { popUpAdsWeb } from './engage/pop-up-ads/web/index.ts'
 import { prizeDropsWeb } from './promotions/prize-drops/web/index.ts'
 import { promotionsWeb } from './promotions/promotions/web/index.ts'
@@ -111,6 +112,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   passkeysWeb,
   personalInfoWeb,
   phoneWeb,
+  playerRecordWeb,
   popUpAdsWeb,
   prizeDropsWeb,
   promotionsWeb,

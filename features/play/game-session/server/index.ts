@@ -9,7 +9,8 @@ import { replayLargestRounds } from './export-proofs.ts'
 import { houseRounds } from './house-rounds.ts'
 import { grantFreeSpins } from './grant-free-spins.ts'
 import { hasOpenRound, readOpenRounds } from './open-rounds.ts'
-import { freeSpinsUse, playOf, readPlayed, roundsByGame, settledRounds } from './played.ts'
+import { freeSpinsUse, playOf, playRecord, readPlayed, roundsByGame, settledRounds } from './played.ts'
+import { roundOf } from './own-round.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned, settleOpenOf } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
@@ -32,6 +33,8 @@ export const gameSessionServer: ServerEntry = (services) => {
     roundsByGame,
     settledRounds,
     playOf,
+    playRecord,
+    roundOf,
     freeSpinsUse,
     changeFreeSpins,
     holdsSeeds: hasOpenRound,

@@ -7,12 +7,17 @@ import { toRoundDetail } from './replies.ts'
 import { readRoundSeeds } from './round-seeds.ts'
 import { acknowledge, readRound } from './store.ts'
 
+/** A player's round with its proof. */
+export const roundOf: NonNullable<ServerFeature['roundOf']> = async (ctx, player, id) => {
+  const round = await readRound(ctx.reader, player, id)
+  return round && toRoundDetail(round, await readRoundSeeds(ctx, round.seed_pair))
+}
+
 export const getRoundWith =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext, input: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> => {
     const { id } = input.params
-    const own = await readRound(ctx.reader, ctx.playerId, id)
-    const round = own ? toRoundDetail(own, await readRoundSeeds(ctx, own.seed_pair)) : await roundOfSlice(ctx, slices(), id)
+    const round = (await roundOf(ctx, ctx.playerId, id)) ?? (await roundOfSlice(ctx, slices(), id))
     if (!round) throw new AppError('not-found', 'No such round')
     return { success: true, data: { round } }
   }

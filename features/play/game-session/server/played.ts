@@ -69,3 +69,29 @@ export const freeSpinsUse: NonNullable<ServerFeature['freeSpinsUse']> = async (d
     from game_free_spins where id = any(${keys}::text[])`.execute(db)
   return rows[0]!
 }
+
+/** The favorite game, and a best win below ten times its stake, are looked for among this many latest rounds. */
+const LOOKED_THROUGH = 5_000
+
+type Best = Pick<StoredRound, 'id' | 'game' | 'mode' | 'stake' | 'win' | 'at'>
+
+/** Large wins have an index of their own, so that no win is forgotten as the player plays on. */
+export const playRecord: NonNullable<ServerFeature['playRecord']> = async (db, player) => {
+  const latest = sql`select id, game, mode, stake, win, at, open_in from game_round where player = ${player} order by id desc limit ${LOOKED_THROUGH}`
+  const [{ rows: counted }, { rows: recent }, { rows: best }] = await Promise.all([
+    sql<{ rounds: number }>`select count(*)::int as rounds from game_round where player = ${player}`.execute(db),
+    sql<{ game: string; rounds: number }>`
+      select game, count(*)::int as rounds from (${latest}) as latest group by game order by rounds desc, max(id) desc limit 1`.execute(
+      db,
+    ),
+    sql<Best>`
+      select * from ((select id, game, mode, stake, win, at from game_round
+        where player = ${player} and stake > 0 and win >= stake * 10 and open_in is null
+        order by win::float8 / stake::float8 desc limit 1)
+      union all
+      (select id, game, mode, stake, win, at from (${latest}) as latest
+        where stake > 0 and win > 0 and open_in is null order by win::float8 / stake::float8 desc limit 1)) as either_best
+      order by win::float8 / stake::float8 desc limit 1`.execute(db),
+  ])
+  return { rounds: counted[0]?.rounds ?? 0, recent, best: best[0] ?? null }
+}

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DefinitionOf } from '#engine/definition.ts'
 import type { RoundEventOf } from '#engine/events.ts'
@@ -7,25 +7,27 @@ import type { Game } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { MODE_ASSETS, type WireRoundDetail } from '#features/play/game-session/contract.ts'
-import { GameButton } from '#client/screen/game-button.tsx'
-import { useReducedMotion } from '#client/screen/use-preference.ts'
-import { Sounds } from '#client/sound/sounds.ts'
-import { kindOf, loadScreen } from '#client/tables/screens.ts'
-import { TableScenery, tableStyle } from '#client/tables/table-frame.tsx'
-import { TablePicture } from '#client/tables/table-picture.tsx'
-import type { TableKind, TableScreen } from '#client/tables/table-screen.ts'
-import { eventsOf } from '#client/tables/table-state.ts'
-import { TableText } from '#client/tables/table-text.tsx'
-import { TableWin } from '#client/tables/table-win.tsx'
+import { GameButton } from '../screen/game-button.tsx'
+import { useReducedMotion } from '../screen/use-preference.ts'
+import { Sounds } from '../sound/sounds.ts'
+import { kindOf, loadScreen } from '../tables/screens.ts'
+import { TableScenery, tableStyle } from '../tables/table-frame.tsx'
+import { TablePicture } from '../tables/table-picture.tsx'
+import type { TableKind, TableScreen } from '../tables/table-screen.ts'
+import { eventsOf } from '../tables/table-state.ts'
+import { TableText } from '../tables/table-text.tsx'
+import { TableWin } from '../tables/table-win.tsx'
 import { CheckLink, ReplayTop, RoundFacts } from './replay-parts.tsx'
 
 interface ReplayTableProps<K extends TableKind> {
   readonly game: Game<DefinitionOf<K>>
   readonly round: WireRoundDetail
+  /** In place of the way back to the player's rounds. */
+  readonly top?: ReactNode
 }
 
 /** Replays a stored round on its table, continuously or event by event. Sends nothing and moves no balance. */
-export function ReplayTable<K extends TableKind>({ game, round }: ReplayTableProps<K>) {
+export function ReplayTable<K extends TableKind>({ game, round, top }: ReplayTableProps<K>) {
   const { screen } = use(loadScreen(kindOf(game) as K))
   const events = eventsOf(round) as readonly RoundEventOf<K>[]
   const steps = useSteps(events, screen)
@@ -40,7 +42,7 @@ export function ReplayTable<K extends TableKind>({ game, round }: ReplayTablePro
       <title>{game.title}</title>
       <h1 className="sr-only">{game.title}</h1>
       <TableScenery slug={game.slug} />
-      <ReplayTop title={game.title} />
+      {top ?? <ReplayTop title={game.title} />}
       <section className="table-board" aria-label={game.title}>
         <TablePicture
           game={game}

@@ -1,20 +1,27 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SlotGame } from '#games/game.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { WireRoundDetail } from '#features/play/game-session/contract.ts'
-import { GamePlay } from '#client/play/game-play.ts'
-import { PROFILES } from '#client/playback/profiles.ts'
-import { GameFrame } from '#client/screen/game-frame.tsx'
-import { useStage } from '#client/screen/use-stage.ts'
-import { useReducedMotion } from '#client/screen/use-preference.ts'
-import { Sounds } from '#client/sound/sounds.ts'
+import { GamePlay } from '../play/game-play.ts'
+import { PROFILES } from '../playback/profiles.ts'
+import { GameFrame } from '../screen/game-frame.tsx'
+import { useStage } from '../screen/use-stage.ts'
+import { useReducedMotion } from '../screen/use-preference.ts'
+import { Sounds } from '../sound/sounds.ts'
 import { CheckLink, ReplayTop, RoundFacts } from './replay-parts.tsx'
 
 const NO_BALANCES = { version: 0, coins: 0, tourPoints: 0, entries: 0, winnings: 0 }
 
+interface ReplayScreenProps {
+  readonly game: SlotGame
+  readonly round: WireRoundDetail
+  /** In place of the way back to the player's rounds. */
+  readonly top?: ReactNode
+}
+
 /** Replays a stored round on the game's stage from its events. Sends nothing and moves no balance. */
-export function ReplayScreen({ game, round }: { game: SlotGame; round: WireRoundDetail }) {
+export function ReplayScreen({ game, round, top }: ReplayScreenProps) {
   const t = useTranslations('round-history')
   const isReduced = useReducedMotion()
   const speed = useRef(PROFILES.normal)
@@ -37,7 +44,7 @@ export function ReplayScreen({ game, round }: { game: SlotGame; round: WireRound
 
   return (
     <GameFrame game={game} state={state} play={play} sounds={sounds} stage={stage} elements={elements}>
-      <ReplayTop title={game.title} />
+      {top ?? <ReplayTop title={game.title} />}
       <section className="game-controls" aria-label={t('controls')}>
         <RoundFacts round={round} />
         <button

@@ -9,7 +9,7 @@ import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { MODE_ASSETS, type WireRoundDetail } from '#features/play/game-session/contract.ts'
 import { listJackpotDraws } from '#features/play/jackpots/contract.ts'
 import { mustDropsOf } from '#kernel/must-drops.ts'
-import { claimHash, claimOf, claimOfDrop } from '#client/claim.ts'
+import { claimHash, claimOf, claimOfDrop } from '../claim.ts'
 
 export function ReplayTop({ title }: { title: string }) {
   const t = useTranslations('round-history')

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { gemSweeper } from '#games/all.ts'
-import { StagedTable } from '#client/testing/staged-table.ts'
-import { onStillScreen } from '#client/testing/still-screen.ts'
+import { StagedTable } from '../testing/staged-table.ts'
+import { onStillScreen } from '../testing/still-screen.ts'
 import { ReplayTable } from './replay-table.tsx'
 
 onStillScreen()

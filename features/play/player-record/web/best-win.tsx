@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { CopyButton } from '#ui/parts/copy-button.tsx'
+import { FieldError } from '#ui/form/field.tsx'
+import type { BestWin, ShareRefusal } from '../contract.ts'
+import { PictureButton } from './picture-button.tsx'
+import { useWinLink } from './queries.ts'
+
+/** Shares the biggest win as a picture and as a link, and takes the link back. */
+export function BestWinPart({ best }: { best: BestWin }) {
+  const t = useTranslations('player-record')
+  const [refusal, setRefusal] = useState<ShareRefusal>()
+  const { share, revoke, reveal } = useWinLink(best, setRefusal)
+  const { link } = best
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <PictureButton best={best} />
+        {link ? null : (
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            aria-busy={share.isPending}
+            disabled={share.isPending}
+            onClick={() => share.mutate()}
+          >
+            {t('share')}
+          </button>
+        )}
+      </div>
+      {link ? null : <p className="field-hint">{t('shareHint')}</p>}
+      {refusal ? <FieldError>{t(`refusals.${refusal}`)}</FieldError> : null}
+      {refusal === 'hidden' ? (
+        <LocalLink to="/profile/privacy" className="text-link w-fit py-3">
+          {t('privacy')}
+        </LocalLink>
+      ) : null}
+      {link ? (
+        <div className="grid gap-3 rounded-control bg-page/60 p-4 hairline">
+          <LocalLink to={`/win/${link.token}`} className="text-link w-fit py-3">
+            {t('open')}
+          </LocalLink>
+          {link.isRevealed ? (
+            <p className="text-[14px]/5 text-muted">{t('verifiable')}</p>
+          ) : (
+            <div className="grid gap-2">
+              <p className="text-[14px]/5 text-muted">{t('unrevealed')}</p>
+              <button
+                type="button"
+                className="button w-fit"
+                data-kind="quiet"
+                data-size="small"
+                disabled={reveal.isPending}
+                onClick={() => reveal.mutate()}
+              >
+                {t('reveal')}
+              </button>
+            </div>
+          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <CopyButton text={link.url} toasts={{ copied: t('copied'), failed: t('notCopied') }}>
+              {t('copy')}
+            </CopyButton>
+            <button
+              type="button"
+              className="button"
+              data-kind="plain"
+              disabled={revoke.isPending}
+              onClick={() => revoke.mutate()}
+            >
+              {t('revoke')}
+            </button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { WebFeature } from '#ui/feature.ts'
+
+/** What the player has played, on the personal data page, and the page of a shared win. */
+export const playerRecordWeb: WebFeature = {
+  id: 'player-record',
+  accountCards: [
+    {
+      page: '/profile',
+      anchor: 'player-record',
+      title: 'player-record.title',
+      text: 'player-record.text',
+      load: () => import('./record-card.tsx'),
+    },
+  ],
+}
