@@ -49,6 +49,7 @@ class Slot:
         self.symbols = {symbol["id"]: symbol for symbol in rules["symbols"]}
         self.wilds = {name: symbol.get("multiplier", 1) for name, symbol in self.symbols.items() if symbol["role"] == "wild"}
         self.wild = next(iter(self.wilds), None)
+        self.pairs = {name: symbol["twoOf"] for name, symbol in self.symbols.items() if "twoOf" in symbol}
         self.units = 0
         self.cap = rules["capMultiple"] * rules["unitsPerPlay"]
 
@@ -137,12 +138,18 @@ class Slot:
     def ways(self, rule, columns):
         units = 0
         for name, pays in rule["pays"].items():
-            if name not in columns[0]:
+            if not any(name in (shown, self.pairs.get(shown)) for shown in columns[0]):
                 continue
-            often = [sum(1 if shown == name else self.wilds.get(shown, 0) for shown in column) for column in columns]
+            often = [sum(self.ways_through(name, shown) for shown in column) for column in columns]
             run = next((reel for reel, count in enumerate(often) if count == 0), len(often))
             units += pays.get(str(run), 0) * math.prod(often[:run])
         return units
+
+    def ways_through(self, name, shown):
+        """Two of a symbol in one cell count twice."""
+        if shown == name:
+            return 1
+        return 2 if self.pairs.get(shown) == name else self.wilds.get(shown, 0)
 
     # A round.
 

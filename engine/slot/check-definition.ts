@@ -14,6 +14,7 @@ import * as poolRules from './pool-rules.ts'
 import * as tumbleRules from './tumble-rules.ts'
 import * as cascadeRules from './cascade-rules.ts'
 import type { SlotRefusal } from './refusals.ts'
+import * as pairRules from './pair-rules.ts'
 import * as wildReelsRules from './wild-reels-rules.ts'
 import * as wildMultiplierRules from './wild-multiplier-rules.ts'
 import * as walkingRules from './walking-wilds-rules.ts'
@@ -69,6 +70,7 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['wilds-stick-too-widely', inFeature('free-spins', freeSpinsRules.wildsStickCountably)],
   ['wild-reels-misfit', within('wildReels', wildReelsRules.wildReelsFit)],
   ['mystery-misfit', within('mystery', mysteryRules.mysteriesFit)],
+  ['pairs-misfit', within('symbols', pairRules.pairsFit)],
   ['growth-without-limit', inFeature('free-spins', freeSpinsRules.growthIsLimited)],
   ['upgrades-for-nothing', inFeature('free-spins', freeSpinsRules.upgradesRise)],
   ['wheel-misfit', inFeature('wheel', wheelRules.wedgesNameModes)],

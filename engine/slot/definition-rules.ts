@@ -210,10 +210,10 @@ function timesMax({ symbols, reels }: SlotDefinition, { wildMultipliers, fullGri
   return wildMultipliers === 'product' ? best ** reels.length : fullGridMultiplier
 }
 
-/** More ways than any window has: every cell a wild, on every reel but the first. */
+/** More ways than any window has: every cell a wild, or two symbols. */
 function waysMax({ symbols, reels, rows }: SlotDefinition): number {
-  const multiplier = Math.max(...symbols.map((symbol) => symbol.multiplier ?? 1))
-  return rows ** reels.length * multiplier ** (reels.length - 1)
+  const most = Math.max(...symbols.map(({ multiplier = 1, twoOf }) => (twoOf === undefined ? multiplier : 2)))
+  return (rows * most) ** reels.length
 }
 
 /** The number of stops by scatters in view, up to the highest count possible. */
@@ -241,7 +241,9 @@ function lineReach(definition: SlotDefinition, symbol: string): number {
   const isWalking = definition.features.some((rule) => rule.kind === 'walking-wilds' && rule.symbol === symbol)
   if (isWalking) return definition.reels.length
   const reaches = reelSets(definition).map(([, reels]) => {
-    const end = reels.findIndex((reel) => !reel.some((name) => name === symbol || roleOf(definition, name) === 'wild'))
+    const fits = ({ id, role, twoOf }: SlotSymbol): boolean => id === symbol || twoOf === symbol || role === 'wild'
+    const names = new Set(definition.symbols.filter(fits).map(({ id }) => id))
+    const end = reels.findIndex((reel) => !reel.some((name) => names.has(name)))
     return end === -1 ? reels.length : end
   })
   return Math.max(...reaches)

@@ -51,6 +51,7 @@ export const definitionSchema = z.strictObject({
         id,
         role: z.enum(['plain', 'wild', 'scatter']),
         multiplier: positive.optional(),
+        twoOf: id.optional(),
         values: z.array(value).min(1).optional(),
       }),
     )

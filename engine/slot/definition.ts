@@ -56,6 +56,8 @@ export interface SlotSymbol<S extends string = string> {
    * other; on lines the line rule applies.
    */
   readonly multiplier?: number
+  /** In ways games it fills one cell with two of this symbol. */
+  readonly twoOf?: S
   /** The value that it carries, drawn on each landing in proportion to the weights. */
   readonly values?: readonly SymbolValue[]
 }

@@ -23,6 +23,8 @@ export const slotHelpMessagesEn = {
     'After the reels stop in {spins, select, free_spins {free spins} other {regular spins}}, whole reels turn wild. Odds out of {all, number, grouped} for reels: {choices}.',
   ruleMystery:
     'After the reels stop, every {cover} in view uncovers as the same symbol. Odds out of {all, number, grouped}: {odds}.',
+  rulePairs:
+    'These symbols count as two of their kind in one position: {pairs}. They make more ways, up to {ways, number, grouped}.',
   ruleBombWeights: '{bomb} carries a multiplier. Odds out of {all, number, grouped}: {weights}.',
   ruleBookSymbols:
     'How often each symbol lands in {spins, select, base_free {free spins} buy_spins {the first spin of a bought round} buy_free {the free spins of a bought round} other {regular spins}}, counted over the whole book: {odds}.',

@@ -25,6 +25,8 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
     'Cuando se detienen los rodillos en {spins, select, free_spins {los giros gratis} other {los giros normales}}, rodillos enteros se vuelven comodines. Probabilidades de {all, number, grouped} por rodillos: {choices}.',
   ruleMystery:
     'Cuando se detienen los rodillos, cada {cover} a la vista descubre el mismo símbolo. Probabilidades de {all, number, grouped}: {odds}.',
+  rulePairs:
+    'Estos símbolos cuentan como dos de su clase en una sola posición: {pairs}. Así hay más formas, hasta {ways, number, grouped}.',
   ruleBombWeights: '{bomb} lleva un multiplicador. Probabilidades de {all, number, grouped}: {weights}.',
   ruleBookSymbols:
     'Con qué frecuencia cae cada símbolo en {spins, select, base_free {los giros gratis} buy_spins {el primer giro de una ronda comprada} buy_free {los giros gratis de una ronda comprada} other {los giros normales}}, contado en todo el libro: {odds}.',

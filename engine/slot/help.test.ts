@@ -5,6 +5,7 @@ import { helpMessagesEs } from '../help-messages.es.ts'
 import { helpOf } from '../help.ts'
 import type { SlotDefinition } from './definition.ts'
 import { picksDefinition } from './testing/pick-definitions.ts'
+import { pairsDefinition } from './testing/ways-definitions.ts'
 import { multiplyingWildsDefinition, stickyDefinition, summingDefinition } from './testing/wild-definitions.ts'
 
 describe.each([
@@ -35,4 +36,8 @@ it('states how wilds multiply a line, and that they stick', () => {
   expect(rulesOf(summingDefinition)).toContainEqual({ key: 'ruleWildTimesSum', wild: 'wild-x3', multiplier: 3 })
   expect(rulesOf(multiplyingWildsDefinition)).toContainEqual({ key: 'ruleWildTimesProduct', wild: 'wild-x2', multiplier: 2 })
   expect(rulesOf(stickyDefinition)).toContainEqual({ key: 'ruleWildsStick', wild: 'wild' })
+})
+
+it('names the symbols that count as two, and the most ways that they make', () => {
+  expect(rulesOf(pairsDefinition)).toContainEqual({ key: 'rulePairs', pairs: 'gems, leaves', ways: 64 })
 })

@@ -49,7 +49,7 @@ function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
   const { nameOf, language } = wording
   return [
     ...wildRules(definition, wording),
-    ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition) : winRules(rule, nameOf))),
+    ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition, nameOf) : winRules(rule, nameOf))),
     ...wildReelsHelp('spins', definition, language),
     ...mysteryRules(definition, nameOf),
     ...definition.features.flatMap((rule) => featureRules(definition, rule, wording)),
@@ -86,12 +86,15 @@ function wildRules({ symbols, reels, features, wins }: SlotDefinition, { nameOf,
   ]
 }
 
-function waysRules({ rows, reels, heights }: SlotDefinition): HelpText[] {
+function waysRules({ symbols, rows, reels, heights }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
   const ways = rows ** reels.length
-  if (!heights) return [{ key: 'ruleWays', values: { ways } }]
+  const pairs = symbols.flatMap(({ id, twoOf }) => (twoOf === undefined ? [] : nameOf(id)))
   return [
-    { key: 'ruleWaysUpTo', values: { ways } },
-    { key: 'ruleHeights', values: { min: heights.min, max: rows } },
+    { key: heights ? 'ruleWaysUpTo' : 'ruleWays', values: { ways } },
+    ...(heights ? [{ key: 'ruleHeights', values: { min: heights.min, max: rows } } as const] : []),
+    ...(pairs.length === 0
+      ? []
+      : [{ key: 'rulePairs', values: { pairs: pairs.join(', '), ways: (2 * rows) ** reels.length } } as const]),
   ]
 }
 

@@ -9,6 +9,8 @@ export interface Layout {
   readonly wild: number
   /** Each symbol's multiplier as a wild; 0 if it is no wild. */
   readonly wildWeights: readonly number[]
+  /** For each symbol itself, or the one that it is two of. */
+  readonly singles: readonly number[]
   isWild(symbol: number): boolean
   isScatter(symbol: number): boolean
   indexOf(symbolId: string): number
@@ -49,6 +51,7 @@ export function layoutOf(definition: SlotDefinition): Layout {
     symbolIds,
     wild: definition.symbols.findIndex((symbol) => symbol.role === 'wild'),
     wildWeights,
+    singles: definition.symbols.map(({ id, twoOf }) => symbolIds.indexOf(twoOf ?? id)),
     isWild: (symbol) => (wildWeights[symbol] ?? 0) > 0,
     isScatter: (symbol) => scatters[symbol] === true,
     indexOf: (symbolId) => symbolIds.indexOf(symbolId),
@@ -77,6 +80,12 @@ export function gridOf({ rows, symbolIds }: Layout, window: Window): Grid {
     grid.push(column)
   }
   return grid
+}
+
+/** The number of ways of `symbol` through a cell that shows `shown`. */
+export function waysThrough({ singles, wildWeights }: Layout, symbol: number, shown: number): number {
+  if (shown === symbol) return 1
+  return singles[shown] === symbol ? 2 : (wildWeights[shown] ?? 0)
 }
 
 /** The cells that show `symbol`, reel by reel. */

@@ -28,6 +28,7 @@ export const SLOT_REFUSALS = {
     'a series has at most one property of its own, and only a plain series grows longer: more together cannot be counted',
   'wild-reels-misfit': 'reels that turn wild follow the first one, have no scatters, and come with plain free spins alone',
   'mystery-misfit': 'covers are on the strips and pay nothing, hide paid symbols, and come with plain free spins alone',
+  'pairs-misfit': 'two of a symbol are a plain symbol in a game of ways, and that one pays alone and turns into no other',
   'growth-without-limit': 'the multiplier stops growing at a maximum that some series reaches',
   'upgrades-for-nothing': 'each step of the trail pays more than the one before, and something moves it',
   'values-misfit': 'a value is units, a jackpot that there is, or a multiplier, and no held reel carries any',

@@ -20,7 +20,7 @@ import {
   wheelDefinition,
 } from '../testing/line-definitions.ts'
 import { picksDefinition, picksThenSpinsDefinition } from '../testing/pick-definitions.ts'
-import { growingDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
+import { growingDefinition, pairsDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
 import { cascadingDefinition } from '../testing/cascade-definitions.ts'
 import {
   multiplyingWildsDefinition,
@@ -42,6 +42,7 @@ const SMALL: readonly SlotDefinition[] = [
   bothWaysDefinition,
   growingDefinition,
   upgradingDefinition,
+  pairsDefinition,
   holdDefinition,
   risingDefinition,
   multiplyingDefinition,

@@ -76,8 +76,9 @@ function waysUnits({ symbols }: SlotDefinition, rule: WaysRule, columns: Columns
       .reduce<number[]>(
         (ways, column) => {
           const cells = column.flatMap((shown) => {
-            const { role, multiplier = 1 } = roleOf(shown)
-            return role === 'wild' ? multiplier : shown === symbol ? 1 : []
+            const { role, multiplier = 1, twoOf } = roleOf(shown)
+            if (role === 'wild') return multiplier
+            return twoOf === symbol ? [1, 1] : shown === symbol ? 1 : []
           })
           return ways.flatMap((weight) => cells.map((cell) => weight * cell))
         },

@@ -1,5 +1,5 @@
 import type { Heights } from '../definition.ts'
-import { EMPTY, type Layout, windowAt } from '../layout.ts'
+import { EMPTY, type Layout, waysThrough, windowAt } from '../layout.ts'
 
 /** The view of a reel, ignoring its order. */
 export interface WaysWindow {
@@ -49,8 +49,7 @@ export const heightsOf = ({ rows }: Layout, reel: number, heights?: Heights): (r
 
 function seenAt(layout: Layout, strip: readonly number[], { stop, height }: { stop: number; height: number }) {
   const window = windowAt([strip], [stop], layout.rows, [height]).filter((symbol) => symbol !== EMPTY)
-  const wilds = window.reduce((sum, symbol) => sum + layout.wildWeights[symbol]!, 0)
-  const counts = layout.symbolIds.map((_, symbol) => wilds + window.filter((shown) => shown === symbol).length)
+  const counts = layout.symbolIds.map((_, symbol) => window.reduce((sum, shown) => sum + waysThrough(layout, symbol, shown), 0))
   return { counts, scatters: window.filter(layout.isScatter).length }
 }
 

@@ -53,3 +53,27 @@ export const upgradingDefinition: SlotDefinition = {
   id: 'upgrading',
   features: [{ ...freeSpins, upgrades: { trail: ['leaf', 'shell', 'gem'] } }],
 }
+
+/** Some cells show two gems or two leaves; the free spins have more of them. */
+export const pairsDefinition: SlotDefinition = {
+  ...smallWays,
+  id: 'pairs',
+  symbols: [...smallWays.symbols, { id: 'gems', role: 'plain', twoOf: 'gem' }, { id: 'leaves', role: 'plain', twoOf: 'leaf' }],
+  reels: [
+    ['gem', 'gems', 'leaf', 'scatter'],
+    ['gem', 'wild-x2', 'leaves', 'scatter'],
+    ['gems', 'shell', 'leaf', 'leaf'],
+  ],
+  wins: [{ kind: 'ways', pays: { gem: { 2: 1, 3: 2 }, leaf: { 3: 1 } } }],
+  features: [
+    {
+      ...freeSpins,
+      reels: [
+        ['gem', 'gems', 'leaves'],
+        ['gems', 'wild-x2', 'leaf'],
+        ['gems', 'shell', 'leaf'],
+      ],
+    },
+  ],
+  capMultiple: 24,
+}
