@@ -9,7 +9,7 @@ import { buildCoin, buildGlyph, buildMedallion, buildPile, buildText } from './e
 import { buildFrame } from './frame.ts'
 import { buildInlay } from './inlay.ts'
 import { buildPlaque } from './plaque.ts'
-import { buildRelief } from './relief.ts'
+import { buildPair, buildRelief } from './relief.ts'
 import { buildBall, buildCard, buildChip, buildDie, buildRoulette } from './table.ts'
 
 /** Gems are traced and characters are drawn; every other kind is an object of the studio. */
@@ -61,6 +61,8 @@ export async function buildModel(model: StudioModel, light: THREE.Texture): Prom
       return buildInlay(model, light)
     case 'relief':
       return buildRelief(model, light)
+    case 'pair':
+      return buildPair(model, light)
     case 'bead':
       return buildBead(model, light)
     case 'jaguar':

@@ -27,6 +27,14 @@ export async function buildRelief(model: Of<'relief'>, light: THREE.Texture): Pr
   return fit(new THREE.Group().add(figure, at(plate, 0, -0.8, 0.3)))
 }
 
+export async function buildPair(model: Of<'pair'>, light: THREE.Texture): Promise<THREE.Group> {
+  const [near, far] = await Promise.all(
+    [0, 1].map(async () => fit(await glazedFigure(model.character, model.edge, light, model))),
+  )
+  far!.scale.x *= -1
+  return fit(new THREE.Group().add(at(far!, -0.62, 0.14, -0.3), at(near!, 0.62, -0.14, 0.1)))
+}
+
 export async function glazedFigure(
   character: string,
   edge: Surface,
