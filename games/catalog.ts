@@ -96,6 +96,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Midnight Brass',
     load: async () => (await import('./midnight-brass/index.ts')).midnightBrass,
   },
+  'nest-for-two': {
+    title: 'Nest for Two',
+    load: async () => (await import('./nest-for-two/index.ts')).nestForTwo,
+  },
   'silver-cloche': {
     title: 'Silver Cloche',
     load: async () => (await import('./silver-cloche/index.ts')).silverCloche,

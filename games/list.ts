@@ -21,6 +21,7 @@ import { amberApiary } from './amber-apiary/index.ts'
 import { thousandFolds } from './thousand-folds/index.ts'
 import { ironAttraction } from './iron-attraction/index.ts'
 import { midnightBrass } from './midnight-brass/index.ts'
+import { nestForTwo } from './nest-for-two/index.ts'
 import { silverCloche } from './silver-cloche/index.ts'
 import { diceDuel } from './dice-duel/index.ts'
 import { gemSweeper } from './gem-sweeper/index.ts'
@@ -61,6 +62,7 @@ export const GAMES = [
   thousandFolds,
   ironAttraction,
   midnightBrass,
+  nestForTwo,
   silverCloche,
   diceDuel,
   gemSweeper,
@@ -101,6 +103,7 @@ export {
   thousandFolds,
   ironAttraction,
   midnightBrass,
+  nestForTwo,
   silverCloche,
   diceDuel,
   gemSweeper,

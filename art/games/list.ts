@@ -21,6 +21,7 @@ import { amberApiary } from '#games/amber-apiary/art.ts'
 import { thousandFolds } from '#games/thousand-folds/art.ts'
 import { ironAttraction } from '#games/iron-attraction/art.ts'
 import { midnightBrass } from '#games/midnight-brass/art.ts'
+import { nestForTwo } from '#games/nest-for-two/art.ts'
 import { silverCloche } from '#games/silver-cloche/art.ts'
 import { diceDuel } from '#games/dice-duel/art.ts'
 import { gemSweeper } from '#games/gem-sweeper/art.ts'
@@ -62,6 +63,7 @@ export const GAME_ART: readonly GameArt[] = [
   thousandFolds,
   ironAttraction,
   midnightBrass,
+  nestForTwo,
   silverCloche,
   diceDuel,
   gemSweeper,
