@@ -106,6 +106,7 @@ const KIND_OF: Readonly<Record<FeatureRule['kind'], RoundKind>> = {
 
 /** The round kinds that together show everything that these rules have. */
 function kindsOf({
+  symbols,
   features,
   jackpots,
   pools,
@@ -126,6 +127,7 @@ function kindsOf({
     return [KIND_OF[rule.kind], ...more]
   })
   if (mystery) kinds.push('transform')
+  if (symbols.some(({ twoOf }) => twoOf !== undefined)) kinds.push('pairs')
   if (jackpots || pools) kinds.push('jackpot')
   if (tumble || cascade) kinds.push(tumble?.holds ? 'heldRespin' : 'cascade')
   return buy ? [...kinds, 'bought'] : kinds

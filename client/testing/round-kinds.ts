@@ -21,6 +21,12 @@ const between =
   (multiple, events) =>
     multiple >= least && multiple < below && isPlain(multiple, events)
 
+/** Its cells alone make fewer ways than it has. */
+function hasPairs({ kind, ways = 0, cells }: Win): boolean {
+  const onReels = Map.groupBy(cells, ([reel]) => reel)
+  return kind === 'ways' && ways > [...onReels.values()].reduce((product, { length }) => product * length, 1)
+}
+
 /** The round kinds that a screen must be able to show. Not every game has every kind. */
 const KINDS = {
   none: (multiple) => multiple === 0,
@@ -46,6 +52,7 @@ const KINDS = {
   wheel: has('wheelSpin'),
   pick: has('picked'),
   ways: wins('ways'),
+  pairs: (_, events) => events.some((event) => event.type === 'win' && hasPairs(event)),
   cluster: wins('cluster'),
   anywhere: wins('anywhere'),
   collect: wins('collect'),
