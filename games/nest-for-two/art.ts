@@ -2,7 +2,7 @@ import { character, lettering, place } from '#art/make.ts'
 import type { GameArt, Model, Surface, SymbolArt, Turn } from '#art/types.ts'
 
 const facing: Turn = [-0.06, 0.14, 0]
-const wood: Surface = { color: '#b06a34', roughness: 0.5, clearcoat: 0.5, grain: 'wood' }
+const wood: Surface = { color: '#c98444', roughness: 0.35, clearcoat: 0.8 }
 const blossom: Surface = { color: '#e0457c', roughness: 0.2, clearcoat: 1 }
 
 interface Plumage {
@@ -59,20 +59,13 @@ export const nestForTwo: GameArt = {
       metal: wood,
       inner: blossom,
       rails: [
-        { inset: 0, thickness: 0.14, height: 0.06, surface: wood, round: 0.9 },
-        { inset: 0.12, thickness: 0.05, height: 0.06, surface: { color: '#7a4420', roughness: 0.5, grain: 'wood' }, round: 0.9 },
-        { inset: 0.25, thickness: 0.05, height: 0.04, surface: blossom, round: 0.6 },
+        { inset: 0, thickness: 0.1, height: 0.05, surface: wood, round: 0.8 },
+        { inset: 0.12, thickness: 0.1, height: 0.05, surface: blossom, round: 0.5 },
+        { inset: 0.25, thickness: 0.05, height: 0.04, surface: wood, round: 0.7 },
       ],
       corner: [
-        {
-          part: 'ball',
-          radius: 0.06,
-          surface: blossom,
-          at: [0.075, 0, 0.08],
-          scale: [1, 1, 0.5],
-          around: { axis: 'z', count: 5 },
-        },
-        { part: 'ball', radius: 0.05, surface: { color: '#ffd24a', roughness: 0.3, clearcoat: 1 }, at: [0, 0, 0.12] },
+        { part: 'ball', radius: 0.11, surface: blossom, at: [0, 0, 0.08], scale: [1, 1, 0.4] },
+        { part: 'ball', radius: 0.045, surface: { color: '#ffd24a', roughness: 0.3, clearcoat: 1 }, at: [0, 0, 0.13] },
       ],
     },
     symbols: {
