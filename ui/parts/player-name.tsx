@@ -11,6 +11,6 @@ interface PlayerNameProps {
 export const PlayerName = ({ avatar, children }: PlayerNameProps) => (
   <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
     {avatar ? <AvatarPicture avatar={avatar} size={24} /> : null}
-    <span className="min-w-0 leading-tight wrap-break-word">{children}</span>
+    <span className="min-w-0 leading-tight whitespace-normal">{children}</span>
   </span>
 )
