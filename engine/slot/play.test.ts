@@ -60,8 +60,9 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
     expect(wrong).toEqual([])
   })
 
-  it('wins only on cells that show the symbol or a wild', () => {
+  it('wins only on cells that show the symbol, two of it or a wild', () => {
     const wilds = definition.symbols.filter((symbol) => symbol.role === 'wild').map((symbol) => symbol.id)
+    const singles = new Map(definition.symbols.map(({ id, twoOf }) => [id, twoOf]))
     const wrong: unknown[] = []
     for (const { events } of rounds) {
       let grid: Reveal['grid'] = []
@@ -78,8 +79,9 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
         const heights = new Map<number, number>()
         for (const [reel, row] of event.cells) {
           const shown = grid[reel]![row]!
-          if (shown !== event.symbol && !wilds.includes(shown)) wrong.push(event)
-          heights.set(reel, (heights.get(reel) ?? 0) + 1)
+          const isPair = singles.get(shown) === event.symbol
+          if (shown !== event.symbol && !isPair && !wilds.includes(shown)) wrong.push(event)
+          heights.set(reel, (heights.get(reel) ?? 0) + (isPair ? 2 : 1))
         }
         const ways = [...heights.values()].reduce((product, cells) => product * cells, 1)
         const isCounted =
