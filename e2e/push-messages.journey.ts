@@ -25,7 +25,7 @@ const MODALS = [
 
 const TOASTS = [
   ['playerIdentityVerification', 'rejected', 'Document rejected'],
-  ['prizeDrops', 'prizeAssigned to another player', 'j•••n just won 200 coins in the prize drop.'],
+  ['prizeDrops', 'prizeAssigned to another player', 'Night Reader just won 200 coins in the prize drop.'],
 ] as const
 
 test('modals opened by a push appear on the page, and close again', async ({ page }) => {
