@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { rmSync, statfsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Dice } from '#ledger/testing/dice.ts'
@@ -61,8 +61,8 @@ export const FAULTS: readonly Fault[] = [
     async happen(place) {
       const { name, folder } = await place.cluster.leader()
       const ballast = join(folder, 'ballast')
-      const { bavail, bsize } = statfsSync(folder)
-      execFileSync('fallocate', ['--length', String(bavail * bsize), ballast])
+      // It ends by itself when there is no space left.
+      spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'])
       await succession(place, name)
       await wait(2_000)
       rmSync(ballast)
