@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Dice } from '#ledger/testing/dice.ts'
 import type { TestRedis } from '#platform/testing/redis.ts'
 import type { Cluster } from './cluster.ts'
-import { until } from './machine.ts'
+import { type Machine, until } from './machine.ts'
 import type { Sites } from './sites.ts'
 
 export interface Place {
@@ -24,6 +24,13 @@ export interface Fault {
 /** Until another node leads. */
 const succession = async ({ cluster }: Place, before: string): Promise<void> =>
   until('another leader', async () => (await cluster.leader()).name !== before)
+
+/** Dies, and is back after this time in ms. */
+async function beAway(part: Pick<Machine, 'kill' | 'start'>, ms: number): Promise<void> {
+  await part.kill()
+  await wait(ms)
+  await part.start()
+}
 
 export const FAULTS: readonly Fault[] = [
   {
@@ -72,51 +79,39 @@ export const FAULTS: readonly Fault[] = [
     name: 'the synchronous standby dies',
     async happen({ cluster }) {
       const { machine } = await cluster.synchronous()
-      await machine.kill()
-      await wait(8_000)
-      await machine.start()
+      await beAway(machine, 8_000)
     },
   },
   {
     name: 'a member of etcd dies',
     async happen({ cluster, dice }) {
       const member = dice.pick(cluster.etcd)
-      await member.kill()
-      await wait(8_000)
-      await member.start()
+      await beAway(member, 8_000)
     },
   },
   {
     name: 'HAProxy dies',
     async happen({ cluster }) {
-      await cluster.haproxy.kill()
-      await wait(1_000)
-      await cluster.haproxy.start()
+      await beAway(cluster.haproxy, 1_000)
     },
   },
   {
     name: 'a site process dies',
     async happen({ sites, dice }) {
       const web = dice.pick(sites.webs)
-      await web.kill()
-      await wait(3_000)
-      await web.start()
+      await beAway(web, 3_000)
     },
   },
   {
     name: 'the worker dies',
     async happen({ sites }) {
-      await sites.worker.kill()
-      await wait(3_000)
-      await sites.worker.start()
+      await beAway(sites.worker, 3_000)
     },
   },
   {
     name: 'Redis dies',
     async happen({ redis }) {
-      await redis.kill()
-      await wait(5_000)
-      await redis.start()
+      await beAway(redis, 5_000)
     },
   },
   {
