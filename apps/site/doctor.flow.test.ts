@@ -58,6 +58,18 @@ describe('a site on its own server', () => {
     expect(await look()).toEqual({})
   })
 
+  test('is told to publish who runs it, until that is done', async () => {
+    const says = async () =>
+      (await examine({ root: ROOT, environment: { DATA_DIR: folder, ...PRODUCTION, DATABASE_URL: database.ownerUrl } })).find(
+        ({ about }) => about === 'sponsor',
+      )?.says
+    expect(await says()).toContain('none is published')
+    await asOwner(`
+      insert into content_entry (kind, brand, name, locale, version, body, state, saved_by, saved_at, published_by, published_at, goes_live_at)
+      values ('sponsor', '*', 'company', '*', 1, '{}', 'published', 'anna', now(), 'anna', now(), now())`)
+    expect(await says()).toBe('published.')
+  })
+
   test.each([
     ['another SECRET', { SECRET: 't'.repeat(32) }, 'sealed data', 'another secret sealed it'],
     ['no SECRET', { SECRET: '' }, 'secret', 'production needs SECRET'],

@@ -5,6 +5,7 @@ import { SERVER_ENTRIES } from '#features/server.ts'
 import { checkInvariants } from '#ledger/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
+import { hasSponsor } from '#platform/content/sponsor.ts'
 import { openDatabase, type Reader } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { findEmbeddedData, findRunningEmbedded } from '#platform/db/find-embedded.ts'
@@ -83,7 +84,8 @@ async function lookInside({ root, config, secret }: Look): Promise<Finding[]> {
       }
       const database = await checkDatabase(checked)
       const ledger = await findingOf('ledger', () => checkLedger(reader))
-      return [good('database', server.says), ...database, ledger, ...(await checkAlarms(reader, alarmsOf(checked)))]
+      const sponsor = config.mode === 'production' ? [await findingOf('sponsor', () => checkSponsor(reader))] : []
+      return [good('database', server.says), ...database, ledger, ...sponsor, ...(await checkAlarms(reader, alarmsOf(checked)))]
     } finally {
       await owner.close()
       await server.close()
@@ -125,6 +127,12 @@ async function checkLedger(reader: Reader): Promise<Finding> {
       )
     : good('ledger', 'all invariants hold.')
 }
+
+/** Rules and mails must say who runs the site. */
+const checkSponsor = async (reader: Reader): Promise<Finding> =>
+  (await hasSponsor(reader))
+    ? good('sponsor', 'published.')
+    : note('sponsor', 'none is published: write its legal name and address at /operator/content, under Sponsor.')
 
 const MONEY_CHECK_SECONDS_MAX = 300
 const UNREAD_SECONDS_MAX = 60

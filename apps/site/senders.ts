@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/index.ts'
+import { type Sponsor, sponsorLine } from '#platform/content/sponsor.ts'
 import type { Sender } from '#platform/mail/message.ts'
 import type { Theme } from '#themes/theme.ts'
 
@@ -9,16 +10,18 @@ type MailTheme = Pick<Theme, 'id' | 'name' | 'hosts'> & { readonly look: Pick<Th
 export function sendersOf(
   themes: readonly MailTheme[],
   { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
-  listeningAt: () => string,
+  { listeningAt, sponsorOf }: { listeningAt: () => string; sponsorOf: (brand: string) => Sponsor | undefined },
 ): (brand: string) => Sender {
   return (id) => {
     const siteUrl = publicUrl ?? listeningAt()
     const theme = themes.find((each) => each.id === id)
+    const sponsor = sponsorOf(id)
     const host = id === brand ? undefined : theme?.hosts[0]
     return {
       brandName: theme?.name ?? id,
       siteUrl: host ? withHost(siteUrl, host) : siteUrl,
       ...(theme && { accent: theme.look.accent }),
+      ...(sponsor && { sponsor: sponsorLine(sponsor) }),
     }
   }
 }

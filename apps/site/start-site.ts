@@ -37,6 +37,7 @@ import { startSandboxPayments } from './sandbox-payments.ts'
 import { seedDemoData } from './seed-demo-data.ts'
 import { sendMail } from './send-mail.ts'
 import { sendTexts } from './send-sms.ts'
+import { readSponsor } from '#platform/content/sponsor.ts'
 import { sendersOf } from './senders.ts'
 
 /** Prepares the server for pages and their files; returns the page renderer. */
@@ -119,7 +120,13 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
     loadMessages,
   })
   closings.push(site.close)
-  const senderOf = sendersOf(themes, config, () => url)
+  const senderOf = sendersOf(themes, config, {
+    listeningAt: () => url,
+    sponsorOf: (brand) => {
+      const theme = themes.find(({ id }) => id === brand)
+      return theme && readSponsor(site.contextFor(theme).content)
+    },
+  })
   if (isDevelopment) serveDevPages(site.app, database, senderOf)
   const [isWeb, isWorker] = [config.role === 'web', config.role === 'worker']
   if (!isWorker) servePages(site.app, { ...site, database, clock, ...(await openPages(site.app)) })

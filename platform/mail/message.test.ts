@@ -57,3 +57,10 @@ test('every text outside the brand’s colors is lightened in dark mode', () => 
   for (const name of classes) expect(dark).toContain(`.${name}{`)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
 })
+
+test('every mail ends with who sent it, and their address', () => {
+  const sponsor = 'Main & Play LLC, 1 Example Street, Dover, DE 19901'
+  const { text, html } = renderMail(content, { ...sender, sponsor })
+  expect(text.trimEnd().endsWith(sponsor)).toBe(true)
+  expect(html).toContain('Main &amp; Play LLC, 1 Example Street')
+})

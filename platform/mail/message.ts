@@ -23,6 +23,8 @@ export interface Sender {
   readonly siteUrl: string
   /** The color of its buttons, and of the text on them. Unknown for a brand that the site no longer has. */
   readonly accent?: { readonly color: string; readonly ink: string }
+  /** The sender with its postal address; unknown until an operator has published it. */
+  readonly sponsor?: string
 }
 
 const NO_ACCENT = { color: '#1f2937', ink: '#ffffff' }
@@ -51,17 +53,21 @@ export function renderMail(content: MailContent, sender: Sender): RenderedMail {
   }
 }
 
-function textOf({ greeting, paragraphs, action, closing, unsubscribe }: MailContent, { brandName, siteUrl }: Sender): string {
+function textOf(
+  { greeting, paragraphs, action, closing, unsubscribe }: MailContent,
+  { brandName, siteUrl, sponsor }: Sender,
+): string {
   const parts = [greeting, ...paragraphs]
   if (action) parts.push(`${action.label}:\n${siteUrl}${action.path}`)
   parts.push(`${closing}\n${brandName}`)
   if (unsubscribe) parts.push(`${unsubscribe.label}:\n${siteUrl}${unsubscribe.path}`)
+  if (sponsor) parts.push(sponsor)
   return `${parts.join('\n\n')}\n`
 }
 
 function htmlOf(
   { subject, greeting, paragraphs, action, closing, unsubscribe }: MailContent,
-  { brandName, siteUrl, accent = NO_ACCENT }: Sender,
+  { brandName, siteUrl, accent = NO_ACCENT, sponsor }: Sender,
 ): string {
   const painted = `background:${accent.color};color:${accent.ink}`
   const parts = [
@@ -79,6 +85,7 @@ function htmlOf(
           `<p style="${SMALL}"><a class="small" href="${escape(siteUrl + unsubscribe.path)}" style="color:#4b5563">${escape(unsubscribe.label)}</a></p>`,
         ]
       : []),
+    ...(sponsor ? [`<p class="small" style="${SMALL};color:#4b5563">${escape(sponsor)}</p>`] : []),
     '</div>',
   ]
   const body = `<div class="sheet" style="${SHEET}">${parts.join('')}</div>`

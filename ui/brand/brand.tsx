@@ -15,8 +15,16 @@ export interface Brand {
   readonly features: readonly string[]
   /** Paths for which this brand has no page, and their redirect targets. */
   readonly moved: MovedPages
+  /** The company that runs the brand, and the pages of the brand elsewhere; null where no operator has said so. */
+  readonly sponsor: BrandSponsor | null
   /** The brand's message overrides by key (`daily-login.title`), in the page's language. */
   readonly copy: Readonly<Record<string, BrandWord>>
+}
+
+export interface BrandSponsor {
+  readonly name: string
+  readonly address: readonly string[]
+  readonly links: readonly { readonly label: string; readonly url: string }[]
 }
 
 /** A plain string if the text has no parameters; otherwise ICU where a parser is available, and compiled where not. */

@@ -5,7 +5,7 @@ import { copyOf } from '#kernel/theme.ts'
 import type { Theme } from '#themes/theme.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
 
-/** The brand data of pages; its messages in one language. */
+/** The brand data of pages as its theme has it; its messages in one language. */
 export const brandOf = (theme: Theme, locale: Locale): Brand => ({
   id: theme.id,
   name: theme.name,
@@ -15,5 +15,6 @@ export const brandOf = (theme: Theme, locale: Locale): Brand => ({
   money: theme.look.money,
   features: SLICE_IDS.filter((id) => isInTheme(theme, id)),
   moved: movedPagesOf(theme, FEATURES),
+  sponsor: null,
   copy: copyOf(theme, locale),
 })

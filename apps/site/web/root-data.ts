@@ -45,8 +45,8 @@ async function readRoot({ request, context }: LoaderFunctionArgs): Promise<RootD
     queries.ensureQueryData(queryOf(api, initApp)),
     api.call(getHead, { query: { path: pathname } }),
   ])
-  const { head, messages } = said.data
-  const brand = { ...brandOf(theme, locale), copy: brandWords({ ...copyOf(theme, locale), ...messages }) }
+  const { head, messages, sponsor } = said.data
+  const brand = { ...brandOf(theme, locale), sponsor, copy: brandWords({ ...copyOf(theme, locale), ...messages }) }
   if (!data.isGuest) await readForPlayer(api, queries, brand)
   const { displayFont, pageColor } = theme.look
   return { brand, displayFont, pageColor, origin, renderedAt, head, queries: JSON.stringify(dehydrate(queries).queries) }

@@ -46,16 +46,29 @@ export const pageHead = z.object({
 })
 export type PageHead = z.infer<typeof pageHead>
 
+/** The company that runs the brand, and the brand's pages elsewhere. */
+const sponsor = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
+})
+
 export const getHead = route({
   method: 'GET',
   path: '/rest/page/head/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns a page’s title and description for search engines and link previews, and the texts that operators replaced.',
+  summary:
+    'Returns a page’s title and description for search engines and link previews, the texts that operators replaced, and who runs the brand.',
   query: z.object({ path: z.string().max(2_000) }),
   reply: z.object({
     success: z.literal(true),
-    data: z.object({ head: pageHead, messages: z.record(z.string(), z.string()) }),
+    data: z.object({
+      head: pageHead,
+      messages: z.record(z.string(), z.string()),
+      /** Null until an operator has published it. */
+      sponsor: sponsor.nullable(),
+    }),
   }),
 })
 

@@ -40,9 +40,53 @@ export function Footer() {
             <HelpLine />
             <Icon name="coins-fill" />
             <p>{t('version', { brand: name })}</p>
+            <Icon name="scales-fill" />
+            <p>
+              {t.rich('provable', {
+                more: (words) => (
+                  <LocalLink className="text-link" to="/fair">
+                    {words}
+                  </LocalLink>
+                ),
+              })}
+            </p>
+            <SponsorFact />
           </div>
+          <Elsewhere />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Legal name and postal address of the sponsor. */
+function SponsorFact() {
+  const t = useTranslations('site')
+  const { sponsor } = useBrand()
+  if (!sponsor) return null
+  return (
+    <>
+      <Icon name="buildings-fill" />
+      <p>{t('sponsor', { name: [sponsor.name, ...sponsor.address].join(', ') })}</p>
+    </>
+  )
+}
+
+function Elsewhere() {
+  const t = useTranslations('site')
+  const { name, sponsor } = useBrand()
+  if (!sponsor || sponsor.links.length === 0) return null
+  return (
+    <nav aria-label={t('elsewhere', { brand: name })}>
+      <ul className="flex flex-wrap gap-x-6">
+        {sponsor.links.map(({ label, url }) => (
+          <li key={url}>
+            <a className="footer-link" href={url} rel="me noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

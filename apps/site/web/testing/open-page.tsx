@@ -35,6 +35,7 @@ const BRAND: Brand = {
     'terms',
   ],
   moved: { '/registration-complete': '?openModal=registration-complete' },
+  sponsor: null,
   copy: {},
 }
 

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { allGames } from '#games/all.ts'
 import { pageAt, type Locale, localePath } from '#kernel/locale.ts'
+import { readSponsor } from '#platform/content/sponsor.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { ProvidedGame } from '#platform/feature.ts'
 import type { getHead as contract } from '../contract.ts'
@@ -40,6 +41,7 @@ export const getHeadWith =
           structured: structuredOf(ctx, { page, own, sources }),
         },
         messages: writtenWords(ctx, locale),
+        sponsor: readSponsor(content) ?? null,
       },
     }
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { findUnfitWords, valuesIn } from '#kernel/words.ts'
 import type { ContentKind, ContentSeed } from '#platform/content/content-kind.ts'
+import { sponsorKind } from '#platform/content/sponsor.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { SiteServices } from '#platform/feature.ts'
 import { findUnsafeLinks } from './markdown.ts'
@@ -108,4 +109,4 @@ export function findMessage(words: object, key: string): string | undefined {
   return typeof inner === 'string' ? inner : undefined
 }
 
-export const kindsWith = (loadMessages: LoadMessages): readonly ContentKind[] => [pages, seo, messages(loadMessages)]
+export const kindsWith = (loadMessages: LoadMessages): readonly ContentKind[] => [pages, seo, messages(loadMessages), sponsorKind]

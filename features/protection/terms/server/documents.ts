@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import type { PlayerContext, RequestContext } from '#platform/context.ts'
+import { readSponsor, sponsorLine } from '#platform/content/sponsor.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { TermsDocument } from '../contract.ts'
 import type { TermsKey, TermsVersion } from './rules.ts'
@@ -34,12 +35,16 @@ export async function readUnconfirmed(
   return unconfirmed(versionsOf(ctx), await readConfirmed(db, playerId), ctx.today)
 }
 
+const UNNAMED_SPONSOR = { en: 'the operator of {brand}', es: 'quien opera {brand}' } as const
+
 /** The document's text in the visitor's language. */
 export function toDocument(ctx: RequestContext, version: TermsVersion): TermsDocument {
   const id = termsIdOf(version)
   const text = ctx.content.find<VersionBody>('terms', id)?.body[ctx.locale]
   assert(text, `no ${ctx.locale} text of ${id}`)
-  const filled = (line: string): string => line.replaceAll('{brand}', ctx.theme.name)
+  const sponsor = readSponsor(ctx.content)
+  const named = sponsor ? sponsorLine(sponsor) : UNNAMED_SPONSOR[ctx.locale]
+  const filled = (line: string): string => line.replaceAll('{sponsor}', named).replaceAll('{brand}', ctx.theme.name)
   return {
     id,
     key: version.key,

@@ -112,7 +112,7 @@ export const ENGLISH: Record<string, TermsText> = {
           'Some states limit a single prize; we then pay part of it and you can redeem the rest next. We report prizes and withhold taxes as the law requires.',
         ],
       },
-      { heading: 'Sponsor', paragraphs: ['The sponsor is the operator of {brand}.'] },
+      { heading: 'Sponsor', paragraphs: ['The sponsor is {sponsor}.'] },
     ],
   },
 }

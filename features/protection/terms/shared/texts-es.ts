@@ -112,7 +112,7 @@ export const SPANISH: Record<string, TermsText> = {
           'Algunos estados limitan el monto de cada premio; en ese caso pagamos una parte y puedes canjear el resto después. Informamos los premios y retenemos impuestos según exige la ley.',
         ],
       },
-      { heading: 'Patrocinador', paragraphs: ['El patrocinador es quien opera {brand}.'] },
+      { heading: 'Patrocinador', paragraphs: ['El patrocinador es {sponsor}.'] },
     ],
   },
 }
