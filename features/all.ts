@@ -74,6 +74,7 @@ export const SLICE_IDS = [
   'phone',
   'player-admin',
   'player-record',
+  'players-now',
   'pop-up-ads',
   'prize-cap',
   'prize-drops',

@@ -48,6 +48,7 @@ import { personalInfoServer } from './account/personal-info/server/index.ts'
 import { phoneServer } from './account/phone/server/index.ts'
 import { playerAdminServer } from './back-office/player-admin/server/index.ts'
 import { playerRecordServer } from './play/player-record/server/index.ts'
+import { playersNowServer } from './play/players-now/server/index.ts'
 import { popUpAdsServer } from './engage/pop-up-ads/server/index.ts'
 import { prizeCapServer } from './back-office/prize-cap/server/index.ts'
 import { prizeDropsServer } from './promotions/prize-drops/server/index.ts'
@@ -134,6 +135,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   phoneServer,
   playerAdminServer,
   playerRecordServer,
+  playersNowServer,
   popUpAdsServer,
   prizeCapServer,
   prizeDropsServer,

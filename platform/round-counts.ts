@@ -11,23 +11,19 @@ export interface TimeSpan {
 export interface GameRounds {
   readonly game: string
   readonly rounds: number
+  /** How many players they are of. */
+  readonly players: number
 }
 
 declare module './feature.ts' {
   interface ServerFeature {
-    /** Rounds of this slice started in each game of the brand within the span. */
+    /** Rounds of this slice started in each game of the brand within the span; each game belongs to one slice. */
     readonly roundsByGame?: (ctx: JobContext, span: TimeSpan) => Promise<readonly GameRounds[]>
   }
 }
 
-/** Total over all slices. */
-export async function countRounds(
-  ctx: JobContext,
-  slices: readonly ServerFeature[],
-  span: TimeSpan,
-): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>()
+/** By game, over all slices. */
+export async function countRounds(ctx: JobContext, slices: readonly ServerFeature[], span: TimeSpan): Promise<GameRounds[]> {
   const parts = await Promise.all(slicesOn(ctx, slices).map(async (slice) => (await slice.roundsByGame?.(ctx, span)) ?? []))
-  for (const { game, rounds } of parts.flat()) counts.set(game, (counts.get(game) ?? 0) + rounds)
-  return counts
+  return parts.flat()
 }

@@ -27,6 +27,7 @@ export const gameTilesEn = {
     allGames: 'All games',
   },
   badges: { new: 'New', hot: 'Hot', live: 'Live' },
+  playingNow: '{players, number} playing now',
   comingSoon: 'Coming soon',
   remindMeOf: 'Notify me when {title} launches',
   reminderOn: 'We’ll let you know when {title} launches.',

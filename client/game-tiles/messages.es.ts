@@ -28,6 +28,7 @@ export const gameTilesEs: typeof gameTilesEn = {
     allGames: 'Todos los juegos',
   },
   badges: { new: 'Nuevo', hot: 'Hot', live: 'En vivo' },
+  playingNow: '{players, number} jugando ahora',
   comingSoon: 'Próximamente',
   remindMeOf: 'Avísame cuando salga {title}',
   reminderOn: 'Te avisaremos cuando salga {title}.',

@@ -7,6 +7,7 @@ import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { addFavorite, getGames } from '#features/play/lobby/contract.ts'
 import { gamesPayload } from '#features/play/lobby/fixtures.ts'
+import { getPlaying } from '#features/play/players-now/contract.ts'
 import { getInfo as getPrize } from '#features/promotions/daily-login/contract.ts'
 import { claimed, fourthDay } from '#features/promotions/daily-login/fixtures.ts'
 import { getLimits, type Limit, LIMITS } from '#features/protection/limits/contract.ts'
@@ -41,6 +42,7 @@ beforeEach(() => {
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getGames, gamesPayload)
+  server.answer(getPlaying, { success: true, data: { games: { 'cherry-royale': 12 } } })
   server.answer(
     getLimits,
     limitsWith(() => ({})),

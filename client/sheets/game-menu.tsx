@@ -3,6 +3,7 @@ import type { AnyGame } from '#games/game.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { PlayersNow } from '../game-tiles/players-now.tsx'
 import { useIsGuest } from '../player.ts'
 import { useModals } from '#ui/modal/use-modals.ts'
 import { useHasArea, useHasModal } from '#ui/page/web-features.tsx'
@@ -41,6 +42,7 @@ export function GameMenu({ game, tools, onHelp, onFair, onClose }: GameMenuProps
   return (
     <div className="modal-body">
       <ModalTitle>{game.title}</ModalTitle>
+      <PlayersNow slug={game.slug} />
       {isGuest ? null : <SessionCard mode={tools.state.mode} />}
       <TopPays game={game} state={tools.state} onOpen={onHelp} />
       <nav className="game-menu" aria-label={t('menu')}>

@@ -21,7 +21,7 @@ export async function readPlayed({ reader, playerId }: PlayerContext, since: Ins
 /** Round ids sort by time, so an id range bounds the time span. */
 export const roundsByGame: NonNullable<ServerFeature['roundsByGame']> = async ({ reader, theme }, { from, until }) => {
   const { rows } = await sql<GameRounds>`
-    select r.game, count(*)::int as rounds from game_round r join player p on p.id = r.player
+    select r.game, count(*)::int as rounds, count(distinct r.player)::int as players from game_round r join player p on p.id = r.player
     where r.id >= ${firstIdOf('rnd', from)} and r.id < ${firstIdOf('rnd', until)} and p.brand = ${theme.id}
     group by r.game`.execute(reader)
   return rows

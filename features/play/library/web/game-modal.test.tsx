@@ -10,6 +10,7 @@ import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed } from '#features/promotions/daily-login/fixtures.ts'
 import { addReminder, getGames } from '#features/play/lobby/contract.ts'
 import { gamesPayload } from '#features/play/lobby/fixtures.ts'
+import { getPlaying } from '#features/play/players-now/contract.ts'
 import { GameLink } from '#ui/modal/game-link.tsx'
 
 let server: FakeServer
@@ -21,6 +22,7 @@ beforeEach(() => {
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, gameMode: 'TournamentPoints' } })
   server.answer(getInfo, claimed)
   server.answer(getGames, gamesPayload)
+  server.answer(getPlaying, { success: true, data: { games: { 'cherry-royale': 12 } } })
 })
 afterEach(() => {
   cleanup()
@@ -35,6 +37,14 @@ test('a player goes straight to the game with the current balance', async () => 
   const { router } = open('/lobby?game=cherry-royale')
   await user.click((await sheet('Cherry Royale')).getByRole('button', { name: 'Play with coins' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/cherry-royale'))
+})
+
+test('the card says how many play the game now, if anybody counted them', async () => {
+  open('/lobby?game=cherry-royale')
+  expect(await (await sheet('Cherry Royale')).findByText('12 playing now')).toBeTruthy()
+  cleanup()
+  open('/lobby?game=voltage-sevens')
+  expect((await sheet('Voltage Sevens')).queryByText(/playing now/)).toBeNull()
 })
 
 test("a link for real play opens the game in the player's mode, and back does not return to the modal", async () => {

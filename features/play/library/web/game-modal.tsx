@@ -11,6 +11,7 @@ import { GameFacts } from './game-facts.tsx'
 import { useToggleFavourite, useToggleReminder } from '#client/game-tiles/badges.ts'
 import { PlayButtons } from './play-buttons.tsx'
 import { useGames, useMode } from '#client/game-tiles/games.ts'
+import { PlayersNow } from '#client/game-tiles/players-now.tsx'
 import { TilePicture } from '#client/game-tiles/tile-picture.tsx'
 
 /** A game's description and play buttons; a coming game offers a reminder instead. */
@@ -33,6 +34,7 @@ export default function GameModal({ args, close }: ModalProps) {
         {state === 'coming' ? <p className="badge-line">{tTiles('comingSoon')}</p> : null}
         <ModalTitle>{game.title}</ModalTitle>
         {maker ? <p className="text-[14px]/5 text-muted">{t('madeBy', { provider: maker })}</p> : null}
+        {state === 'playable' ? <PlayersNow slug={game.slug} /> : null}
         {tagline ? <p className="mt-2 text-[17px]/6 font-semibold">{tagline}</p> : null}
         <p className="mt-1 text-muted">{rules}</p>
         {game.facts ? <GameFacts facts={game.facts} isCoins={mode === 'TournamentPoints'} /> : null}

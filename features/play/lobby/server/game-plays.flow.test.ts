@@ -13,8 +13,9 @@ test('rounds are rolled up once per hour and order the lobby', async () => {
     id: 'rounds',
     isInEveryTheme: true,
     roundsByGame: async (_ctx, span) => {
-      asked.push(span)
-      return [{ game: 'lucky-cast', rounds: 40 }]
+      // Once a minute the players of the last minutes are counted as well.
+      if (span.until - span.from >= HOUR_MS) asked.push(span)
+      return [{ game: 'lucky-cast', rounds: 40, players: 3 }]
     },
   }
   await using site = await openTestSite({ besides: [rounds] })
@@ -45,6 +46,6 @@ test('rounds are counted within their time span only', async () => {
   const now = site.clock.now()
   const count = async (from: Instant, until: Instant) =>
     site.slices.find(({ id }) => id === 'game-session')?.roundsByGame?.({ ...site.context, today: '2026-11-21' }, { from, until })
-  expect(await count(now - HOUR_MS, now + 1)).toEqual([{ game: SLUG, rounds: 2 }])
+  expect(await count(now - HOUR_MS, now + 1)).toEqual([{ game: SLUG, rounds: 2, players: 1 }])
   expect(await count(now + 1, now + HOUR_MS)).toEqual([])
 })

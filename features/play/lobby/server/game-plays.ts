@@ -26,8 +26,8 @@ export const rollUpPlaysWith =
       const from = await lockMark(tx, brand, until)
       if (from >= until) return
       const counts = await countRounds({ ...ctx, reader: tx }, slices(), { from, until })
-      const games = [...counts.keys()]
-      const rounds = games.map((game) => counts.get(game) ?? 0)
+      const games = counts.map(({ game }) => game)
+      const rounds = counts.map((each) => each.rounds)
       await sql`
         insert into lobby_game_hour (brand, game, hour, rounds)
         select ${brand}, game, ${timestamp(until - HOUR_MS)}, rounds from unnest(${games}::text[], ${rounds}::bigint[]) as t (game, rounds)

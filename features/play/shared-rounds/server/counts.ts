@@ -18,7 +18,7 @@ export async function readPlayed({ reader, playerId }: PlayerContext, since: Ins
 
 export const roundsByGame: NonNullable<ServerFeature['roundsByGame']> = async ({ reader, theme }, { from, until }) => {
   const { rows } = await sql<GameRounds>`
-    select game, count(*)::int as rounds from shared_bet
+    select game, count(*)::int as rounds, count(distinct player)::int as players from shared_bet
     where id >= ${firstIdOf('rnd', from)} and id < ${firstIdOf('rnd', until)} and brand = ${theme.id}
     group by game`.execute(reader)
   return rows
