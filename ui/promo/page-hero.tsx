@@ -6,12 +6,14 @@ interface PageHeroProps {
   readonly picture: string
   readonly title: string
   readonly text: string
+  /** No coins fly around the picture. */
+  readonly isQuiet?: boolean
 }
 
 /** The header of a list page: name, purpose, and a picture in its scene. */
-export function PageHero({ picture, title, text }: PageHeroProps) {
+export function PageHero({ picture, title, text, isQuiet = false }: PageHeroProps) {
   return (
-    <header className="campaign-hero" data-scene={picture} data-is-low>
+    <header className="campaign-hero" data-scene={picture} data-is-low data-is-quiet={isQuiet || undefined}>
       <div className="campaign-copy">
         <h1 className="campaign-title">{title}</h1>
         <p className="campaign-text">{text}</p>

@@ -88,7 +88,7 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
         <Icon name={ICONS[subject]} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{useWhat(entry)}</span>
+        <span className="block font-semibold">{useWhat(entry)}</span>
         <time dateTime={at} className="block text-[12.5px]/4 text-muted">
           {dateTime(Date.parse(at), 'short')}
         </time>

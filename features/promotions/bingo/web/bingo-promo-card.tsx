@@ -20,7 +20,7 @@ export default function BingoPromoCard() {
 function Balls({ status: { availablePoint: count, neededPoint: needed, games } }: { status: BingoStatus }) {
   const t = useTranslations('bingo')
   if (count >= needed) {
-    return <PromoCard {...CARD} title={t('name')} text={t(games === 0 ? 'tile.first' : 'tile.ready')} action={t('playNow')} />
+    return <PromoCard {...CARD} title={t('name')} text={t(games === 0 ? 'tile.first' : 'tile.ready')} action={t('tile.play')} />
   }
   return <PromoCard {...CARD} title={t('name')} text={t('progress', { count, needed })} progress={count / needed} />
 }

@@ -46,7 +46,7 @@ export const bingoEn = {
     calls: '{count} of {numbers} numbers are called in each game.',
     ends: 'Any balls left when the promotion ends expire.',
   },
-  tile: { guest: 'Ten balls get you a game', first: 'Your first game is ready', ready: 'Ready to play' },
+  tile: { guest: 'Ten balls get you a game', first: 'Your first game is ready', ready: 'Ready to play', play: 'Play' },
   store: 'Ball store',
   storeText: 'Coin packages with bonus bingo balls. Bingo pays coins only.',
   storeClosed: 'Purchases aren’t open yet.',

@@ -48,7 +48,12 @@ export const bingoEs: typeof bingoEn = {
     calls: 'En cada partida salen {count} de {numbers} números.',
     ends: 'Las bolas que no juegues vencen cuando termina la promoción.',
   },
-  tile: { guest: 'Con diez bolas juegas una partida', first: 'Tu primera partida está lista', ready: 'Todo listo para jugar' },
+  tile: {
+    guest: 'Con diez bolas juegas una partida',
+    first: 'Tu primera partida, lista',
+    ready: 'Todo listo para jugar',
+    play: 'Jugar',
+  },
   store: 'Tienda de bolas',
   storeText: 'Monedas con bolas de bingo de regalo. El bingo solo paga monedas.',
   storeClosed: 'Las compras aún no están abiertas.',

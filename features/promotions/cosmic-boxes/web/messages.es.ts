@@ -26,7 +26,7 @@ export const cosmicBoxesEs: typeof cosmicBoxesEn = {
   card: {
     guest: 'Una elección gratis',
     ready: 'Elección gratis lista',
-    pick: 'Elige una caja',
+    pick: 'Elegir caja',
     waiting: 'Próxima en',
     done: 'Todo elegido',
   },

@@ -22,7 +22,7 @@ function OwnMeter({ meter: { pulls, pulled, filled, needed } }: { meter: Meter }
   const { number } = useFormatter()
   if (pulls > 0) {
     const text = pulled === 0 ? t('tile.first') : t('pulls', { count: pulls })
-    return <PromoCard {...CARD} title={t('name')} text={text} action={t('pull')} />
+    return <PromoCard {...CARD} title={t('name')} text={text} action={t('tile.pull')} />
   }
   const progress = filled / Math.max(1, needed)
   const part = number(progress, { style: 'percent', maximumFractionDigits: 0 })

@@ -29,5 +29,5 @@ export const funMachineEn = {
     most: '{count, plural, one {# full meter can wait for you. Then it stops filling.} other {# full meters can wait for you. Then it stops filling.}}',
     ends: 'Any pulls left when the promotion ends expire.',
   },
-  tile: { guest: 'Every pull wins', part: 'Meter {part} full', first: 'Your first pull is ready' },
+  tile: { guest: 'Every pull wins', part: 'Meter {part} full', first: 'Your first pull is ready', pull: 'Pull' },
 }

@@ -31,7 +31,7 @@ export const prizeDropsEs: typeof prizeDropsEn = {
   locked: 'Estás en el nivel {level}. Los premios se desbloquean en el nivel {needed}.',
   hidden: 'Un jugador',
   card: {
-    guest: 'Cualquier ronda con monedas puede ganar un premio',
+    guest: 'Premios en cualquier ronda con monedas',
     locked: 'Desde el nivel {level}',
     left: '{count, plural, one {Queda # premio} other {Quedan # premios}} hoy',
   },

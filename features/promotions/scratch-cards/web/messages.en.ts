@@ -39,6 +39,7 @@ export const scratchCardsEn = {
     ready: 'Card ready',
     scratch: 'Scratch it',
     earned: 'New card',
+    deal: 'Deal it',
     waiting: 'Next card in',
     done: 'More tomorrow',
   },

@@ -41,6 +41,7 @@ export const scratchCardsEs: typeof scratchCardsEn = {
     ready: 'Tarjeta lista',
     scratch: 'Ráscala',
     earned: 'Tarjeta nueva',
+    deal: 'Repartir',
     waiting: 'La próxima en',
     done: 'Más mañana',
   },

@@ -28,7 +28,7 @@ function Own({ set }: { set: CardSet }) {
   if (active?.status === 'ready_for_activate') {
     return <PromoCard {...CARD} title={t('name')} text={t('card.ready')} action={t('card.scratch')} />
   }
-  if (isDealable(cards)) return <PromoCard {...CARD} title={t('name')} text={t('card.earned')} action={t('deal')} />
+  if (isDealable(cards)) return <PromoCard {...CARD} title={t('name')} text={t('card.earned')} action={t('card.deal')} />
   if (active?.status === 'available' && active.timer !== null) {
     return <PromoCard {...CARD} title={t('name')} text={t('card.waiting')} foot={<Countdown until={active.timer} />} />
   }

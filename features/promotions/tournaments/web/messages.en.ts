@@ -7,7 +7,7 @@ export const tournamentsEn = {
   name: 'Tournaments',
   card: {
     guest: 'Play to win a prize',
-    join: 'Play to get on the leaderboard',
+    join: 'Get on the leaderboard',
     place: 'You’re #{place}',
   },
   signUp: 'Sign up to compete',

@@ -36,7 +36,7 @@ function show(state: 'running' | 'planned', tournaments: object | null) {
 
 test.each([
   ['a guest', null, 'Play to win a prize'],
-  ['a player without a score', { id: 'cmp_1', playerData: null, wins: [] }, 'Play to get on the leaderboard'],
+  ['a player without a score', { id: 'cmp_1', playerData: null, wins: [] }, 'Get on the leaderboard'],
   ['a player on the leaderboard', { id: 'cmp_1', playerData, wins: [] }, 'You’re #7'],
 ])('the card tells %s what counts', async (_, tournaments, text) => {
   show('running', tournaments)

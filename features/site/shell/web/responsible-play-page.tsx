@@ -14,7 +14,7 @@ export default function ResponsiblePlayPage() {
   return (
     <article className="grid w-full gap-4 pb-4 lg:gap-6">
       <title>{t('title')}</title>
-      <PageHero picture="leaf" title={t('title')} text={t('intro')} />
+      <PageHero picture="heart" isQuiet title={t('title')} text={t('intro')} />
       <Tools title={t('title')} />
       <section className="card flex items-start gap-4 p-5 lg:p-6" aria-labelledby="help">
         <Icon name="shield-check-fill" className="size-8 flex-none text-second" />
