@@ -26,7 +26,7 @@ class Slot:
     FEATURES = ("nudge-respin", "free-spins", "walking-wilds", "hold-and-spin", "collect", "wheel", "picks")
     FIELDS = {
         "kind", "id", "rows", "heights", "symbols", "reels", "unitsPerPlay", "wins", "features", "cascade",
-        "capMultiple", "jackpots", "pools", "poolDraws", "betLevels", "wildReels", "mystery",
+        "capMultiple", "jackpots", "pools", "poolDraws", "betLevels", "wildReels", "mystery", "screens",
     }
     SERIES_FIELDS = {
         "kind", "symbol", "countMin", "spins", "retriggerSpins", "spinsMax", "multiplier", "reels", "expands", "grows",
@@ -102,7 +102,13 @@ class Slot:
     # What a view wins.
 
     def wins(self, columns):
-        """Units of all wins together."""
+        """Units of all wins together, each screen by itself where there are several."""
+        screens = self.rules.get("screens", {"count": 1})
+        across = len(columns) // screens["count"]
+        won = [self.screen_wins(columns[at : at + across]) for at in range(0, len(columns), across)]
+        return sum(won) * (screens.get("together", 1) if all(won) else 1)
+
+    def screen_wins(self, columns):
         return sum(getattr(self, rule["kind"])(rule, columns) for rule in self.rules["wins"])
 
     def scatters(self, rule, columns):

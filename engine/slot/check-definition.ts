@@ -15,6 +15,7 @@ import * as tumbleRules from './tumble-rules.ts'
 import * as cascadeRules from './cascade-rules.ts'
 import type { SlotRefusal } from './refusals.ts'
 import * as pairRules from './pair-rules.ts'
+import * as screensRules from './screens-rules.ts'
 import * as wildReelsRules from './wild-reels-rules.ts'
 import * as wildMultiplierRules from './wild-multiplier-rules.ts'
 import * as walkingRules from './walking-wilds-rules.ts'
@@ -57,6 +58,7 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['heights-misfit', within('heights', rules.heightsFit)],
   ['wild-on-first-reel', rules.wildOnFirstReel],
   ['strip-too-short', onStrips(rules.shortStrip)],
+  ['screens-misfit', within('screens', screensRules.screensFit)],
   ['line-outside-grid', rules.lineOutside],
   ['line-twice', rules.lineTwice],
   ['nothing-to-win', within('wins', rules.paysSomething)],

@@ -3,6 +3,7 @@ import { type Asked, type Finds, firstFault } from './fault-places.ts'
 import { pickedUnitsMax } from './picks-rules.ts'
 import { freeSpinsOf } from './wheel-rules.ts'
 import { collectedUnitsMax } from './collect-rules.ts'
+import { reelsAcross, screensOf } from './screens.ts'
 import { linkUnitsMax } from './hold-and-spin-rules.ts'
 
 type Holds = (definition: SlotDefinition) => boolean
@@ -78,8 +79,10 @@ export const shortStrip: Finds = (definition) =>
     ]),
   )
 
-export const lineOutside: Finds = ({ wins, reels, rows }) =>
-  firstFault(linesIn(wins).map(([place, line]) => [place, line.length === reels.length && line.every((row) => row < rows)]))
+export const lineOutside: Finds = ({ wins, rows, ...definition }) => {
+  const across = reelsAcross(definition)
+  return firstFault(linesIn(wins).map(([place, line]) => [place, line.length === across && line.every((row) => row < rows)]))
+}
 
 export const lineTwice: Finds = ({ wins }) => {
   const lines = linesIn(wins)
@@ -105,7 +108,7 @@ export const paysSomething: Holds = ({ wins, features }) =>
  * symbol.
  */
 export const fullWildsPay: Holds = (definition) =>
-  reelSets(definition).every(([, reels]) => {
+  screenSets(definition).every((reels) => {
     const wild = wildOf(definition)
     const isFull = reels.every((reel) => reel.some((name) => roleOf(definition, name) === 'wild'))
     if (wild === undefined || !isFull) return true
@@ -180,7 +183,7 @@ export const capIsWithinReach: Holds = (definition) => {
   const spinMax = definition.wins.reduce((sum, rule) => {
     const highest = Math.max(...paysOf(rule).map(payMax))
     if (rule.kind === 'ways') return sum + highest * waysMax(definition)
-    return sum + (rule.kind === 'lines' ? highest * rule.lines.length * timesMax(definition, rule) : highest)
+    return sum + (rule.kind === 'lines' ? highest * linesMax(definition, rule) * timesMax(definition, rule) : highest)
   }, 0)
   const spins = definition.features.reduce((count, rule) => count + spinsWorth(rule), 1)
   const cascades = definition.cascade ? Math.max(...definition.cascade.multipliers) * definition.cascade.stepsMax : 1
@@ -202,6 +205,10 @@ export const capIsSafe: Holds = (definition) =>
   levelsIn(definition).every(({ level }) => Number.isSafeInteger(level * definition.capMultiple))
 
 const multiplies = (rule: WinRule): boolean => rule.kind === 'lines' && rule.wildMultipliers !== undefined
+
+/** All lines of all screens, as often as they count together. */
+const linesMax = ({ screens }: SlotDefinition, { lines }: LinesRule): number =>
+  lines.length * (screens ? screens.count * screens.together : 1)
 
 /** The highest line multiplier. */
 function timesMax({ symbols, reels }: SlotDefinition, { wildMultipliers, fullGridMultiplier = 1 }: LinesRule): number {
@@ -240,7 +247,7 @@ function scatterWays({ rows, heights }: SlotDefinition, reels: SlotDefinition['r
 function lineReach(definition: SlotDefinition, symbol: string): number {
   const isWalking = definition.features.some((rule) => rule.kind === 'walking-wilds' && rule.symbol === symbol)
   if (isWalking) return definition.reels.length
-  const reaches = reelSets(definition).map(([, reels]) => {
+  const reaches = screenSets(definition).map((reels) => {
     const fits = ({ id, role, twoOf }: SlotSymbol): boolean => id === symbol || twoOf === symbol || role === 'wild'
     const names = new Set(definition.symbols.filter(fits).map(({ id }) => id))
     const end = reels.findIndex((reel) => !reel.some((name) => names.has(name)))
@@ -254,6 +261,10 @@ const reelSets = (definition: SlotDefinition): (readonly [place: string, reels: 
   ['reels', definition.reels],
   ...seriesOf(definition).flatMap(({ place, rule }) => (rule.reels ? [[`${place}.reels`, rule.reels] as const] : [])),
 ]
+
+/** The reels that one line can cross. */
+const screenSets = (definition: SlotDefinition): SlotDefinition['reels'][] =>
+  reelSets(definition).flatMap(([, reels]) => screensOf(definition, reels))
 
 interface PlacedSeries {
   readonly rule: FreeSpinsRule

@@ -3,12 +3,12 @@ import { z } from 'zod'
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,47}$/)
 const whole = z.int().min(0)
 const positive = z.int().min(1)
-const strips = z.array(z.array(id)).min(1).max(8)
+const strips = z.array(z.array(id)).min(1).max(12)
 const weights = z.record(id, whole)
 const pays = z.record(z.string().regex(/^[1-9]\d*$/), positive)
 
 const wildReels = z
-  .array(z.strictObject({ reels: z.array(whole.max(7)).max(7), weight: positive }))
+  .array(z.strictObject({ reels: z.array(whole.max(11)).max(11), weight: positive }))
   .min(2)
   .max(64)
 
@@ -58,6 +58,7 @@ export const definitionSchema = z.strictObject({
     .min(1),
   reels: strips,
   unitsPerPlay: positive,
+  screens: z.strictObject({ count: z.int().min(2).max(2), together: z.int().min(2) }).optional(),
   wins: z.array(
     z.discriminatedUnion('kind', [
       z.strictObject({

@@ -15,6 +15,8 @@ export interface SlotDefinition<S extends string = string> extends CommonRules {
   readonly reels: readonly (readonly S[])[]
   /** The number of units in one stake; every pay is a whole number of them. */
   readonly unitsPerPlay: number
+  /** Set if the reels form several screens, the first screen's reels first. */
+  readonly screens?: ScreensRule
   readonly wins: readonly WinRule<S>[]
   readonly features: readonly FeatureRule<S>[]
   /** Set if winning symbols leave and others fall in. */
@@ -32,6 +34,16 @@ export interface SlotDefinition<S extends string = string> extends CommonRules {
   /** Fixed jackpots by tier, the lowest first, in units. Nothing multiplies them. */
   readonly jackpots?: Readonly<Record<string, number>>
   readonly poolDraws?: PoolDraws
+}
+
+/**
+ * Screens of equally many reels, each with all lines; a line names rows on the reels of one screen. Scatters count on
+ * all screens together.
+ */
+export interface ScreensRule {
+  readonly count: number
+  /** Multiplies every win of a spin in which each screen has a line. */
+  readonly together: number
 }
 
 /** The hit frequency of the progressive jackpots: proportional to the stake, so that no stake is favored. */

@@ -23,6 +23,10 @@ export const slotHelpMessagesEn = {
     'After the reels stop in {spins, select, free_spins {free spins} other {regular spins}}, whole reels turn wild. Odds out of {all, number, grouped} for reels: {choices}.',
   ruleMystery:
     'After the reels stop, every {cover} in view uncovers as the same symbol. Odds out of {all, number, grouped}: {odds}.',
+  ruleScreens:
+    'The game has {count, number, grouped} screens that spin together. Reels 1 to {across, number, grouped} are on the first, reels {next, number, grouped} to {last, number, grouped} on the second. Every payline runs on each screen.',
+  ruleScreensTogether: 'When both screens win on the same spin, every win counts {together, number, grouped} times.',
+  ruleScreensScatters: 'Scatters on both screens count together.',
   rulePairs:
     'These symbols count as two of their kind in one position: {pairs}. They make more ways, up to {ways, number, grouped}.',
   ruleBombWeights: '{bomb} carries a multiplier. Odds out of {all, number, grouped}: {weights}.',

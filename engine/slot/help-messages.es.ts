@@ -25,6 +25,10 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
     'Cuando se detienen los rodillos en {spins, select, free_spins {los giros gratis} other {los giros normales}}, rodillos enteros se vuelven comodines. Probabilidades de {all, number, grouped} por rodillos: {choices}.',
   ruleMystery:
     'Cuando se detienen los rodillos, cada {cover} a la vista descubre el mismo símbolo. Probabilidades de {all, number, grouped}: {odds}.',
+  ruleScreens:
+    'El juego tiene {count, number, grouped} pantallas que giran a la vez. Los rodillos 1 a {across, number, grouped} están en la primera y los rodillos {next, number, grouped} a {last, number, grouped} en la segunda. Cada línea de pago corre en cada pantalla.',
+  ruleScreensTogether: 'Cuando las dos pantallas ganan en el mismo giro, cada premio cuenta {together, number, grouped} veces.',
+  ruleScreensScatters: 'Los scatters de las dos pantallas se suman.',
   rulePairs:
     'Estos símbolos cuentan como dos de su clase en una sola posición: {pairs}. Así hay más formas, hasta {ways, number, grouped}.',
   ruleBombWeights: '{bomb} lleva un multiplicador. Probabilidades de {all, number, grouped}: {weights}.',

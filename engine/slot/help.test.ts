@@ -6,7 +6,7 @@ import { helpOf } from '../help.ts'
 import type { SlotDefinition } from './definition.ts'
 import { picksDefinition } from './testing/pick-definitions.ts'
 import { pairsDefinition } from './testing/ways-definitions.ts'
-import { multiplyingWildsDefinition, stickyDefinition, summingDefinition } from './testing/wild-definitions.ts'
+import { multiplyingWildsDefinition, screensDefinition, stickyDefinition, summingDefinition } from './testing/wild-definitions.ts'
 
 describe.each([
   ['en', helpMessagesEn],
@@ -40,4 +40,11 @@ it('states how wilds multiply a line, and that they stick', () => {
 
 it('names the symbols that count as two, and the most ways that they make', () => {
   expect(rulesOf(pairsDefinition)).toContainEqual({ key: 'rulePairs', pairs: 'gems, leaves', ways: 64 })
+})
+
+it('says how the reels form screens, and what wins on both count', () => {
+  const rules = rulesOf(screensDefinition)
+  expect(rules).toContainEqual({ key: 'ruleScreens', count: 2, across: 2, next: 3, last: 4 })
+  expect(rules).toContainEqual({ key: 'ruleScreensTogether', together: 3 })
+  expect(rules).toContainEqual({ key: 'ruleScreensScatters' })
 })

@@ -9,6 +9,7 @@ import { picksRules } from './picks-help.ts'
 import { poolRules } from './pool-help.ts'
 import { bookOdds, groupRules, tumbleRules } from './tumble-help.ts'
 import { wheelRules } from './wheel-help.ts'
+import { screensHelp } from './screens-help.ts'
 import { wildReelsHelp } from './wild-reels-help.ts'
 import { listOf } from '../help-lists.ts'
 import type { HelpFact, HelpPage, HelpSource, HelpText, PayRow } from '../help.ts'
@@ -50,6 +51,7 @@ function rulesOf(definition: SlotDefinition, wording: Wording): HelpText[] {
   return [
     ...wildRules(definition, wording),
     ...definition.wins.flatMap((rule) => (rule.kind === 'ways' ? waysRules(definition, nameOf) : winRules(rule, nameOf))),
+    ...screensHelp(definition),
     ...wildReelsHelp('spins', definition, language),
     ...mysteryRules(definition, nameOf),
     ...definition.features.flatMap((rule) => featureRules(definition, rule, wording)),

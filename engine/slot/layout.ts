@@ -3,6 +3,8 @@ import type { Cell, Grid, Win } from './events.ts'
 
 export interface Layout {
   readonly reelCount: number
+  /** The number of screens; each has as many of the reels. */
+  readonly screenCount: number
   readonly rows: number
   readonly symbolIds: readonly string[]
   /** Index of the first wild, -1 in games without one. */
@@ -47,6 +49,7 @@ export function layoutOf(definition: SlotDefinition): Layout {
   const scatters = definition.symbols.map((symbol) => symbol.role === 'scatter')
   return {
     reelCount: definition.reels.length,
+    screenCount: definition.screens?.count ?? 1,
     rows: definition.rows,
     symbolIds,
     wild: definition.symbols.findIndex((symbol) => symbol.role === 'wild'),

@@ -12,6 +12,8 @@ import { uncover } from './mechanics/mystery.ts'
 import { playJackpots } from './mechanics/pooled-jackpots.ts'
 import { playTumbles } from './mechanics/tumble-round.ts'
 import { turnReels } from './mechanics/wild-reels.ts'
+import { togetherMultiplier } from './mechanics/screens.ts'
+import type { FoundWin } from './layout.ts'
 import { Round } from './round.ts'
 import { slotOf } from './slot.ts'
 
@@ -53,13 +55,17 @@ export function playFrom(
   return round
 }
 
+function payWins(round: Round, wins: readonly FoundWin[]): void {
+  round.pay(wins, togetherMultiplier(round, wins, 1))
+}
+
 function playReels(round: Round): void {
   const { definition, strips, evaluate } = round.slot
   const turned = round.spin(strips, '')
   round.emit({ type: 'reveal', ...round.shown(turned) })
   const spin = uncover(round, turnReels(round, definition.wildReels, turned, ''), '')
   if (definition.cascade) playCascades(round, definition.cascade, spin)
-  else round.pay(evaluate(spin.window), 1)
+  else payWins(round, evaluate(spin.window))
   for (const feature of definition.features) {
     if (!round.isCapped && !round.awaiting) playFeature(round, feature, spin)
   }

@@ -139,4 +139,4 @@ export class Round {
 }
 
 /** Draw labels, which are the same in every spin. */
-const REELS = Array.from({ length: 8 }, (_, reel) => `reel:${reel + 1}`)
+const REELS = Array.from({ length: 12 }, (_, reel) => `reel:${reel + 1}`)

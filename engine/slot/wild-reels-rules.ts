@@ -1,4 +1,5 @@
 import type { SlotDefinition, WildReels } from './definition.ts'
+import { reelsAcross } from './screens.ts'
 
 /**
  * Some wild turns reels inside the grid; not the first, where a line would start with it, and none with scatters, which
@@ -20,20 +21,22 @@ export const wildReelsFit = (definition: SlotDefinition): boolean => {
 }
 
 function choicesFit(
-  { symbols, wins }: SlotDefinition,
+  { symbols, wins, screens }: SlotDefinition,
   choices: readonly WildReels[] | undefined,
   reels: SlotDefinition['reels'],
 ): boolean {
   if (!choices) return true
   const isScatter = (id: string): boolean => symbols.some((symbol) => symbol.id === id && symbol.role === 'scatter')
   const isBothWays = wins.some((rule) => rule.kind === 'lines' && rule.direction === 'both')
-  const last = isBothWays ? reels.length - 2 : reels.length - 1
+  const across = reelsAcross({ reels, ...(screens && { screens }) })
+  const last = isBothWays ? across - 2 : across - 1
+  const isInside = (reel: number): boolean => reel < reels.length && reel % across > 0 && reel % across <= last
   return (
     choices.some((choice) => choice.reels.length > 0) &&
     choices.every(
       (choice) =>
         new Set(choice.reels).size === choice.reels.length &&
-        choice.reels.every((reel) => reel > 0 && reel <= last && !reels[reel]!.some(isScatter)),
+        choice.reels.every((reel) => isInside(reel) && !reels[reel]!.some(isScatter)),
     )
   )
 }

@@ -25,6 +25,7 @@ import { cascadingDefinition } from '../testing/cascade-definitions.ts'
 import {
   multiplyingWildsDefinition,
   mysteryDefinition,
+  screensDefinition,
   stickyDefinition,
   stickyFromFirstDefinition,
   summingDefinition,
@@ -55,6 +56,7 @@ const SMALL: readonly SlotDefinition[] = [
   picksThenSpinsDefinition,
   wildReelsDefinition,
   mysteryDefinition,
+  screensDefinition,
 ]
 
 describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the math report of %s', (_, definition) => {

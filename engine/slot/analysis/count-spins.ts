@@ -2,6 +2,7 @@ import { type Fraction, fraction } from '../../math-report/fraction.ts'
 import type { SlotDefinition, WildReels } from '../definition.ts'
 import { canCountByClasses, countByClasses } from './classes.ts'
 import { countCollected } from './collected.ts'
+import { countScreens } from './screen-counts.ts'
 import type { SpinCounts } from './spin-counts.ts'
 import { mixSpins, turnedReels, uncoveredReels } from './turned-spins.ts'
 import { walkSpins } from './walk.ts'
@@ -18,6 +19,9 @@ export function countSpins(
   if (wildReels || isCovered) {
     const choices = wildReels ? turnedReels(definition, reels, wildReels) : uncoveredReels(definition, reels)
     return mixSpins(choices.map(({ weight, reels: turned }) => ({ weight, spins: countSpins(definition, turned) })))
+  }
+  if (definition.screens) {
+    return countScreens({ ...definition, reels }, definition.screens, (screen) => countSpins(screen, screen.reels))
   }
   if (definition.features.some(({ kind }) => kind === 'collect')) return countCollected(definition, reels)
   if (canCountByWays(definition)) return countByWays(definition, reels)

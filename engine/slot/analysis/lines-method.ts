@@ -25,7 +25,7 @@ export function countLinesGame(definition: SlotDefinition): Counted {
   return {
     id: 'base',
     price: 1,
-    method: canCountByWays(definition) || canCountByClasses(definition, reels) ? 'classes' : 'walk',
+    method: definition.screens || canCountByWays(definition) || canCountByClasses(definition, reels) ? 'classes' : 'walk',
     cycle: cycleOf(reels),
     ...(spinning && { featureCycle: cycleOf(reelsOf(spinning) ?? reels) }),
     payouts: payoutCounts(spins, capUnits, free && { countMin: free.countMin, series: free.series.counts }),

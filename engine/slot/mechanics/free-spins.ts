@@ -6,6 +6,7 @@ import { Ladder, Stages } from './collector-trail.ts'
 import { payExpanded } from './expanding-symbol.ts'
 import { grownMultiplier } from './growing-multiplier.ts'
 import { uncover } from './mystery.ts'
+import { togetherMultiplier } from './screens.ts'
 import { StickyWilds } from './sticky-wilds.ts'
 import { UpgradeTrail } from './symbol-upgrades.ts'
 import { turnReels } from './wild-reels.ts'
@@ -35,9 +36,11 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
   const sticky = rule.wildsStick && new StickyWilds(round)
   const trail = upgrades && new UpgradeTrail(round, { symbol, upgrades })
   let { spins, multiplier } = rule
+  let times = multiplier
   for (let step = 1; step <= spins && !round.isCapped; step++) {
     if (stages) multiplier = stages.multiplierAt(step)
     round.emit({ type: 'featureStep', feature, step, of: spins })
+    if (slot.definition.screens && times !== multiplier) round.emit({ type: 'multiplier', value: multiplier })
     const stuck = sticky?.cells ?? []
     const turned = round.spin(strips, `free-spin:${step}:`)
     const stopped = sticky ? sticky.shown(turned) : turned
@@ -46,7 +49,8 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
     const free = uncover(round, turnReels(round, rule.wildReels, stopped, label), label)
     if (ladder) multiplier = ladder.climb(free)
     const wins = slot.evaluate(trail ? trail.shown(free.window) : free.window)
-    round.pay(wins, multiplier)
+    times = togetherMultiplier(round, wins, multiplier)
+    round.pay(wins, times)
     payCollected(round, free, multiplier)
     if (shown.symbol !== undefined) payExpanded(round, shown.symbol, free, multiplier)
     if (grows && wins.length > 0) multiplier = grownMultiplier(round, grows, multiplier)

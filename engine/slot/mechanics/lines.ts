@@ -1,11 +1,14 @@
 import type { LinesRule, Pays } from '../definition.ts'
 import type { Evaluator, FoundWin, Layout, Window } from '../layout.ts'
 
-/** Finds the best win of every line from the leftmost reel, and from the rightmost if lines run both ways. */
+/** Finds the best win of every line of each screen from the leftmost reel, and from the rightmost if lines run both ways. */
 export function linesEvaluator(rule: LinesRule, layout: Layout): Evaluator {
   const { rows, symbolIds } = layout
   const bestRun = runFinder(rule, layout)
-  const lines = rule.lines.map((line) => line.map((row, reel) => reel * rows + row))
+  const across = layout.reelCount / layout.screenCount
+  const lines = Array.from({ length: layout.screenCount }, (_, screen) =>
+    rule.lines.map((line) => line.map((row, reel) => (screen * across + reel) * rows + row)),
+  ).flat()
   const reversed = lines.map((line) => line.toReversed())
   const multiplierOf = (window: Window): number =>
     rule.fullGridMultiplier !== undefined && isFull(layout, window) ? rule.fullGridMultiplier : 1
@@ -19,7 +22,7 @@ export function linesEvaluator(rule: LinesRule, layout: Layout): Evaluator {
       symbol: symbolIds[run.symbol]!,
       count: run.count,
       cells: cells.slice(0, run.count).map((cell) => [Math.floor(cell / rows), cell % rows]),
-      line,
+      line: line % rule.lines.length,
       ...(isFromRight && { isFromRight }),
       ...(run.times > 1 && { wildMultiplier: run.times }),
       units: run.units * multiplierOf(window),

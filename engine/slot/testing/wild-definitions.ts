@@ -166,3 +166,47 @@ export const mysteryDefinition: SlotDefinition = {
   features: [{ kind: 'free-spins', symbol: 'scatter', countMin: 1, spins: 1, retriggerSpins: 0, spinsMax: 1, multiplier: 2 }],
   capMultiple: 40,
 }
+
+/** Two screens of two reels, whose second reels may turn wild together; the free spins have wins of both more often. */
+export const screensDefinition: SlotDefinition = {
+  ...common,
+  id: 'screens',
+  symbols: stickyDefinition.symbols,
+  reels: [
+    ['gem', 'shell', 'scatter', 'shell'],
+    ['shell', 'shell', 'gem'],
+    ['shell', 'gem', 'scatter'],
+    ['gem', 'shell', 'shell'],
+  ],
+  screens: { count: 2, together: 3 },
+  wins: [
+    {
+      kind: 'lines',
+      lines: [
+        [0, 0],
+        [1, 1],
+      ],
+      pays: { gem: { 2: 4 }, shell: { 2: 1 } },
+    },
+  ],
+  wildReels: [
+    { reels: [], weight: 3 },
+    { reels: [1, 3], weight: 1 },
+  ],
+  features: [
+    {
+      kind: 'free-spins',
+      symbol: 'scatter',
+      countMin: 2,
+      spins: 2,
+      retriggerSpins: 0,
+      spinsMax: 2,
+      multiplier: 2,
+      wildReels: [
+        { reels: [1], weight: 1 },
+        { reels: [1, 3], weight: 2 },
+      ],
+    },
+  ],
+  capMultiple: 30,
+}
