@@ -39,7 +39,7 @@ test('opened rows make the reels higher and shift locked symbols down', () => {
 
 test('reels of any height share one window', () => {
   const { definition } = storyOf('ways')
-  expect(windowOf(definition, boardAfter('ways', 'reveal'))).toEqual({ reels: 6, rows: 5, most: 7 })
+  expect(windowOf(definition, boardAfter('ways', 'reveal'))).toEqual({ reels: 6, rows: 5, most: 7, screens: 1 })
   expect(boardAfter('ways', 'reveal').map(({ length }) => length)).toEqual([2, 5, 7, 4, 6, 3])
 })
 

@@ -1,6 +1,7 @@
 import type { HoldAndSpinRule, SlotDefinition } from '#engine/slot/definition.ts'
 import type { CellMark } from '#engine/slot/events.ts'
 import type { RoundView } from '#engine/slot/view.ts'
+import type { GridSize } from '../stage/layout.ts'
 import { openingGrid } from './opening.ts'
 
 /** A cell of the reels: its symbol, null where a hold-and-spin has none yet, and the symbol's value. */
@@ -47,7 +48,8 @@ export const isStripless = ({ reels }: SlotDefinition): boolean => reels.every((
 const SHARED_ROWS = 5
 
 /** The number of rows that the window is sized for. */
-export const windowOf = ({ heights, rows }: SlotDefinition, board: Board): { reels: number; rows: number; most: number } => {
-  const most = Math.max(1, ...board.map(({ length }) => length))
-  return heights ? { reels: board.length, rows: SHARED_ROWS, most: rows } : { reels: board.length, rows: most, most }
+export const windowOf = ({ heights, rows, screens }: SlotDefinition, board: Board): Required<GridSize> => {
+  const highest = Math.max(1, ...board.map(({ length }) => length))
+  const reels = { reels: board.length, screens: screens?.count ?? 1 }
+  return heights ? { ...reels, rows: SHARED_ROWS, most: rows } : { ...reels, rows: highest, most: highest }
 }

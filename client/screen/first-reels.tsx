@@ -18,10 +18,10 @@ interface FirstLayoutProps {
  * its first render.
  */
 export function useFirstLayout({ game, board }: FirstLayoutProps, { screen, field }: StageElements, isOver: boolean): void {
-  const { reels, rows, most } = windowOf(game.definition, board)
+  const { reels, rows, most, screens } = windowOf(game.definition, board)
   useLayoutEffect(
-    () => (isOver ? undefined : keepLayout(screen.current, field.current, { reels, rows, most })),
-    [reels, rows, most, screen, field, isOver],
+    () => (isOver ? undefined : keepLayout(screen.current, field.current, { reels, rows, most, screens })),
+    [reels, rows, most, screens, screen, field, isOver],
   )
 }
 
@@ -32,17 +32,18 @@ export function useFirstLayout({ game, board }: FirstLayoutProps, { screen, fiel
 export function FirstReels({ game, board }: FirstLayoutProps) {
   const { definition, slug } = game
   const { symbols } = definition
-  const { reels, rows } = windowOf(definition, board)
+  const grid = windowOf(definition, board)
+  const across = grid.reels / grid.screens
   const atlas = {
     src: `/art/games/${slug}/atlas-128.webp`,
     srcSet: Object.entries(ATLAS_WIDTHS)
       .map(([size, width]) => `/art/games/${slug}/atlas-${size}.webp ${width}w`)
       .join(', '),
-    sizes: sizesOf({ reels, rows }),
+    sizes: sizesOf(grid),
   }
-  return (
-    <div className="first-reels" aria-hidden="true">
-      {board.map((column, reel) => (
+  return Array.from({ length: grid.screens }, (_, screen) => (
+    <div key={screen} className="first-reels" style={{ '--nth': screen } as CSSProperties} aria-hidden="true">
+      {board.slice(screen * across, (screen + 1) * across).map((column, reel) => (
         <div key={reel} className="first-reel" style={{ '--count': column.length } as CSSProperties}>
           {column.map(({ symbol }, row) => (
             <span key={row} className="first-cell">
@@ -51,7 +52,7 @@ export function FirstReels({ game, board }: FirstLayoutProps) {
                   {...atlas}
                   alt=""
                   draggable={false}
-                  fetchPriority={reel + row === 0 ? 'high' : 'auto'}
+                  fetchPriority={screen + reel + row === 0 ? 'high' : 'auto'}
                   style={placeStyle(atlasPlace({ slug, symbols }, symbol))}
                 />
               )}
@@ -60,7 +61,7 @@ export function FirstReels({ game, board }: FirstLayoutProps) {
         </div>
       ))}
     </div>
-  )
+  ))
 }
 
 /**
@@ -69,8 +70,8 @@ export function FirstReels({ game, board }: FirstLayoutProps) {
  */
 export function FirstLayout({ game: { definition }, board }: FirstLayoutProps) {
   const nonce = useNonce()
-  const { reels, rows, most } = windowOf(definition, board)
-  const script = `<script nonce="${nonce}" data-grid="${reels} ${rows} ${most}">${firstLayout}</script>`
+  const { reels, rows, most, screens } = windowOf(definition, board)
+  const script = `<script nonce="${nonce}" data-grid="${reels} ${rows} ${most} ${screens}">${firstLayout}</script>`
   return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: nonce ? script : '' }} />
 }
 
@@ -80,7 +81,7 @@ const placeStyle = ([across, down]: readonly [number, number]): CSSProperties =>
 /**
  * Approximate displayed width of an atlas: four symbols, as `layoutStage` sizes them on portrait and on wide screens.
  */
-function sizesOf({ reels, rows }: Pick<GridSize, 'reels' | 'rows'>): string {
-  const upright = `${Math.round(360 / (reels + 0.5))}vw`
-  return `(max-aspect-ratio: 10/9) ${upright}, min(690px, ${upright}, ${Math.round(225 / (rows + 0.5))}vh)`
+function sizesOf({ reels, rows, screens }: Required<GridSize>): string {
+  const widthOf = (across: number): string => `${Math.round(360 / (across + 0.5))}vw`
+  return `(max-aspect-ratio: 10/9) ${widthOf(reels / screens)}, min(690px, ${widthOf(reels)}, ${Math.round(225 / (rows + 0.5))}vh)`
 }

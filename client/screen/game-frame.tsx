@@ -43,6 +43,7 @@ export function GameFrame({ game, state, play, sounds, stage, elements, children
       data-phase={state.phase}
       data-tier={state.phase === 'celebrating' ? state.win?.tier : undefined}
       data-in-feature={state.view.feature ? '' : undefined}
+      data-has-screens={game.definition.screens ? '' : undefined}
       data-has-jackpots={hasJackpots(game.definition) ? '' : undefined}
       style={styleOf(game, { '--game-frame': `url(${lookOf(game.slug, false).frame})` })}
     >

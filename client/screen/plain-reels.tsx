@@ -26,7 +26,7 @@ export function PlainReels({ game, play, sounds, screen, field }: PlainReelsProp
   )
   const view = useSyncExternalStore(stage.subscribe, stage.view, stage.view)
   const { symbol } = lookOf(slug, false)
-  const { reels, rows, most } = windowOf(definition, view.board)
+  const { reels, rows, most, screens } = windowOf(definition, view.board)
   useEffect(() => {
     play.attach(stage)
     return () => {
@@ -34,13 +34,17 @@ export function PlainReels({ game, play, sounds, screen, field }: PlainReelsProp
       stage.close()
     }
   }, [play, stage])
-  useEffect(() => keepLayout(screen.current, field.current, { reels, rows, most }), [reels, rows, most, screen, field])
-  return (
-    <div className="plain-reels" aria-hidden="true">
-      {view.board.map((column, reel) => (
+  useEffect(
+    () => keepLayout(screen.current, field.current, { reels, rows, most, screens }),
+    [reels, rows, most, screens, screen, field],
+  )
+  const across = reels / screens
+  return Array.from({ length: screens }, (_, nth) => (
+    <div key={nth} className="plain-reels" style={{ '--nth': nth } as CSSProperties} aria-hidden="true">
+      {view.board.slice(nth * across, (nth + 1) * across).map((column, reel) => (
         <div key={reel} className="plain-reel" style={{ '--count': column.length } as CSSProperties}>
           {column.map((cell, row) => (
-            <span key={row} className="plain-cell" data-state={stateOf(view, [reel, row])}>
+            <span key={row} className="plain-cell" data-state={stateOf(view, [nth * across + reel, row])}>
               {cell.symbol === null ? null : <img src={symbol(cell.symbol)} alt="" draggable={false} />}
               {cell.mark ? <Mark mark={cell.mark} /> : null}
             </span>
@@ -48,7 +52,7 @@ export function PlainReels({ game, play, sounds, screen, field }: PlainReelsProp
         </div>
       ))}
     </div>
-  )
+  ))
 }
 
 function Mark({ mark }: { mark: CellMark }) {

@@ -8,7 +8,7 @@ export function writeLayout(screen: HTMLElement, field: HTMLElement, grid: GridS
   const atlas = chosenAtlas(screen) ?? 128
   const variables = {
     ...layoutVariables(layout),
-    '--reels': String(grid.reels),
+    '--reels': String(layout.across),
     '--reels-seen': 'visible',
     '--atlas-pitch': String(ATLAS_WIDTHS[atlas] / ATLAS_ACROSS / atlas),
   }

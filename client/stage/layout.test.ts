@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { layoutStage, rowHeight } from './layout.ts'
+import { describe, expect, test } from 'vitest'
+import { type Box, cellCentre, layoutStage, rowHeight } from './layout.ts'
 import { symbolSize } from './symbol-size.ts'
 
 /** The field for the reels on a phone of 390 by 844; less with jackpots above. */
@@ -38,4 +38,32 @@ test('on a tall phone the name and the reels fill the height, and the reels the 
   const above = layout.lettering.top - PHONE.top
   const below = PHONE.top + PHONE.height - (layout.top + layout.height + layout.frame)
   expect(above + below).toBeLessThan(24)
+})
+
+describe('two screens', () => {
+  const grid = { reels: 10, rows: 3, most: 3, screens: 2 }
+  const cornersOf = ({ left, top, width, height }: Box) => ({ right: left + width, bottom: top + height })
+
+  test.each([
+    ['one above the other on a phone', PHONE, true],
+    ['side by side on a wide screen', DESK, false],
+  ])('lie %s, with room for a frame around each', (_, field, isPortrait) => {
+    const layout = layoutStage(field, grid, isPortrait)
+    const [first, second] = layout.screens as [Box, Box]
+    const apart = isPortrait ? second.top - cornersOf(first).bottom : second.left - cornersOf(first).right
+    expect(apart).toBeGreaterThanOrEqual(2 * layout.frame)
+    expect([first.left, first.top]).toEqual([layout.left, layout.top])
+    expect(cornersOf(second)).toEqual(cornersOf(layout))
+    expect(symbolSize(layout, 3)).toBeGreaterThanOrEqual(44)
+    expect(layout.top + layout.height + layout.frame).toBeLessThanOrEqual(field.top + field.height + 2)
+  })
+
+  test('a cell of the second screen is where the same cell of the first is, one screen on', () => {
+    const layout = layoutStage(PHONE, grid, true)
+    const [first, second] = layout.screens as [Box, Box]
+    expect(cellCentre(layout, [6, 2], 3)).toEqual({
+      x: cellCentre(layout, [1, 2], 3).x,
+      y: cellCentre(layout, [1, 2], 3).y + second.top - first.top,
+    })
+  })
 })

@@ -6,8 +6,12 @@ export interface Box {
   readonly height: number
 }
 
-/** The canvas layout, in CSS pixels. */
+/** The canvas layout, in CSS pixels: the box of all reels. */
 export interface StageLayout extends Box {
+  /** The window of each screen: side by side on a wide screen, one above the other on an upright one. */
+  readonly screens: readonly Box[]
+  /** The number of reels of a screen. */
+  readonly across: number
   /** A symbol's cell: `cell` wide and `row` high. */
   readonly cell: number
   readonly row: number
@@ -20,6 +24,8 @@ export interface StageLayout extends Box {
 }
 
 const GAP_SHARE = 0.04
+/** Between two frames, in cell widths. */
+const FRAMES_APART = 0.06
 const CELL_MAX = 190
 const CELL_MIN = 36
 /** How far the name overlaps the frame, in frame thicknesses. */
@@ -54,6 +60,8 @@ export interface GridSize {
   readonly rows: number
   /** Symbols on the tallest reel, if reels differ in height. */
   readonly most?: number
+  /** The number of screens that the reels form; one by default. */
+  readonly screens?: number
 }
 
 /** How far the name may shrink to keep the symbols' size. */
@@ -87,23 +95,32 @@ function landscapeOf({ reels, rows }: GridSize): Shape {
 }
 
 function layoutWith(field: Box, grid: GridSize, { shape, isPortrait }: { shape: Shape; isPortrait: boolean }): StageLayout {
-  const across = grid.reels + (grid.reels - 1) * GAP_SHARE + 2 * shape.frame
+  const screens = grid.screens ?? 1
+  const [wide, high] = isPortrait ? [1, screens] : [screens, 1]
+  const reels = grid.reels / screens
+  const apart = 2 * shape.frame + FRAMES_APART
+  const across = wide * (reels + (reels - 1) * GAP_SHARE) + (wide - 1) * apart + 2 * shape.frame
   const letteringHigh = (across * shape.letteringWidth) / shape.letteringAspect - shape.frame * LAP_SHARE
-  const down = grid.rows + 2 * shape.frame + letteringHigh
+  const framesHigh = 2 * shape.frame + (high - 1) * apart
+  const down = high * grid.rows + framesHigh + letteringHigh
   const cell = Math.max(CELL_MIN, Math.floor(Math.min(CELL_MAX, (field.width - 2 * shape.marginX) / across, field.height / down)))
   const gap = Math.round(cell * GAP_SHARE)
   const frame = Math.round(cell * shape.frame)
-  const width = grid.reels * cell + (grid.reels - 1) * gap
-  const spare = field.height - (letteringHigh + 2 * shape.frame) * cell
-  const row = Math.round(Math.max(cell, Math.min(cell * shape.rowMax, spare / grid.rows)))
-  const height = grid.rows * row
+  const between = 2 * frame + Math.round(cell * FRAMES_APART)
+  const spare = field.height - (letteringHigh + framesHigh) * cell
+  const row = Math.round(Math.max(cell, Math.min(cell * shape.rowMax, spare / (high * grid.rows))))
+  const screen = { width: reels * cell + (reels - 1) * gap, height: grid.rows * row }
+  const width = wide * screen.width + (wide - 1) * between
+  const height = high * screen.height + (high - 1) * between
   const outer = width + 2 * frame
-  const nameSpare = isPortrait && shape.letteringWidth >= PORTRAIT.letteringWidth ? Math.max(0, spare - height) : 0
+  const nameSpare = isPortrait && shape.letteringWidth >= PORTRAIT.letteringWidth ? Math.max(0, spare - high * screen.height) : 0
   const nameShare = Math.min(NAME_SHARE_TALL, shape.letteringWidth + (nameSpare * shape.letteringAspect) / outer)
   const letteringWidth = Math.round(outer * (isPortrait ? nameShare : shape.letteringWidth))
   const letteringHeight = letteringWidth / shape.letteringAspect
   const above = letteringHeight - frame * LAP_SHARE
   const top = Math.round(field.top + Math.max(0, (field.height - above - height - 2 * frame) / 2) + above + frame)
+  const left = Math.round(field.left + (field.width - width) / 2)
+  const step = isPortrait ? { left: 0, top: screen.height + between } : { left: screen.width + between, top: 0 }
   return {
     cell,
     row,
@@ -112,8 +129,14 @@ function layoutWith(field: Box, grid: GridSize, { shape, isPortrait }: { shape: 
     width,
     height,
     isPortrait,
-    left: Math.round(field.left + (field.width - width) / 2),
+    left,
     top,
+    across: reels,
+    screens: Array.from({ length: screens }, (_, nth) => ({
+      ...screen,
+      left: left + nth * step.left,
+      top: top + nth * step.top,
+    })),
     lettering: letteringBox(field, { top: top - frame, frame, width: letteringWidth, height: letteringHeight }),
   }
 }
@@ -132,10 +155,14 @@ function letteringBox(field: Box, below: { top: number; frame: number; width: nu
   }
 }
 
-export const reelLeft = (layout: StageLayout, reel: number): number => layout.left + reel * (layout.cell + layout.gap)
+/** The window of the screen that a reel is on. */
+export const screenOf = (layout: StageLayout, reel: number): Box => layout.screens[Math.floor(reel / layout.across)] ?? layout
 
-/** A symbol's cell height in a column of this many: every column fills the window. */
-export const rowHeight = (layout: StageLayout, count: number): number => layout.height / Math.max(1, count)
+export const reelLeft = (layout: StageLayout, reel: number): number =>
+  screenOf(layout, reel).left + (reel % layout.across) * (layout.cell + layout.gap)
+
+/** A symbol's cell height in a column of this many: every column fills its window. */
+export const rowHeight = (layout: StageLayout, count: number): number => screenOf(layout, 0).height / Math.max(1, count)
 
 /** The center of a cell in a column of `count`. */
 export const cellCentre = (
@@ -144,7 +171,7 @@ export const cellCentre = (
   count: number,
 ): { x: number; y: number } => ({
   x: reelLeft(layout, reel) + layout.cell / 2,
-  y: layout.top + (row + 0.5) * rowHeight(layout, count),
+  y: screenOf(layout, reel).top + (row + 0.5) * rowHeight(layout, count),
 })
 
 /** The layout that the page around the canvas uses. */
@@ -153,6 +180,7 @@ export const layoutVariables = (layout: StageLayout): Readonly<Record<string, st
   '--reels-top': `${layout.top}px`,
   '--reels-width': `${layout.width}px`,
   '--reels-height': `${layout.height}px`,
+  ...screenVariables(layout.screens),
   '--reels-frame': `${layout.frame}px`,
   '--reels-row': `${layout.row}px`,
   '--reels-cell': `${layout.cell}px`,
@@ -162,3 +190,14 @@ export const layoutVariables = (layout: StageLayout): Readonly<Record<string, st
   '--lettering-width': `${layout.lettering.width}px`,
   '--lettering-height': `${layout.lettering.height}px`,
 })
+
+/** The size of a screen, and the way from one to the next. */
+function screenVariables([first, next = first]: readonly Box[]): Readonly<Record<string, string>> {
+  if (!first || !next) return {}
+  return {
+    '--screen-width': `${first.width}px`,
+    '--screen-height': `${first.height}px`,
+    '--screen-step-x': `${next.left - first.left}px`,
+    '--screen-step-y': `${next.top - first.top}px`,
+  }
+}

@@ -5,7 +5,7 @@ import { isStripless } from '../playback/board.ts'
 import type { CueOf } from '../playback/cue.ts'
 import { openingStops } from '../playback/opening.ts'
 import { stripsBehind } from '../playback/strips.ts'
-import { reelLeft, type StageLayout } from './layout.ts'
+import { reelLeft, screenOf, type StageLayout } from './layout.ts'
 import { ReelView, type ReelWindow } from './reel-view.ts'
 import type { Ride } from './tile-board.ts'
 
@@ -85,7 +85,7 @@ export class ReelSet {
   draw(now: number, layout: StageLayout, windowOf: (reel: number) => ReelWindow): void {
     this.#rides = this.#reels.map((view) => view.ride(now))
     for (const [reel, view] of this.#reels.entries()) {
-      view.container.position.set(reelLeft(layout, reel), layout.top)
+      view.container.position.set(reelLeft(layout, reel), screenOf(layout, reel).top)
       view.draw(this.rideOf(reel), layout, windowOf(reel))
     }
   }
@@ -97,6 +97,8 @@ export class ReelSet {
   drawTease(glow: Graphics, layout: StageLayout, { now, color }: { now: number; color: number }): void {
     glow.clear()
     const reel = this.teasingAt(now)
-    if (reel !== null) glow.rect(reelLeft(layout, reel), layout.top, layout.cell, layout.height).fill({ color, alpha: 0.22 })
+    if (reel === null) return
+    const { top, height } = screenOf(layout, reel)
+    glow.rect(reelLeft(layout, reel), top, layout.cell, height).fill({ color, alpha: 0.22 })
   }
 }

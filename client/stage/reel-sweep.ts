@@ -1,5 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js'
-import { reelLeft, type StageLayout } from './layout.ts'
+import { reelLeft, screenOf, type StageLayout } from './layout.ts'
 
 interface Run {
   readonly bar: Sprite
@@ -32,7 +32,8 @@ export class ReelSweep {
     for (const { bar, reel, since, ms } of this.#runs) {
       const progress = Math.min(1, (now - since) / ms)
       bar.setSize(layout.cell, layout.cell * 0.3)
-      bar.position.set(reelLeft(layout, reel) + layout.cell / 2, layout.top + layout.height * progress)
+      const { top, height } = screenOf(layout, reel)
+      bar.position.set(reelLeft(layout, reel) + layout.cell / 2, top + height * progress)
       bar.alpha = 0.55 * Math.sin(Math.PI * progress)
     }
     this.#runs = this.#runs.filter((run) => {

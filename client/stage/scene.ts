@@ -39,6 +39,8 @@ export class Scene {
   /** Below the symbols. */
   readonly under = new Graphics()
   readonly over = new Container()
+  /** Of the symbols, where screens lie one above the other: they pass behind no frame. */
+  readonly #mask = new Graphics()
   readonly #resizing = new ResizeObserver(() => this.#arrange())
   /** Of a still picture. */
   readonly #sharp = Math.min(globalThis.devicePixelRatio, 2)
@@ -81,7 +83,7 @@ export class Scene {
     if (!drawing) return
     this.#arrange()
     await nextTask()
-    drawing.root.addChild(this.under, this.window, this.over)
+    drawing.root.addChild(this.under, this.window, this.#mask, this.over)
     draw(performance.now())
     drawing.draw()
     await drawing.drawn()
@@ -152,8 +154,17 @@ export class Scene {
     if (JSON.stringify(layout) === JSON.stringify(this.#layout)) return
     this.#layout = layout
     this.#drawing?.place(windowBox(layout))
+    this.#clip(layout)
     this.#options.onLayout(layout)
     this.wake()
+  }
+
+  /** The canvas ends with the window of all reels; several screens have gaps within it. */
+  #clip({ screens, gap }: StageLayout): void {
+    if (screens.length < 2) return
+    this.#mask.clear()
+    for (const { left, top, width, height } of screens) this.#mask.rect(left - gap, top, width + 2 * gap, height).fill(0xffffff)
+    this.window.mask = this.#mask
   }
 
   readonly #resize = (): void => this.#arrange()

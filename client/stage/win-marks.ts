@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js'
 import type { Cell, Win } from '#engine/slot/events.ts'
-import { cellCentre, rowHeight, type StageLayout } from './layout.ts'
+import { cellCentre, rowHeight, screenOf, type StageLayout } from './layout.ts'
 import { symbolSize } from './symbol-size.ts'
 import { ValueTag, type ValueWriting } from './value-tag.ts'
 
@@ -107,7 +107,7 @@ export class WinMarks {
     for (const win of wins) if (win.kind === 'cluster') this.#outline(win.cells, layout)
     // Several lines at once are a knot; without motion they have no turns.
     const hasLines = wins.length === 1 || this.#since === -Infinity
-    for (const win of wins) if (hasLines && win.line !== undefined) this.#line(this.#look.lines[win.line] ?? [], progress, layout)
+    for (const win of wins) if (hasLines && win.line !== undefined) this.#line(win, progress, layout)
     this.#write(wins.length === 1 ? wins[0] : undefined, layout)
   }
 
@@ -178,12 +178,16 @@ export class WinMarks {
     }
   }
 
-  #line(rows: readonly number[], progress: number, layout: StageLayout): void {
-    const centres = rows.map((row, reel) => cellCentre(layout, [reel, row], this.#look.count(reel)))
+  #line({ line = 0, cells }: Win, progress: number, layout: StageLayout): void {
+    const on = cells[0]?.[0] ?? 0
+    const window = screenOf(layout, on)
+    const start = on - (on % layout.across)
+    const rows = this.#look.lines[line] ?? []
+    const centres = rows.map((row, nth) => cellCentre(layout, [start + nth, row], this.#look.count(start + nth)))
     const [first, end] = [centres[0], centres.at(-1)]
     if (!first || !end) return
     // From edge to edge of the window, like lines on a slot cabinet.
-    const points = [{ ...first, x: layout.left }, ...centres, { ...end, x: layout.left + layout.width }]
+    const points = [{ ...first, x: window.left }, ...centres, { ...end, x: window.left + window.width }]
     const last = (points.length - 1) * progress
     const draw = (width: number, color: number, alpha: number): void => {
       points.forEach((point, index) => {

@@ -114,6 +114,7 @@ function kindsOf({
   tumble,
   cascade,
   mystery,
+  screens,
 }: SlotDefinition & { readonly cascade?: unknown }): RoundKind[] {
   const kinds = features.flatMap((rule): RoundKind[] => {
     const more: RoundKind[] = []
@@ -127,6 +128,7 @@ function kindsOf({
     return [KIND_OF[rule.kind], ...more]
   })
   if (mystery) kinds.push('transform')
+  if (screens) kinds.push('together')
   if (symbols.some(({ twoOf }) => twoOf !== undefined)) kinds.push('pairs')
   if (jackpots || pools) kinds.push('jackpot')
   if (tumble || cascade) kinds.push(tumble?.holds ? 'heldRespin' : 'cascade')

@@ -47,6 +47,7 @@ const KINDS = {
   transform: has('transform'),
   wildMove: has('wildMove'),
   multiplier: has('multiplier'),
+  together: (_, events) => isPlain(0, events) && events.some(({ type }) => type === 'multiplier'),
   trail: has('trail'),
   rowsUnlocked: has('rowsUnlocked'),
   wheel: has('wheelSpin'),
