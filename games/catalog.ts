@@ -88,6 +88,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Thousand Folds',
     load: async () => (await import('./thousand-folds/index.ts')).thousandFolds,
   },
+  'drive-in-double': {
+    title: 'Drive-In Double',
+    load: async () => (await import('./drive-in-double/index.ts')).driveInDouble,
+  },
   'iron-attraction': {
     title: 'Iron Attraction',
     load: async () => (await import('./iron-attraction/index.ts')).ironAttraction,

@@ -19,6 +19,7 @@ import { luckyCast } from './lucky-cast/index.ts'
 import { harborHaul } from './harbor-haul/index.ts'
 import { amberApiary } from './amber-apiary/index.ts'
 import { thousandFolds } from './thousand-folds/index.ts'
+import { driveInDouble } from './drive-in-double/index.ts'
 import { ironAttraction } from './iron-attraction/index.ts'
 import { midnightBrass } from './midnight-brass/index.ts'
 import { nestForTwo } from './nest-for-two/index.ts'
@@ -60,6 +61,7 @@ export const GAMES = [
   harborHaul,
   amberApiary,
   thousandFolds,
+  driveInDouble,
   ironAttraction,
   midnightBrass,
   nestForTwo,
@@ -101,6 +103,7 @@ export {
   harborHaul,
   amberApiary,
   thousandFolds,
+  driveInDouble,
   ironAttraction,
   midnightBrass,
   nestForTwo,

@@ -19,6 +19,7 @@ import { luckyCast } from '#games/lucky-cast/art.ts'
 import { harborHaul } from '#games/harbor-haul/art.ts'
 import { amberApiary } from '#games/amber-apiary/art.ts'
 import { thousandFolds } from '#games/thousand-folds/art.ts'
+import { driveInDouble } from '#games/drive-in-double/art.ts'
 import { ironAttraction } from '#games/iron-attraction/art.ts'
 import { midnightBrass } from '#games/midnight-brass/art.ts'
 import { nestForTwo } from '#games/nest-for-two/art.ts'
@@ -61,6 +62,7 @@ export const GAME_ART: readonly GameArt[] = [
   harborHaul,
   amberApiary,
   thousandFolds,
+  driveInDouble,
   ironAttraction,
   midnightBrass,
   nestForTwo,
