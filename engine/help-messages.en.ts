@@ -91,6 +91,8 @@ export const helpMessagesEn = {
   freeSpinsRateText: 'About 1 in {oneIn, number, grouped} rounds.',
   picksRateLabel: 'Picks',
   picksRateText: 'About 1 in {oneIn, number, grouped} rounds.',
+  bonusTrailRateLabel: 'Bonus trail',
+  bonusTrailRateText: 'About 1 in {oneIn, number, grouped} rounds.',
   walkingWildsRateLabel: 'Walking wilds',
   walkingWildsRateText: 'About 1 in {oneIn, number, grouped} rounds.',
   wheelRateLabel: 'Wheel',

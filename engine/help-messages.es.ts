@@ -96,6 +96,8 @@ export const helpMessagesEs: Readonly<Record<HelpMessageKey, string>> = {
   freeSpinsRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
   picksRateLabel: 'Elecciones',
   picksRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
+  bonusTrailRateLabel: 'Sendero de bono',
+  bonusTrailRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
   walkingWildsRateLabel: 'Comodines que caminan',
   walkingWildsRateText: 'Aproximadamente 1 de cada {oneIn, number, grouped} rondas.',
   wheelRateLabel: 'Ruleta',

@@ -86,6 +86,7 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     if (definition.kind !== 'slot') return
     const told = definition.features.flatMap((rule) => {
       if (rule.kind === 'picks') return rule.prizes.map(({ id }) => id)
+      if (rule.kind === 'bonus-trail') return rule.steps.map(({ id }) => id)
       return rule.kind === 'wheel' ? rule.modes.map(({ variant }) => variant) : []
     })
     for (const id of [...definition.symbols.map((symbol) => symbol.id), ...told]) {

@@ -18,6 +18,7 @@ const SAID_OF_WIN = {
   jackpot: 'winJackpot',
   wheel: 'winWheel',
   pick: 'winPick',
+  trail: 'winStep',
 } as const satisfies Record<Win['kind'], string>
 
 const SAID_OF_START = {
@@ -27,6 +28,7 @@ const SAID_OF_START = {
   wheel: 'wheel',
   jackpot: 'jackpot',
   pick: 'pick',
+  'bonus-trail': 'bonusTrail',
 } as const
 
 const SAID_OF_CHANGE = { expand: 'expands', upgrade: 'upgrades', wild: 'turnsWild', mystery: 'turnsInto' } as const
@@ -47,6 +49,7 @@ export type SaidKey =
   | 'trail'
   | 'wheelStops'
   | 'picked'
+  | 'trailMove'
   | 'capReached'
   | 'noWin'
   | 'total'
@@ -109,6 +112,8 @@ function sentenceOfChange(event: SlotRoundEvent): Announcement | undefined {
       return { key: 'trail', values: { position: event.position, of: event.of } }
     case 'wheelSpin':
       return { key: 'wheelStops', values: { label: event.wedges[event.at]?.label ?? '' } }
+    case 'trailMove':
+      return { key: 'trailMove', values: { roll: event.roll, position: event.position } }
     case 'picked':
       return { key: 'picked', values: { label: event.label } }
     default:

@@ -23,7 +23,7 @@ class View:
 
 
 class Slot:
-    FEATURES = ("nudge-respin", "free-spins", "walking-wilds", "hold-and-spin", "collect", "wheel", "picks")
+    FEATURES = ("nudge-respin", "free-spins", "walking-wilds", "hold-and-spin", "collect", "wheel", "picks", "bonus-trail")
     FIELDS = {
         "kind", "id", "rows", "heights", "symbols", "reels", "unitsPerPlay", "wins", "features", "cascade",
         "capMultiple", "jackpots", "pools", "poolDraws", "betLevels", "wildReels", "mystery", "screens",
@@ -292,6 +292,17 @@ class Slot:
             times *= prize.get("multiplier", 1)
             if "ends" in prize:
                 return
+
+    def bonus_trail(self, rule, view):
+        if view.count(rule["symbol"]) < rule["countMin"]:
+            return
+        place, left, times = 0, rule["moves"], 1
+        while left > 0 and not self.is_capped:
+            place = min(len(rule["steps"]), place + 1 + self.chance.uint(rule["sides"]))
+            step = rule["steps"][place - 1]
+            left = 0 if "ends" in step or place == len(rule["steps"]) else left - 1 + step.get("moves", 0)
+            self.pay(step.get("units", 0), times)
+            times *= step.get("multiplier", 1)
 
     def expanded(self, special, reels, times):
         for rule in self.rules["wins"]:

@@ -4,6 +4,7 @@ import type { SlotDefinition } from './definition.ts'
 import * as rules from './definition-rules.ts'
 import { definitionSchema } from './definition-schema.ts'
 import { type Finds, inFeature, within } from './fault-places.ts'
+import * as bonusTrailRules from './bonus-trail-rules.ts'
 import * as freeSpinsRules from './free-spins-rules.ts'
 import * as collectRules from './collect-rules.ts'
 import * as holdRules from './hold-and-spin-rules.ts'
@@ -87,6 +88,7 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['rows-misfit', inFeature('hold-and-spin', holdRules.rowsCanOpen)],
   ['picks-misfit', inFeature('picks', picksRules.picksFit)],
   ['picks-too-many', inFeature('picks', picksRules.picksAreCountable)],
+  ['trails-misfit', inFeature('bonus-trail', bonusTrailRules.trailsFit)],
   ['features-too-mixed', within('features', mixingRules.featuresAreCountable)],
   ['scatters-more-than-one', within('symbols', mixingRules.scattersAreAlike)],
   ['tumble-misfit', within('tumble', tumbleRules.tumblesAreSimple)],

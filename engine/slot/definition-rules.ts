@@ -1,5 +1,6 @@
 import type { FeatureRule, FreeSpinsRule, LinesRule, Pays, SlotDefinition, SlotSymbol, WaysRule, WinRule } from './definition.ts'
 import { type Asked, type Finds, firstFault } from './fault-places.ts'
+import { trailUnitsMax } from './bonus-trail-rules.ts'
 import { pickedUnitsMax } from './picks-rules.ts'
 import { freeSpinsOf } from './wheel-rules.ts'
 import { collectedUnitsMax } from './collect-rules.ts'
@@ -67,7 +68,7 @@ export const wrongRole: Finds = (definition) =>
       return Object.keys(rule.pays).map((name) => [`wins.${at}.pays.${name}`, fits(roleOf(definition, name))])
     }),
     ...seriesOf(definition).map(({ place, rule }): Asked => [`${place}.symbol`, roleOf(definition, rule.symbol) === 'scatter']),
-    ...picksOf(definition).map(({ place, rule }): Asked => [`${place}.symbol`, roleOf(definition, rule.symbol) === 'scatter']),
+    ...bonusesOf(definition).map(({ place, rule }): Asked => [`${place}.symbol`, roleOf(definition, rule.symbol) === 'scatter']),
   ])
 
 /** Every reel covers its rows, and free spins have as many reels as the game. */
@@ -146,7 +147,7 @@ export const endlessSpins: Finds = (definition) =>
 
 export const impossibleTrigger: Finds = (definition) =>
   firstFault([
-    ...[...seriesOf(definition), ...picksOf(definition)].map(({ place, rule }): Asked => [
+    ...[...seriesOf(definition), ...bonusesOf(definition)].map(({ place, rule }): Asked => [
       `${place}.countMin`,
       scatterWays(definition, definition.reels, rule.symbol).length > rule.countMin,
     ]),
@@ -188,7 +189,8 @@ export const capIsWithinReach: Holds = (definition) => {
   const spins = definition.features.reduce((count, rule) => count + spinsWorth(rule), 1)
   const cascades = definition.cascade ? Math.max(...definition.cascade.multipliers) * definition.cascade.stepsMax : 1
   const spinBest = (spinMax + collectedUnitsMax(definition)) * spins * cascades
-  return spinBest + linkUnitsMax(definition) + pickedUnitsMax(definition) >= definition.capMultiple * definition.unitsPerPlay
+  const others = linkUnitsMax(definition) + pickedUnitsMax(definition) + trailUnitsMax(definition)
+  return spinBest + others >= definition.capMultiple * definition.unitsPerPlay
 }
 
 /** An upper bound on a feature's worth, in ordinary spins. */
@@ -282,8 +284,10 @@ const seriesOf = (definition: SlotDefinition): PlacedSeries[] =>
     return freeSpinsOf(rule).map((series, mode) => ({ rule: series, place, spinsPlace: `${place}.modes.${mode}` }))
   })
 
-const picksOf = ({ features }: SlotDefinition) =>
-  features.flatMap((rule, at) => (rule.kind === 'picks' ? [{ rule, place: `features.${at}` }] : []))
+const bonusesOf = ({ features }: SlotDefinition) =>
+  features.flatMap((rule, at) =>
+    rule.kind === 'picks' || rule.kind === 'bonus-trail' ? [{ rule, place: `features.${at}` }] : [],
+  )
 
 const linesRules = ({ wins }: SlotDefinition): LinesRule[] => wins.filter((rule) => rule.kind === 'lines')
 

@@ -107,6 +107,25 @@ export const definitionSchema = z.strictObject({
           )
           .min(1),
       }),
+      z.strictObject({
+        kind: z.literal('bonus-trail'),
+        symbol: id,
+        countMin: positive,
+        moves: positive.max(12),
+        sides: positive.min(2).max(12),
+        steps: z
+          .array(
+            z.strictObject({
+              id,
+              units: positive.optional(),
+              multiplier: z.int().min(2).optional(),
+              moves: positive.max(6).optional(),
+              ends: z.literal(true).optional(),
+            }),
+          )
+          .min(2)
+          .max(36),
+      }),
       z.strictObject({ kind: z.literal('walking-wilds'), symbol: id, respinsMax: positive }),
       z.strictObject({
         kind: z.literal('free-spins'),

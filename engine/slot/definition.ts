@@ -143,6 +143,7 @@ export type FeatureRule<S extends string = string> =
   | WheelRule<S>
   | CollectRule<S>
   | PicksRule<S>
+  | BonusTrailRule<S>
 
 /**
  * When all reels but one show `symbol`, they hold and the remaining one respins. If a nudge by one step then pays
@@ -286,6 +287,29 @@ export interface PickPrize {
   readonly count: number
   readonly units?: number
   readonly multiplier?: number
+  readonly ends?: true
+}
+
+/**
+ * Enough scatters start a walk along steps. Each move draws a die with the numbers from 1 to `sides` and walks that far,
+ * the last step at most. The walk ends on the last step, on one that ends it, or after the last move.
+ */
+export interface BonusTrailRule<S extends string = string> {
+  readonly kind: 'bonus-trail'
+  readonly symbol: S
+  readonly countMin: number
+  readonly moves: number
+  readonly sides: number
+  readonly steps: readonly TrailStep[]
+}
+
+/** It has one effect for a walk that stops there: a win, a multiplier of every later win, more moves, or the end. */
+export interface TrailStep {
+  /** A key of the game's names. */
+  readonly id: string
+  readonly units?: number
+  readonly multiplier?: number
+  readonly moves?: number
   readonly ends?: true
 }
 

@@ -21,6 +21,8 @@ export type SlotEvent =
   | WheelSpin
   | PickOffer
   | Picked
+  | TrailBoard
+  | TrailMove
   | CapReached
 
 /** One column per reel; reels may differ in height. */
@@ -53,7 +55,18 @@ export interface Reveal {
 export interface Win {
   readonly type: 'win'
   /** `link`: values of a hold-and-spin; `collect`: values taken by a collector; `jackpot`: a tier. */
-  readonly kind: 'line' | 'ways' | 'cluster' | 'anywhere' | 'scatter' | 'collect' | 'link' | 'jackpot' | 'wheel' | 'pick'
+  readonly kind:
+    | 'line'
+    | 'ways'
+    | 'cluster'
+    | 'anywhere'
+    | 'scatter'
+    | 'collect'
+    | 'link'
+    | 'jackpot'
+    | 'wheel'
+    | 'pick'
+    | 'trail'
   readonly symbol: string
   /** The number of symbols in the win, or of reels for ways. */
   readonly count: number
@@ -203,10 +216,35 @@ export interface Picked {
   readonly label: string
 }
 
+/** The steps of a bonus trail, in order; a walk starts before the first, with `moves` to draw. */
+export interface TrailBoard {
+  readonly type: 'trailBoard'
+  readonly steps: readonly BoardStep[]
+  readonly moves: number
+  readonly sides: number
+}
+
+/** What a step has for a walk that stops there; `amount` is its win without a multiplier. */
+export interface BoardStep {
+  readonly label: string
+  readonly amount?: number
+  readonly multiplier?: number
+  readonly moves?: number
+  readonly ends?: true
+}
+
+/** The die showed `roll`, and the walk stops on step `position`, from 1; `left` moves remain. */
+export interface TrailMove {
+  readonly type: 'trailMove'
+  readonly roll: number
+  readonly position: number
+  readonly left: number
+}
+
 /** The round reached its cap and ends here. */
 export interface CapReached {
   readonly type: 'capReached'
   readonly amount: number
 }
 
-export type FeatureId = 'free-spins' | 'hold-and-spin' | 'walking-wilds' | 'wheel' | 'jackpot' | 'pick'
+export type FeatureId = 'free-spins' | 'hold-and-spin' | 'walking-wilds' | 'wheel' | 'jackpot' | 'pick' | 'bonus-trail'

@@ -21,6 +21,14 @@ export const slotHelpMessagesEn = {
     'After the reels stop in {spins, select, free_spins {free spins} other {regular spins}}, whole reels may turn wild. Odds out of {all, number, grouped} for reels: {choices}; none ({none, number, grouped}).',
   ruleReelsTurnAlways:
     'After the reels stop in {spins, select, free_spins {free spins} other {regular spins}}, whole reels turn wild. Odds out of {all, number, grouped} for reels: {choices}.',
+  ruleTrail:
+    '{scatter} in {count, number, grouped} or more positions starts a trail of {steps, number, grouped} steps. You get {moves, number, grouped} moves. Each move rolls a fair die from 1 to {sides, number, grouped}: every number has the same odds.',
+  ruleTrailSteps: 'Steps in order: {list}. Only the step you stop on counts.',
+  ruleTrailMultiply:
+    '{step} multiplies every later win of the trail by {multiplier, number, grouped}. If you stop on several, they multiply each other.',
+  ruleTrailMoves: '{step} gives you {moves, plural, =1 {one more move} other {# more moves}}.',
+  ruleTrailStop: '{step} ends the trail. You keep what you’ve won.',
+  ruleTrailEnd: 'The trail ends when you’re out of moves or reach step {steps, number, grouped}, even if the die shows more.',
   ruleMystery:
     'After the reels stop, every {cover} in view uncovers as the same symbol. Odds out of {all, number, grouped}: {odds}.',
   ruleScreens:

@@ -23,6 +23,15 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
     'Cuando se detienen los rodillos en {spins, select, free_spins {los giros gratis} other {los giros normales}}, rodillos enteros pueden volverse comodines. Probabilidades de {all, number, grouped} por rodillos: {choices}; ninguno ({none, number, grouped}).',
   ruleReelsTurnAlways:
     'Cuando se detienen los rodillos en {spins, select, free_spins {los giros gratis} other {los giros normales}}, rodillos enteros se vuelven comodines. Probabilidades de {all, number, grouped} por rodillos: {choices}.',
+  ruleTrail:
+    '{scatter} en {count, number, grouped} posiciones o más inicia un sendero de {steps, number, grouped} pasos. Tienes {moves, number, grouped} movimientos. Cada uno lanza un dado justo del 1 al {sides, number, grouped}: todos los números tienen las mismas probabilidades.',
+  ruleTrailSteps: 'Pasos en orden: {list}. Solo cuenta el paso donde te detienes.',
+  ruleTrailMultiply:
+    '{step} multiplica por {multiplier, number, grouped} cada premio posterior del sendero. Si te detienes en varios, se multiplican entre sí.',
+  ruleTrailMoves: '{step} te da {moves, plural, =1 {un movimiento más} other {# movimientos más}}.',
+  ruleTrailStop: '{step} termina el sendero. Conservas lo que ganaste.',
+  ruleTrailEnd:
+    'El sendero termina cuando se acaban tus movimientos o llegas al paso {steps, number, grouped}, aunque el dado muestre más.',
   ruleMystery:
     'Cuando se detienen los rodillos, cada {cover} a la vista descubre el mismo símbolo. Probabilidades de {all, number, grouped}: {odds}.',
   ruleScreens:

@@ -1,6 +1,7 @@
 import type { AnalysisMethod, Exact, ModeReport } from '../math-report/math-report.ts'
 import type { PlayMode } from '../definition.ts'
 import type { FeatureRule, Pays, SlotDefinition, WaysRule, WinRule } from './definition.ts'
+import { bonusTrailRules } from './bonus-trail-help.ts'
 import { collectRules, trailRules } from './collect-help.ts'
 import { holdAndSpinRules, jackpotFacts, smallestLink, valueRules, type Wording } from './hold-and-spin-help.ts'
 import type { HelpMessageKey } from '../help-messages.en.ts'
@@ -122,6 +123,7 @@ function featureRules(definition: SlotDefinition, rule: FeatureRule, wording: Wo
   if (rule.kind === 'wheel') return wheelRules(rule, nameOf)
   if (rule.kind === 'collect') return collectRules(definition, rule, wording)
   if (rule.kind === 'picks') return picksRules(definition, rule, wording)
+  if (rule.kind === 'bonus-trail') return bonusTrailRules(definition, rule, wording)
   const { countMin: count, spins, retriggerSpins, spinsMax, multiplier } = rule
   const scatter = nameOf(rule.symbol)
   const texts: HelpText[] = [
@@ -196,6 +198,7 @@ const FEATURE_FACTS = {
   'walking-wilds': ['walkingWildsRateLabel', 'walkingWildsRateText'],
   wheel: ['wheelRateLabel', 'wheelRateText'],
   picks: ['picksRateLabel', 'picksRateText'],
+  'bonus-trail': ['bonusTrailRateLabel', 'bonusTrailRateText'],
 } as const satisfies Record<FeatureRule['kind'], readonly [HelpMessageKey, HelpMessageKey]>
 
 const fact = (label: HelpMessageKey, key: HelpMessageKey, values: HelpText['values']): HelpFact => ({

@@ -71,7 +71,7 @@ describe.each(slotGames.map((game) => [game.slug, game.definition] as const))('%
         if ('grid' in event) grid = event.grid!
         if (event.type === 'reveal' || event.type === 'rowsUnlocked') marked = event.marks ?? []
         if (event.type === 'linkSpin') marked = [...marked, ...event.landed]
-        if (event.type !== 'win' || event.kind === 'pick') continue
+        if (event.type !== 'win' || event.kind === 'pick' || event.kind === 'trail') continue
         if (['link', 'jackpot', 'collect'].includes(event.kind)) {
           if (!event.cells.every((cell) => marked.some((mark) => isSame(mark.cell, cell)))) wrong.push(event)
           continue

@@ -12,6 +12,8 @@ export const SLOT_REFUSALS = {
   'wilds-stick-too-widely': 'wilds can stick in more places than can be counted, or in none',
   'picks-misfit': 'prizes are different and each one thing, they last for all picks, and the round has no pools',
   'picks-too-many': 'too many kinds of prizes to count exactly',
+  'trails-misfit':
+    'a step has one effect, the same for all of one name; the last one wins, and the die is no longer than the trail',
   'heights-misfit': 'each reel needs a weight for each height up to all rows, and the highest one not zero',
   'wild-on-first-reel': 'no wild may land on the first reel here: what is there says what can win',
   'wild-without-pay': 'wilds alone can fill a line, and that has no pay of its own',

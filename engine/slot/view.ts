@@ -1,5 +1,16 @@
 import type { RoundEnd, RoundStart } from '../events.ts'
-import type { CellMark, FeatureId, FeatureStart, Grid, SlotEvent, Trail, WheelSpin, Win } from './events.ts'
+import type {
+  CellMark,
+  FeatureId,
+  FeatureStart,
+  Grid,
+  SlotEvent,
+  Trail,
+  TrailBoard,
+  TrailMove,
+  WheelSpin,
+  Win,
+} from './events.ts'
 
 export type SlotRoundEvent = RoundStart | SlotEvent | RoundEnd
 
@@ -41,6 +52,13 @@ export interface FeatureView {
   readonly trail?: Omit<Trail, 'type'>
   readonly wheel?: Omit<WheelSpin, 'type'>
   readonly picks?: PicksView
+  readonly walk?: WalkView
+}
+
+/** The steps of a bonus trail and where its walk stands, 0 before the first. */
+export interface WalkView extends Omit<TrailBoard, 'type' | 'moves'>, Omit<TrailMove, 'type'> {
+  /** The steps on which it stopped. */
+  readonly stops: readonly number[]
 }
 
 /** The covered prizes, and the opened ones in order. */
@@ -145,6 +163,17 @@ function foldFeature(view: RoundView, event: FeatureEvent): RoundView {
     }
     case 'pickOffer':
       return withFeature(view, (feature) => ({ ...feature, picks: { of: event.of, opened: [] } }))
+    case 'trailBoard': {
+      const { type: _, moves: left, ...board } = event
+      return withFeature(view, (feature) => ({ ...feature, walk: { ...board, left, roll: 0, position: 0, stops: [] } }))
+    }
+    case 'trailMove': {
+      const { type: _, ...move } = event
+      return withFeature(view, (feature) => {
+        if (!feature.walk) return feature
+        return { ...feature, walk: { ...feature.walk, ...move, stops: [...feature.walk.stops, move.position] } }
+      })
+    }
     case 'picked':
       return withPicks(view, (opened) => [...opened, { at: event.at, label: event.label, won: 0 }])
   }

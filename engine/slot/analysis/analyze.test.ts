@@ -19,6 +19,7 @@ import {
   walkingDefinition,
   wheelDefinition,
 } from '../testing/line-definitions.ts'
+import { trailDefinition } from '../testing/trail-definitions.ts'
 import { picksDefinition, picksThenSpinsDefinition } from '../testing/pick-definitions.ts'
 import { growingDefinition, pairsDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
 import { cascadingDefinition } from '../testing/cascade-definitions.ts'
@@ -54,6 +55,7 @@ const SMALL: readonly SlotDefinition[] = [
   stickyFromFirstDefinition,
   picksDefinition,
   picksThenSpinsDefinition,
+  trailDefinition,
   wildReelsDefinition,
   mysteryDefinition,
   screensDefinition,
@@ -93,7 +95,9 @@ describe.each(SMALL.map((definition) => [definition.id, definition] as const))('
 })
 
 const TEASING = SMALL.flatMap((definition) => {
-  const rule = definition.features.find(({ kind }) => kind === 'free-spins' || kind === 'wheel' || kind === 'picks')
+  const rule = definition.features.find(
+    ({ kind }) => kind === 'free-spins' || kind === 'wheel' || kind === 'picks' || kind === 'bonus-trail',
+  )
   return rule && 'countMin' in rule && !definition.heights ? [[definition.id, definition, rule] as const] : []
 })
 

@@ -18,6 +18,15 @@ export interface CountedSeries {
   readonly meanUnits: Fraction
 }
 
+/** A series by its wins: the ways, of `total`, that win each number of units. */
+export function seriesOfWins(wins: ReadonlyMap<number, bigint>, total: bigint, capUnits: number): CountedSeries {
+  const stepUnits = [...wins.keys()].reduce(commonStep, capUnits)
+  const ways = Array.from({ length: capUnits / stepUnits }, () => 0n)
+  for (const [units, count] of wins) if (units < capUnits) ways[units / stepUnits]! += count
+  const sum = [...wins].reduce((all, [units, count]) => all + BigInt(units) * count, 0n)
+  return { counts: { stepUnits, total, ways }, meanUnits: fraction(sum, total) }
+}
+
 /**
  * Exact for any number of retriggers. Wins add up in any order, so a series that ends early is described by its
  * number of retriggering spins. All others reach `spinsMax`: count all orders of that length and subtract those that

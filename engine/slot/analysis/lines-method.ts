@@ -1,6 +1,6 @@
 import type { Exact } from '../../math-report/math-report.ts'
 import { add, type Fraction, fraction, multiply, subtract, toExact } from '../../math-report/fraction.ts'
-import type { FeatureRule, FreeSpinsRule, PicksRule, SlotDefinition, WheelRule } from '../definition.ts'
+import type { BonusTrailRule, FeatureRule, FreeSpinsRule, PicksRule, SlotDefinition, WheelRule } from '../definition.ts'
 import { canCountByClasses } from './classes.ts'
 import { countSpins, cycleOf, meanUnits, waysWith } from './count-spins.ts'
 import type { Counted } from './counted.ts'
@@ -10,6 +10,7 @@ import type { CountedSeries } from './free-spins.ts'
 import { countedSeries, joinSeries } from './series.ts'
 import type { SpinCounts } from './spin-counts.ts'
 import { wheelSeries } from './wheel-series.ts'
+import { trailSeries } from './trail-series.ts'
 import { canCountByWays } from './ways.ts'
 
 /** Counts games of lines or ways, scatters, nudges and free spins. */
@@ -21,7 +22,7 @@ export function countLinesGame(definition: SlotDefinition): Counted {
   const [rule] = rules
   const inTurn = (first: CountedSeries, second: CountedSeries) => joinSeries(first, second, capUnits)
   const free = rule && { countMin: rule.countMin, series: rules.map((each) => seriesAfter(definition, each)).reduce(inTurn) }
-  const spinning = rules.find(({ kind }) => kind !== 'picks')
+  const spinning = rules.find(({ kind }) => kind === 'free-spins' || kind === 'wheel')
   return {
     id: 'base',
     price: 1,
@@ -36,15 +37,16 @@ export function countLinesGame(definition: SlotDefinition): Counted {
   }
 }
 
-type SeriesRule = FreeSpinsRule | WheelRule | PicksRule
+type SeriesRule = FreeSpinsRule | WheelRule | PicksRule | BonusTrailRule
 
-const reelsOf = (rule: SeriesRule) => (rule.kind === 'picks' ? undefined : rule.reels)
+const reelsOf = (rule: SeriesRule) => ('reels' in rule ? rule.reels : undefined)
 
 const bringsSeries = (rule: FeatureRule): rule is SeriesRule =>
-  rule.kind === 'free-spins' || rule.kind === 'wheel' || rule.kind === 'picks'
+  rule.kind === 'free-spins' || rule.kind === 'wheel' || rule.kind === 'picks' || rule.kind === 'bonus-trail'
 
 function seriesAfter(definition: SlotDefinition, rule: SeriesRule): CountedSeries {
   if (rule.kind === 'wheel') return wheelSeries(definition, rule)
+  if (rule.kind === 'bonus-trail') return trailSeries(definition, rule)
   return rule.kind === 'picks' ? picksSeries(definition, rule) : countedSeries(definition, rule)
 }
 

@@ -1,7 +1,6 @@
-import { fraction, greatestCommonDivisor } from '../../math-report/fraction.ts'
 import type { PicksRule, SlotDefinition } from '../definition.ts'
 import { placesOf } from '../picks-rules.ts'
-import type { CountedSeries } from './free-spins.ts'
+import { type CountedSeries, seriesOfWins } from './free-spins.ts'
 
 /** By units won from here on: the number of orders of all cells that may be opened. */
 type Orders = ReadonlyMap<number, bigint>
@@ -40,14 +39,7 @@ export function picksSeries({ capMultiple, unitsPerPlay }: SlotDefinition, rule:
   }
 
   const orders = ordersFrom(rule.prizes.map(({ count }) => count))
-  const total = ordersOf(places, rule.opensMax)
-  const stepUnits = Number(
-    [...orders.keys()].reduce((step, units) => greatestCommonDivisor(step, BigInt(units)), BigInt(capUnits)),
-  )
-  const ways = Array.from({ length: capUnits / stepUnits }, () => 0n)
-  for (const [units, count] of orders) if (units < capUnits) ways[units / stepUnits]! += count
-  const sum = [...orders].reduce((all, [units, count]) => all + BigInt(units) * count, 0n)
-  return { counts: { stepUnits, total, ways }, meanUnits: fraction(sum, total) }
+  return seriesOfWins(orders, ordersOf(places, rule.opensMax), capUnits)
 }
 
 /** The number of orders in which this many can be opened. */

@@ -1,5 +1,6 @@
 import type { FeatureRule } from '../definition.ts'
 import type { Round, Spin } from '../round.ts'
+import { playBonusTrail } from './bonus-trail.ts'
 import { playCollect } from './collect.ts'
 import { playFreeSpins } from './free-spins.ts'
 import { playHoldAndSpin } from './hold-and-spin.ts'
@@ -22,6 +23,7 @@ const FEATURES: { readonly [K in FeatureRule['kind']]: (round: Round, rule: Rule
   collect: playCollect,
   wheel: playWheel,
   picks: playPicks,
+  'bonus-trail': playBonusTrail,
 }
 
 export const playFeature = <R extends FeatureRule>(round: Round, rule: R, spin: Spin): void =>

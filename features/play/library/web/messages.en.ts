@@ -60,6 +60,7 @@ export const libraryEn = {
       wheel: 'Wheel',
       collect: 'Collect symbols',
       picks: 'Pick bonus',
+      'bonus-trail': 'Bonus trail',
       'walking-wilds': 'Walking wilds',
       'nudge-respin': 'Nudges and respins',
       cascades: 'Cascades',

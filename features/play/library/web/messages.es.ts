@@ -62,6 +62,7 @@ export const libraryEs: typeof libraryEn = {
       wheel: 'Ruleta',
       collect: 'Símbolos recolectores',
       picks: 'Bono de elección',
+      'bonus-trail': 'Sendero de bono',
       'walking-wilds': 'Comodines que caminan',
       'nudge-respin': 'Nudge y giro extra',
       cascades: 'Cascadas',
