@@ -8,6 +8,7 @@ import { lookOf } from '../stage/look.ts'
 import { useNames, useTierName } from './names.ts'
 import { PickBoard } from './pick-board.tsx'
 import { PlayedAmount } from './played-amount.tsx'
+import { TrailBoard } from './trail-board.tsx'
 import { FeatureIntro } from './feature-intro.tsx'
 import { TotalCard } from './total-card.tsx'
 import { Wheel } from './wheel.tsx'
@@ -24,6 +25,7 @@ export function FeatureCard({ game, state, choose }: { game: SlotGame; state: Pl
   if (!card) return null
   if (card.kind === 'wheel') return <Wheel game={game} card={card} />
   if (card.kind === 'picks') return <PickBoard game={game} state={state} card={card} choose={choose} />
+  if (card.kind === 'walk') return <TrailBoard game={game} state={state} card={card} />
   if (card.kind === 'featureEnd') return <TotalCard game={game} state={state} card={card} />
   if (card.kind === 'featureStart' && card.feature === 'free-spins') return <FeatureIntro game={game} card={card} />
   if (card.kind === 'jackpot') return <JackpotCard game={game} state={state} card={card} />

@@ -1,5 +1,5 @@
 import type { FeatureId, WheelSpin } from '#engine/slot/events.ts'
-import type { PicksView, RoundView } from '#engine/slot/view.ts'
+import type { PicksView, RoundView, WalkView } from '#engine/slot/view.ts'
 import type { Cue, FeatureStartCue } from '../playback/cue.ts'
 import type { WinTier } from '../playback/win-tier.ts'
 
@@ -23,6 +23,7 @@ export type Card =
       readonly isStill: boolean
     }
   | PicksCard
+  | WalkCard
   | { readonly kind: 'cap' }
 
 /** Covered cells, what the opened ones held, and finally what the others held. */
@@ -34,6 +35,17 @@ export interface PicksCard extends PicksView {
   readonly countMs?: number
 }
 
+/** The board of a bonus trail, and finally its total. */
+export interface WalkCard extends WalkView {
+  readonly kind: 'walk'
+  /** Where the walker comes from, while it moves for `ms`. */
+  readonly from: number
+  readonly ms: number
+  readonly isStill: boolean
+  readonly amount?: number
+  readonly countMs?: number
+}
+
 /** The card of a cue that starts. */
 export function cardOf(cue: Cue, { view, card }: { view: RoundView; card: Card | null }): Card | null {
   switch (cue.kind) {
@@ -41,8 +53,14 @@ export function cardOf(cue: Cue, { view, card }: { view: RoundView; card: Card |
       return view.feature && cue.spins > 0 ? { kind: 'more', feature: cue.feature, spins: cue.spins } : null
     case 'pickOffer':
     case 'picked':
-      return picksOf(cue.view)
+    case 'trailBoard':
+      return boardOf(cue.view)
+    case 'trailMove': {
+      const board = boardOf(cue.view)
+      return board?.kind === 'walk' ? { ...board, from: cue.from, ms: cue.ms, isStill: cue.isStill } : board
+    }
     case 'featureEnd': {
+      if (card?.kind === 'walk') return { ...card, amount: cue.amount, countMs: cue.countMs }
       if (card?.kind !== 'picks') return cue
       const { amount, countMs, prizes } = cue
       return { ...card, amount, countMs, ...(prizes && { prizes }) }
@@ -57,5 +75,8 @@ export function cardOf(cue: Cue, { view, card }: { view: RoundView; card: Card |
   }
 }
 
-/** The cells of a round's picks, during the picks. */
-export const picksOf = ({ feature }: RoundView): PicksCard | null => (feature?.picks ? { kind: 'picks', ...feature.picks } : null)
+/** The cells of a round's picks, or the steps of its trail, while they are played. */
+export function boardOf({ feature }: RoundView): PicksCard | WalkCard | null {
+  if (feature?.picks) return { kind: 'picks', ...feature.picks }
+  return feature?.walk ? { kind: 'walk', ...feature.walk, from: feature.walk.position, ms: 0, isStill: true } : null
+}

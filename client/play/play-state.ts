@@ -6,7 +6,7 @@ import type { Cue } from '../playback/cue.ts'
 import { type WinTier, winTier } from '../playback/win-tier.ts'
 import type { AnyPlayEvent, AnyState } from './any-state.ts'
 import { afterRound, type Autoplay, type AutoplayEnd, type AutoplayLimits, startAutoplay } from './autoplay.ts'
-import { type Card, cardOf, picksOf } from './card.ts'
+import { type Card, cardOf, boardOf } from './card.ts'
 import { levelNear } from './play-levels.ts'
 import { newerOf, purseOf } from './purse.ts'
 
@@ -165,7 +165,7 @@ function wait(state: PlayState): PlayState {
     ...state,
     phase: 'choosing',
     view,
-    card: picksOf(view),
+    card: boardOf(view),
     win: null,
     asked: null,
     balanceShown: purseOf(state.balances, state.mode),
@@ -223,6 +223,8 @@ function show(state: PlayState, cue: Cue): PlayState {
     case 'wheel':
     case 'pickOffer':
     case 'picked':
+    case 'trailBoard':
+    case 'trailMove':
     case 'cap':
       return { ...state, phase: 'celebrating', win: null, card: cardOf(cue, state) }
     default:
@@ -231,7 +233,7 @@ function show(state: PlayState, cue: Cue): PlayState {
 }
 
 function settle(state: PlayState, cue: Cue): PlayState {
-  return { ...state, view: cue.view, card: picksOf(cue.view), win: state.win && { ...state.win, countMs: 0, isNew: false } }
+  return { ...state, view: cue.view, card: boardOf(cue.view), win: state.win && { ...state.win, countMs: 0, isNew: false } }
 }
 
 function end(state: PlayState): PlayState {

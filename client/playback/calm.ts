@@ -45,6 +45,7 @@ export function isCard(cue: Cue): boolean {
     case 'jackpot':
     case 'wheel':
     case 'pickOffer':
+    case 'trailBoard':
     case 'cap':
       return true
     case 'trigger':
@@ -80,6 +81,7 @@ function flashesOf(cue: Cue): readonly number[] {
     case 'multiplier':
     case 'trail':
     case 'picked':
+    case 'trailMove':
     case 'featureStep':
     case 'end':
       return []

@@ -1,4 +1,4 @@
-import type { Cell, CellMark, FeatureId, Grid, Transform, WheelSpin, WildMove, Win } from '#engine/slot/events.ts'
+import type { Cell, CellMark, FeatureId, Grid, TrailMove, Transform, WheelSpin, WildMove, Win } from '#engine/slot/events.ts'
 import type { RoundView } from '#engine/slot/view.ts'
 import type { WinTier } from './win-tier.ts'
 
@@ -43,6 +43,8 @@ export type CueBody =
   | { readonly kind: 'pickOffer'; readonly count: number }
   /** With its pay, if any. */
   | { readonly kind: 'picked'; readonly at: number; readonly label: string; readonly amount: number }
+  | { readonly kind: 'trailBoard' }
+  | TrailMoveCue
   | { readonly kind: 'cap' }
   | { readonly kind: 'end'; readonly payout: number; readonly tier: WinTier }
 
@@ -72,6 +74,14 @@ export interface WinsCue {
   readonly amount: number
   readonly tier: WinTier
   readonly countMs: number
+}
+
+/** The die rolls, and the walk goes on with what its stop pays. */
+export interface TrailMoveCue extends Omit<TrailMove, 'type'> {
+  readonly kind: 'trailMove'
+  /** The step before. */
+  readonly from: number
+  readonly isStill: boolean
 }
 
 export interface FeatureStartCue {

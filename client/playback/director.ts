@@ -1,5 +1,5 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
-import type { Picked, Win } from '#engine/slot/events.ts'
+import type { Picked, TrailMove, Win } from '#engine/slot/events.ts'
 import { EMPTY_VIEW, fold, type RoundView, type SlotRoundEvent } from '#engine/slot/view.ts'
 import { bounded } from './bounded.ts'
 import { calmed } from './calm.ts'
@@ -28,6 +28,12 @@ export function direct(definition: SlotDefinition, events: readonly SlotRoundEve
       cues.push({ kind: 'picked', ms: profile.pickMs, at, label, amount: paid?.amount ?? 0, upTo: index + 1, view })
       continue
     }
+    if (event.type === 'trailMove') {
+      const paid = paidStep(events[index + 1])
+      if (paid) view = fold(view, events[++index] as SlotRoundEvent)
+      cues.push({ ...moveCue(event, setting), upTo: index + 1, view })
+      continue
+    }
     if (event.type === 'win') {
       const wins = winsFrom(events, index)
       view = wins.slice(1).reduce<RoundView>(fold, view)
@@ -51,10 +57,23 @@ interface Setting {
   readonly chains: { cascades: number; links: number }
 }
 
-type Told = Exclude<SlotRoundEvent, Win | Picked>
+type Told = Exclude<SlotRoundEvent, Win | Picked | TrailMove>
 
 /** A pick's pay is shown with it. */
 const paidPick = (next: SlotRoundEvent | undefined): Win | null => (next?.type === 'win' && next.kind === 'pick' ? next : null)
+
+/** So is a step's. */
+const paidStep = (next: SlotRoundEvent | undefined): Win | null => (next?.type === 'win' && next.kind === 'trail' ? next : null)
+
+const moveCue = ({ roll, position, left }: TrailMove, { before, profile }: Setting): Timed => ({
+  kind: 'trailMove',
+  ms: profile.stepMs,
+  roll,
+  position,
+  left,
+  from: before.feature?.walk?.position ?? 0,
+  isStill: profile.isStill,
+})
 
 function cueOf(definition: SlotDefinition, event: Told, setting: Setting): Timed | undefined {
   const { before, profile, chains } = setting
@@ -130,6 +149,8 @@ function featureCue(event: Told, { before, profile, chains }: Setting): Timed | 
       return { kind: 'wheel', ms: profile.wheelMs, wedges: event.wedges, at: event.at, isStill: profile.isStill }
     case 'pickOffer':
       return { kind: 'pickOffer', ms: profile.pickMs, count: event.of }
+    case 'trailBoard':
+      return { kind: 'trailBoard', ms: profile.pickMs }
     default:
       return undefined
   }

@@ -24,6 +24,8 @@ export interface Profile {
   readonly trailMs: number
   readonly wheelMs: number
   readonly pickMs: number
+  /** A roll of a bonus trail's die, the way it leads, and the stop. */
+  readonly stepMs: number
   readonly featureCardMs: number
   /** The start of free spins, unless a tap starts them. */
   readonly introMs: number
@@ -59,6 +61,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     trailMs: 900,
     wheelMs: 5_200,
     pickMs: 1_300,
+    stepMs: 2_400,
     featureCardMs: 2_200,
     introMs: 5_000,
     countScale: 1,
@@ -86,6 +89,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     trailMs: 650,
     wheelMs: 3_600,
     pickMs: 950,
+    stepMs: 1_700,
     featureCardMs: 1_600,
     introMs: 3_500,
     countScale: 0.6,
@@ -113,6 +117,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     trailMs: 400,
     wheelMs: 2_200,
     pickMs: 600,
+    stepMs: 1_050,
     featureCardMs: 1_200,
     introMs: 1_200,
     countScale: 0.35,
@@ -140,6 +145,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     trailMs: 140,
     wheelMs: 700,
     pickMs: 300,
+    stepMs: 400,
     featureCardMs: 700,
     introMs: 700,
     countScale: 0,
@@ -167,6 +173,7 @@ export const PROFILES: Readonly<Record<ProfileId, Profile>> = {
     trailMs: 500,
     wheelMs: 1_400,
     pickMs: 900,
+    stepMs: 1_300,
     featureCardMs: 1_800,
     introMs: 5_000,
     countScale: 0,

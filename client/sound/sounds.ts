@@ -1,5 +1,6 @@
 import type { ZZFX } from 'zzfx'
-import type { Cue } from '../playback/cue.ts'
+import type { Cue, CueOf } from '../playback/cue.ts'
+import { ROLL_SHARE, WALK_SHARE } from '../playback/walk-shares.ts'
 import type { WinTier } from '../playback/win-tier.ts'
 import { EFFECTS, type Effect } from './effects.ts'
 import type { Music } from './music.ts'
@@ -12,6 +13,7 @@ const FANFARE_GAP_MS = 160
 const PEGS_MAX = 28
 /** The share of its cue during which the wheel turns. */
 const WHEEL_SHARE = 0.8
+const DIE_KNOCKS = 4
 
 /** A game's synthesized sounds. Muted, and not loaded, until the player turns them on. */
 export class Sounds {
@@ -89,6 +91,7 @@ export class Sounds {
     const effect = effectOf(cue)
     if (effect) this.play(effect)
     if (cue.kind === 'wheel' && !cue.isStill) this.#pegs(cue.ms)
+    if (cue.kind === 'trailMove') this.#steps(cue)
     if (cue.kind === 'jackpot' && cue.amount >= cue.view.stake) this.#fanfare()
     if (cue.kind === 'wins' || cue.kind === 'featureEnd' || cue.kind === 'collect') this.won(cue.tier)
   }
@@ -103,6 +106,16 @@ export class Sounds {
   #pegs(ms: number): void {
     const pegs = Math.round(Math.min(PEGS_MAX, (ms / 1_000) * 6))
     for (let peg = 0; peg < pegs; peg++) setTimeout(() => this.play('wheelPeg'), ms * WHEEL_SHARE * (peg / pegs) ** 2)
+  }
+
+  /** The die rattles, and each step sounds a little higher. */
+  #steps({ ms, from, position, isStill }: CueOf<'trailMove'>): void {
+    if (isStill) return this.play('step')
+    for (let knock = 0; knock < DIE_KNOCKS; knock++) setTimeout(() => this.play('chip'), (ms * ROLL_SHARE * knock) / DIE_KNOCKS)
+    const hop = (ms * WALK_SHARE) / Math.max(1, position - from)
+    for (let step = 1; step <= position - from; step++) {
+      setTimeout(() => this.play('step', 2 * step), ms * ROLL_SHARE + hop * step)
+    }
   }
 
   #fanfare(): void {
@@ -121,6 +134,7 @@ function effectOf(cue: Cue): Effect | undefined {
     case 'trigger':
     case 'featureStart':
     case 'picked':
+    case 'trailBoard':
       return 'reveal'
     case 'cascade':
       return 'burst'

@@ -192,6 +192,40 @@ const pick = (): Story =>
     ),
   )
 
+const walk = (): Story =>
+  story(
+    'walk',
+    {},
+    round(
+      reveal(put(mixed(5, 3), 'scatter', cellsOf('0,0 2,1 4,2'))),
+      { type: 'trigger', feature: 'bonus-trail', cells: cellsOf('0,0 2,1 4,2'), spins: 0 },
+      { type: 'featureStart', feature: 'bonus-trail', spins: 0, multiplier: 1 },
+      {
+        type: 'trailBoard',
+        steps: [
+          { label: 'cherries', amount: 2_000 },
+          { label: 'x2', multiplier: 2 },
+          { label: 'bell', amount: 4_000 },
+          { label: '+1', moves: 1 },
+          { label: 'bar', ends: true },
+          { label: 'cherries', amount: 2_000 },
+          { label: 'bell', amount: 8_000 },
+          { label: 'cherries', amount: 4_000 },
+          { label: 'seven', amount: 100_000 },
+        ],
+        moves: 3,
+        sides: 6,
+      },
+      { type: 'trailMove', roll: 2, position: 2, left: 2 },
+      { type: 'multiplier', value: 2 },
+      { type: 'trailMove', roll: 5, position: 7, left: 1 },
+      win('trail', 16_000, [], { symbol: 'bell', multiplier: 2 }),
+      { type: 'trailMove', roll: 4, position: 9, left: 0 },
+      win('trail', 200_000, [], { symbol: 'seven', multiplier: 2 }),
+      { type: 'featureEnd', feature: 'bonus-trail', amount: 216_000 },
+    ),
+  )
+
 const jackpot = (): Story =>
   story(
     'jackpot',
@@ -207,4 +241,4 @@ const jackpot = (): Story =>
   )
 
 /** Stories of features. */
-export const FEATURE_STORIES: readonly Story[] = [link(), unlock(), collect(), wheel(), variants(), pick(), jackpot()]
+export const FEATURE_STORIES: readonly Story[] = [link(), unlock(), collect(), wheel(), variants(), pick(), walk(), jackpot()]

@@ -32,6 +32,8 @@ const EVENTS: All<SlotRoundEvent['type']> = {
   wheelSpin: true,
   pickOffer: true,
   picked: true,
+  trailBoard: true,
+  trailMove: true,
   capReached: true,
   roundEnd: true,
 }
@@ -46,6 +48,7 @@ const WINS: All<Win['kind']> = {
   jackpot: true,
   wheel: true,
   pick: true,
+  trail: true,
 }
 const CHANGES: All<Transform['reason']> = { expand: true, upgrade: true, wild: true, mystery: true }
 const FEATURES: All<FeatureId> = {
@@ -55,6 +58,7 @@ const FEATURES: All<FeatureId> = {
   wheel: true,
   jackpot: true,
   pick: true,
+  'bonus-trail': true,
 }
 /** Fields of only some events of a type; bought rounds cover the params chosen before a round. */
 const EXTRAS: All<Extra<Exclude<SlotRoundEvent, { type: 'roundStart' }>>> = {
@@ -102,6 +106,7 @@ const KIND_OF: Readonly<Record<FeatureRule['kind'], RoundKind>> = {
   'hold-and-spin': 'holdAndSpin',
   wheel: 'wheel',
   picks: 'pick',
+  'bonus-trail': 'walk',
 }
 
 /** The round kinds that together show everything that these rules have. */

@@ -52,6 +52,7 @@ const KINDS = {
   rowsUnlocked: has('rowsUnlocked'),
   wheel: has('wheelSpin'),
   pick: has('picked'),
+  walk: has('trailMove'),
   ways: wins('ways'),
   pairs: (_, events) => events.some((event) => event.type === 'win' && hasPairs(event)),
   cluster: wins('cluster'),
