@@ -92,6 +92,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Drive-In Double',
     load: async () => (await import('./drive-in-double/index.ts')).driveInDouble,
   },
+  'fossil-footsteps': {
+    title: 'Fossil Footsteps',
+    load: async () => (await import('./fossil-footsteps/index.ts')).fossilFootsteps,
+  },
   'iron-attraction': {
     title: 'Iron Attraction',
     load: async () => (await import('./iron-attraction/index.ts')).ironAttraction,

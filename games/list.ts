@@ -20,6 +20,7 @@ import { harborHaul } from './harbor-haul/index.ts'
 import { amberApiary } from './amber-apiary/index.ts'
 import { thousandFolds } from './thousand-folds/index.ts'
 import { driveInDouble } from './drive-in-double/index.ts'
+import { fossilFootsteps } from './fossil-footsteps/index.ts'
 import { ironAttraction } from './iron-attraction/index.ts'
 import { midnightBrass } from './midnight-brass/index.ts'
 import { nestForTwo } from './nest-for-two/index.ts'
@@ -62,6 +63,7 @@ export const GAMES = [
   amberApiary,
   thousandFolds,
   driveInDouble,
+  fossilFootsteps,
   ironAttraction,
   midnightBrass,
   nestForTwo,
@@ -104,6 +106,7 @@ export {
   amberApiary,
   thousandFolds,
   driveInDouble,
+  fossilFootsteps,
   ironAttraction,
   midnightBrass,
   nestForTwo,

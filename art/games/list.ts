@@ -20,6 +20,7 @@ import { harborHaul } from '#games/harbor-haul/art.ts'
 import { amberApiary } from '#games/amber-apiary/art.ts'
 import { thousandFolds } from '#games/thousand-folds/art.ts'
 import { driveInDouble } from '#games/drive-in-double/art.ts'
+import { fossilFootsteps } from '#games/fossil-footsteps/art.ts'
 import { ironAttraction } from '#games/iron-attraction/art.ts'
 import { midnightBrass } from '#games/midnight-brass/art.ts'
 import { nestForTwo } from '#games/nest-for-two/art.ts'
@@ -63,6 +64,7 @@ export const GAME_ART: readonly GameArt[] = [
   amberApiary,
   thousandFolds,
   driveInDouble,
+  fossilFootsteps,
   ironAttraction,
   midnightBrass,
   nestForTwo,
