@@ -50,8 +50,8 @@ export type CraftModel =
     }
   /** A flat character of the set swollen to a glazed figure. */
   | { kind: 'relief'; character: string; edge: Surface; gloss?: number; swell?: number; wash?: string; label?: string }
-  /** Two reliefs of one character, face to face. */
-  | { kind: 'pair'; character: string; edge: Surface; gloss?: number; swell?: number; wash?: string }
+  /** Two reliefs of one character, face to face, or one before the other. */
+  | { kind: 'pair'; character: string; edge: Surface; gloss?: number; swell?: number; wash?: string; isStaggered?: true }
   | { kind: 'bead'; shape: 'barrel' | 'melon' | 'disc' | 'tube'; stone: Surface; cap: Surface }
   | { kind: 'jaguar'; skin: Surface; spots: Surface; eyes: Surface }
   | { kind: 'treasure-pot'; iron: Surface; band: Surface }

@@ -96,6 +96,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Fossil Footsteps',
     load: async () => (await import('./fossil-footsteps/index.ts')).fossilFootsteps,
   },
+  'cobblers-lane': {
+    title: "Cobbler's Lane",
+    load: async () => (await import('./cobblers-lane/index.ts')).cobblersLane,
+  },
   'iron-attraction': {
     title: 'Iron Attraction',
     load: async () => (await import('./iron-attraction/index.ts')).ironAttraction,

@@ -21,6 +21,7 @@ import { amberApiary } from './amber-apiary/index.ts'
 import { thousandFolds } from './thousand-folds/index.ts'
 import { driveInDouble } from './drive-in-double/index.ts'
 import { fossilFootsteps } from './fossil-footsteps/index.ts'
+import { cobblersLane } from './cobblers-lane/index.ts'
 import { ironAttraction } from './iron-attraction/index.ts'
 import { midnightBrass } from './midnight-brass/index.ts'
 import { nestForTwo } from './nest-for-two/index.ts'
@@ -64,6 +65,7 @@ export const GAMES = [
   thousandFolds,
   driveInDouble,
   fossilFootsteps,
+  cobblersLane,
   ironAttraction,
   midnightBrass,
   nestForTwo,
@@ -107,6 +109,7 @@ export {
   thousandFolds,
   driveInDouble,
   fossilFootsteps,
+  cobblersLane,
   ironAttraction,
   midnightBrass,
   nestForTwo,

@@ -21,6 +21,7 @@ import { amberApiary } from '#games/amber-apiary/art.ts'
 import { thousandFolds } from '#games/thousand-folds/art.ts'
 import { driveInDouble } from '#games/drive-in-double/art.ts'
 import { fossilFootsteps } from '#games/fossil-footsteps/art.ts'
+import { cobblersLane } from '#games/cobblers-lane/art.ts'
 import { ironAttraction } from '#games/iron-attraction/art.ts'
 import { midnightBrass } from '#games/midnight-brass/art.ts'
 import { nestForTwo } from '#games/nest-for-two/art.ts'
@@ -65,6 +66,7 @@ export const GAME_ART: readonly GameArt[] = [
   thousandFolds,
   driveInDouble,
   fossilFootsteps,
+  cobblersLane,
   ironAttraction,
   midnightBrass,
   nestForTwo,

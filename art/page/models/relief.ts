@@ -31,6 +31,7 @@ export async function buildPair(model: Of<'pair'>, light: THREE.Texture): Promis
   const [near, far] = await Promise.all(
     [0, 1].map(async () => fit(await glazedFigure(model.character, model.edge, light, model))),
   )
+  if (model.isStaggered) return fit(new THREE.Group().add(at(far!, -0.36, 0.36, -0.3), at(near!, 0.36, -0.36, 0.3)))
   far!.scale.x *= -1
   return fit(new THREE.Group().add(at(far!, -0.62, 0.14, -0.3), at(near!, 0.62, -0.14, 0.1)))
 }
