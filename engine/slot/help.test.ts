@@ -42,7 +42,7 @@ it('names the symbols that count as two, and the most ways that they make', () =
   expect(rulesOf(pairsDefinition)).toContainEqual({ key: 'rulePairs', pairs: 'gems, leaves', ways: 64 })
 })
 
-it('says how the reels form screens, and what wins on both count', () => {
+it('states how the reels form screens, and how often wins on both count', () => {
   const rules = rulesOf(screensDefinition)
   expect(rules).toContainEqual({ key: 'ruleScreens', count: 2, across: 2, next: 3, last: 4 })
   expect(rules).toContainEqual({ key: 'ruleScreensTogether', together: 3 })

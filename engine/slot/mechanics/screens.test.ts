@@ -48,7 +48,7 @@ describe('two screens', () => {
     ])
   })
 
-  it('count their scatters together, and multiply anew in each free spin', () => {
+  it('count their scatters together, and multiply each free spin by itself', () => {
     const events = played([1, 2, 1, 1, NONE, 2, 0, 2, 1, 2, 1, 1, 0, 0, 0])
     expect(events.filter((event) => /^(spin|times)/.test(event))).toEqual(['spin 1', 'times 6', 'spin 2', 'times 2'])
   })
