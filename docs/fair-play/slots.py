@@ -26,7 +26,7 @@ class Slot:
     FEATURES = ("nudge-respin", "free-spins", "walking-wilds", "hold-and-spin", "collect", "wheel", "picks", "bonus-trail")
     FIELDS = {
         "kind", "id", "rows", "heights", "symbols", "reels", "unitsPerPlay", "wins", "features", "cascade",
-        "capMultiple", "jackpots", "pools", "poolDraws", "betLevels", "wildReels", "mystery", "screens",
+        "capMultiple", "jackpots", "pools", "poolDraws", "betLevels", "wildReels", "mystery", "screens", "addsReels",
     }
     SERIES_FIELDS = {
         "kind", "symbol", "countMin", "spins", "retriggerSpins", "spinsMax", "multiplier", "reels", "expands", "grows",
@@ -79,6 +79,22 @@ class Slot:
         columns = [self.column(strip, stop, height) for strip, stop, height in zip(reels, stops, high)]
         cells = ((reel, row, name) for reel, column in enumerate(columns) for row, name in enumerate(column))
         return View(columns, stops, [(*cell, self.value(cell[2])) for cell in cells if "values" in self.symbols[cell[2]]])
+
+    def first(self, reels):
+        """All reels, or the first ones where wins add the others."""
+        return reels[: self.rules["addsReels"]["first"]] if "addsReels" in self.rules else reels
+
+    def add_reels(self, reels, view):
+        """One more reel while some symbol of the first one is on all in view."""
+        while len(view.columns) < len(reels) and self.reaches_last(view.columns):
+            strip = reels[len(view.columns)]
+            stop = self.chance.uint(len(strip))
+            view.stops.append(stop)
+            view.columns.append(self.column(strip, stop, self.rules["rows"]))
+
+    def reaches_last(self, columns):
+        names = next(rule["pays"] for rule in self.rules["wins"] if rule["kind"] == "ways")
+        return any(all(any(self.ways_through(name, shown) for shown in column) for column in columns) for name in names)
 
     def turn_reels(self, rule, view):
         """Once the reels have stopped, some of them may turn wild."""
@@ -162,9 +178,10 @@ class Slot:
     def play(self, bet):
         amount = bet["amount"]
         reels = self.rules["reels"]
-        view = self.spin(reels)
+        view = self.spin(self.first(reels))
         self.turn_reels(self.rules, view)
         self.uncover(view)
+        self.add_reels(reels, view)
         if "cascade" in self.rules:
             self.cascade(self.rules["cascade"], reels, view)
         else:
@@ -250,9 +267,10 @@ class Slot:
             if stages:
                 stage = max(0, math.ceil((step - rule["spins"]) / stages["spins"]))
                 times = stages["multipliers"][stage - 1] if stage else rule["multiplier"]
-            view = self.spin(reels)
+            view = self.spin(self.first(reels))
             self.turn_reels(rule, view)
             self.uncover(view)
+            self.add_reels(reels, view)
             if ladder:
                 landed = min(len(ladder["multipliers"]) - 1, landed + view.count(ladder["symbol"]))
                 times = ladder["multipliers"][landed]

@@ -16,6 +16,7 @@ import * as tumbleRules from './tumble-rules.ts'
 import * as cascadeRules from './cascade-rules.ts'
 import type { SlotRefusal } from './refusals.ts'
 import * as pairRules from './pair-rules.ts'
+import * as addedReelsRules from './added-reels-rules.ts'
 import * as screensRules from './screens-rules.ts'
 import * as wildReelsRules from './wild-reels-rules.ts'
 import * as wildMultiplierRules from './wild-multiplier-rules.ts'
@@ -60,6 +61,7 @@ const RULES: readonly (readonly [SlotRefusal, Finds])[] = [
   ['wild-on-first-reel', rules.wildOnFirstReel],
   ['strip-too-short', onStrips(rules.shortStrip)],
   ['screens-misfit', within('screens', screensRules.screensFit)],
+  ['added-reels-misfit', within('addsReels', addedReelsRules.addedReelsFit)],
   ['line-outside-grid', rules.lineOutside],
   ['line-twice', rules.lineTwice],
   ['nothing-to-win', within('wins', rules.paysSomething)],

@@ -59,6 +59,7 @@ export const definitionSchema = z.strictObject({
   reels: strips,
   unitsPerPlay: positive,
   screens: z.strictObject({ count: z.int().min(2).max(2), together: z.int().min(2) }).optional(),
+  addsReels: z.strictObject({ first: positive }).optional(),
   wins: z.array(
     z.discriminatedUnion('kind', [
       z.strictObject({

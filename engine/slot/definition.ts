@@ -17,6 +17,8 @@ export interface SlotDefinition<S extends string = string> extends CommonRules {
   readonly unitsPerPlay: number
   /** Set if the reels form several screens, the first screen's reels first. */
   readonly screens?: ScreensRule
+  /** Set if a spin starts with the first reels, and every way that reaches the last one adds the next. */
+  readonly addsReels?: { readonly first: number }
   readonly wins: readonly WinRule<S>[]
   readonly features: readonly FeatureRule<S>[]
   /** Set if winning symbols leave and others fall in. */

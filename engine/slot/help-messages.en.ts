@@ -35,6 +35,10 @@ export const slotHelpMessagesEn = {
     'The game has {count, number, grouped} screens that spin together. Reels 1 to {across, number, grouped} are on the first, reels {next, number, grouped} to {last, number, grouped} on the second. Every payline runs on each screen.',
   ruleScreensTogether: 'When both screens win on the same spin, every win counts {together, number, grouped} times.',
   ruleScreensScatters: 'Scatters on both screens count together.',
+  ruleAddedReels:
+    'A spin starts with {first, number, grouped} reels and {ways, number, grouped} ways to win: matching symbols on adjacent reels, starting from the leftmost reel, in any position. Whenever a win reaches the last reel, one more reel spins, up to {last, number, grouped} reels and {most, number, grouped} ways. The longest run of each symbol pays once no win reaches the last reel, multiplied by the number of ways it forms. All wins are added together.',
+  addedReelsLabel: 'Added reels',
+  addedReelsText: 'Up to {most, number, grouped} per spin. Spins out of {all, number, grouped} with at least that many: {rates}.',
   rulePairs:
     'These symbols count as two of their kind in one position: {pairs}. They make more ways, up to {ways, number, grouped}.',
   ruleBombWeights: '{bomb} carries a multiplier. Odds out of {all, number, grouped}: {weights}.',

@@ -38,6 +38,11 @@ export const slotHelpMessagesEs: Readonly<Record<keyof typeof slotHelpMessagesEn
     'El juego tiene {count, number, grouped} pantallas que giran a la vez. Los rodillos 1 a {across, number, grouped} están en la primera y los rodillos {next, number, grouped} a {last, number, grouped} en la segunda. Cada línea de pago corre en cada pantalla.',
   ruleScreensTogether: 'Cuando las dos pantallas ganan en el mismo giro, cada premio cuenta {together, number, grouped} veces.',
   ruleScreensScatters: 'Los scatters de las dos pantallas se suman.',
+  ruleAddedReels:
+    'Un giro empieza con {first, number, grouped} rodillos y {ways, number, grouped} formas de ganar: símbolos iguales en rodillos contiguos, desde el primero de la izquierda, en cualquier posición. Cada vez que un premio llega al último rodillo, gira uno más, hasta {last, number, grouped} rodillos y {most, number, grouped} formas. La serie más larga de cada símbolo paga cuando ningún premio llega al último rodillo, multiplicada por el número de formas que crea. Todos los premios se suman.',
+  addedReelsLabel: 'Rodillos agregados',
+  addedReelsText:
+    'Hasta {most, number, grouped} por giro. Giros de cada {all, number, grouped} con al menos esa cantidad: {rates}.',
   rulePairs:
     'Estos símbolos cuentan como dos de su clase en una sola posición: {pairs}. Así hay más formas, hasta {ways, number, grouped}.',
   ruleBombWeights: '{bomb} lleva un multiplicador. Probabilidades de {all, number, grouped}: {weights}.',

@@ -89,9 +89,10 @@ function wildRules({ symbols, reels, features, wins }: SlotDefinition, { nameOf,
   ]
 }
 
-function waysRules({ symbols, rows, reels, heights }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
+function waysRules({ symbols, rows, reels, heights, addsReels }: SlotDefinition, nameOf: (symbol: string) => string): HelpText[] {
   const ways = rows ** reels.length
   const pairs = symbols.flatMap(({ id, twoOf }) => (twoOf === undefined ? [] : nameOf(id)))
+  if (addsReels) return [addedReelsRule(addsReels.first, rows, reels.length)]
   return [
     { key: heights ? 'ruleWaysUpTo' : 'ruleWays', values: { ways } },
     ...(heights ? [{ key: 'ruleHeights', values: { min: heights.min, max: rows } } as const] : []),
@@ -100,6 +101,11 @@ function waysRules({ symbols, rows, reels, heights }: SlotDefinition, nameOf: (s
       : [{ key: 'rulePairs', values: { pairs: pairs.join(', '), ways: (2 * rows) ** reels.length } } as const]),
   ]
 }
+
+const addedReelsRule = (first: number, rows: number, last: number): HelpText => ({
+  key: 'ruleAddedReels',
+  values: { first, last, ways: rows ** first, most: rows ** last },
+})
 
 function winRules(rule: Exclude<WinRule, WaysRule>, nameOf: (symbol: string) => string): HelpText[] {
   if (rule.kind === 'scatters') return [{ key: 'ruleScatter', values: { scatter: nameOf(rule.symbol) } }]
@@ -166,8 +172,12 @@ function factsOf({ definition, mathReport }: HelpSource<SlotDefinition>): HelpFa
   ]
 }
 
-const stepsFact = ({ tumble }: SlotDefinition, values: HelpText['values']): HelpFact =>
-  tumble?.holds ? fact('heldRespinsLabel', 'heldRespinsText', values) : fact('cascadesLabel', 'cascadesText', values)
+const stepsFact = ({ tumble, addsReels }: SlotDefinition, values: HelpText['values']): HelpFact =>
+  addsReels
+    ? fact('addedReelsLabel', 'addedReelsText', values)
+    : tumble?.holds
+      ? fact('heldRespinsLabel', 'heldRespinsText', values)
+      : fact('cascadesLabel', 'cascadesText', values)
 
 /** Includes the seeds of progressive jackpots, which are returned to players too. */
 function rtpFact({ rtp, method, cycle, pools }: ModeReport): HelpFact {

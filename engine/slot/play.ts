@@ -6,6 +6,7 @@ import type { Bet, Choice, PlayedRound } from '../round-contract.ts'
 import type { SlotDefinition } from './definition.ts'
 import { seededStream } from './book/books.ts'
 import { modeOf, priceOf } from './modes.ts'
+import { addReels, firstStrips } from './mechanics/added-reels.ts'
 import { playCascades } from './mechanics/cascade.ts'
 import { playFeature } from './mechanics/features.ts'
 import { uncover } from './mechanics/mystery.ts'
@@ -61,9 +62,10 @@ function payWins(round: Round, wins: readonly FoundWin[]): void {
 
 function playReels(round: Round): void {
   const { definition, strips, evaluate } = round.slot
-  const turned = round.spin(strips, '')
+  const turned = round.spin(firstStrips(round, strips), '')
   round.emit({ type: 'reveal', ...round.shown(turned) })
-  const spin = uncover(round, turnReels(round, definition.wildReels, turned, ''), '')
+  const stopped = uncover(round, turnReels(round, definition.wildReels, turned, ''), '')
+  const spin = addReels(round, strips, '', stopped)
   if (definition.cascade) playCascades(round, definition.cascade, spin)
   else payWins(round, evaluate(spin.window))
   for (const feature of definition.features) {

@@ -18,6 +18,7 @@ export const SLOT_REFUSALS = {
   'wild-on-first-reel': 'no wild may land on the first reel here: what is there says what can win',
   'wild-without-pay': 'wilds alone can fill a line, and that has no pay of its own',
   'screens-misfit': 'screens have equally many reels and lines alone, and beside them plain free spins at most',
+  'added-reels-misfit': 'reels are added by ways that pay for each length, more for each reel, beside plain free spins at most',
   'pay-unreachable': 'no stop of the reels can pay it',
   'strip-too-short': 'a strip covers all rows, and a series has as many reels as the game',
   'line-outside-grid': 'a line names one row of the grid for each reel',

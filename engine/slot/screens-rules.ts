@@ -17,6 +17,7 @@ export const screensFit = ({ screens, reels, wins, features, ...others }: SlotDe
   )
 }
 
-const isPlainSeries = (rule: FeatureRule): boolean =>
+/** Free spins with wild reels at most. */
+export const isPlainSeries = (rule: FeatureRule): boolean =>
   rule.kind === 'free-spins' &&
   [rule.expands, rule.grows, rule.upgrades, rule.wildsStick, rule.stages, rule.ladder].every((special) => special === undefined)

@@ -21,7 +21,7 @@ import {
 } from '../testing/line-definitions.ts'
 import { trailDefinition } from '../testing/trail-definitions.ts'
 import { picksDefinition, picksThenSpinsDefinition } from '../testing/pick-definitions.ts'
-import { growingDefinition, pairsDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
+import { addedReelsDefinition, growingDefinition, pairsDefinition, upgradingDefinition } from '../testing/ways-definitions.ts'
 import { cascadingDefinition } from '../testing/cascade-definitions.ts'
 import {
   multiplyingWildsDefinition,
@@ -59,6 +59,7 @@ const SMALL: readonly SlotDefinition[] = [
   wildReelsDefinition,
   mysteryDefinition,
   screensDefinition,
+  addedReelsDefinition,
 ]
 
 describe.each(SMALL.map((definition) => [definition.id, definition] as const))('the math report of %s', (_, definition) => {

@@ -1,5 +1,6 @@
 import { type Fraction, fraction } from '../../math-report/fraction.ts'
 import type { SlotDefinition, WildReels } from '../definition.ts'
+import { countAddedReels } from './added-reels.ts'
 import { canCountByClasses, countByClasses } from './classes.ts'
 import { countCollected } from './collected.ts'
 import { countScreens } from './screen-counts.ts'
@@ -20,6 +21,7 @@ export function countSpins(
     const choices = wildReels ? turnedReels(definition, reels, wildReels) : uncoveredReels(definition, reels)
     return mixSpins(choices.map(({ weight, reels: turned }) => ({ weight, spins: countSpins(definition, turned) })))
   }
+  if (definition.addsReels) return countAddedReels(definition)
   if (definition.screens) {
     return countScreens({ ...definition, reels }, definition.screens, (screen) => countSpins(screen, screen.reels))
   }

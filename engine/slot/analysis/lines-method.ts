@@ -1,9 +1,10 @@
 import type { Exact } from '../../math-report/math-report.ts'
 import { add, type Fraction, fraction, multiply, subtract, toExact } from '../../math-report/fraction.ts'
 import type { BonusTrailRule, FeatureRule, FreeSpinsRule, PicksRule, SlotDefinition, WheelRule } from '../definition.ts'
+import { countAddedReels } from './added-reels.ts'
 import { canCountByClasses } from './classes.ts'
 import { countSpins, cycleOf, meanUnits, waysWith } from './count-spins.ts'
-import type { Counted } from './counted.ts'
+import { type Counted, cascadeRatesOf } from './counted.ts'
 import { payoutCounts } from './payout-counts.ts'
 import { picksSeries } from './picks-series.ts'
 import type { CountedSeries } from './free-spins.ts'
@@ -32,9 +33,17 @@ export function countLinesGame(definition: SlotDefinition): Counted {
     payouts: payoutCounts(spins, capUnits, free && { countMin: free.countMin, series: free.series.counts }),
     uncappedUnits: uncappedUnits(spins, free),
     parts: { ...partsOf(definition, spins), ...pickedParts(definition, spins) },
+    ...addedRates(definition),
     featureRates: featureRates(definition, spins),
     ...(rule && { teaseRate: chanceOf(spins, (scatters) => scatters === rule.countMin - 1) }),
   }
+}
+
+/** How often at least so many reels are added. */
+function addedRates(definition: SlotDefinition): Pick<Counted, 'cascadesMax' | 'cascadeRates'> {
+  if (!definition.addsReels) return {}
+  const { waysByAdded, total } = countAddedReels(definition)
+  return { cascadesMax: waysByAdded.length - 1, cascadeRates: cascadeRatesOf(waysByAdded, total) }
 }
 
 type SeriesRule = FreeSpinsRule | WheelRule | PicksRule | BonusTrailRule

@@ -1,6 +1,7 @@
 import type { FreeSpinsRule, SpinSeries } from '../definition.ts'
 import { cellsOf, countOf, stripsOf } from '../layout.ts'
 import type { Round, Spin } from '../round.ts'
+import { addReels, firstStrips } from './added-reels.ts'
 import { payCollected } from './collect.ts'
 import { Ladder, Stages } from './collector-trail.ts'
 import { payExpanded } from './expanding-symbol.ts'
@@ -42,11 +43,11 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
     round.emit({ type: 'featureStep', feature, step, of: spins })
     if (slot.definition.screens && times !== multiplier) round.emit({ type: 'multiplier', value: multiplier })
     const stuck = sticky?.cells ?? []
-    const turned = round.spin(strips, `free-spin:${step}:`)
+    const turned = round.spin(firstStrips(round, strips), `free-spin:${step}:`)
     const stopped = sticky ? sticky.shown(turned) : turned
     round.emit({ type: 'reveal', ...round.shown(stopped), ...(stuck.length > 0 && { stuck }) })
     const label = `free-spin:${step}:`
-    const free = uncover(round, turnReels(round, rule.wildReels, stopped, label), label)
+    const free = addReels(round, strips, label, uncover(round, turnReels(round, rule.wildReels, stopped, label), label))
     if (ladder) multiplier = ladder.climb(free)
     const wins = slot.evaluate(trail ? trail.shown(free.window) : free.window)
     times = togetherMultiplier(round, wins, multiplier)

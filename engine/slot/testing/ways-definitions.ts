@@ -77,3 +77,19 @@ export const pairsDefinition: SlotDefinition = {
   ],
   capMultiple: 24,
 }
+
+/** Two reels, and up to two more while a way reaches the last one; in the free spins too. */
+export const addedReelsDefinition: SlotDefinition = {
+  ...smallWays,
+  id: 'added-reels',
+  reels: [
+    ['gem', 'leaf', 'scatter'],
+    ['gem', 'wild-x2', 'leaf', 'shell'],
+    ['gem', 'shell', 'leaf'],
+    ['wild-x2', 'shell', 'leaf'],
+  ],
+  addsReels: { first: 2 },
+  wins: [{ kind: 'ways', pays: { gem: { 2: 1, 3: 2, 4: 5 }, leaf: { 2: 2, 3: 3, 4: 4 } } }],
+  features: [{ ...freeSpins, countMin: 1, spins: 1, retriggerSpins: 0, spinsMax: 1 }],
+  capMultiple: 40,
+}
