@@ -18,13 +18,15 @@ const known = new WeakMap<SlotDefinition, readonly number[]>()
 
 /** The strips at their first stops, or each symbol in turn in cascading games. */
 export function openingGrid(definition: SlotDefinition): Grid {
-  const { reels, rows, symbols } = definition
+  const { reels, rows, symbols, addsReels } = definition
   const stops = openingStops(definition)
-  return reels.map((strip, reel) =>
-    strip.length > 0
-      ? windowAt(strip, stops[reel] ?? 0, rows)
-      : Array.from({ length: rows }, (_, row) => symbols[(reel * 3 + row * 2) % symbols.length]?.id ?? ''),
-  )
+  return reels
+    .slice(0, addsReels?.first)
+    .map((strip, reel) =>
+      strip.length > 0
+        ? windowAt(strip, stops[reel] ?? 0, rows)
+        : Array.from({ length: rows }, (_, row) => symbols[(reel * 3 + row * 2) % symbols.length]?.id ?? ''),
+    )
 }
 
 function chooseStops({ reels, rows, symbols }: SlotDefinition): number[] {

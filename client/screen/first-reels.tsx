@@ -13,6 +13,11 @@ interface FirstLayoutProps {
   readonly board: Board
 }
 
+interface FirstReelsProps extends FirstLayoutProps {
+  /** The number of reels that wins have added since. */
+  readonly added: number
+}
+
 /**
  * Until the canvas is laid out. Called by the component that owns the boxes: those of a nested part do not exist on
  * its first render.
@@ -29,7 +34,7 @@ export function useFirstLayout({ game, board }: FirstLayoutProps, { screen, fiel
  * The reels as the canvas will show them, from its own atlas: visible until the canvas is ready, without a layout
  * shift.
  */
-export function FirstReels({ game, board }: FirstLayoutProps) {
+export function FirstReels({ game, board, added }: FirstReelsProps) {
   const { definition, slug } = game
   const { symbols } = definition
   const grid = windowOf(definition, board)
@@ -59,6 +64,9 @@ export function FirstReels({ game, board }: FirstLayoutProps) {
             </span>
           ))}
         </div>
+      ))}
+      {Array.from({ length: Math.max(0, added) }, (_, nth) => (
+        <div key={`added-${nth}`} className="first-reel" />
       ))}
     </div>
   ))

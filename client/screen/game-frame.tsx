@@ -32,6 +32,7 @@ interface GameFrameProps {
 export function GameFrame({ game, state, play, sounds, stage, elements, children }: GameFrameProps) {
   // The reels' initial positions; later rounds belong to the stage.
   const [first] = useState(() => boardOf(game.definition, state.view))
+  const columns = state.view.grid?.length ?? first.length
   useTapToHurry(elements.screen, play)
   useFirstLayout({ game, board: first }, elements, stage !== 'opening')
   return (
@@ -51,7 +52,7 @@ export function GameFrame({ game, state, play, sounds, stage, elements, children
       <h1 className="sr-only">{game.title}</h1>
       <Background slug={game.slug} />
       <div ref={elements.host} className="game-canvas">
-        {stage === 'plain' ? null : <FirstReels game={game} board={first} />}
+        {stage === 'plain' ? null : <FirstReels game={game} board={first.slice(0, columns)} added={columns - first.length} />}
       </div>
       {stage === 'plain' ? <PlainReels {...{ game, play, sounds, screen: elements.screen, field: elements.field }} /> : null}
       <Lettering slug={game.slug} />

@@ -8,7 +8,6 @@ export function writeLayout(screen: HTMLElement, field: HTMLElement, grid: GridS
   const atlas = chosenAtlas(screen) ?? 128
   const variables = {
     ...layoutVariables(layout),
-    '--reels': String(layout.across),
     '--reels-seen': 'visible',
     '--atlas-pitch': String(ATLAS_WIDTHS[atlas] / ATLAS_ACROSS / atlas),
   }

@@ -27,7 +27,7 @@ const GAP_SHARE = 0.04
 /** Between two frames, in cell widths. */
 const FRAMES_APART = 0.06
 const CELL_MAX = 190
-const CELL_MIN = 36
+const CELL_MIN = 24
 /** How far the name overlaps the frame, in frame thicknesses. */
 const LAP_SHARE = 0.85
 
@@ -180,6 +180,7 @@ export const layoutVariables = (layout: StageLayout): Readonly<Record<string, st
   '--reels-top': `${layout.top}px`,
   '--reels-width': `${layout.width}px`,
   '--reels-height': `${layout.height}px`,
+  '--reels': String(layout.across),
   ...screenVariables(layout.screens),
   '--reels-frame': `${layout.frame}px`,
   '--reels-row': `${layout.row}px`,

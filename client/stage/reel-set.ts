@@ -31,8 +31,9 @@ export class ReelSet {
     for (const { container } of this.#reels) this.container.addChild(container)
   }
 
-  turn(now: number): void {
-    for (const { motion } of this.#reels) motion.turn(now)
+  /** Turns the first `count` reels; the others are not in view. */
+  turn(now: number, count: number): void {
+    for (const { motion } of this.#reels.slice(0, count)) motion.turn(now)
   }
 
   /** Turns the cue's reels to their stops. */

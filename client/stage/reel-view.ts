@@ -53,7 +53,7 @@ export class ReelView {
   }
 
   draw(ride: Ride, layout: StageLayout, { count, isSticky }: ReelWindow): void {
-    this.container.visible = ride.offset !== 0
+    this.container.visible = ride.offset !== 0 && count > 0
     if (!this.container.visible) return
     const place = ride.offset + this.motion.target
     const base = Math.floor(place)

@@ -84,8 +84,21 @@ export class Stage implements GameStage {
     this.#clear()
     this.#spinStartedAt = now
     if (isStripless(this.#options.definition)) this.#parts?.moves.stir(now)
-    else if (!this.#options.isStill()) this.#parts?.reels.turn(now)
+    else if (this.#parts) this.#turn(this.#parts, now)
     this.#scene.wake()
+  }
+
+  /** The reels that earlier wins have added leave first. */
+  #turn({ board, reels }: Parts, now: number): void {
+    const { definition, isStill } = this.#options
+    if (definition.addsReels) board.keep(definition.addsReels.first)
+    this.#fit(board.count(0), board.columns.length)
+    if (!isStill()) reels.turn(now, board.columns.length)
+  }
+
+  /** Games that add reels change the number of columns within a round. */
+  #fit(rows: number, reels: number): void {
+    if (this.#options.definition.addsReels) this.#scene.resize({ reels, rows, most: rows, screens: 1 })
   }
 
   cancelSpin(view: RoundView): void {
@@ -170,6 +183,7 @@ export class Stage implements GameStage {
       for (const index of cue.reels.keys()) reels.tease(cue, index, now)
       return cue.sticky.length > 0 ? moves.redraw(cue, next, now) : moves.dropIn(cue, next, now)
     }
+    this.#fit(next[0]?.length ?? 0, next.length)
     reels.land(cue, now, isStill())
     for (const [reel, column] of next.entries()) board.setColumn(reel, column)
     board.stick(cue.sticky, look.colors.well)

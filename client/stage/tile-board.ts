@@ -48,7 +48,7 @@ export class TileBoard {
   set(board: Board): void {
     for (const { tile } of this.#leaving.splice(0)) this.#retire(tile)
     for (const reel of board.keys()) this.setColumn(reel, board[reel] ?? [])
-    for (const column of this.#columns.splice(board.length)) for (const tile of column) this.#retire(tile)
+    this.keep(board.length)
     this.#sticky.clear()
   }
 
@@ -80,6 +80,11 @@ export class TileBoard {
       tile.ground(null, 0)
       tile.show(cell)
     }
+  }
+
+  /** The first columns stay; the others leave. */
+  keep(count: number): void {
+    for (const column of this.#columns.splice(count)) for (const tile of column) this.#retire(tile)
   }
 
   /** These cells stay in place while their reels turn. */

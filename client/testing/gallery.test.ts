@@ -120,6 +120,7 @@ function kindsOf({
   cascade,
   mystery,
   screens,
+  addsReels,
 }: SlotDefinition & { readonly cascade?: unknown }): RoundKind[] {
   const kinds = features.flatMap((rule): RoundKind[] => {
     const more: RoundKind[] = []
@@ -134,6 +135,7 @@ function kindsOf({
   })
   if (mystery) kinds.push('transform')
   if (screens) kinds.push('together')
+  if (addsReels) kinds.push('addedReels')
   if (symbols.some(({ twoOf }) => twoOf !== undefined)) kinds.push('pairs')
   if (jackpots || pools) kinds.push('jackpot')
   if (tumble || cascade) kinds.push(tumble?.holds ? 'heldRespin' : 'cascade')

@@ -42,6 +42,7 @@ const KINDS = {
   walkingWilds: starts('walking-wilds'),
   respin: has('respin'),
   nudge: has('nudge'),
+  addedReels: (_, events) => events.filter((event) => event.type === 'respin' && event.held.length > 2).length > 3,
   cascade: (_, events) => events.filter(({ type }) => type === 'cascade').length > 2,
   heldRespin: (_, events) => events.filter((event) => event.type === 'reveal' && event.stuck !== undefined).length > 2,
   transform: has('transform'),
