@@ -100,6 +100,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: "Cobbler's Lane",
     load: async () => (await import('./cobblers-lane/index.ts')).cobblersLane,
   },
+  'endless-express': {
+    title: 'Endless Express',
+    load: async () => (await import('./endless-express/index.ts')).endlessExpress,
+  },
   'iron-attraction': {
     title: 'Iron Attraction',
     load: async () => (await import('./iron-attraction/index.ts')).ironAttraction,

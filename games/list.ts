@@ -22,6 +22,7 @@ import { thousandFolds } from './thousand-folds/index.ts'
 import { driveInDouble } from './drive-in-double/index.ts'
 import { fossilFootsteps } from './fossil-footsteps/index.ts'
 import { cobblersLane } from './cobblers-lane/index.ts'
+import { endlessExpress } from './endless-express/index.ts'
 import { ironAttraction } from './iron-attraction/index.ts'
 import { midnightBrass } from './midnight-brass/index.ts'
 import { nestForTwo } from './nest-for-two/index.ts'
@@ -66,6 +67,7 @@ export const GAMES = [
   driveInDouble,
   fossilFootsteps,
   cobblersLane,
+  endlessExpress,
   ironAttraction,
   midnightBrass,
   nestForTwo,
@@ -110,6 +112,7 @@ export {
   driveInDouble,
   fossilFootsteps,
   cobblersLane,
+  endlessExpress,
   ironAttraction,
   midnightBrass,
   nestForTwo,

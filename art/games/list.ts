@@ -22,6 +22,7 @@ import { thousandFolds } from '#games/thousand-folds/art.ts'
 import { driveInDouble } from '#games/drive-in-double/art.ts'
 import { fossilFootsteps } from '#games/fossil-footsteps/art.ts'
 import { cobblersLane } from '#games/cobblers-lane/art.ts'
+import { endlessExpress } from '#games/endless-express/art.ts'
 import { ironAttraction } from '#games/iron-attraction/art.ts'
 import { midnightBrass } from '#games/midnight-brass/art.ts'
 import { nestForTwo } from '#games/nest-for-two/art.ts'
@@ -67,6 +68,7 @@ export const GAME_ART: readonly GameArt[] = [
   driveInDouble,
   fossilFootsteps,
   cobblersLane,
+  endlessExpress,
   ironAttraction,
   midnightBrass,
   nestForTwo,
