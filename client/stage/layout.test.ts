@@ -40,6 +40,12 @@ test('on a tall phone the name and the reels fill the height, and the reels the 
   expect(above + below).toBeLessThan(24)
 })
 
+test.each([320, 390])('ten reels that wins have added still fit on a phone %i pixels wide', (width) => {
+  const layout = layoutStage({ ...PHONE, width }, { reels: 10, rows: 3 }, true)
+  expect(layout.left - layout.frame).toBeGreaterThanOrEqual(0)
+  expect(layout.left + layout.width + layout.frame).toBeLessThanOrEqual(width)
+})
+
 describe('two screens', () => {
   const grid = { reels: 10, rows: 3, most: 3, screens: 2 }
   const cornersOf = ({ left, top, width, height }: Box) => ({ right: left + width, bottom: top + height })

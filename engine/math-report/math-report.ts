@@ -40,7 +40,7 @@ export interface ModeReport {
   /** How many equally likely stops the ordinary reels, and the features' reels, have; for games with reels. */
   readonly cycle?: string
   readonly featureCycle?: string
-  /** The most cascades that follow one stop of the reels. */
+  /** The most cascades that follow one stop of the reels, or the most reels that a spin adds. */
   readonly cascadesMax?: number
   /** The chance of a round in which at least this number follow one stop: `{ "1": … }`, up to the most. */
   readonly cascadeRates?: Readonly<Record<string, Exact>>

@@ -5,7 +5,7 @@ import { helpMessagesEs } from '../help-messages.es.ts'
 import { helpOf } from '../help.ts'
 import type { SlotDefinition } from './definition.ts'
 import { picksDefinition } from './testing/pick-definitions.ts'
-import { pairsDefinition } from './testing/ways-definitions.ts'
+import { addedReelsDefinition, pairsDefinition } from './testing/ways-definitions.ts'
 import { multiplyingWildsDefinition, screensDefinition, stickyDefinition, summingDefinition } from './testing/wild-definitions.ts'
 
 describe.each([
@@ -47,4 +47,10 @@ it('states how the reels form screens, and how often wins on both count', () => 
   expect(rules).toContainEqual({ key: 'ruleScreens', count: 2, across: 2, next: 3, last: 4 })
   expect(rules).toContainEqual({ key: 'ruleScreensTogether', together: 3 })
   expect(rules).toContainEqual({ key: 'ruleScreensScatters' })
+})
+
+it('states how wins add reels, and how often', () => {
+  expect(rulesOf(addedReelsDefinition)).toContainEqual({ key: 'ruleAddedReels', first: 2, last: 4, ways: 4, most: 16 })
+  const { facts } = helpOf({ definition: addedReelsDefinition, mathReport: analyze(addedReelsDefinition), symbolNames: {} }, 'en')
+  expect(facts.map(({ label }) => label)).toContainEqual('addedReelsLabel')
 })

@@ -54,7 +54,7 @@ function modePart(mode: ModeReport, sample: Sample | undefined): string {
     ['Taken away by the cap', mode.capCost],
     ['Counted by', mode.method],
     ...Object.entries(mode.cascadeRates ?? {}).map(([count, rate]): Row => [
-      `Rounds with ${count} cascades in a row or more`,
+      `Rounds with ${count} cascades or added reels in a row or more`,
       rateText(rate),
     ]),
     ...(mode.cycle === undefined ? [] : [['Stops of the reels', grouped(mode.cycle)] as const]),

@@ -39,7 +39,7 @@ export function countLinesGame(definition: SlotDefinition): Counted {
   }
 }
 
-/** How often at least so many reels are added. */
+/** The chance of a spin with at least this many added reels. */
 function addedRates(definition: SlotDefinition): Pick<Counted, 'cascadesMax' | 'cascadeRates'> {
   if (!definition.addsReels) return {}
   const { waysByAdded, total } = countAddedReels(definition)
