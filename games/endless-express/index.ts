@@ -6,7 +6,7 @@ export const endlessExpress: SlotGame = {
   slug: 'endless-express',
   title: 'Endless Express',
   category: 'popular-games',
-  bgColor: '#b8442c',
+  bgColor: '#c8502a',
   colors: { light: 0xffeec0, glow: 0xffa03a, well: 0x2a0a10 },
   openedOn: '2026-11-28',
   tagline: {
