@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { checkSlot } from './check-definition.ts'
-import { ladderDefinition, stagedDefinition } from './testing/collect-definitions.ts'
+import { ladderDefinition, stagedDefinition, waysCollectDefinition } from './testing/collect-definitions.ts'
 
 const [collect, ladder] = ladderDefinition.features as [object, object]
 const [, stages] = stagedDefinition.features as [object, object]
 const boats = { symbol: 'boat', every: 1, spins: 1, multipliers: [2, 10] }
 
-it.each([ladderDefinition, stagedDefinition])('accepts $id', (definition) => {
+it.each([ladderDefinition, stagedDefinition, waysCollectDefinition])('accepts $id', (definition) => {
   expect(checkSlot(definition)).toEqual({ ok: true, value: definition })
 })
 

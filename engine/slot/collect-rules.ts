@@ -11,7 +11,7 @@ const reelSetsOf = (definition: SlotDefinition): SlotDefinition['reels'][] => [
   ...seriesOf(definition).flatMap(({ reels }) => (reels ? [reels] : [])),
 ]
 
-/** Lines only; some view has both collectors and values; every value is in units. */
+/** Lines, or ways of equal reels; some view has both collectors and values; every value is in units. */
 export const collectorsCollect: Holds = (definition) => {
   const rules = definition.features.filter(({ kind }) => kind === 'collect')
   const carrying = definition.symbols.filter(({ values }) => values)
@@ -21,7 +21,13 @@ export const collectorsCollect: Holds = (definition) => {
   const meets = reelSetsOf(definition).some(
     (reels) => shows(reels, rules[0]!.symbol) && carrying.some(({ id }) => shows(reels, id)),
   )
-  return rules.length === 1 && isUnits && meets && definition.wins.some(({ kind }) => kind === 'lines')
+  return (
+    rules.length === 1 &&
+    isUnits &&
+    meets &&
+    !definition.heights &&
+    definition.wins.some(({ kind }) => kind === 'lines' || kind === 'ways')
+  )
 }
 
 /** The collector advances the stages, their multipliers ascend, and the maximum of spins covers all of them. */

@@ -52,7 +52,7 @@ export const SLOT_REFUSALS = {
   'weights-misfit': 'weights name symbols of the game, and all that pays can be drawn',
   'book-wanted': 'games that tumble are played from a book, and only those',
   'price-misfit': 'a bought feature is one of a game that tumbles, for more than one play amount and less than the cap',
-  'collects-nothing': 'one collector and values of units have to meet on lines somewhere',
+  'collects-nothing': 'one collector and values of units have to meet somewhere, beside lines or ways',
   'stages-misfit': 'stages are moved by the collector, count more and more, and make up all spins',
   'ladder-misfit': 'a ladder starts at the multiplier of the series, is climbed by the collector, and only goes up',
   'levels-not-rising': 'play amounts rise',

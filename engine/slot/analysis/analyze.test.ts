@@ -10,7 +10,7 @@ import { bookBytes } from '../book/book.ts'
 import { openBook } from '../book/books.ts'
 import { toBase64 } from '../book/numbers.ts'
 import type { SlotDefinition } from '../definition.ts'
-import { ladderDefinition, stagedDefinition } from '../testing/collect-definitions.ts'
+import { ladderDefinition, stagedDefinition, waysCollectDefinition } from '../testing/collect-definitions.ts'
 import { holdDefinition, multiplyingDefinition, risingDefinition } from '../testing/hold-definitions.ts'
 import {
   bothWaysDefinition,
@@ -56,6 +56,7 @@ const SMALL: readonly SlotDefinition[] = [
   picksDefinition,
   picksThenSpinsDefinition,
   trailDefinition,
+  waysCollectDefinition,
   wildReelsDefinition,
   mysteryDefinition,
   screensDefinition,

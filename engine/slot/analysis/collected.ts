@@ -2,11 +2,12 @@ import { assert } from '#kernel/result.ts'
 import type { SlotDefinition } from '../definition.ts'
 import { layoutOf, stripsOf } from '../layout.ts'
 import { countViews } from './count-views.ts'
+import { canCountByWays, countByWays } from './ways.ts'
 import { viewsOf } from './reel-views.ts'
 import { SCATTERS_MAX as TALLY_MAX, type SpinCounts, type SpinOutcome } from './spin-counts.ts'
 
 /**
- * Every outcome of one spin in a collector game: lines and scatters, and for each collector the values in view.
+ * Every outcome of one spin in a collector game: lines or ways and scatters, and for each collector the values in view.
  * Symbols are counted with the lines; values are independent of stops and follow after. `told` counts as an outcome's
  * scatters: free spin triggers, or trail moves within them.
  */
@@ -63,8 +64,11 @@ function countSymbols(definition: SlotDefinition, reels: SlotDefinition['reels']
     const most = views.reduce((sum, reel) => sum + Math.max(...reel.map(({ tally }) => countAt(tally, at, room))), 0)
     assert(most < room, `${most} of one symbol are more than a tally holds`)
   })
-  const lines = { ...definition, wins: definition.wins.filter(({ kind }) => kind === 'lines') }
-  return countViews(lines, views).map(({ units, scatters: tally, ways }) => {
+  const alone = { ...definition, wins: definition.wins.filter(({ kind }) => kind !== 'scatters') }
+  const counted = canCountByWays(definition)
+    ? countByWays(alone, reels, (window) => tallyOf(window, watched, room)).outcomes
+    : countViews(alone, views)
+  return counted.map(({ units, scatters: tally, ways }) => {
     const countOf = (id: string): number => countAt(tally, ids.indexOf(id), room)
     const paid = scatters.reduce((sum, { symbol, pays }) => sum + (pays[countOf(symbol)] ?? 0), 0)
     return { units: units + paid, scatters: countOf(told), collectors: countOf(collector), carrying: kinds.map(countOf), ways }

@@ -5,6 +5,7 @@ import { EMPTY, type Layout, waysThrough, windowAt } from '../layout.ts'
 export interface WaysWindow {
   /** By symbol: the number of ways through this reel, wilds and their multipliers included. */
   readonly counts: readonly number[]
+  /** The number of scatters, or a tally of several symbols. */
   readonly scatters: number
   weight: number
 }
@@ -14,9 +15,16 @@ export class ReelClasses {
   readonly windows: readonly WaysWindow[]
   readonly #told = new Map<string, readonly WaysWindow[]>()
 
-  constructor(layout: Layout, strip: readonly number[], heights: readonly (readonly [height: number, weight: number])[]) {
+  constructor(
+    layout: Layout,
+    strip: readonly number[],
+    {
+      heights,
+      tallyOf = scattersOf(layout),
+    }: { heights: readonly (readonly [height: number, weight: number])[]; tallyOf?: TallyOf },
+  ) {
     const windows = heights.flatMap(([height, weight]) =>
-      strip.map((_, stop) => ({ ...seenAt(layout, strip, { stop, height }), weight })),
+      strip.map((_, stop) => ({ ...seenAt(layout, strip, { stop, height, tallyOf }), weight })),
     )
     this.windows = merged(windows)
   }
@@ -34,12 +42,20 @@ export class ReelClasses {
   }
 
   /** By number of scatters: how often the reel shows that many. */
-  get scatterWeights(): number[] {
-    const weights: number[] = []
-    for (const { scatters, weight } of this.windows) weights[scatters] = (weights[scatters] ?? 0) + weight
-    return Array.from(weights, (weight) => weight ?? 0)
+  get scatterWeights(): ReadonlyMap<number, number> {
+    const weights = new Map<number, number>()
+    for (const { scatters, weight } of this.windows) weights.set(scatters, (weights.get(scatters) ?? 0) + weight)
+    return weights
   }
 }
+
+/** What a count tells apart beside the wins: one number for the symbols in view. */
+export type TallyOf = (window: readonly number[]) => number
+
+const scattersOf =
+  ({ isScatter }: Layout): TallyOf =>
+  (window) =>
+    window.filter(isScatter).length
 
 /** The heights of a reel, with their weights. */
 export const heightsOf = ({ rows }: Layout, reel: number, heights?: Heights): (readonly [number, number])[] =>
@@ -47,10 +63,14 @@ export const heightsOf = ({ rows }: Layout, reel: number, heights?: Heights): (r
     ? heights.weights[reel]!.map((weight, i) => [heights.min + i, weight] as const).filter(([, weight]) => weight > 0)
     : [[rows, 1]]
 
-function seenAt(layout: Layout, strip: readonly number[], { stop, height }: { stop: number; height: number }) {
+function seenAt(
+  layout: Layout,
+  strip: readonly number[],
+  { stop, height, tallyOf }: { stop: number; height: number; tallyOf: TallyOf },
+) {
   const window = windowAt([strip], [stop], layout.rows, [height]).filter((symbol) => symbol !== EMPTY)
   const counts = layout.symbolIds.map((_, symbol) => window.reduce((sum, shown) => sum + waysThrough(layout, symbol, shown), 0))
-  return { counts, scatters: window.filter(layout.isScatter).length }
+  return { counts, scatters: tallyOf(window) }
 }
 
 function merged(windows: readonly WaysWindow[]): WaysWindow[] {

@@ -1,18 +1,19 @@
 import { assert } from '#kernel/result.ts'
 import type { Pays, SlotDefinition, WaysRule } from '../definition.ts'
 import { type Layout, layoutOf, stripsOf } from '../layout.ts'
-import { OutcomeCounter, type SpinCounts } from './spin-counts.ts'
-import { heightsOf, ReelClasses, type WaysWindow } from './ways-classes.ts'
+import { OutcomeCounter, SCATTERS_MAX, type SpinCounts } from './spin-counts.ts'
+import { heightsOf, ReelClasses, type TallyOf, type WaysWindow } from './ways-classes.ts'
 
 /**
  * Counts every outcome of a ways game, reel by reel. Only symbols of the first reel can win (no wild lands there), so
  * a state is: the running symbols with their ways, the wins so far, and the scatters. Equal states merge with their
- * weights, and symbols that have stopped running are dropped.
+ * weights, and symbols that have stopped running are dropped. With `tallyOf` its number takes the place of scatters.
  */
-export function countByWays(definition: SlotDefinition, reels: SlotDefinition['reels']): SpinCounts {
+export function countByWays(definition: SlotDefinition, reels: SlotDefinition['reels'], tallyOf?: TallyOf): SpinCounts {
   const layout = layoutOf(definition)
   const classes = stripsOf(layout, reels).map(
-    (strip, reel) => new ReelClasses(layout, strip, heightsOf(layout, reel, definition.heights)),
+    (strip, reel) =>
+      new ReelClasses(layout, strip, { heights: heightsOf(layout, reel, definition.heights), ...(tallyOf && { tallyOf }) }),
   )
   const total = classes.reduce(
     (product, { windows }) => product * windows.reduce((sum, { weight }) => sum + BigInt(weight), 0n),
@@ -79,8 +80,6 @@ class Run {
     }
   }
 }
-
-const SCATTERS_MAX = 64
 
 /** By symbol and count. */
 type PayTable = readonly (Pays | undefined)[]
@@ -149,13 +148,13 @@ function paysOf({ wins }: SlotDefinition, { symbolIds }: Layout): PayTable {
 }
 
 /** For each reel and past the last: how often the remaining reels show this many scatters. */
-function scattersFrom(classes: readonly ReelClasses[]): number[][] {
-  const from: number[][] = [[1]]
+function scattersFrom(classes: readonly ReelClasses[]): ReadonlyMap<number, number>[] {
+  const from: ReadonlyMap<number, number>[] = [new Map([[0, 1]])]
   for (const reel of classes.toReversed()) {
-    const sums: number[] = []
-    reel.scatterWeights.forEach((weight, count) =>
-      from[0]!.forEach((ways, more) => (sums[count + more] = (sums[count + more] ?? 0) + weight * ways)),
-    )
+    const sums = new Map<number, number>()
+    for (const [count, weight] of reel.scatterWeights) {
+      for (const [more, ways] of from[0]!) sums.set(count + more, (sums.get(count + more) ?? 0) + weight * ways)
+    }
     from.unshift(sums)
   }
   return from

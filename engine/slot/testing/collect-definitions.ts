@@ -76,3 +76,49 @@ export const stagedDefinition: SlotDefinition = {
   ],
   capMultiple: 40,
 }
+
+/** Two reels of two and one more: boats collect fish beside ways, and twice in the free spins. */
+export const waysCollectDefinition: SlotDefinition = {
+  ...ladderDefinition,
+  id: 'ways-collect',
+  rows: 2,
+  symbols: [
+    { id: 'wild', role: 'wild' },
+    { id: 'boat', role: 'scatter' },
+    { id: 'scatter', role: 'scatter' },
+    {
+      id: 'fish',
+      role: 'scatter',
+      values: [
+        { units: 1, weight: 2 },
+        { units: 4, weight: 1 },
+      ],
+    },
+    { id: 'leaf', role: 'plain' },
+    { id: 'crab', role: 'plain' },
+  ],
+  reels: [
+    ['leaf', 'fish', 'scatter', 'crab'],
+    ['wild', 'scatter', 'fish'],
+    ['boat', 'leaf', 'crab'],
+  ],
+  wins: [{ kind: 'ways', pays: { leaf: { 2: 1, 3: 2 }, crab: { 3: 1 } } }],
+  features: [
+    { kind: 'collect', symbol: 'boat' },
+    {
+      kind: 'free-spins',
+      symbol: 'scatter',
+      countMin: 2,
+      spins: 1,
+      retriggerSpins: 0,
+      spinsMax: 1,
+      multiplier: 2,
+      reels: [
+        ['leaf', 'fish'],
+        ['wild', 'fish'],
+        ['boat', 'leaf'],
+      ],
+    },
+  ],
+  capMultiple: 16,
+}
