@@ -92,6 +92,10 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Drive-In Double',
     load: async () => (await import('./drive-in-double/index.ts')).driveInDouble,
   },
+  'chestnut-stash': {
+    title: 'Chestnut Stash',
+    load: async () => (await import('./chestnut-stash/index.ts')).chestnutStash,
+  },
   'fossil-footsteps': {
     title: 'Fossil Footsteps',
     load: async () => (await import('./fossil-footsteps/index.ts')).fossilFootsteps,

@@ -20,6 +20,7 @@ import { harborHaul } from './harbor-haul/index.ts'
 import { amberApiary } from './amber-apiary/index.ts'
 import { thousandFolds } from './thousand-folds/index.ts'
 import { driveInDouble } from './drive-in-double/index.ts'
+import { chestnutStash } from './chestnut-stash/index.ts'
 import { fossilFootsteps } from './fossil-footsteps/index.ts'
 import { cobblersLane } from './cobblers-lane/index.ts'
 import { endlessExpress } from './endless-express/index.ts'
@@ -65,6 +66,7 @@ export const GAMES = [
   amberApiary,
   thousandFolds,
   driveInDouble,
+  chestnutStash,
   fossilFootsteps,
   cobblersLane,
   endlessExpress,
@@ -110,6 +112,7 @@ export {
   amberApiary,
   thousandFolds,
   driveInDouble,
+  chestnutStash,
   fossilFootsteps,
   cobblersLane,
   endlessExpress,

@@ -20,6 +20,7 @@ import { harborHaul } from '#games/harbor-haul/art.ts'
 import { amberApiary } from '#games/amber-apiary/art.ts'
 import { thousandFolds } from '#games/thousand-folds/art.ts'
 import { driveInDouble } from '#games/drive-in-double/art.ts'
+import { chestnutStash } from '#games/chestnut-stash/art.ts'
 import { fossilFootsteps } from '#games/fossil-footsteps/art.ts'
 import { cobblersLane } from '#games/cobblers-lane/art.ts'
 import { endlessExpress } from '#games/endless-express/art.ts'
@@ -66,6 +67,7 @@ export const GAME_ART: readonly GameArt[] = [
   amberApiary,
   thousandFolds,
   driveInDouble,
+  chestnutStash,
   fossilFootsteps,
   cobblersLane,
   endlessExpress,
