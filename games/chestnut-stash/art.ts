@@ -73,8 +73,8 @@ export const chestnutStash: GameArt = {
       chipmunk: {
         model: chipmunk,
         turn: facing,
-        fill: 1,
-        label: label('COLLECT', 1, ['#ffffff', '#d8ffb0', '#6ac42a']),
+        fill: 0.86,
+        label: label('COLLECT', 0.88, ['#ffffff', '#d8ffb0', '#6ac42a']),
       },
       scatter: {
         model: figure('basket', '#5a2a08'),
