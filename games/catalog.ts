@@ -88,25 +88,25 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
     title: 'Thousand Folds',
     load: async () => (await import('./thousand-folds/index.ts')).thousandFolds,
   },
-  'drive-in-double': {
-    title: 'Drive-In Double',
-    load: async () => (await import('./drive-in-double/index.ts')).driveInDouble,
-  },
   'chestnut-stash': {
     title: 'Chestnut Stash',
     load: async () => (await import('./chestnut-stash/index.ts')).chestnutStash,
-  },
-  'fossil-footsteps': {
-    title: 'Fossil Footsteps',
-    load: async () => (await import('./fossil-footsteps/index.ts')).fossilFootsteps,
   },
   'cobblers-lane': {
     title: "Cobbler's Lane",
     load: async () => (await import('./cobblers-lane/index.ts')).cobblersLane,
   },
+  'drive-in-double': {
+    title: 'Drive-In Double',
+    load: async () => (await import('./drive-in-double/index.ts')).driveInDouble,
+  },
   'endless-express': {
     title: 'Endless Express',
     load: async () => (await import('./endless-express/index.ts')).endlessExpress,
+  },
+  'fossil-footsteps': {
+    title: 'Fossil Footsteps',
+    load: async () => (await import('./fossil-footsteps/index.ts')).fossilFootsteps,
   },
   'iron-attraction': {
     title: 'Iron Attraction',

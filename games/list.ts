@@ -19,11 +19,11 @@ import { luckyCast } from './lucky-cast/index.ts'
 import { harborHaul } from './harbor-haul/index.ts'
 import { amberApiary } from './amber-apiary/index.ts'
 import { thousandFolds } from './thousand-folds/index.ts'
-import { driveInDouble } from './drive-in-double/index.ts'
 import { chestnutStash } from './chestnut-stash/index.ts'
-import { fossilFootsteps } from './fossil-footsteps/index.ts'
 import { cobblersLane } from './cobblers-lane/index.ts'
+import { driveInDouble } from './drive-in-double/index.ts'
 import { endlessExpress } from './endless-express/index.ts'
+import { fossilFootsteps } from './fossil-footsteps/index.ts'
 import { ironAttraction } from './iron-attraction/index.ts'
 import { midnightBrass } from './midnight-brass/index.ts'
 import { nestForTwo } from './nest-for-two/index.ts'
@@ -65,11 +65,11 @@ export const GAMES = [
   harborHaul,
   amberApiary,
   thousandFolds,
-  driveInDouble,
   chestnutStash,
-  fossilFootsteps,
   cobblersLane,
+  driveInDouble,
   endlessExpress,
+  fossilFootsteps,
   ironAttraction,
   midnightBrass,
   nestForTwo,
@@ -111,11 +111,11 @@ export {
   harborHaul,
   amberApiary,
   thousandFolds,
-  driveInDouble,
   chestnutStash,
-  fossilFootsteps,
   cobblersLane,
+  driveInDouble,
   endlessExpress,
+  fossilFootsteps,
   ironAttraction,
   midnightBrass,
   nestForTwo,

@@ -19,11 +19,11 @@ import { luckyCast } from '#games/lucky-cast/art.ts'
 import { harborHaul } from '#games/harbor-haul/art.ts'
 import { amberApiary } from '#games/amber-apiary/art.ts'
 import { thousandFolds } from '#games/thousand-folds/art.ts'
-import { driveInDouble } from '#games/drive-in-double/art.ts'
 import { chestnutStash } from '#games/chestnut-stash/art.ts'
-import { fossilFootsteps } from '#games/fossil-footsteps/art.ts'
 import { cobblersLane } from '#games/cobblers-lane/art.ts'
+import { driveInDouble } from '#games/drive-in-double/art.ts'
 import { endlessExpress } from '#games/endless-express/art.ts'
+import { fossilFootsteps } from '#games/fossil-footsteps/art.ts'
 import { ironAttraction } from '#games/iron-attraction/art.ts'
 import { midnightBrass } from '#games/midnight-brass/art.ts'
 import { nestForTwo } from '#games/nest-for-two/art.ts'
@@ -66,11 +66,11 @@ export const GAME_ART: readonly GameArt[] = [
   harborHaul,
   amberApiary,
   thousandFolds,
-  driveInDouble,
   chestnutStash,
-  fossilFootsteps,
   cobblersLane,
+  driveInDouble,
   endlessExpress,
+  fossilFootsteps,
   ironAttraction,
   midnightBrass,
   nestForTwo,
