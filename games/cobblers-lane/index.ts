@@ -6,7 +6,7 @@ export const cobblersLane: SlotGame = {
   slug: 'cobblers-lane',
   title: "Cobbler's Lane",
   category: 'bonus-combo',
-  bgColor: '#0f5c55',
+  bgColor: '#0f6a60',
   colors: { light: 0xd8fff0, glow: 0x4fe0b8, well: 0x04201f },
   openedOn: '2026-11-28',
   tagline: {

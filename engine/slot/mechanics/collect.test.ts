@@ -128,7 +128,8 @@ function plainUnits(definition: SlotDefinition, events: readonly SlotRoundEvent[
   const multiplierAt = (spin: number): number => {
     if (spin === 0) return 1
     if (rule.ladder) return rule.ladder.multipliers[Math.min(rule.ladder.multipliers.length - 1, spins(spin))]!
-    return [1, ...rule.stages!.multipliers][spin <= rule.spins ? 0 : Math.ceil((spin - rule.spins) / rule.stages!.spins)]!
+    if (!rule.stages) return rule.multiplier
+    return [1, ...rule.stages.multipliers][spin <= rule.spins ? 0 : Math.ceil((spin - rule.spins) / rule.stages.spins)]!
   }
   const { stages } = rule
   const reached = stages ? Math.min(stages.multipliers.length, Math.floor(spins(reveals.length) / stages.every)) : 0
