@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
+import { OPERATOR_COOKIE } from '#platform/auth/operators/operators.ts'
 import { codeAt, secretOfText } from '#platform/auth/second-factor/totp.ts'
 import type { Instant } from '#kernel/time.ts'
 import { expect } from './journey.ts'
@@ -15,39 +16,40 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
   expect(await callOf(page, '/rest/operator/sign-in/code/', { code })).toMatchObject({ success: true })
 }
 
-/** The owner's recovery codes, a file each: a code counts once, and whoever removes its file first has it. */
-const codesFolder = (): string => join(process.env.CROUPIER_DATABASE ?? '', 'owner-codes')
+const folder = (): string => process.env.CROUPIER_DATABASE ?? ''
 
-/** The owner of the site under test; the first sign-in of the run sets the app up and keeps its recovery codes. */
+/** The cookies of the owner's one session: a further sign-in would end it in the middle of another worker's journey. */
+const sessionFile = (): string => join(folder(), 'owner-session.json')
+
+/** The owner of the site under test. The first worker signs in and sets the app up, the others join its session. */
 export const signInAsOwner = (page: Page): Promise<void> =>
   expect.poll(() => tryAsOwner(page), { timeout: 60_000, intervals: [1_000] }).toBe(true)
 
 async function tryAsOwner(page: Page): Promise<boolean> {
-  const sent = { name: 'operator', password: process.env.CROUPIER_OPERATOR ?? '' }
-  const { data } = (await callOf(page, '/rest/operator/sign-in/', sent)) as { data: { setup: { text: string } | null } }
-  const code = data.setup ? codeAt(secretOfText(data.setup.text), Date.now() as Instant) : takeCode()
-  if (code === undefined) return false
-  const reply = (await callOf(page, '/rest/operator/sign-in/code/', { code })) as {
-    success?: boolean
-    data?: { recoveryCodes: readonly string[] | null }
-  }
-  const codes = reply.data?.recoveryCodes ?? []
-  if (codes.length > 0) mkdirSync(codesFolder(), { recursive: true })
-  for (const each of codes) writeFileSync(join(codesFolder(), each), '')
-  return reply.success === true
+  if (existsSync(sessionFile())) return joinSession(page)
+  if (!takeSetup()) return false
+  await signIn(page, 'operator', process.env.CROUPIER_OPERATOR ?? '')
+  const cookies = (await page.context().cookies()).filter(({ name }) => name === OPERATOR_COOKIE.name)
+  writeFileSync(`${sessionFile()}.new`, JSON.stringify(cookies))
+  renameSync(`${sessionFile()}.new`, sessionFile())
+  return true
 }
 
-/** A recovery code that no other sign-in of the run has; undefined until the first one has kept them. */
-function takeCode(): string | undefined {
-  for (const code of existsSync(codesFolder()) ? readdirSync(codesFolder()) : []) {
-    try {
-      rmSync(join(codesFolder(), code))
-      return code
-    } catch {
-      // Another worker was faster.
-    }
+async function joinSession(page: Page): Promise<boolean> {
+  const { hostname } = new URL(page.url())
+  const cookies = JSON.parse(readFileSync(sessionFile(), 'utf8')) as Cookie[]
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })))
+  return ((await callOf(page, '/rest/operator/me/')) as { data?: object | null }).data != null
+}
+
+/** Only one worker makes the folder. */
+function takeSetup(): boolean {
+  try {
+    mkdirSync(join(folder(), 'owner-setup'))
+    return true
+  } catch {
+    return false
   }
-  return undefined
 }
 
 /** A new operator of this role, by the owner's invitation. */
