@@ -17,13 +17,18 @@ export interface GameRounds {
 
 declare module './feature.ts' {
   interface ServerFeature {
-    /** Rounds of this slice started in each game of the brand within the span; each game belongs to one slice. */
+    /** Rounds of this slice started in each game of the brand within the span. */
     readonly roundsByGame?: (ctx: JobContext, span: TimeSpan) => Promise<readonly GameRounds[]>
   }
 }
 
-/** By game, over all slices. */
+/** One entry a game, over all slices. A player in the rounds of two slices counts in both. */
 export async function countRounds(ctx: JobContext, slices: readonly ServerFeature[], span: TimeSpan): Promise<GameRounds[]> {
   const parts = await Promise.all(slicesOn(ctx, slices).map(async (slice) => (await slice.roundsByGame?.(ctx, span)) ?? []))
-  return parts.flat()
+  const counts = new Map<string, GameRounds>()
+  for (const each of parts.flat()) {
+    const { rounds = 0, players = 0 } = counts.get(each.game) ?? {}
+    counts.set(each.game, { game: each.game, rounds: rounds + each.rounds, players: players + each.players })
+  }
+  return [...counts.values()]
 }

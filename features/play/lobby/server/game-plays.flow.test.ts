@@ -15,7 +15,10 @@ test('rounds are rolled up once per hour and order the lobby', async () => {
     roundsByGame: async (_ctx, span) => {
       // Once a minute the players of the last minutes are counted as well.
       if (span.until - span.from >= HOUR_MS) asked.push(span)
-      return [{ game: 'lucky-cast', rounds: 40, players: 3 }]
+      return [
+        { game: 'lucky-cast', rounds: 30, players: 2 },
+        { game: 'lucky-cast', rounds: 10, players: 1 },
+      ]
     },
   }
   await using site = await openTestSite({ besides: [rounds] })
