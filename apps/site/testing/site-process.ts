@@ -7,7 +7,7 @@ import { readEnvironment } from '#platform/config/index.ts'
 export interface SiteProcess {
   readonly port: number
   readonly url: string
-  /** Resolves once it will end between reading the next committed push and sending it. */
+  /** Resolves once it will end between reading the next committed balance and sending it. */
   doom(): Promise<void>
   ended(): Promise<unknown>
   [Symbol.asyncDispose](): Promise<void>
