@@ -1,14 +1,18 @@
 import { loadConfig } from '#platform/config/index.ts'
 import { isDatabaseTrouble } from '#platform/db/trouble.ts'
+import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { SetupError } from '#platform/setup-error.ts'
 import { type OpenPages, type RunningSite, startSite } from './start-site.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Runs the site until SIGINT or SIGTERM. A second signal does not wait for open requests. */
-export async function runSite(openPages: OpenPages): Promise<void> {
+/**
+ * Runs the site until SIGINT or SIGTERM, with these payment providers beside the configured ones. A second signal does not
+ * wait for open requests.
+ */
+export async function runSite(openPages: OpenPages, payments: readonly PaymentProvider[] = []): Promise<void> {
   try {
-    const site = await startSite(loadConfig(), openPages, say)
+    const site = await startSite({ config: loadConfig(), openPages, say, payments })
     stopOnSignals(site)
     announceOnSignal(site)
     say(`Croupier runs at ${site.url}`)

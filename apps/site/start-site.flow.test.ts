@@ -45,7 +45,7 @@ const configFor = (environment: Record<string, string> = {}): Config =>
     },
   })
 const PRODUCTION = { MODE: 'production', SECRET: 's'.repeat(32), PUBLIC_URL: 'https://play.example' }
-const start = (config = configFor()) => startSite(config, openPages, () => {})
+const start = (config = configFor()) => startSite({ config, openPages, say: () => {} })
 const text = async (url: string) => (await fetch(url)).text()
 /** As a proxy asks, with the original host. */
 const textAt = async (url: string, host: string): Promise<string> => {
@@ -141,7 +141,9 @@ describe('a site that cannot start says so in a sentence and leaves nothing open
   })
 
   test('because its pages are not built', async () => {
-    expect(await refusal(startSite(configFor(), openBuiltPages(root), () => {}))).toContain('npm run build')
+    expect(await refusal(startSite({ config: configFor(), openPages: openBuiltPages(root), say: () => {} }))).toContain(
+      'npm run build',
+    )
   })
 
   test('because no theme has its brand’s id', async () => {

@@ -52,12 +52,20 @@ export interface RunningSite {
   close(): Promise<void>
 }
 
+export interface SiteStart {
+  readonly config: Config
+  readonly openPages: OpenPages
+  readonly say: (line: string) => void
+  /** Beside the providers of the configuration. */
+  readonly payments?: readonly PaymentProvider[]
+}
+
 /** Starts everything that one process runs. If a later part fails, the earlier ones are closed again. */
-export async function startSite(config: Config, openPages: OpenPages, say: (line: string) => void): Promise<RunningSite> {
+export async function startSite(options: SiteStart): Promise<RunningSite> {
   const closings: Closing[] = []
   const close = (): Promise<void> => closeInTurn(closings)
   try {
-    return { ...(await startParts({ config, openPages, say, closings })), close }
+    return { ...(await startParts({ ...options, closings })), close }
   } catch (error) {
     await close()
     throw error
@@ -70,14 +78,25 @@ const hyperswitchOf = ({ hyperswitch, mode }: Config, vault: Vault): PaymentProv
     ? [hyperswitchProvider({ ...hyperswitch, isTest: mode === 'development', accountKey: vault.keyFor('payout accounts') })]
     : []
 
-interface Start {
-  readonly config: Config
-  readonly openPages: OpenPages
-  readonly say: (line: string) => void
+interface Start extends SiteStart {
   readonly closings: Closing[]
 }
 
-async function startParts({ config, openPages, say, closings }: Start): Promise<Omit<RunningSite, 'close'>> {
+const closedAtTheEnd =
+  (closings: Closing[]) =>
+  async <T extends { close: Closing }>(part: Promise<T | undefined>): Promise<T | undefined> => {
+    const opened = await part
+    if (opened) closings.push(opened.close)
+    return opened
+  }
+
+async function startParts({
+  config,
+  openPages,
+  say,
+  payments: others = [],
+  closings,
+}: Start): Promise<Omit<RunningSite, 'close'>> {
   let url = ''
   const isDevelopment = config.mode === 'development'
   const { database, close } = await openSiteDatabase({ config, root: ROOT, say })
@@ -91,19 +110,16 @@ async function startParts({ config, openPages, say, closings }: Start): Promise<
   const vault = await openVault(database, config)
   checkRandomSource(systemRng)
   const features = isDevelopment ? [...SERVER_ENTRIES, pushDesk(PUSHES)] : SERVER_ENTRIES
-  const local = config.hasLocalSignIn ? await startLocalProvider() : undefined
-  if (local) closings.push(local.close)
-  const sandbox = config.captcha.kind === 'sandbox' ? await startSandboxVendor() : undefined
-  if (sandbox) closings.push(sandbox.close)
+  const open = closedAtTheEnd(closings)
+  const local = config.hasLocalSignIn ? await open(startLocalProvider()) : undefined
+  const sandbox = config.captcha.kind === 'sandbox' ? await open(startSandboxVendor()) : undefined
   const captcha = sandbox ? ({ kind: 'vendor', vendor: sandbox.vendor } as const) : config.captcha
-  const checker = config.hasLocalVerification ? await startSandboxProvider() : undefined
-  if (checker) closings.push(checker.close)
-  const payments = config.hasSandboxPayments ? await startSandboxPayments({ config, themes, log, say }) : undefined
-  if (payments) closings.push(payments.close)
+  const checker = config.hasLocalVerification ? await open(startSandboxProvider()) : undefined
+  const payments = config.hasSandboxPayments ? await open(startSandboxPayments({ config, themes, log, say })) : undefined
   const site = await buildSite({
     config: {
       ...config,
-      payments: [...hyperswitchOf(config, vault), ...(payments ? [payments.provider] : [])],
+      payments: [...hyperswitchOf(config, vault), ...(payments ? [payments.provider] : []), ...others],
       hosts: hostsOf(config, themes),
       captcha,
       socialLogin: socialLoginOf(config, local),

@@ -46,6 +46,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const { etcd, ports } = await startEtcd(folder)
   const nodes = await Promise.all(NODES.map((nth) => prepareNode(folder, nth, ports)))
   for (const { machine } of nodes) await machine.start()
+  const guards = await startDiskGuards(folder, nodes)
   const { haproxy, port } = await startHaproxy(folder, nodes)
   const states = async (): Promise<{ name: string; role: string; state: string }[]> => {
     for (const { rest } of nodes) {
@@ -80,7 +81,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
         120_000,
       ),
     async stop() {
-      await haproxy.kill()
+      await Promise.all([haproxy, ...guards].map((each) => each.kill()))
       for (const { machine, etcd: wires, folder: folderOfNode } of nodes) {
         machine.thaw()
         await machine.kill()
@@ -156,6 +157,17 @@ async function prepareNode(folder: string, nth: number, etcdPorts: readonly numb
     env: { LC_ALL: 'C.UTF-8' },
   })
   return { name: `node${nth}`, machine, rest, port, folder: own, etcd }
+}
+
+/** Beside each Patroni, as its user. */
+async function startDiskGuards(folder: string, nodes: readonly Node[]): Promise<Machine[]> {
+  const { spawnAs } = serverUser()
+  const guards = nodes.map(({ name, rest, folder: own }) => {
+    const args = [join(ROOT, 'deploy/ha/disk-guard.sh'), own, rest, name]
+    return new Machine(`guard of ${name}`, { command: '/bin/sh', args, log: join(folder, `${name}-guard.log`), as: spawnAs })
+  })
+  await Promise.all(guards.map((guard) => guard.start()))
+  return guards
 }
 
 /** A small disk of its own, which can run full. */

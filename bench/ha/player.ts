@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PublicationContext, SubscribedContext } from 'centrifuge'
 import type { Connection } from '#features/site/realtime/contract.ts'
+import type { Id } from '#kernel/id.ts'
 import type { Dice } from '#ledger/testing/dice.ts'
 import { createPushClient } from '#platform/testing/push-client.ts'
+import { type Call, callerAt, insistBy } from './calls.ts'
+import { type Cash, type CashPlace, openCash } from './cash.ts'
 import { until } from './machine.ts'
 
 const GAME = '/rest/game/cherry-royale/spin/'
 const STAKE = 2_000
+/** Of the turns. */
+const BUYS_ONE_IN = 60
+const REDEEMS_ONE_IN = 150
 const PASSWORD = 'plum tram forty gull'
-/** As long as a page waits. */
-const ANSWER_MS_MAX = 10_000
 
 export interface Player {
-  readonly id: string
+  readonly id: Id<'plr'>
+  readonly cash: Pick<Cash, 'orders' | 'requests'>
   /** Of the acknowledged rounds: id by key. */
   readonly rounds: ReadonlyMap<string, string>
   /** Acknowledged claims. */
@@ -35,29 +39,24 @@ export interface Player {
   leave(): void
 }
 
-interface Reply {
-  readonly status: number
-  readonly body: any
+interface PlayerPlace extends CashPlace {
+  readonly port: number
+  readonly dice: Dice
 }
 
-/** A signed-up player who spins through the proxy, repeats whatever is not answered, and listens on a socket. */
-export async function openPlayer(port: number, nth: number, dice: Dice): Promise<Player> {
+/** A player who spins, buys and redeems through the proxy, repeats whatever is not answered, and listens on a socket. */
+export async function openPlayer(place: PlayerPlace, nth: number): Promise<Player> {
+  const { port, dice } = place
   const call = callerAt(port, nth)
+  const insist = insistBy(call, dice)
   const id = await signUp(call, nth)
+  const cash = await openCash({ call, insist }, { id, nth }, place)
   const rounds = new Map<string, string>()
   const [claims, acknowledged, contradicted]: [string[], number[], string[]] = [[], [], []]
   const answered = new Set<number>()
   const page = await openPage(call, port)
   let isResting = false
 
-  /** Until the answer is one of the site's own. */
-  const insist = async (path: string, body: object, key: string): Promise<Reply> => {
-    for (;;) {
-      const reply = await call('POST', path, body, key).catch(() => undefined)
-      if (reply && reply.status < 500 && reply.status !== 429 && reply.body.code !== 'already-spinning') return reply
-      await wait(50 + dice.below(100))
-    }
-  }
   const spin = async (): Promise<void> => {
     const key = randomUUID()
     const { status, body } = await insist(GAME, { stake: STAKE }, key)
@@ -77,8 +76,12 @@ export async function openPlayer(port: number, nth: number, dice: Dice): Promise
     if (body.success) acknowledged.push(performance.now())
     if (body.success) claims.push(path)
   }
+  const noted = async (act: () => Promise<boolean>): Promise<void> => {
+    if (await act()) acknowledged.push(performance.now())
+  }
   return {
     id,
+    cash,
     rounds,
     claims,
     acknowledged,
@@ -90,6 +93,8 @@ export async function openPlayer(port: number, nth: number, dice: Dice): Promise
       const claimsAt = 20 + dice.below(200)
       for (let turn = 0; !isResting; turn++) {
         if (turn === claimsAt) await claim('/rest/coin-refill/take/')
+        if (dice.oneIn(REDEEMS_ONE_IN)) await noted(cash.redeem)
+        if (dice.oneIn(BUYS_ONE_IN)) await noted(cash.buy)
         await (dice.oneIn(20) ? repeat() : spin())
         await wait(30 + dice.below(60))
       }
@@ -100,50 +105,10 @@ export async function openPlayer(port: number, nth: number, dice: Dice): Promise
   }
 }
 
-type Call = (method: 'GET' | 'POST', path: string, body?: object, key?: string) => Promise<Reply>
-
-/** A browser with an address of its own. */
-function callerAt(port: number, nth: number): Call {
-  const agent = new Agent({ keepAlive: true, localAddress: `127.0.1.${nth + 1}` })
-  const cookies = new Map<string, string>()
-  const origin = `http://127.0.0.1:${port}`
-  return (method, path, body, key = randomUUID()) =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        origin,
-        'sec-fetch-site': 'same-origin',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'idempotency-key': key,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      }
-      const sent = request({ port, host: '127.0.0.1', method, path, headers, agent, timeout: ANSWER_MS_MAX }, (response) => {
-        for (const cookie of response.headers['set-cookie'] ?? []) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-          cookies.set(name, value)
-        }
-        let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (part: string) => (text += part))
-        response.on('error', reject)
-        response.on('end', () => {
-          try {
-            resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) })
-          } catch {
-            // The proxy's own page.
-            resolve({ status: 502, body: {} })
-          }
-        })
-      })
-      sent.on('timeout', () => sent.destroy(new Error('no answer')))
-      sent.on('error', reject)
-      sent.end(body ? JSON.stringify(body) : undefined)
-    })
-}
-
 const balancesOf = async (call: Call): Promise<{ version: number; coins: number }> =>
   (await call('GET', '/rest/player/profile/')).body.data.playerInfo.playerBalance
 
-async function signUp(call: Call, nth: number): Promise<string> {
+async function signUp(call: Call, nth: number): Promise<Id<'plr'>> {
   const form = {
     typeRegistration: 'email',
     email: `survivor${nth}@mail.example`,

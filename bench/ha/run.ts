@@ -3,8 +3,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startSandbox } from '#apps/sandbox-payments/start-sandbox.ts'
 import { createDice, type Dice } from '#ledger/testing/dice.ts'
 import { openTestRedis } from '#platform/testing/redis.ts'
+import { openBenchSite } from '../site/open-site.ts'
 import { startCluster } from './cluster.ts'
 import { FAULTS, type Place } from './faults.ts'
 import { until } from './machine.ts'
@@ -14,9 +16,11 @@ import { judge } from './verdict.ts'
 
 /**
  * Three PostgreSQL under Patroni, four site processes and players who repeat what is not answered, while one part
- * after another fails: `npm run bench -- ha 7` breaks them in the order of seed 7.
+ * after another fails: `npm run bench -- ha 7` breaks them in the order of seed 7, `… ha 7 disk` the disk alone.
  */
-const SEED = process.argv[2] ?? '1'
+const [SEED = '1', ONLY = ''] = process.argv.slice(2)
+const faults = FAULTS.filter(({ name }) => name.includes(ONLY))
+if (faults.length === 0) throw new Error(`No fault has '${ONLY}' in its name: ${FAULTS.map(({ name }) => name).join('; ')}`)
 const PLAYERS = 12
 const CALM_MS = 4_000
 /** Writes are back within this time, in s. */
@@ -35,17 +39,26 @@ try {
     DATABASE_STANDBY: 'synchronous',
     SECRET: 'the same secret for every process',
   }
-  const sites = await startSites(folder, settings)
+  const payments = await startSandbox()
+  stack.defer(() => payments.close())
+  const { url, merchant, apiKey, webhookKeys, sandbox } = payments
+  const sites = await startSites(folder, settings, { url, merchant, apiKey, webhookKeys })
   stack.defer(() => sites.stop())
+  // The one that gives players their winnings, and judges.
+  const { site, database } = await openBenchSite(cluster.url)
+  stack.defer(() => site.close().then(() => database.close()))
   const dice = createDice(SEED)
   const players: Player[] = []
-  for (let nth = 0; nth < PLAYERS; nth++) players.push(await openPlayer(sites.port, nth, createDice(`${SEED} ${nth}`)))
+  for (let nth = 0; nth < PLAYERS; nth++) {
+    const place = { port: sites.port, dice: createDice(`${SEED} ${nth}`), database, sandbox }
+    players.push(await openPlayer(place, nth))
+  }
   const playing = players.map((player) => player.play())
   const failing = Promise.race([Promise.all(playing), told('SIGTERM'), told('SIGINT')])
   failing.catch(() => {})
   await Promise.race([failing, wait(CALM_MS)])
   const place: Place = { cluster, sites, redis, dice }
-  for (const fault of shuffled(FAULTS, dice)) {
+  for (const fault of shuffled(faults, dice)) {
     const silence = await longestSilence(players, async () => {
       await Promise.race([failing, fault.happen(place)])
       await cluster.untilWhole()
@@ -59,12 +72,14 @@ try {
   for (const player of players) player.rest()
   await failing
   await until('pushes', async () => (await Promise.all(players.map(hasCaughtUp))).every(Boolean)).catch(() => {})
-  const faults = await judge(cluster.url, players)
+  const found = await judge(site, database, players)
   for (const player of players) player.leave()
-  for (const fault of faults) say('WRONG', fault)
-  if (faults.length > 0) process.exitCode = 1
+  for (const each of found) say('WRONG', each)
+  if (found.length > 0) process.exitCode = 1
   const writes = players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
-  say('seed', `${SEED}: ${writes} acknowledged writes of ${PLAYERS} players, ${faults.length} faults found`)
+  const count = (kind: 'orders' | 'requests'): number => players.reduce((sum, { cash }) => sum + cash[kind].length, 0)
+  say('seed', `${SEED}: ${writes} acknowledged writes of ${PLAYERS} players, ${found.length} faults found`)
+  say('of them', `${count('orders')} purchases and ${count('requests')} redemptions`)
 } catch (error) {
   process.exitCode = 1
   throw error

@@ -1,12 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compiledBefore } from '#apps/site/testing/site-process.ts'
-import { ROOT } from '#platform/config/index.ts'
+import type { StartedSandbox } from '#apps/sandbox-payments/start-sandbox.ts'
 import { fill } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { Machine, until } from './machine.ts'
 
 const WEBS = 3
+
+/** How the site reaches the payment provider. */
+export type SandboxAccess = Pick<StartedSandbox, 'url' | 'merchant' | 'apiKey' | 'webhookKeys'>
 
 export interface Sites {
   /** nginx. */
@@ -18,14 +21,18 @@ export interface Sites {
 }
 
 /** Three processes for calls and sockets behind nginx, and one worker. */
-export async function startSites(folder: string, settings: Readonly<Record<string, string>>): Promise<Sites> {
+export async function startSites(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  access: SandboxAccess,
+): Promise<Sites> {
   const port = await freePort()
   const place = { ...settings, PUBLIC_URL: `http://127.0.0.1:${port}` }
   const roles = [
     ...Array.from({ length: WEBS }, (_, nth) => ({ name: `web${nth + 1}`, role: 'web' })),
     { name: 'worker', role: 'worker' },
   ]
-  const all = await Promise.all(roles.map(({ name, role }) => prepare(folder, name, { ...place, ROLE: role })))
+  const all = await Promise.all(roles.map(({ name, role }) => prepare({ folder, name, access }, { ...place, ROLE: role })))
   const [worker] = all.splice(-1)
   // The first one migrates; the others find the work done.
   await worker!.machine.start()
@@ -49,13 +56,19 @@ interface Prepared {
   readonly port: number
 }
 
-async function prepare(folder: string, name: string, settings: Readonly<Record<string, string>>): Promise<Prepared> {
+interface SitePlace {
+  readonly folder: string
+  readonly name: string
+  readonly access: SandboxAccess
+}
+
+async function prepare({ folder, name, access }: SitePlace, settings: Readonly<Record<string, string>>): Promise<Prepared> {
   const port = await freePort()
   const data = join(folder, name)
   mkdirSync(data)
   const machine = new Machine(name, {
     command: process.execPath,
-    args: [join(ROOT, 'apps/site/testing/bare-site.ts')],
+    args: [join(import.meta.dirname, 'site.ts'), JSON.stringify(access)],
     env: {
       ...compiledBefore(),
       PORT: String(port),

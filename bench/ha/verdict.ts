@@ -1,29 +1,60 @@
 import { checkInvariants } from '#ledger/invariants.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Site } from '#platform/http/build-site.ts'
+import { findMoneyFaults } from '#platform/payments/money-check.ts'
 import type { Player } from './player.ts'
 
 /** What is wrong: acknowledged and lost, done twice, negative, out of balance, or not told. */
-export async function judge(url: string, players: readonly Player[]): Promise<string[]> {
-  const database = openDatabase({ url, connectionsMax: 2, role: 'croupier_app' })
-  try {
-    const wrong = (await checkInvariants(database.reader)).map((finding) => `the ledger: ${JSON.stringify(finding)}`)
-    for (const player of players) {
-      const { rows } = await database.pool.query<{ id: string }>('select id from game_round where player = $1', [player.id])
-      const { rows: claims } = await database.pool.query(
-        "select from ledger.transfer where player = $1 and kind = 'coin-refill'",
-        [player.id],
-      )
-      const faults = [
-        ...roundFaults(player, new Set(rows.map(({ id }) => id))),
-        ...(claims.length === player.claims.length ? [] : [`${player.claims.length} claims, ${claims.length} transfers`]),
-        ...pushFaults(player, await player.version()),
-      ]
-      wrong.push(...faults.map((fault) => `${player.id}: ${fault}`))
-    }
-    return wrong
-  } finally {
-    await database.close()
+export async function judge({ slices }: Pick<Site, 'slices'>, database: Database, players: readonly Player[]): Promise<string[]> {
+  const wrong = [
+    ...(await checkInvariants(database.reader)).map((finding) => `the ledger: ${JSON.stringify(finding)}`),
+    ...(await findMoneyFaults(database.reader, slices, 0)).map((fault) => `money: ${JSON.stringify(fault)}`),
+  ]
+  for (const player of players) {
+    const { rows } = await database.pool.query<{ id: string }>('select id from game_round where player = $1', [player.id])
+    const { rows: claims } = await database.pool.query("select from ledger.transfer where player = $1 and kind = 'coin-refill'", [
+      player.id,
+    ])
+    const faults = [
+      ...roundFaults(player, new Set(rows.map(({ id }) => id))),
+      ...(claims.length === player.claims.length ? [] : [`${player.claims.length} claims, ${claims.length} transfers`]),
+      ...(await cashFaults(database, player)),
+      ...pushFaults(player, await player.version()),
+    ]
+    wrong.push(...faults.map((fault) => `${player.id}: ${fault}`))
   }
+  return wrong
+}
+
+/** Orders without their goods, and more goods than orders; requests that are not there once. */
+async function cashFaults(database: Database, { id, cash }: Player): Promise<string[]> {
+  const { rows: grants } = await database.pool.query<{ order: string }>(
+    `select substr(key, length('purchase:') + 1) as "order" from ledger.transfer where player = $1 and key like 'purchase:%'`,
+    [id],
+  )
+  const { rows: requests } = await database.pool.query<{ id: string }>('select id from redemption where player = $1', [id])
+  return [
+    ...difference(
+      'purchases',
+      cash.orders,
+      grants.map(({ order }) => order),
+    ),
+    ...difference(
+      'redemptions',
+      cash.requests,
+      requests.map((each) => each.id),
+    ),
+  ]
+}
+
+function difference(what: string, acknowledged: readonly string[], stored: readonly string[]): string[] {
+  const lost = countOutside(new Set(acknowledged), new Set(stored))
+  const extra = countOutside(new Set(stored), new Set(acknowledged))
+  return [
+    ...(lost > 0 ? [`${lost} acknowledged ${what} are lost`] : []),
+    ...(extra > 0 ? [`${extra} ${what} that nobody asked for`] : []),
+    ...(new Set(stored).size < stored.length ? [`${what} are there twice`] : []),
+  ]
 }
 
 function roundFaults({ rounds, contradicted }: Player, stored: ReadonlySet<string>): string[] {
