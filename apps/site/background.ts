@@ -21,6 +21,8 @@ export interface BackgroundOptions {
   readonly clock: Clock
   readonly log: Logger
   readonly themes: readonly ThemeData[]
+  /** Readers of events beside the slices. */
+  readonly otherReaders?: readonly string[]
   /** What others commit wakes it at once, too: this process serves no players of its own. */
   readonly isWorker?: boolean
   /** Runs nothing automatically, but opens the cursors: what is committed now is read by a process that works. */
@@ -36,7 +38,7 @@ export interface Background {
 }
 
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { site, database, clock, log, themes, isWorker = false, isByHand = false } = options
+  const { site, database, clock, log, themes, otherReaders = [], isWorker = false, isByHand = false } = options
   const jobContextFor = (theme: ThemeData): JobContext => ({
     ...site.contextFor(theme),
     today: calendarDayOf(clock.now(), theme.timeZone),
@@ -47,6 +49,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     isWorker,
     isByHand,
     slices: site.slices,
+    otherReaders,
     contextOf(brand) {
       const theme = themes.find(({ id }) => id === brand)
       return theme && jobContextFor(theme)

@@ -32,6 +32,7 @@ import { listenOn } from './listen-on.ts'
 import { PUSHES } from './pushes.ts'
 import { forgetReferenceProvider, originsOf, type RunningProvider, startReferenceProvider } from './reference-provider.ts'
 import { hyperswitchProvider } from '#platform/payments/hyperswitch/provider.ts'
+import { feedNats, NATS_READER } from '#platform/nats/index.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { startSandboxPayments } from './sandbox-payments.ts'
 import { seedDemoData } from './seed-demo-data.ts'
@@ -146,7 +147,8 @@ async function startParts({
   if (isDevelopment) serveDevPages(site.app, database, senderOf)
   const [isWeb, isWorker] = [config.role === 'web', config.role === 'worker']
   if (!isWorker) servePages(site.app, { ...site, database, clock, ...(await openPages(site.app)) })
-  const background = await startBackground({ site, database, clock, log, themes, isWorker, isByHand: isWeb })
+  const otherReaders = config.nats ? [NATS_READER] : []
+  const background = await startBackground({ site, database, clock, log, themes, isWorker, isByHand: isWeb, otherReaders })
   closings.push(background.close)
   if (isDevelopment) await oneAtATime(database, 'demo data', () => seedDemoData(site, themes))
   url = await listenOn(site.app, config)
@@ -156,7 +158,7 @@ async function startParts({
     provider = await startReferenceProvider({ config, database, vault, log, say, siteUrl: url, sites: originsOf(url, themes) })
   }
   if (!provider) await forgetReferenceProvider(database)
-  if (!isWeb) closings.push(...startSenders({ config, database, clock, log, site, senderOf }))
+  if (!isWeb) closings.push(...(await startSenders({ config, database, clock, log, site, senderOf })))
   return { url, announceReload: () => announceReload(database, { brands: themes.map(({ id }) => id) }) }
 }
 
@@ -169,12 +171,13 @@ interface Senders {
   readonly senderOf: ReturnType<typeof sendersOf>
 }
 
-/** Takes mails, text messages and pushes to other servers; returns what closes them. */
-function startSenders({ config, database, clock, log, site, senderOf }: Senders): Closing[] {
+/** Takes mails, text messages, pushes and events to other servers; returns what closes them. */
+async function startSenders({ config, database, clock, log, site, senderOf }: Senders): Promise<Closing[]> {
   const feed = config.centrifugo && feedCentrifugo({ config: config.centrifugo, database, publicFeed: site.publicFeed, log })
+  const events = config.nats && (await feedNats({ config: config.nats, database, log }))
   const delivery = sendMail({ config, database, clock, log, senderOf })
   const texts = sendTexts({ config, database, clock, log })
-  return [feed, delivery, texts].flatMap((sender) => sender?.close ?? [])
+  return [feed, events, delivery, texts].flatMap((sender) => sender?.close ?? [])
 }
 
 /** In production the hosts of the brands and of the public address; in development any host. */

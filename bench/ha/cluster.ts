@@ -42,7 +42,9 @@ export interface Cluster {
 /** Three PostgreSQL with Patroni and etcd behind HAProxy, by the files of `deploy/ha`. */
 export async function startCluster(folder: string): Promise<Cluster> {
   if (!PROGRAMS)
-    throw new Error('PostgreSQL is missing: apt-get install postgresql patroni etcd-server haproxy nginx-light redis-server')
+    throw new Error(
+      'PostgreSQL is missing: apt-get install postgresql patroni etcd-server haproxy nginx-light redis-server nats-server',
+    )
   const { etcd, ports } = await startEtcd(folder)
   const nodes = await Promise.all(NODES.map((nth) => prepareNode(folder, nth, ports)))
   for (const { machine } of nodes) await machine.start()

@@ -12,6 +12,7 @@ export interface Place {
   readonly cluster: Cluster
   readonly sites: Sites
   readonly redis: TestRedis
+  readonly nats: Pick<Machine, 'kill' | 'start'>
   readonly dice: Dice
 }
 
@@ -112,6 +113,12 @@ export const FAULTS: readonly Fault[] = [
     name: 'Redis dies',
     async happen({ redis }) {
       await beAway(redis, 5_000)
+    },
+  },
+  {
+    name: 'NATS dies',
+    async happen({ nats }) {
+      await beAway(nats, 5_000)
     },
   },
   {

@@ -10,6 +10,7 @@ import { openBenchSite } from '../site/open-site.ts'
 import { startCluster } from './cluster.ts'
 import { FAULTS, type Place } from './faults.ts'
 import { until } from './machine.ts'
+import { natsFaults, startNats } from './nats.ts'
 import { openPlayer, type Player } from './player.ts'
 import { startSites } from './sites.ts'
 import { judge } from './verdict.ts'
@@ -33,7 +34,10 @@ try {
   const cluster = await startCluster(folder)
   stack.defer(() => cluster.stop())
   const redis = stack.use(await openTestRedis())
+  const nats = await startNats(folder)
+  stack.defer(() => nats.machine.kill())
   const settings = {
+    NATS_URL: nats.url,
     DATABASE_URL: cluster.url,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     DATABASE_STANDBY: 'synchronous',
@@ -57,7 +61,7 @@ try {
   const failing = Promise.race([Promise.all(playing), told('SIGTERM'), told('SIGINT')])
   failing.catch(() => {})
   await Promise.race([failing, wait(CALM_MS)])
-  const place: Place = { cluster, sites, redis, dice }
+  const place: Place = { cluster, sites, redis, nats: nats.machine, dice }
   for (const fault of shuffled(faults, dice)) {
     const silence = await longestSilence(players, async () => {
       await Promise.race([failing, fault.happen(place)])
@@ -72,7 +76,7 @@ try {
   for (const player of players) player.rest()
   await failing
   await until('pushes', async () => (await Promise.all(players.map(hasCaughtUp))).every(Boolean)).catch(() => {})
-  const found = await judge(site, database, players)
+  const found = [...(await judge(site, database, players)), ...(await natsFaults(nats, database))]
   for (const player of players) player.leave()
   for (const each of found) say('WRONG', each)
   if (found.length > 0) process.exitCode = 1

@@ -5,9 +5,9 @@ import { SESSIONS_REVOKED } from '../auth/sessions.ts'
 import type { PublicFeed } from '../bus/index.ts'
 import type { CentrifugoConfig } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import { type Leadership, tryToLead } from '../db/leadership.ts'
 import { CentrifugoApi } from './api.ts'
 import { Leader, LEADER_TIMES, type LeaderTimes } from './leader.ts'
-import { type Leadership, tryToLead } from './leadership.ts'
 
 export interface SinkOptions {
   readonly config: Pick<CentrifugoConfig, 'url' | 'apiKey'>
@@ -57,7 +57,7 @@ export function feedCentrifugo(options: SinkOptions): { close(): Promise<void> }
 
   const running = (async () => {
     while (!signal.aborted) {
-      const leadership = await tryToLead(database).catch(() => undefined)
+      const leadership = await tryToLead(database, 'centrifugoLeader').catch(() => undefined)
       if (leadership) await lead(leadership)
       await wait(times.leadMs, undefined, { signal }).catch(() => {})
     }

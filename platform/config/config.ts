@@ -51,6 +51,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** The external server that holds the sockets. */
   readonly centrifugo: CentrifugoConfig | undefined
+  /** The broker that events are copied to. */
+  readonly nats: NatsConfig | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly push: PushConfig
@@ -79,6 +81,13 @@ export interface CentrifugoConfig {
   readonly socketUrl: string
   /** Signs the tokens of pages, HS256. */
   readonly tokenSecret: string
+}
+
+export interface NatsConfig {
+  /** May have a user and a password, or a token in place of the user. */
+  readonly url: string
+  /** Name of the JetStream stream, also the first word of its subjects in lower case. */
+  readonly stream: string
 }
 
 export interface ConfigSource {
@@ -120,6 +129,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
     redisUrl: settings.REDIS_URL,
     centrifugo: centrifugoOf(settings),
+    nats: settings.NATS_URL ? { url: settings.NATS_URL, stream: settings.NATS_STREAM } : undefined,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     push: readPush(settings, root),

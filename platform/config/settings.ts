@@ -47,6 +47,8 @@ export const SETTINGS = z.object({
   CENTRIFUGO_API_KEY: text.optional(),
   CENTRIFUGO_SOCKET_URL: url(['ws', 'wss']).optional(),
   CENTRIFUGO_TOKEN_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  NATS_URL: url(['nats', 'tls']).optional(),
+  NATS_STREAM: text.regex(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, hyphens and underscores').default('CROUPIER'),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   MAIL_FROM: text.optional(),
   TEXT_GATEWAY_URL: url(['http', 'https']).optional(),

@@ -6,6 +6,7 @@ import type { Reader } from '../db/database.ts'
 import { checksumOf, listMigrations } from '../db/migrate.ts'
 import { listSqlFiles } from '../db/sql-functions.ts'
 import { isRestored, type Standby } from '../restore/server-identity.ts'
+import { checkFeed } from './check-feed.ts'
 import { bad, type Finding, findingOf, good, note } from './finding.ts'
 
 export interface DatabaseToCheck {
@@ -34,6 +35,7 @@ export async function checkDatabase(checked: DatabaseToCheck): Promise<Finding[]
     ['WAL archive', checkArchive],
     ['events', checkReaders],
     ['outbox', checkOutbox],
+    ['event feed', checkFeed],
     ['mail queue', checkQueue],
     ['jobs', checkJobs],
     ['operators', checkOperators],

@@ -22,6 +22,8 @@ export interface EventDeliveryOptions {
   readonly database: Database
   readonly log: Logger
   readonly slices: readonly Pick<ServerFeature, 'id' | 'on' | 'wants' | 'isInEveryTheme'>[]
+  /** Readers beside the slices, whose cursors are kept, too. */
+  readonly otherReaders?: readonly string[]
   /** Undefined for a brand that this site does not run. */
   readonly contextOf: (brand: string) => JobContext | undefined
   /** Delivers at once what other processes commit, too. */
@@ -54,13 +56,10 @@ const backOff = (attempts: number): number => Math.min(SECOND_MS * 2 ** (attempt
  * may run this. A slice skips events only if the brand's theme does not include it.
  */
 export async function startEventDelivery(options: EventDeliveryOptions): Promise<EventDelivery> {
-  const { database, log, slices, isWorker = false, isByHand = false, pollMs = SECOND_MS } = options
+  const { database, log, slices, otherReaders = [], isWorker = false, isByHand = false, pollMs = SECOND_MS } = options
   const listeners = slices.filter(({ on }) => on && Object.keys(on).length > 0)
   for (const { id } of listeners) await openReader(database.reader, id)
-  const left = await forgetLeftReaders(
-    database.reader,
-    listeners.map((listener) => listener.id),
-  )
+  const left = await forgetLeftReaders(database.reader, [...listeners.map((listener) => listener.id), ...otherReaders])
   if (left.length > 0) log.warn({ slices: left }, 'slices that listen no more have lost their cursors')
   let isOpen = true
   let running: Promise<void> | undefined

@@ -53,7 +53,12 @@ export async function forgetLeftReaders(reader: Reader, names: readonly string[]
 }
 
 /** The next events of these types in this reader's window; none while a failed one waits for its retry. */
-export async function readEvents(reader: Reader, name: string, types: readonly string[]): Promise<PlacedEvent[]> {
+export async function readEvents(
+  reader: Reader,
+  name: string,
+  types: readonly string[],
+  limit = BATCH_MAX,
+): Promise<PlacedEvent[]> {
   const { rows } = await sql<EventRow>`
     select e.id, e.type, e.player, e.at, e.payload, coalesce(p.brand, case when e.player is null then e.brand end) as brand, r.until::text as until, r.last_id
     from outbox.reader r
@@ -62,7 +67,7 @@ export async function readEvents(reader: Reader, name: string, types: readonly s
       and e.id > r.last_id and e.type = any(${types})
     left join player p on p.id = e.player
     where r.name = ${name} and r.retry_at <= now()
-    order by e.id limit ${BATCH_MAX}`.execute(reader)
+    order by e.id limit ${limit}`.execute(reader)
   let lastId = rows[0]?.last_id ?? 0n
   return rows.map(({ id, type, player, at, payload, brand, until }) => {
     const after = { until, lastId }
@@ -102,6 +107,15 @@ export async function holdCursor(tx: Tx, name: string, { until, lastId }: Cursor
 
 export async function moveOn(tx: Tx, name: string, { event }: PlacedEvent): Promise<void> {
   await sql`update outbox.reader set last_id = ${event.id}, attempts = 0, retry_at = '-infinity' where name = ${name}`.execute(tx)
+}
+
+/** The same for a reader whose work is outside the database; false if another process has moved the cursor. */
+export async function moveFrom(reader: Reader, name: string, { until, lastId }: Cursor, to: bigint): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update outbox.reader set last_id = ${to} where name = ${name} and until::text = ${until} and last_id = ${lastId}`.execute(
+    reader,
+  )
+  return numAffectedRows === 1n
 }
 
 /** Counts a failure and schedules the retry; returns how often the event has failed. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Database } from '../db/database.ts'
-import { LOCKS } from '../db/locks.ts'
+import type { Database } from './database.ts'
+import { LOCKS } from './locks.ts'
 
 export interface Leadership {
   /** Settles when leadership ends with the connection that holds it. */
@@ -9,7 +9,10 @@ export interface Leadership {
 }
 
 /** One leader at a time; undefined if another process leads. It holds a connection for its duration. */
-export async function tryToLead(database: Pick<Database, 'pool'>): Promise<Leadership | undefined> {
+export async function tryToLead(
+  database: Pick<Database, 'pool'>,
+  lock: 'centrifugoLeader' | 'natsLeader',
+): Promise<Leadership | undefined> {
   const client = await database.pool.connect()
   const over = Promise.withResolvers<void>()
   let isReleased = false
@@ -25,7 +28,7 @@ export async function tryToLead(database: Pick<Database, 'pool'>): Promise<Leade
   const end = (): void => release(true)
   client.on('end', end).on('error', end)
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCKS.centrifugoLeader])
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCKS[lock]])
     if (rows[0]?.mine) return { isOver: over.promise, release: () => release() }
     handBack(client)
     return undefined
