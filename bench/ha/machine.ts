@@ -36,6 +36,12 @@ export class Machine {
     await untilReady?.()
   }
 
+  /** Resolves when the program ends. */
+  async ended(): Promise<void> {
+    const child = this.#child
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+
   /** As when the power fails. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')

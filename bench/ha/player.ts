@@ -12,8 +12,11 @@ import { until } from './machine.ts'
 const GAME = '/rest/game/cherry-royale/spin/'
 const STAKE = 2_000
 /** Of the turns. */
+const ACTS_ONE_IN = 30
 const BUYS_ONE_IN = 60
 const REDEEMS_ONE_IN = 150
+/** What fills up with play, and can be emptied again and again. */
+const ACTS = ['/rest/funmachine/pull/', '/rest/money-box/break/', '/rest/scratch-card-lottery/deal/'] as const
 const PASSWORD = 'plum tram forty gull'
 
 export interface Player {
@@ -23,6 +26,8 @@ export interface Player {
   readonly rounds: ReadonlyMap<string, string>
   /** Acknowledged claims. */
   readonly claims: readonly string[]
+  /** Keys of acknowledged acts in promotions. */
+  readonly acts: readonly string[]
   /** Moments of acknowledged writes, by `performance.now()`. */
   readonly acknowledged: readonly number[]
   /** Keys that were answered with two different rounds. */
@@ -42,17 +47,19 @@ export interface Player {
 interface PlayerPlace extends CashPlace {
   readonly port: number
   readonly dice: Dice
+  /** The longest time between two turns. */
+  readonly restMs?: number
 }
 
 /** A player who spins, buys and redeems through the proxy, repeats whatever is not answered, and listens on a socket. */
 export async function openPlayer(place: PlayerPlace, nth: number): Promise<Player> {
-  const { port, dice } = place
+  const { port, dice, restMs = 90 } = place
   const call = callerAt(port, nth)
   const insist = insistBy(call, dice)
   const id = await signUp(call, nth)
   const cash = await openCash({ call, insist }, { id, nth }, place)
   const rounds = new Map<string, string>()
-  const [claims, acknowledged, contradicted]: [string[], number[], string[]] = [[], [], []]
+  const [claims, acts, acknowledged, contradicted]: [string[], string[], number[], string[]] = [[], [], [], []]
   const answered = new Set<number>()
   const page = await openPage(call, port)
   let isResting = false
@@ -76,6 +83,13 @@ export async function openPlayer(place: PlayerPlace, nth: number): Promise<Playe
     if (body.success) acknowledged.push(performance.now())
     if (body.success) claims.push(path)
   }
+  const act = async (): Promise<void> => {
+    const key = randomUUID()
+    const { body } = await insist(dice.pick(ACTS), {}, key)
+    if (!body.success) return
+    acknowledged.push(performance.now())
+    acts.push(key)
+  }
   const noted = async (act: () => Promise<boolean>): Promise<void> => {
     if (await act()) acknowledged.push(performance.now())
   }
@@ -84,6 +98,7 @@ export async function openPlayer(place: PlayerPlace, nth: number): Promise<Playe
     cash,
     rounds,
     claims,
+    acts,
     acknowledged,
     contradicted,
     answered,
@@ -93,10 +108,11 @@ export async function openPlayer(place: PlayerPlace, nth: number): Promise<Playe
       const claimsAt = 20 + dice.below(200)
       for (let turn = 0; !isResting; turn++) {
         if (turn === claimsAt) await claim('/rest/coin-refill/take/')
+        if (dice.oneIn(ACTS_ONE_IN)) await act()
         if (dice.oneIn(REDEEMS_ONE_IN)) await noted(cash.redeem)
         if (dice.oneIn(BUYS_ONE_IN)) await noted(cash.buy)
         await (dice.oneIn(20) ? repeat() : spin())
-        await wait(30 + dice.below(60))
+        await wait(restMs / 3 + dice.below((restMs * 2) / 3))
       }
     },
     rest: () => void (isResting = true),
@@ -148,4 +164,12 @@ async function openPage(call: Call, port: number) {
   client.connect()
   await subscription.ready(30_000)
   return { pushed, rereads: () => rereads, leave: () => client.disconnect() }
+}
+
+/** How many of each rarer kind of write were acknowledged, in words. */
+export function kindsOf(players: readonly Player[]): string {
+  const sum = (of: (player: Player) => readonly unknown[]): number =>
+    players.reduce((total, player) => total + of(player).length, 0)
+  const [orders, requests] = [sum(({ cash }) => cash.orders), sum(({ cash }) => cash.requests)]
+  return `${orders} purchases, ${requests} redemptions, ${sum(({ acts }) => acts)} acts, ${sum(({ claims }) => claims)} claims`
 }

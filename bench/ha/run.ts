@@ -11,7 +11,7 @@ import { startCluster } from './cluster.ts'
 import { FAULTS, type Place } from './faults.ts'
 import { until } from './machine.ts'
 import { natsFaults, startNats } from './nats.ts'
-import { openPlayer, type Player } from './player.ts'
+import { kindsOf, openPlayer, type Player } from './player.ts'
 import { startSites } from './sites.ts'
 import { judge } from './verdict.ts'
 
@@ -81,9 +81,8 @@ try {
   for (const each of found) say('WRONG', each)
   if (found.length > 0) process.exitCode = 1
   const writes = players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
-  const count = (kind: 'orders' | 'requests'): number => players.reduce((sum, { cash }) => sum + cash[kind].length, 0)
   say('seed', `${SEED}: ${writes} acknowledged writes of ${PLAYERS} players, ${found.length} faults found`)
-  say('of them', `${count('orders')} purchases and ${count('requests')} redemptions`)
+  say('of them', kindsOf(players))
 } catch (error) {
   process.exitCode = 1
   throw error

@@ -28,27 +28,33 @@ export async function startSites(
 ): Promise<Sites> {
   const port = await freePort()
   const place = { ...settings, PUBLIC_URL: `http://127.0.0.1:${port}` }
-  const roles = [
-    ...Array.from({ length: WEBS }, (_, nth) => ({ name: `web${nth + 1}`, role: 'web' })),
-    { name: 'worker', role: 'worker' },
-  ]
-  const all = await Promise.all(roles.map(({ name, role }) => prepare({ folder, name, access }, { ...place, ROLE: role })))
-  const [worker] = all.splice(-1)
+  const { webs: all, worker } = await prepareSites(folder, place, access)
   // The first one migrates; the others find the work done.
-  await worker!.machine.start()
+  await worker.machine.start()
   await Promise.all(all.map(({ machine }) => machine.start()))
   const nginx = await startNginx(folder, port, all)
   return {
     port,
     webs: all.map(({ machine }) => machine),
-    worker: worker!.machine,
+    worker: worker.machine,
     async untilReady() {
-      await Promise.all([...all, worker!].map(isReadyAt).map((check) => until('a ready process', check)))
+      await Promise.all([...all, worker].map(isReadyAt).map((check) => until('a ready process', check)))
     },
     async stop() {
-      await Promise.all([nginx, worker!.machine, ...all.map(({ machine }) => machine)].map((each) => each.kill()))
+      await Promise.all([nginx, worker.machine, ...all.map(({ machine }) => machine)].map((each) => each.kill()))
     },
   }
+}
+
+/** The same without a proxy, not yet started; `settings` has the public address. */
+export async function prepareSites(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  access: SandboxAccess,
+): Promise<{ webs: readonly Prepared[]; worker: Prepared }> {
+  const prepareAs = (name: string, role: string) => prepare({ folder, name, access }, { ...settings, ROLE: role })
+  const webs = await Promise.all(Array.from({ length: WEBS }, (_, nth) => prepareAs(`web${nth + 1}`, 'web')))
+  return { webs, worker: await prepareAs('worker', 'worker') }
 }
 
 interface Prepared {

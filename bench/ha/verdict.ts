@@ -9,6 +9,7 @@ export async function judge({ slices }: Pick<Site, 'slices'>, database: Database
   const wrong = [
     ...(await checkInvariants(database.reader)).map((finding) => `the ledger: ${JSON.stringify(finding)}`),
     ...(await findMoneyFaults(database.reader, slices, 0)).map((fault) => `money: ${JSON.stringify(fault)}`),
+    ...(await grantFaults(database)),
   ]
   for (const player of players) {
     const { rows } = await database.pool.query<{ id: string }>('select id from game_round where player = $1', [player.id])
@@ -18,12 +19,30 @@ export async function judge({ slices }: Pick<Site, 'slices'>, database: Database
     const faults = [
       ...roundFaults(player, new Set(rows.map(({ id }) => id))),
       ...(claims.length === player.claims.length ? [] : [`${player.claims.length} claims, ${claims.length} transfers`]),
+      ...(await actFaults(database, player)),
       ...(await cashFaults(database, player)),
       ...pushFaults(player, await player.version()),
     ]
     wrong.push(...faults.map((fault) => `${player.id}: ${fault}`))
   }
   return wrong
+}
+
+/** Grants that were not paid, or moved other than once. */
+async function grantFaults(database: Database): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string; count: string }>(`
+    select g.state || case when t.key is null then ' without a transfer' else '' end as state, count(*) as count
+    from promotion.grant g left join ledger.transfer t on t.player = g.player and t.key = 'grant:' || g.key
+    where g.kind = 'balance' and (g.state = 'due'
+      or (g.state = 'paid' and t.key is null and (g.paid ->> 'coins')::bigint + (g.paid ->> 'entries')::bigint > 0))
+    group by 1`)
+  return rows.map(({ state, count }) => `${count} grants are ${state}`)
+}
+
+async function actFaults(database: Database, { id, acts }: Player): Promise<string[]> {
+  const { rows } = await database.pool.query<{ key: string }>('select key from promotion.act where player = $1', [id])
+  const lost = countOutside(new Set(acts), new Set(rows.map(({ key }) => key)))
+  return lost > 0 ? [`${lost} acknowledged acts are lost`] : []
 }
 
 /** Orders without their goods, and more goods than orders; requests that are not there once. */
