@@ -15,6 +15,7 @@ import { checkAlarms } from '#platform/doctor/alarms.ts'
 import { checkDatabase, type DatabaseToCheck } from '#platform/doctor/check-database.ts'
 import { checkMachine } from '#platform/doctor/check-machine.ts'
 import { checkSettings } from '#platform/doctor/check-settings.ts'
+import { checkTracing } from '#platform/doctor/check-tracing.ts'
 import { bad, type Finding, findingOf, good, note } from '#platform/doctor/finding.ts'
 import { countMoneyFaults, readMoneyCheckedAt } from '#platform/payments/money-check.ts'
 import { readUnanswered } from '#platform/payments/questions.ts'
@@ -40,7 +41,8 @@ export async function examine({ root, environment }: DoctorOptions): Promise<Fin
     isProduction: mode === 'production',
     now: systemClock.now(),
   })
-  return [...machine, ...checkSettings(config), ...(await lookInside({ root, config, secret }))]
+  const settings = [...checkSettings(config), ...(await checkTracing(config.tracing))]
+  return [...machine, ...settings, ...(await lookInside({ root, config, secret }))]
 }
 
 /** A start would make a secret, so a stand-in keeps the look from writing one. */

@@ -23,6 +23,7 @@ import { buildSite, type Site } from '#platform/http/build-site.ts'
 import { serveDevPages } from '#platform/http/dev-pages.ts'
 import { servePages, type PageServices } from '#platform/http/pages/serve-pages.ts'
 import { createLog } from '#platform/log/log.ts'
+import { openTracing } from '#platform/tracing/open-tracing.ts'
 import { checkRandomSource, systemRng } from '#platform/rng.ts'
 import { atHosts } from '#platform/theme/at-hosts.ts'
 import { THEMES } from '#themes/all.ts'
@@ -73,6 +74,9 @@ export async function startSite(options: SiteStart): Promise<RunningSite> {
   }
 }
 
+const logOf = ({ mode, logLevel: level, tracing }: Config): Logger =>
+  createLog({ level, isPretty: mode === 'development' && process.stdout.isTTY, hasTraces: tracing !== undefined })
+
 /** Of the settings, if they name one. */
 const hyperswitchOf = ({ hyperswitch, mode }: Config, vault: Vault): PaymentProvider[] =>
   hyperswitch
@@ -100,6 +104,8 @@ async function startParts({
 }: Start): Promise<Omit<RunningSite, 'close'>> {
   let url = ''
   const isDevelopment = config.mode === 'development'
+  const log = logOf(config)
+  closings.push(await openTracing(config, log))
   const { database, close } = await openSiteDatabase({ config, root: ROOT, say })
   closings.push(close)
   const themes = atHosts(THEMES, config.brandHosts)
@@ -107,7 +113,6 @@ async function startParts({
   // After the site, which still answers the provider's open calls.
   closings.push(async () => provider?.close())
   const clock = systemClock
-  const log = createLog({ level: config.logLevel, isPretty: isDevelopment && process.stdout.isTTY })
   const vault = await openVault(database, config)
   checkRandomSource(systemRng)
   const features = isDevelopment ? [...SERVER_ENTRIES, pushDesk(PUSHES)] : SERVER_ENTRIES

@@ -224,6 +224,38 @@ describe('social providers', () => {
   })
 })
 
+describe('traces', () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' }
+
+  test('need a collector, and then have a name and a modest share', () => {
+    expect(read({ OTEL_TRACES_SAMPLER_ARG: '1' }).tracing).toBeUndefined()
+    expect(read(collector).tracing).toEqual({
+      url: 'http://collector.example:4318/v1/traces',
+      headers: {},
+      serviceName: 'croupier',
+      ratio: 0.05,
+    })
+  })
+
+  test('send the headers that the collector wants', () => {
+    const headers = 'Authorization=Basic%20abc=, x-tenant=one'
+    expect(read({ ...collector, OTEL_EXPORTER_OTLP_HEADERS: headers }).tracing?.headers).toEqual({
+      Authorization: 'Basic abc=',
+      'x-tenant': 'one',
+    })
+  })
+
+  test.each([
+    [{ OTEL_TRACES_SAMPLER_ARG: '1.1' }, 'a share from 0 to 1'],
+    [{ OTEL_TRACES_SAMPLER_ARG: 'all' }, 'a share from 0 to 1'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'the-key-itself' }, 'name=value pairs'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=%zz' }, 'name=value pairs'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'http:// or https://'],
+  ])('are refused with %j', (more, message) => {
+    expect(() => read({ ...collector, ...more })).toThrow(message)
+  })
+})
+
 describe('.env.example', () => {
   let lines: string[]
   beforeAll(() => {

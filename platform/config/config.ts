@@ -10,6 +10,7 @@ import { SETTINGS, type SettingName } from './settings.ts'
 import { readSocialLogin, type SocialLoginConfig } from './social-login.ts'
 import { readTexts, type SmsConfig } from './sms.ts'
 import { type HyperswitchConfig, readHyperswitch } from './hyperswitch.ts'
+import { readTracing, type TracingConfig } from './tracing.ts'
 import { readVerification, type VerificationConfig } from './verification.ts'
 
 /** The process's configuration; passed by value, nothing else reads the environment. */
@@ -66,6 +67,8 @@ export interface Config {
   readonly hasLocalVerification: boolean
   /** Whether the social-login sandbox is started with the site; never in production. */
   readonly hasLocalSignIn: boolean
+  /** If absent, nothing is traced. */
+  readonly tracing: TracingConfig | undefined
   readonly logLevel: z.infer<typeof SETTINGS>['LOG_LEVEL']
   /** Whether the bundled game provider is started with the site. */
   readonly hasReferenceProvider: boolean
@@ -142,6 +145,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     hasLocalVerification:
       settings.MODE === 'development' && !settings.VERIFICATION_URL && (settings.LOCAL_VERIFICATION ?? 'on') === 'on',
     hasLocalSignIn: settings.MODE === 'development' && (settings.LOCAL_SIGN_IN ?? 'on') === 'on',
+    tracing: readTracing(settings),
     logLevel: settings.LOG_LEVEL,
     hasSandboxPayments:
       settings.MODE === 'development' && !settings.HYPERSWITCH_URL && (settings.SANDBOX_PAYMENTS ?? 'on') === 'on',
@@ -180,6 +184,7 @@ const SECRETS = new Set([
   'CENTRIFUGO_TOKEN_SECRET',
   'TEXT_GATEWAY_KEY',
   'VERIFICATION_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ])
 
 function sentence(issue: z.core.$ZodIssue, environment: ConfigSource['environment']): string {

@@ -86,6 +86,13 @@ export const SETTINGS = z.object({
   HYPERSWITCH_WEBHOOK_KEY: text.optional(),
   HYPERSWITCH_MERCHANT: text.optional(),
   HYPERSWITCH_PAGES: url(['http', 'https']).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http', 'https']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: text.optional(),
+  OTEL_SERVICE_NAME: text.default('croupier'),
+  OTEL_TRACES_SAMPLER_ARG: text
+    .transform(Number)
+    .refine((value) => value >= 0 && value <= 1, { message: 'a share from 0 to 1' })
+    .prefault('0.05'),
   CHROMIUM_PATH: text.optional(),
   FIREFOX_PATH: text.optional(),
 })

@@ -4,6 +4,8 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, ty
 import pg from 'pg'
 import { assert } from '#kernel/result.ts'
 import { type Instant, SECOND_MS } from '#kernel/time.ts'
+import { isTracing } from '../tracing/spans.ts'
+import { tracedStatement } from '../tracing/statements.ts'
 import { Notices } from './notices.ts'
 import { CALL_PATIENCE, isPatient, JOB_PATIENCE, type Patience } from './patience.ts'
 import { isSilence } from './trouble.ts'
@@ -84,7 +86,17 @@ function openPool(config: pg.PoolConfig, { connectMs, statementMs, answerMs }: P
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   closeIdleOnSilence(pool)
+  if (isTracing()) traceQueries(pool)
   return pool
+}
+
+/** Named statements, which go to the pool itself. Those of transactions and readers pass `endingOnSilence`. */
+function traceQueries(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
+  const traced = (statement: string | pg.QueryConfig, ...rest: unknown[]): Promise<unknown> =>
+    // With a callback there is no promise to wait for.
+    typeof rest.at(-1) === 'function' ? query(statement, ...rest) : tracedStatement(statement, () => query(statement, ...rest))
+  pool.query = traced as unknown as pg.Pool['query']
 }
 
 /**
@@ -127,10 +139,13 @@ const outsideTransactions = (pool: pg.Pool, jobPool: pg.Pool): PostgresPool => (
 /** The driver keeps a connection that timed out; closing it here spares the rollback another wait. */
 function endingOnSilence(client: pg.PoolClient): PostgresPoolClient {
   let silence: Error | undefined
+  const send = isTracing()
+    ? (text: string, values: unknown[]) => tracedStatement(text, () => client.query(text, values))
+    : (text: string, values: unknown[]) => client.query(text, values)
   const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     if (silence) throw silence
     try {
-      return await client.query(text, [...values])
+      return await send(text, [...values])
     } catch (error) {
       if (isSilence(error)) silence = error as Error
       throw error

@@ -1,9 +1,11 @@
+import { activeSpan, type Span, tracedTogether } from '../tracing/spans.ts'
+
 /**
  * Batches concurrent single-row reads into one query: callers that arrive during a query wait for the next. Nothing
  * is cached, so every answer is read after the request.
  */
 export function gatherReads<K, V>(read: (keys: readonly K[]) => Promise<readonly V[]>, keysMax = 200): (key: K) => Promise<V> {
-  let waiting: { key: K; resolve: (value: V) => void; reject: (error: unknown) => void }[] = []
+  let waiting: { key: K; span: Span | undefined; resolve: (value: V) => void; reject: (error: unknown) => void }[] = []
   let isRunning = false
 
   async function run(): Promise<void> {
@@ -14,7 +16,8 @@ export function gatherReads<K, V>(read: (keys: readonly K[]) => Promise<readonly
       const batch = waiting.slice(0, keysMax)
       waiting = waiting.slice(keysMax)
       try {
-        const values = await read(batch.map(({ key }) => key))
+        const callers = batch.map(({ span }) => span)
+        const values = await tracedTogether('gathered read', callers, () => read(batch.map(({ key }) => key)))
         for (const [index, { resolve }] of batch.entries()) resolve(values[index] as V)
       } catch (error) {
         for (const { reject } of batch) reject(error)
@@ -25,7 +28,7 @@ export function gatherReads<K, V>(read: (keys: readonly K[]) => Promise<readonly
 
   return (key) =>
     new Promise((resolve, reject) => {
-      waiting.push({ key, resolve, reject })
+      waiting.push({ key, span: activeSpan(), resolve, reject })
       if (!isRunning) void run()
     })
 }

@@ -6,11 +6,13 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import type { Clock } from '#kernel/time.ts'
 import { AppError } from '../problem.ts'
+import { isTracing } from '../tracing/spans.ts'
 import { BODY_TIMEOUT_MS, endSlowBodies, FILE_TIMEOUT_MS } from './body-in-time.ts'
 import { sendProblem } from './problem-reply.ts'
 import { OWN_SERVER_HEADER } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 import { lateSerializers } from './serializers.ts'
+import { traceRequests } from './trace-requests.ts'
 
 const BODY_BYTES_MAX = 256 * 1024
 const COMPRESSED_BYTES_MIN = 1_024
@@ -43,6 +45,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
+  // First, so that the work of all other hooks belongs to the request's trace.
+  if (isTracing()) traceRequests(app, { trustProxy })
   app.setSerializerCompiler(await lateSerializers())
   await app.register(cookie)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESSED_BYTES_MIN, brotliOptions: QUICK_BROTLI })

@@ -4,6 +4,7 @@ import { type Clock, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import type { Database } from '../db/database.ts'
 import { timestamp } from '../db/timestamp.ts'
 import { patiently } from '../db/patience.ts'
+import { tracedApart } from '../tracing/spans.ts'
 import { nextDue, parseSchedule } from './cron.ts'
 import { LOCKS } from '../db/locks.ts'
 
@@ -75,7 +76,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const runOnce = async (job: ScheduledJob): Promise<void> => {
     let next = nextDue(parseSchedule(job.schedule), clock.now(), job.timeZone)
     try {
-      await patiently(job.run)
+      await tracedApart(`job ${job.name}`, {}, () => patiently(job.run))
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed and is tried again')
       next = Math.min(next, clock.now() + RETRY_MS)

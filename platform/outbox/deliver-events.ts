@@ -5,6 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import type { JobContext } from '../context.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { DomainEvent, ServerFeature } from '../feature.ts'
+import { tracedApart } from '../tracing/spans.ts'
 import { onWake, wake } from './wake-relay.ts'
 import {
   forgetLeftReaders,
@@ -148,13 +149,16 @@ function takerOf(
 
 /** False if another process delivers, or after a failure that must wait. */
 async function deliver(options: EventDeliveryOptions, listener: Listener, { first, last, take }: Turn): Promise<boolean> {
-  try {
-    const isMine = await options.database.transaction(async (tx) => {
+  const takeTurn = (): Promise<boolean> =>
+    options.database.transaction(async (tx) => {
       if (!(await holdCursor(tx, listener.id, first.after))) return false
       await take?.(tx)
       await moveOn(tx, listener.id, last)
       return true
     })
+  try {
+    const fields = { 'croupier.slice': listener.id }
+    const isMine = take ? await tracedApart(`event ${last.event.type}`, fields, takeTurn) : await takeTurn()
     const { playerId } = last.event
     if (isMine && take) wake(playerId === null ? undefined : [playerChannel(playerId)])
     return isMine

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Logger } from 'pino'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { Database } from '../db/database.ts'
+import { tracedApart } from '../tracing/spans.ts'
 import { onWake } from './wake-relay.ts'
 import type { StoredPush } from './history.ts'
 import { notifyPeers } from './notify-peers.ts'
@@ -98,7 +99,7 @@ export class Relay {
 
   async #drain(): Promise<void> {
     try {
-      while (this.#due.size > 0) await this.#readSlice()
+      while (this.#due.size > 0) await tracedApart('outbox relay', {}, () => this.#readSlice())
       this.#note(undefined)
     } catch (error) {
       this.#note(error)

@@ -130,7 +130,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const rng = createSeededRng(`${beside ? 'second' : 'first'} site`)
   const themes = options.themes ?? [testTheme(options)]
   const theme = themes[0]!
-  const log = options.logTo ? createLog({ level: 'trace', destination: options.logTo }) : createTestLog()
+  const log = options.logTo ? createLog({ level: 'trace', hasTraces: true, destination: options.logTo }) : createTestLog()
   const site = await buildSite({
     config: {
       brand: theme.id,

@@ -11,6 +11,7 @@ import { hasOpenRound } from './open-rounds.ts'
 import { draw, type DrawnRound, settle, type Verdict } from './settle.ts'
 import { feedsDrops, openDropsOf, settleDrops } from './settle-drops.ts'
 import { isHit, settleHit } from './settle-hit.ts'
+import { activeSpan, type Span, tracedTogether } from '#platform/tracing/spans.ts'
 import type { JackpotPublisher } from '#platform/jackpots/publish-jackpots.ts'
 
 export type Settlement = Exclude<Verdict, { status: 'stale' }>
@@ -30,6 +31,7 @@ export interface SpinLanes {
 interface Waiting {
   readonly ctx: Context
   readonly order: PlayOrder
+  readonly span: Span | undefined
 }
 
 /** Redraws before a pair that keeps moving means that another process plays for the same player. */
@@ -45,7 +47,10 @@ export function createSpinLanes(
   const queue = createLanes<Waiting, Settled | 'busy'>({
     lanes,
     ownerOf: ({ order }) => order.playerId,
-    execute: (batch) => playBatch({ database, pairs, publisher }, batch),
+    execute(batch) {
+      const callers = batch.map(({ span }) => span)
+      return tracedTogether('spin batch', callers, () => playBatch({ database, pairs, publisher }, batch))
+    },
   })
   return {
     play(ctx, order) {
@@ -55,7 +60,7 @@ export function createSpinLanes(
         const isRepeat = earlier.order.key === order.key && hashOf(earlier.order) === hashOf(order)
         return isRepeat ? earlier.answer : Promise.resolve('busy')
       }
-      const answer = queue.submit({ ctx, order }).finally(() => underWay.delete(order.playerId))
+      const answer = queue.submit({ ctx, order, span: activeSpan() }).finally(() => underWay.delete(order.playerId))
       underWay.set(order.playerId, { order, answer })
       return answer
     },
