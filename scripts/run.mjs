@@ -22,6 +22,7 @@ const COMMANDS = {
   'game:simulate': { file: 'engine/tools/simulate.node.ts' },
   'game:par-sheet': { file: 'engine/tools/sheet.node.ts' },
   doctor: { file: 'scripts/doctor.ts' },
+  'db:migrate': { file: 'scripts/migrate.ts' },
   'db:after-restore': { file: 'scripts/after-restore.ts' },
   'operator:new': { file: 'scripts/new-operator.ts' },
   'realtime:conformance': { file: 'platform/realtime/conformance/run.node.ts' },
@@ -55,7 +56,7 @@ function run(node) {
   if (command.mode) env.NODE_ENV = command.mode
   const child = spawn(node, [join(ROOT, command.file), ...args], { cwd: ROOT, env, stdio: 'inherit' })
   // Ctrl-C reaches the child directly; signals to this process alone are forwarded.
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGUSR2']) process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
