@@ -1,12 +1,15 @@
 # The site with its pages built. The same image runs every role; settings come from the environment (.env.example).
-FROM node:24-bookworm-slim AS build
+
+# Debian with Node 24, npm and a user `node` of id 1000.
+ARG BASE=docker.io/library/node:24-bookworm-slim
+FROM ${BASE} AS build
 WORKDIR /srv/croupier
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
 RUN node scripts/run.mjs build
 
-FROM node:24-bookworm-slim
+FROM ${BASE}
 WORKDIR /srv/croupier
 COPY --from=build --chown=node:node /srv/croupier ./
 RUN mkdir --parents .data .cache && chown node:node . .data .cache
