@@ -26,6 +26,8 @@ import { mintWith, played, SLUG } from './testing/spins.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const DEMO = { identifier: 'demo', password: 'plum tram forty gull' }
+/** Without demo data, a start takes a second. */
+const PRODUCTION = { MODE: 'production', PUBLIC_URL: 'https://play.example', PORT: '0', LOG_LEVEL: 'silent' }
 const SPIN = `POST ${session.spin.path}`
 /** Every field that a span may have. */
 const FIELDS = new Set([
@@ -149,15 +151,7 @@ describe('a site of its own process', () => {
   test('loads OpenTelemetry if a collector is set, and otherwise nothing of it', async () => {
     const collector = await collect()
     const load = async (more: Record<string, string>): Promise<string[]> => {
-      const env = {
-        ...compiledBefore(),
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        REFERENCE_PROVIDER: 'off',
-        SANDBOX_PAYMENTS: 'off',
-        ...settings,
-        ...more,
-      }
+      const env = { ...compiledBefore(), ...settings, ...PRODUCTION, ...more }
       const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'testing/loaded-packages.ts')], {
         env,
       })
