@@ -14,6 +14,7 @@ import * as session from '#features/play/game-session/contract.ts'
 import { getProfile as profile } from '#features/account/account/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { readConfig } from '#platform/config/config.ts'
+import type { RenderPage } from '#platform/http/pages/page-server.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { fieldOf, openTraceCollector, type ReceivedSpan, type TraceCollector } from '#platform/testing/trace-collector.ts'
@@ -228,6 +229,22 @@ describe('a trace', () => {
     for (const other of batches.filter((span) => !working.includes(span))) {
       expect(working.map(({ spanId }) => spanId)).toContain(other.links?.[0]?.spanId)
     }
+  })
+
+  test.each(['0', '1'])('of a page has the calls that it makes, or none of them is recorded: share %s', async (ratio) => {
+    const collector = await collect()
+    const render: RenderPage = async (_request, { transport }) => {
+      const { status } = await transport({ method: 'GET', path: '/rest/app/init/', headers: {}, body: undefined })
+      return new Response(`<p>${status}</p>`)
+    }
+    const { site, close } = await openTraced(collector.url, { ratio, render })
+    expect((await site.visitor().get('/lobby')).body).toContain('200')
+    await close()
+    const spans = collector.spans()
+    const pages = named(spans, 'GET /*')
+    expect(pages).toHaveLength(Number(ratio))
+    for (const page of pages) expect(below(spans, page).map(({ name }) => name)).toContain('GET /rest/app/init/')
+    expect(named(spans, 'GET /rest/app/init/')).toHaveLength(Number(ratio))
   })
 
   test('of a job has its name, and the statements that look for jobs have none', async () => {
