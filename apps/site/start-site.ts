@@ -95,13 +95,8 @@ const closedAtTheEnd =
     return opened
   }
 
-async function startParts({
-  config,
-  openPages,
-  say,
-  payments: others = [],
-  closings,
-}: Start): Promise<Omit<RunningSite, 'close'>> {
+async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
+  const { config, openPages, say, payments: others = [], closings } = start
   let url = ''
   const isDevelopment = config.mode === 'development'
   const log = logOf(config)
