@@ -74,9 +74,11 @@ describe('the invariants', () => {
   test('find a balance that its entries do not explain', async () => {
     expect(await findAfter("update ledger.wallet set free_coins = free_coins + 1 where player = 'plr_1'")).toEqual([
       'balance-differs-from-entries plr_1',
+      'brand-differs-from-wallets no brand',
     ])
     expect(await findAfter("update ledger.wallet set free_winnings = 1 where player = 'plr_2'")).toEqual([
       'balance-differs-from-entries plr_2',
+      'brand-differs-from-wallets no brand',
     ])
     expect(await findAfter('update ledger.transfer set winnings = winnings + 1 where no = 2')).toEqual([
       'balance-differs-from-entries txn_2',
@@ -139,6 +141,16 @@ describe('the invariants', () => {
     ])
     expect(await findAfter("update ledger.house_account set balance = 0 where code = 'budget:x'")).toEqual([
       'roll-up-differs budget:x',
+    ])
+    expect(await findAfter("update ledger.day_sum set gained = gained + 1 where player = 'plr_1' and kind = 'gift'")).toEqual([
+      'sums-differ-from-entries plr_1',
+      'sums-differ-from-entries plr_1',
+    ])
+    expect(
+      await findAfter("delete from ledger.life_sum where player = 'plr_1' and asset = 'winnings' and kind = 'gift'"),
+    ).toEqual(['sums-differ-from-entries plr_1'])
+    expect(await findAfter("update ledger.brand_balance set balance = balance - 1 where asset = 'winnings'")).toEqual([
+      'brand-differs-from-wallets no brand',
     ])
     expect(await findAfter("update ledger.rolled_up set upto = '0', after_no = 0")).toContain('roll-up-differs promotions')
   })

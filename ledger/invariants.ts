@@ -92,6 +92,50 @@ const INVARIANTS = {
       group by e.house, e.asset
     ) as sums using (code, asset)
     where h.balance <> coalesce(sums.total, 0)`,
+
+  /** Sums of days and lifetimes are those of the entries that were rolled up, found without them; a round counts once. */
+  'sums-differ-from-entries': sql<Found>`
+    with line as (
+      select t.no, t.player, (t.at at time zone 'UTC')::date as day, t.kind, coalesce(t.ref ->> 'game', '') as game, side.asset,
+        side.amount, t.no <= r.after_no or t.txid < r.upto as is_counted,
+        case when t.ref ?& array['round', 'game'] then t.ref ->> 'round' end as round
+      from ledger.transfer t cross join ledger.rolled_up r cross join lateral ledger.sides_of(t.movements) as side
+      where side.account = 'player'
+    ), placed as (
+      select line.*, (round is not null and 1 = row_number() over (
+          partition by player, round, game, asset in ('entries', 'winnings') order by no, asset))::int as begun,
+        (round is not null and 1 = row_number() over (partition by player, round, game, asset order by no))::int as begun_of_asset
+      from line
+    ), days as (
+      select player, day, asset, kind, game, coalesce(sum(amount) filter (where amount > 0), 0) as gained,
+        coalesce(-sum(amount) filter (where amount < 0), 0) as spent, sum(begun) as rounds, sum(begun_of_asset) as rounds_of_asset,
+        min(no) as first_no, max(no) as last_no
+      from placed where is_counted group by player, day, asset, kind, game
+    ), lives as (
+      select player, asset, kind, game, sum(gained) as gained, sum(spent) as spent, sum(rounds) as rounds,
+        sum(rounds_of_asset) as rounds_of_asset
+      from days group by player, asset, kind, game
+    )
+    select player as subject, 'on ' || day || ' ' || asset || ' of ' || kind || ' ' || game || ' differs' as detail
+    from ledger.day_sum s full join days d using (player, day, asset, kind, game)
+    where (s.gained, s.spent, s.rounds, s.rounds_of_asset, s.first_no, s.last_no)
+      is distinct from (d.gained, d.spent, d.rounds, d.rounds_of_asset, d.first_no, d.last_no)
+    union all
+    select player, 'ever, ' || asset || ' of ' || kind || ' ' || game || ' differs'
+    from ledger.life_sum s full join lives l using (player, asset, kind, game)
+    where (s.gained, s.spent, s.rounds, s.rounds_of_asset) is distinct from (l.gained, l.spent, l.rounds, l.rounds_of_asset)`,
+
+  /** What the players of a brand have is the sum of their wallets. */
+  'brand-differs-from-wallets': sql<Found>`
+    select coalesce(nullif(brand, ''), 'no brand') as subject, 'has ' || coalesce(b.balance, 0) || ' ' || asset || ', its wallets ' || coalesce(w.balance, 0) as detail
+    from ledger.brand_total b full join (
+      select coalesce(p.brand, '') as brand, side.asset, sum(side.amount) as balance
+      from ledger.wallet_total w left join public.player p on p.id = w.player
+      cross join lateral (values ('coins'::ledger.asset, w.coins), ('tourPoints', w.tour_points), ('entries', w.entries),
+        ('winnings', w.winnings)) as side (asset, amount)
+      group by 1, 2
+    ) as w using (brand, asset)
+    where coalesce(b.balance, 0) <> coalesce(w.balance, 0)`,
 } as const
 
 interface Found {

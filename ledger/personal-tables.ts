@@ -5,4 +5,6 @@ export const LEDGER_TABLES: readonly PersonalTable[] = [
   kept('ledger.wallet', 'books'),
   kept('ledger.transfer', 'books'),
   kept('ledger.hold', 'books'),
+  kept('ledger.day_sum', 'books'),
+  kept('ledger.life_sum', 'books'),
 ]

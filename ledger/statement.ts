@@ -45,7 +45,7 @@ export async function readStatement(
       case side.asset when 'coins' then t.coins when 'tourPoints' then t.tour_points when 'entries' then t.entries
         else t.winnings end as balance
     from (
-      select * from ledger.transfer t where ${sql.join(ofTransfers('t', { player, from, to, kinds }), sql` and `)}
+      select * from ledger.transfer t where ${sql.join(ofTransfers({ player, from, to, kinds }), sql` and `)}
         and (${before?.no ?? null}::bigint is null or t.no <= ${before?.no ?? null}::bigint)
         and exists (select from ledger.sides_of(t.movements) as side where ${isOwn})
       order by t.no desc limit ${max + 1}
@@ -65,17 +65,28 @@ export interface StatementSum {
   readonly game: string | null
   readonly gained: bigint
   readonly spent: bigint
+  /** The rounds that began here: each counts once for its mode, or for the balance if only one is asked for. */
+  readonly rounds: bigint
 }
 
+/**
+ * Whole days as the roll-up summed them, or the lifetime, and from the ledger what is later and what lies in a part of a
+ * day. The cost grows with the days that are asked for, not with their transfers.
+ */
 export async function sumStatement(db: Reader, filter: StatementFilter): Promise<StatementSum[]> {
+  const { player, from, to, asset, kinds } = filter
+  const parts = [sql`true`]
+  if (asset) parts.push(sql`asset = ${asset}::ledger.asset`)
+  if (kinds) parts.push(sql`(kind = any(${kinds.names})) <> ${kinds.isExcept}`)
   const { rows } = await sql<StatementSum>`
-    select s.asset, s.kind, s.ref ->> 'game' as game,
-      coalesce(sum(s.amount) filter (where s.amount > 0), 0)::bigint as gained,
-      coalesce(-sum(s.amount) filter (where s.amount < 0), 0)::bigint as spent
-    from ledger.statement s where ${matches(filter)}
-    group by s.asset, s.kind, s.ref ->> 'game'`.execute(db)
+    select asset, kind, nullif(game, '') as game, sum(gained)::bigint as gained, sum(spent)::bigint as spent,
+      sum(${asset ? sql`rounds_of_asset` : sql`rounds`})::bigint as rounds
+    from ledger.sums_of(${player}, ${instantOf(from)}, ${instantOf(to)}) where ${sql.join(parts, sql` and `)}
+    group by asset, kind, game order by asset, kind, game`.execute(db)
   return rows
 }
+
+const instantOf = (at: Instant | undefined) => (at === undefined ? sql`null` : timestamp(at))
 
 export interface RoundCount {
   readonly game: string
@@ -84,29 +95,22 @@ export interface RoundCount {
   readonly rounds: bigint
 }
 
-/**
- * The number of rounds with a movement: a round that moved both balances of its mode, or had several steps, counts
- * once.
- */
+/** The rounds that began, by game and mode, however many balances they moved and steps they had. */
 export async function countRounds(db: Reader, filter: StatementFilter): Promise<RoundCount[]> {
-  const { rows } = await sql<RoundCount>`
-    select s.ref ->> 'game' as game, s.asset in ('entries', 'winnings') as "isForEntries",
-      count(distinct s.ref ->> 'round') as rounds
-    from ledger.statement s where ${matches(filter)} and s.ref ? 'round' and s.ref ? 'game' group by 1, 2`.execute(db)
-  return rows
+  const counts = new Map<string, RoundCount>()
+  for (const { asset, game, rounds } of await sumStatement(db, filter)) {
+    if (game === null || rounds === 0n) continue
+    const isForEntries = asset === 'entries' || asset === 'winnings'
+    const key = `${isForEntries} ${game}`
+    counts.set(key, { game, isForEntries, rounds: rounds + (counts.get(key)?.rounds ?? 0n) })
+  }
+  return [...counts.values()]
 }
 
-function matches({ asset, ...filter }: StatementFilter) {
-  const parts = ofTransfers('s', filter)
-  if (asset) parts.push(sql`s.asset = ${asset}::ledger.asset`)
-  return sql.join(parts, sql` and `)
-}
-
-function ofTransfers(name: 's' | 't', { player, from, to, kinds }: Omit<StatementFilter, 'asset'>): RawBuilder<unknown>[] {
-  const of = sql.raw(name)
-  const parts = [sql`${of}.player = ${player}`]
-  if (from !== undefined) parts.push(sql`${of}.at >= ${timestamp(from)}`)
-  if (to !== undefined) parts.push(sql`${of}.at < ${timestamp(to)}`)
-  if (kinds) parts.push(sql`(${of}.kind = any(${kinds.names})) <> ${kinds.isExcept}`)
+function ofTransfers({ player, from, to, kinds }: Omit<StatementFilter, 'asset'>): RawBuilder<unknown>[] {
+  const parts = [sql`t.player = ${player}`]
+  if (from !== undefined) parts.push(sql`t.at >= ${timestamp(from)}`)
+  if (to !== undefined) parts.push(sql`t.at < ${timestamp(to)}`)
+  if (kinds) parts.push(sql`(t.kind = any(${kinds.names})) <> ${kinds.isExcept}`)
   return parts
 }

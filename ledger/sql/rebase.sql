@@ -9,6 +9,7 @@ begin
   lock table transfer, house_transfer in share mode;
   select * into done from rolled_up for update;
   select coalesce(max(no), 0) into last_no from posted;
+  perform sum_up(done.after_no, done.upto, null);
   update house_account h set balance = h.balance + sums.change
   from (
     select side.account, side.asset, sum(side.amount)::bigint as change

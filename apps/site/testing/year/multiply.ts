@@ -27,7 +27,7 @@ const SCHEMAS = ['public', 'ledger', 'outbox', 'promotion']
 
 /** Shared by players, short-lived, or checked letter by letter. */
 const LEFT: ReadonlySet<string> = new Set(
-  `outbox.push outbox.channel outbox.said outbox.parked ledger.rolled_up invitation_code job_due rate_limit one_time_state
+  `outbox.push outbox.channel outbox.said outbox.parked ledger.rolled_up ledger.day_sum ledger.life_sum invitation_code job_due rate_limit one_time_state
    one_time_token sign_in_guard promotion.standing promotion.board_move promotion.final_table promotion.push_due
    promotion.place_due promotion.pot promotion.pot_slice promotion.claim_slot promotion.live_state promotion.kept_winner
    promotion.tick_due`.split(/\s+/),
@@ -62,6 +62,7 @@ export async function multiplyPlayers(client: pg.ClientBase, copies: number): Pr
     done.push({ table: table.name, rows: rowCount ?? 0 })
   }
   await balanceHouse(client, last.txn)
+  await sumAgain(client)
   // All events were read before they were copied.
   for (const readers of ['outbox.reader', 'outbox.part_cursor'])
     await client.query(`update ${readers} set done = pg_current_snapshot(), until = pg_current_snapshot(), last_id = 0`)
@@ -208,6 +209,7 @@ export async function inheritCopies(client: pg.ClientBase, heir: string, copiesM
     await client.query(`update ${table} set player = $1 where player = any ($2)`, given)
   const key = `key || '-' || substr(player, 15, 5)`
   await client.query(`update ledger.transfer set player = $1, key = ${key} where player = any ($2)`, given)
+  await sumAgain(client)
   await client.query('set session_replication_role = origin')
 }
 
@@ -231,6 +233,12 @@ async function balanceHouse(client: pg.ClientBase, last: string): Promise<void> 
   await client.query(
     'update ledger.rolled_up set after_no = s.no, mark_no = s.no from (select max(no) as no from ledger.transfer) s',
   )
+}
+
+/** Everything is counted by the roll-up, and so in the sums of players. */
+async function sumAgain(client: pg.ClientBase): Promise<void> {
+  await client.query('truncate ledger.day_sum, ledger.life_sum, ledger.brand_balance')
+  await client.query("select ledger.sum_up(0, '0', null)")
 }
 
 /** Past the numbers of the copies. */

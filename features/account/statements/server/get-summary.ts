@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { countRounds, sumStatement } from '#ledger/index.ts'
+import { sumStatement } from '#ledger/index.ts'
 import { PLAYER_ASSETS, type PlayerAsset } from '#kernel/money.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { getSummary as contract } from '../contract.ts'
@@ -15,13 +15,7 @@ export const getSummary =
   async (ctx: PlayerContext, { query }: InputOf<Summary>): Promise<ReplyOf<Summary>> => {
     const { reader, playerId } = ctx
     const filter = filterOf(ctx, query)
-    const ever = { player: playerId }
-    const [sums, counts, lifetime, lifetimeCounts] = await Promise.all([
-      sumStatement(reader, filter),
-      countRounds(reader, filter),
-      sumStatement(reader, ever),
-      countRounds(reader, ever),
-    ])
+    const [sums, lifetime] = await Promise.all([sumStatement(reader, filter), sumStatement(reader, { player: playerId })])
     const totals = addUp(sums, ({ asset }) => asset)
     const titleOf = gameTitles(ctx, slices)
     return {
@@ -35,8 +29,8 @@ export const getSummary =
           const [subject, asset] = key.split(' ') as [Subject, PlayerAsset]
           return { subject, asset, ...toWireFlow(flow) }
         }),
-        games: gamesOf(sums, counts).map(({ game, ...sum }) => ({ slug: game, title: titleOf(game), ...toWirePlayed(sum) })),
-        lifetime: modesOf(gamesOf(lifetime, lifetimeCounts)).map(toWirePlayed),
+        games: gamesOf(sums).map(({ game, ...sum }) => ({ slug: game, title: titleOf(game), ...toWirePlayed(sum) })),
+        lifetime: modesOf(gamesOf(lifetime)).map(toWirePlayed),
       },
     }
   }

@@ -45,15 +45,12 @@ test('an unlisted kind counts as a gift', () => {
 
 test('both balances of a mode are one game, and a round counts once', () => {
   const sums = [
-    { asset: 'coins', kind: 'round', game: 'a', gained: 0n, spent: 300n },
-    { asset: 'tourPoints', kind: 'round', game: 'a', gained: 120n, spent: 0n },
-    { asset: 'winnings', kind: 'round', game: 'a', gained: 50n, spent: 10n },
-    { asset: 'coins', kind: 'daily-login', game: null, gained: 999n, spent: 0n },
+    { asset: 'coins', kind: 'round', game: 'a', gained: 0n, spent: 300n, rounds: 3n },
+    { asset: 'tourPoints', kind: 'round', game: 'a', gained: 120n, spent: 0n, rounds: 0n },
+    { asset: 'winnings', kind: 'round', game: 'a', gained: 50n, spent: 10n, rounds: 1n },
+    { asset: 'coins', kind: 'daily-login', game: null, gained: 999n, spent: 0n, rounds: 0n },
   ] as const
-  const games = gamesOf(sums, [
-    { game: 'a', isForEntries: false, rounds: 3n },
-    { game: 'a', isForEntries: true, rounds: 1n },
-  ])
+  const games = gamesOf(sums)
   expect(games).toEqual([
     { mode: 'TournamentPoints', game: 'a', rounds: 3, played: 300n, won: 120n },
     { mode: 'SweepStakes', game: 'a', rounds: 1, played: 10n, won: 50n },

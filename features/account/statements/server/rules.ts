@@ -17,11 +17,6 @@ interface Sum {
   readonly game: string | null
   readonly gained: bigint
   readonly spent: bigint
-}
-
-interface Count {
-  readonly game: string
-  readonly isForEntries: boolean
   readonly rounds: bigint
 }
 
@@ -67,14 +62,15 @@ const MODE_OF: Record<PlayerAsset, Mode> = {
 export interface Flow {
   readonly gained: bigint
   readonly spent: bigint
+  readonly rounds: bigint
 }
 
 /** Sums rows that share the key `keyOf`. */
 export function addUp<K extends string>(sums: readonly Sum[], keyOf: (sum: Sum) => K): Map<K, Flow> {
   const totals = new Map<K, Flow>()
   for (const sum of sums) {
-    const { gained, spent } = totals.get(keyOf(sum)) ?? { gained: 0n, spent: 0n }
-    totals.set(keyOf(sum), { gained: gained + sum.gained, spent: spent + sum.spent })
+    const { gained, spent, rounds } = totals.get(keyOf(sum)) ?? { gained: 0n, spent: 0n, rounds: 0n }
+    totals.set(keyOf(sum), { gained: gained + sum.gained, spent: spent + sum.spent, rounds: rounds + sum.rounds })
   }
   return totals
 }
@@ -88,13 +84,12 @@ export interface PlayedSum {
 }
 
 /** Totals of each game, the most rounds first. */
-export function gamesOf(sums: readonly Sum[], counts: readonly Count[]): PlayedSum[] {
+export function gamesOf(sums: readonly Sum[]): PlayedSum[] {
   const ofPlay = sums.filter(({ kind, game }) => game !== null && subjectOf(kind) === 'play')
   return [...addUp(ofPlay, ({ game, asset }) => `${MODE_OF[asset]} ${game}`)]
-    .map(([key, { gained, spent }]): PlayedSum => {
+    .map(([key, { gained, spent, rounds }]): PlayedSum => {
       const [mode, game] = key.split(' ') as [Mode, string]
-      const count = counts.find((each) => each.game === game && each.isForEntries === (mode === 'SweepStakes'))
-      return { mode, game, rounds: Number(count?.rounds ?? 0n), played: spent, won: gained }
+      return { mode, game, rounds: Number(rounds), played: spent, won: gained }
     })
     .sort((one, other) => other.rounds - one.rounds || (one.game < other.game ? -1 : 1))
 }

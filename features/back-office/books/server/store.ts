@@ -129,9 +129,13 @@ export async function readStatements(db: Reader): Promise<Statement[]> {
   return rows
 }
 
+/** What is set aside, by the holds that still are. */
+const HELD = sql`
+  select h.player, h.asset, h.amount from ledger.hold h where h.state = 'pending'`
+
 /**
- * Every balance as of one snapshot: accounts of the house with what the roll-up has not counted yet, all budgets as one,
- * and what players have.
+ * Every balance as of one snapshot: accounts of the house and of players as rolled up, with what is not counted yet, and
+ * all budgets as one.
  */
 export async function readTrialBalance(db: Reader): Promise<TrialRow[]> {
   const { rows } = await sql<TrialRow>`
@@ -140,17 +144,13 @@ export async function readTrialBalance(db: Reader): Promise<TrialRow[]> {
       from ledger.house_account
       union all
       select side.account, side.asset::text, side.amount
-      from ledger.rolled_up r join ledger.posted t on t.no > r.after_no and t.txid >= r.upto
-      cross join lateral ledger.sides_of(t.movements) as side
+      from ledger.uncounted() as t cross join lateral ledger.sides_of(t.movements) as side
       where side.account <> 'player' and side.account not like 'budget:%'
       union all
-      select side.account, side.asset, side.minor from (
-        select sum(free_coins) as fc, sum(held_coins) as hc, sum(free_tour_points) as ft, sum(held_tour_points) as ht,
-          sum(free_entries) as fe, sum(held_entries) as he, sum(free_winnings) as fw, sum(held_winnings) as hw
-        from ledger.wallet
-      ) as w cross join lateral (values ('players', 'coins', fc), ('players, held', 'coins', hc), ('players', 'tourPoints', ft),
-        ('players, held', 'tourPoints', ht), ('players', 'entries', fe), ('players, held', 'entries', he),
-        ('players', 'winnings', fw), ('players, held', 'winnings', hw)) as side (account, asset, minor)
+      select 'players', asset::text, balance from ledger.brand_total
+      union all
+      select side.account, h.asset::text, side.amount from (${HELD}) as h
+      cross join lateral (values ('players', -h.amount), ('players, held', h.amount)) as side (account, amount)
     ) as sides group by account, asset having sum(minor) <> 0 order by asset, account`.execute(db)
   return rows
 }
@@ -158,14 +158,13 @@ export async function readTrialBalance(db: Reader): Promise<TrialRow[]> {
 /** What a brand's players have. */
 export async function readPlayersBalances(db: Reader, brand: string): Promise<LiabilityRow[]> {
   const { rows } = await sql<LiabilityRow>`
-    select kind, (free + held)::text as minor, held::text as held from (
-      select coalesce(sum(w.free_winnings), 0) as fw, coalesce(sum(w.held_winnings), 0) as hw,
-        coalesce(sum(w.free_entries), 0) as fe, coalesce(sum(w.held_entries), 0) as he,
-        coalesce(sum(w.free_coins), 0) as fc, coalesce(sum(w.held_coins), 0) as hc,
-        coalesce(sum(w.free_tour_points), 0) as ft, coalesce(sum(w.held_tour_points), 0) as ht
-      from ledger.wallet w join player p on p.id = w.player where p.brand = ${brand}
-    ) as sums cross join lateral (values (1, 'winnings', fw, hw), (2, 'entries', fe, he), (3, 'coins', fc, hc),
-      (4, 'tourPoints', ft, ht)) as side (no, kind, free, held) order by no`.execute(db)
+    select kind, coalesce(t.balance, 0)::text as minor, coalesce(h.held, 0)::text as held
+    from unnest(array['winnings', 'entries', 'coins', 'tourPoints']) with ordinality as k (kind, no)
+    left join ledger.brand_total t on t.brand = ${brand} and t.asset::text = kind
+    left join (
+      select h.asset, sum(h.amount) as held from (${HELD}) as h join player p on p.id = h.player where p.brand = ${brand} group by h.asset
+    ) as h on h.asset::text = kind
+    order by no`.execute(db)
   return rows
 }
 
