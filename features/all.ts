@@ -45,6 +45,7 @@ export const SLICE_IDS = [
   'documents',
   'eligibility',
   'email-confirmation',
+  'event-archive',
   'fair-play',
   'feature-switches',
   'first-steps',

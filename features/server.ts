@@ -20,6 +20,7 @@ import { depositStreakServer } from './promotions/deposit-streak/server/index.ts
 import { documentsServer } from './account/documents/server/index.ts'
 import { eligibilityServer } from './protection/eligibility/server/index.ts'
 import { emailConfirmationServer } from './account/email-confirmation/server/index.ts'
+import { eventArchiveServer } from './back-office/event-archive/server/index.ts'
 import { fairPlayServer } from './play/fair-play/server/index.ts'
 import { featureSwitchesServer } from './back-office/feature-switches/server/index.ts'
 import { firstStepsServer } from './account/first-steps/server/index.ts'
@@ -107,6 +108,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   documentsServer,
   eligibilityServer,
   emailConfirmationServer,
+  eventArchiveServer,
   fairPlayServer,
   featureSwitchesServer,
   firstStepsServer,

@@ -13,6 +13,7 @@ import type { Player } from './auth/players.ts'
 import type { Bus, PublicFeed } from './bus/index.ts'
 import type { CaptchaConfig } from './config/captcha.ts'
 import type { CentrifugoConfig } from './config/config.ts'
+import type { EventArchive } from './config/event-archive.ts'
 import type { JurisdictionConfig } from './config/jurisdictions.ts'
 import type { PushConfig } from './config/push.ts'
 import type { SocialLoginConfig } from './config/social-login.ts'
@@ -186,6 +187,8 @@ export interface SiteServices {
   readonly push: PushConfig
   /** CAPTCHA settings. */
   readonly captcha: CaptchaConfig
+  /** Files of past events; without months there are none. */
+  readonly eventArchive: EventArchive
   /** Location settings. */
   readonly jurisdiction: JurisdictionConfig
   /** Text message settings; if off, slices offer nothing that needs them. */

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import type { ArchivedEvent, ArchivedWanted } from '#platform/event-archive/read-archive.ts'
 import type { PromotionDefinition } from './definition.ts'
 import type { PlayedRound, RoundsWanted } from './forecast/played-round.ts'
 import type { FreeSpinsUse, PlaySum, PlayWanted } from './runs/read-play.ts'
@@ -15,6 +16,8 @@ declare module '#platform/feature.ts' {
     readonly promotion?: PromotionDefinition
     /** Stored rounds of this slice's games, for forecasts: settled ones, oldest first. */
     readonly settledRounds?: (db: Reader, wanted: RoundsWanted) => Promise<readonly PlayedRound[]>
+    /** Events of weeks that have left the database, by id; fails if a file is missing or altered. */
+    readonly archivedEvents?: (db: Reader, wanted: ArchivedWanted) => Promise<readonly ArchivedEvent[]>
     /** What these players staked and won in this slice's games in a time, free rounds without a stake. */
     readonly playOf?: (db: Reader, of: PlayWanted) => Promise<readonly PlaySum[]>
     /** What became of free spins by the keys of their grants: how many were played, and how many expired by then. */

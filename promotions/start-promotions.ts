@@ -33,7 +33,10 @@ export interface PromotionsOptions {
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
-  readonly slices: readonly Pick<ServerFeature, 'promotion' | 'mayReceive' | 'hiddenPlayers' | 'publicFaces' | 'settledRounds'>[]
+  readonly slices: readonly Pick<
+    ServerFeature,
+    'promotion' | 'mayReceive' | 'hiddenPlayers' | 'publicFaces' | 'settledRounds' | 'archivedEvents'
+  >[]
   /** Undefined for a brand that this site does not run. */
   readonly contextOf: (brand: string) => Context | undefined
   /** Reads at once after commits of other processes, too. */

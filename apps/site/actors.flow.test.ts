@@ -56,6 +56,7 @@ const RIGHTS: Readonly<Record<string, OperatorRight | null>> = {
   'books/': 'payments-read',
   'books/cases/close/': 'payments-decide',
   'books/report/': 'payments-read',
+  'event-archive/': 'promotions-read',
   'campaigns/': 'promotions-read',
   'campaigns/:id/': 'promotions-read',
   'campaigns/:id/change/': 'promotions-write',

@@ -101,9 +101,15 @@ describe('a site on its own server', () => {
     ['keys that do not open', "insert into push_vapid values (true, 'a', '\\x00', now())", 'push keys', 'do not open'],
     [
       'old events',
-      "insert into outbox.event (type, player, payload, at) values ('round.settled', 'plr_1', '{}', now() - interval '9 days')",
+      "insert into outbox.event (type, player, payload, at) values ('round.settled', 'plr_1', '{}', now() - interval '17 days')",
       'outbox',
-      'more than eight days',
+      'more than sixteen days',
+    ],
+    [
+      'an archived file that is gone',
+      "insert into outbox.archive values ('event_20250303-1.parquet', '2025-03-03Z', '2025-03-10Z', 5, 100, 'x')",
+      'event archive',
+      'event_20250303-1.parquet is missing, with 5 archived events: restore it',
     ],
   ])('with %s is not, and says what to do', async (_, change, about, says) => {
     await asOwner(change)

@@ -13,6 +13,7 @@ import { lockHolder } from '#platform/db/folder-lock.ts'
 import { JOB_PATIENCE } from '#platform/db/patience.ts'
 import { checkAlarms } from '#platform/doctor/alarms.ts'
 import { checkDatabase, type DatabaseToCheck } from '#platform/doctor/check-database.ts'
+import { checkEventArchive } from '#platform/doctor/check-event-archive.ts'
 import { checkMachine } from '#platform/doctor/check-machine.ts'
 import { checkSettings } from '#platform/doctor/check-settings.ts'
 import { checkTracing } from '#platform/doctor/check-tracing.ts'
@@ -86,8 +87,16 @@ async function lookInside({ root, config, secret }: Look): Promise<Finding[]> {
       }
       const database = await checkDatabase(checked)
       const ledger = await findingOf('ledger', () => checkLedger(reader))
+      const archive = await findingOf('event archive', () => checkEventArchive(reader, config.eventArchive))
       const sponsor = config.mode === 'production' ? [await findingOf('sponsor', () => checkSponsor(reader))] : []
-      return [good('database', server.says), ...database, ledger, ...sponsor, ...(await checkAlarms(reader, alarmsOf(checked)))]
+      return [
+        good('database', server.says),
+        ...database,
+        archive,
+        ledger,
+        ...sponsor,
+        ...(await checkAlarms(reader, alarmsOf(checked))),
+      ]
     } finally {
       await owner.close()
       await server.close()

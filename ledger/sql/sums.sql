@@ -45,7 +45,6 @@ language sql set search_path = ledger, pg_temp as $$
   from fresh f left join public.player p on p.id = f.player group by 1, 2
   on conflict (brand, asset) do update set balance = b.balance + excluded.balance;
 $$;
-revoke execute on function ledger.sum_up from public;
 
 -- A player's sums from one moment (inclusive) to another (exclusive), null for no bound, in parts that the caller adds up:
 -- whole days or the lifetime as they are kept, transfers that are not counted yet, and parts of days. All of the caller's
@@ -107,4 +106,5 @@ select brand, asset, sum(balance)::bigint as balance from (
   where side.account = 'player'
 ) as parts group by brand, asset;
 
+revoke execute on function ledger.sum_up, ledger.sums_of, ledger.uncounted from public;
 grant select on ledger.line, ledger.brand_total to croupier_app;

@@ -54,6 +54,14 @@ describe('readConfig', () => {
     expect(read({ ...production, METRICS_KEY }).metrics).toEqual({ key: METRICS_KEY })
   })
 
+  test('archives events in the data folder, and beside an external database only in a folder of its own', () => {
+    const DATABASE_URL = 'postgres://a:b@127.0.0.1/c'
+    expect(read({ DATA_DIR: '/data' }).eventArchive).toEqual({ folder: '/data/events', months: 13 })
+    expect(read({ DATABASE_URL }).eventArchive.months).toBe(0)
+    const set = { EVENT_ARCHIVE: '/archive', EVENT_ARCHIVE_MONTHS: '36' }
+    expect(read({ ...set, DATABASE_URL }).eventArchive).toEqual({ folder: '/archive', months: 36 })
+  })
+
   test('keeps its generated secret', () => {
     const first = read({}).secret
     expect(first).toHaveLength(64)

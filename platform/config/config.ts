@@ -1,8 +1,9 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { SetupError } from '../setup-error.ts'
 import { type BrandHosts, readBrandHosts } from './brand-hosts.ts'
 import { type CaptchaConfig, readCaptcha } from './captcha.ts'
+import type { EventArchive } from './event-archive.ts'
 import { type JurisdictionConfig, readJurisdictionConfig } from './jurisdictions.ts'
 import { type PushConfig, readPush } from './push.ts'
 import { keptSecret } from './secret.ts'
@@ -28,6 +29,8 @@ export interface Config {
   readonly brandHosts: BrandHosts
   /** Absolute path. */
   readonly dataDir: string
+  /** Files of events that have left the database. */
+  readonly eventArchive: EventArchive
   /** If absent, the site runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined
   /** Whether a commit is acknowledged only once a standby has it, so that a promoted standby has lost nothing. */
@@ -121,6 +124,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     brand: settings.BRAND,
     brandHosts: readBrandHosts(settings.BRAND_HOSTS),
     dataDir,
+    eventArchive: eventArchiveOf(settings, root, dataDir),
     databaseUrl: settings.DATABASE_URL,
     databaseStandby: settings.DATABASE_STANDBY,
     databaseConnections: settings.DATABASE_CONNECTIONS,
@@ -153,6 +157,16 @@ export function readConfig({ root, environment }: ConfigSource): Config {
   }
   // Last, because it writes a file: a start that fails on other settings leaves nothing behind.
   return { ...config, ...(settings.SECRET ? { secret: settings.SECRET, hadSecret: false } : keptSecret(dataDir)) }
+}
+
+/** Beside an external database nothing is written to the data folder unless a folder is set. */
+function eventArchiveOf(
+  { EVENT_ARCHIVE, EVENT_ARCHIVE_MONTHS, DATABASE_URL }: z.infer<typeof SETTINGS>,
+  root: string,
+  dataDir: string,
+): EventArchive {
+  const folder = EVENT_ARCHIVE === undefined ? join(dataDir, 'events') : resolve(root, EVENT_ARCHIVE)
+  return { folder, months: DATABASE_URL && EVENT_ARCHIVE === undefined ? 0 : EVENT_ARCHIVE_MONTHS }
 }
 
 /** All four or none: pages could not reach a partly configured server. */

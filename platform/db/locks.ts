@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /**
- * PostgreSQL advisory locks, all in one place so that no two uses share a number. `migrations`, `centrifugoLeader`
- * and `natsLeader` are keys; `jobs` and `tasks` are the first of two keys, with hashtext(name) as the second.
+ * PostgreSQL advisory locks, all in one place so that no two uses share a number. `migrations`, `centrifugoLeader`,
+ * `natsLeader` and `eventArchive` are keys; `jobs` and `tasks` are the first of two keys, with hashtext(name) as the second.
  */
 export const LOCKS = {
   migrations: 7_221_403,
   jobs: 7_221_404,
   centrifugoLeader: 7_221_405,
   tasks: 7_221_406,
-  natsLeader: 7_221_407,
+  eventArchive: 7_221_407,
+  natsLeader: 7_221_408,
 } as const
 
 /** Seeds of hashtextextended(id, seed): one lock per id. SQL functions name the ones they take. */

@@ -174,12 +174,12 @@ async function checkReaders({ reader }: DatabaseToCheck): Promise<Finding> {
 
 async function checkOutbox({ reader }: DatabaseToCheck): Promise<Finding> {
   const { rows } = await sql<{ isLeft: boolean; bytes: bigint }>`
-    select exists (select from outbox.event where at < now() - interval '8 days') as "isLeft",
-      pg_total_relation_size('outbox.event') as bytes`.execute(reader)
+    select exists (select from outbox.event where at < now() - interval '16 days') as "isLeft",
+      (select sum(pg_total_relation_size(relid)) from pg_partition_tree('outbox.event'))::bigint as bytes`.execute(reader)
   const { isLeft, bytes } = rows[0]!
   const says = `events take ${(Number(bytes) / 2 ** 20).toFixed(0)} MiB`
   return isLeft
-    ? bad('outbox', `${says}, some of more than eight days: a reader is stuck or the job retain fails; read the log.`)
+    ? bad('outbox', `${says}, some of more than sixteen days: a reader is stuck or the job archive-events fails; read the log.`)
     : good('outbox', `${says}.`)
 }
 

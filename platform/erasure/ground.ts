@@ -3,6 +3,7 @@ import { playerChannel } from '#kernel/push.ts'
 import type { Player } from '../auth/players.ts'
 import type { Tx } from '../db/database.ts'
 import { erased, kept, type PersonalTable } from '#kernel/personal-table.ts'
+import { eraseFromArchive } from '../event-archive/erase-archived.ts'
 import { eraseRows } from './erase-rows.ts'
 
 /** Platform tables that refer to players. */
@@ -23,6 +24,7 @@ export const GROUND_TABLES: readonly PersonalTable[] = [
   erased('play_hour'),
   erased('outbox.event'),
   erased('outbox.parked'),
+  erased('outbox.archive_erasure'),
   kept('fair_seed_pair', 'rounds'),
   kept('welcomed_mailbox', 'gifts'),
   kept('fair_draw', 'rounds'),
@@ -38,6 +40,7 @@ export async function eraseGround(tx: Tx, player: Player): Promise<void> {
   await eraseRows(tx, GROUND_TABLES, id)
   await sql`delete from one_time_state where payload ->> 'playerId' = ${id} or payload ->> 'linkTo' = ${id}`.execute(tx)
   await sql`select erase_from_audit(${id})`.execute(tx)
+  await eraseFromArchive(tx, id)
   const channel = playerChannel(id)
   await sql`delete from outbox.push where channel = ${channel}`.execute(tx)
   await sql`delete from outbox.said where channel = ${channel}`.execute(tx)

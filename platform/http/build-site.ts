@@ -16,6 +16,7 @@ import { VERIFICATION_DEFAULTS, type VerificationConfig } from '../config/verifi
 import { createLiveContent, type LiveContent } from '../content/live-content.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
+import { type EventArchive, NO_EVENT_ARCHIVE } from '../config/event-archive.ts'
 import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
@@ -75,6 +76,7 @@ export interface SiteConfig {
   readonly sms?: SmsConfig
   readonly verification?: VerificationConfig
   readonly payments?: readonly PaymentProvider[]
+  readonly eventArchive?: EventArchive
 }
 
 /** Everything that runs in one process behind one address. */
@@ -107,8 +109,8 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
     sms = SMS_DEFAULTS,
   } = config
   const askForPlayer = createAskForPlayer({ themes, contextFor, slices })
-  const { verification = VERIFICATION_DEFAULTS, payments = [] } = config
-  const outside = { push, captcha, socialLogin, jurisdiction, sms, verification, payments }
+  const { verification = VERIFICATION_DEFAULTS, payments = [], eventArchive = NO_EVENT_ARCHIVE } = config
+  const outside = { eventArchive, push, captcha, socialLogin, jurisdiction, sms, verification, payments }
   const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, ...outside, askForPlayer, definitions, loadMessages }
   const contextOf = (brand: string) => {
     const theme = themes.find(({ id }) => id === brand)

@@ -4,13 +4,16 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Id } from '#kernel/id.ts'
+import { NO_EVENT_ARCHIVE } from '../config/event-archive.ts'
 import type { JobContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
+import { archiveEvents } from '../event-archive/archive-events.ts'
+import { endFirstPart } from '../event-archive/testing/past-weeks.ts'
 import type { DomainEvent, ServerFeature } from '../feature.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestLog } from '../testing/test-log.ts'
 import { ATTEMPTS_MAX, type EventDelivery, startEventDelivery } from './deliver-events.ts'
 import { emit } from './index.ts'
-import { retain } from './retain.ts'
 
 type Listener = Pick<ServerFeature, 'id' | 'on' | 'wants'>
 type Handle = (ctx: JobContext, event: DomainEvent<'player.signed-up'>, tx: Tx) => Promise<void>
@@ -218,18 +221,20 @@ test('a slice absent from the theme and a foreign brand skip events; a switched-
 
 test('retention keeps events that a listener has not received', async () => {
   const heard: string[] = []
+  const leave = () => archiveEvents({ database, log: createTestLog(), archive: NO_EVENT_ARCHIVE })
+  await endFirstPart(database.ownerUrl)
   const delivery = await start([listener('slice', async (_, { playerId }) => void heard.push(playerId))])
   const old = Date.parse('2025-01-01T00:00:00Z')
   await database.transaction((tx) =>
     emit(tx, playerSignedUp, { playerId: 'plr_a' as Id<'plr'>, payload: { isReferred: false, referrer: null }, at: old }),
   )
-  await retain(database.reader)
+  await leave()
   await delivery.drain()
   expect(heard).toEqual(['plr_a'])
   const turn = async () => {
     await database.transaction((tx) => tell(tx, 'plr_b'))
     await delivery.drain()
-    await retain(database.reader)
+    await leave()
     return (await database.pool.query("select from outbox.event where player = 'plr_a'")).rowCount
   }
   // Another database's open transaction holds back the horizon, so it may take several turns.

@@ -14,7 +14,7 @@ const SAID_MINUTES = 5
 const IDLE_DAYS = 30
 const CHANNELS_AT_ONCE = 1_000
 
-/** Deletes pushes that no client may recover and events that every reader has passed. Run it periodically. */
+/** Deletes pushes that no client may recover. Run it periodically; events leave by weeks, see `archiveEvents`. */
 export async function retain(reader: Reader): Promise<void> {
   // By name: nearly all channels are wallets, most of them inactive.
   await sql`
@@ -29,11 +29,6 @@ export async function retain(reader: Reader): Promise<void> {
     reader,
   )
   await sql`delete from outbox.said where at < now() - make_interval(mins => ${SAID_MINUTES})`.execute(reader)
-  await sql`
-    delete from outbox.event
-    where txid < (
-      select min(pg_snapshot_xmin(done)) from (select done from outbox.reader union all select done from outbox.part_cursor) as r)
-      and at < now() - make_interval(days => ${EVENT_DAYS})`.execute(reader)
 }
 
 /** Deletes the counters of channels without a push for a month, except those counted in wallets. Run it daily. */

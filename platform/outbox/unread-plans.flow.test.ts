@@ -26,6 +26,7 @@ beforeAll(async () => {
      from generate_series(1, 30)`,
     [PLAYER, JSON.stringify(settledRound('rnd_old', { stake: 1 }))],
   )
+  await db.pool.query('select outbox.make_parts(3)')
   await db.pool.query('analyze outbox.event')
   await openReader(db.reader, READER)
   await openParts(db.reader, READER)
@@ -41,7 +42,8 @@ async function scanned(work: (tx: Tx) => Promise<unknown>): Promise<number> {
   return db.transaction(async (tx) => {
     await work(tx)
     const { rows } = await sql<{ rows: bigint }>`
-      select seq_tup_read as rows from pg_stat_xact_user_tables where schemaname = 'outbox' and relname = 'event'`.execute(tx)
+      select coalesce(sum(seq_tup_read), 0)::bigint as rows from pg_stat_xact_user_tables
+      where relid in (select relid from pg_partition_tree('outbox.event'))`.execute(tx)
     return Number(rows[0]!.rows)
   })
 }

@@ -12,7 +12,7 @@ import type { StoredFacts } from './stored-facts.ts'
 
 export interface FillDeps {
   readonly database: Database
-  readonly slices: readonly Pick<ServerFeature, 'settledRounds'>[]
+  readonly slices: readonly Pick<ServerFeature, 'settledRounds' | 'archivedEvents'>[]
   /** Undefined for a brand that this site does not run. */
   readonly timeZoneOf: (brand: string) => string | undefined
 }

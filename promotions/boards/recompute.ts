@@ -23,7 +23,7 @@ export type FinalRow = Pick<Score, 'player' | 'points' | 'at' | 'eventId'>
 export interface RecomputeDeps {
   readonly reader: Reader
   readonly clock: Clock
-  readonly slices: readonly Pick<ServerFeature, 'settledRounds'>[]
+  readonly slices: readonly Pick<ServerFeature, 'settledRounds' | 'archivedEvents'>[]
 }
 
 export interface Recomputed {

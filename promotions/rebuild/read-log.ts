@@ -7,6 +7,7 @@ import type { PromotionEvent } from '../definition.ts'
 import type { PlayedRound } from '../forecast/played-round.ts'
 import { READER } from '../reader/read-parts.ts'
 import type { KnownRun } from '../runs/known-runs.ts'
+import { withArchived } from './with-archived.ts'
 
 /** What happened to a player, as a replay needs it. */
 export type LogEntry =
@@ -25,13 +26,13 @@ export interface LogWanted {
   readonly players: readonly Id<'plr'>[]
   readonly since: Instant
   readonly timeZone: string
-  /** Besides rounds. Events are kept for a week only. */
+  /** Besides rounds. */
   readonly types: readonly DomainEventType[]
   /** Whose acts; null for none. */
   readonly run: Id<'cmp'> | null
 }
 
-type Slices = readonly Pick<ServerFeature, 'settledRounds'>[]
+type Slices = readonly Pick<ServerFeature, 'settledRounds' | 'archivedEvents'>[]
 
 /** Of all players asked at once; with more, they are asked in two halves. */
 const ROUNDS_AT_ONCE = 50_000
@@ -43,7 +44,7 @@ const OPEN_MS_MAX = 37 * DAY_MS
 
 /**
  * The log of these players up to where the engine's reader has come, in order: rounds of the round store, which are kept
- * forever, and other events while they are kept. Events that the reader has yet to read are left out: it folds them itself. Exact in
+ * forever, and other events from the outbox and its archive. Events that the reader has yet to read are left out: it folds them itself. Exact in
  * one snapshot, or while the caller holds the cursors of the players' parts.
  */
 export async function readLog(db: Reader | Tx, slices: Slices, wanted: LogWanted): Promise<Map<Id<'plr'>, LogEntry[]>> {
@@ -57,7 +58,7 @@ export async function readLog(db: Reader | Tx, slices: Slices, wanted: LogWanted
     const day = calendarDayOf(at, wanted.timeZone)
     log.get(player)?.push({ kind: 'event', at, event: { id: ++id, type: 'round.settled', player, at, day, payload } })
   }
-  for (const event of await readOthers(db, wanted)) log.get(event.player)?.push({ kind: 'event', at: event.at, event })
+  for (const event of await readOthers(db, slices, wanted)) log.get(event.player)?.push({ kind: 'event', at: event.at, event })
   if (wanted.run !== null) for (const { player, ...act } of await readActs(db, wanted)) log.get(player)?.push(act)
   for (const entries of log.values()) entries.sort((one, other) => one.at - other.at)
   return log
@@ -105,7 +106,7 @@ async function readUnreadRounds(db: Reader, players: readonly Id<'plr'>[]): Prom
 /** Reversals are part of the stored rounds. */
 const STORED_EVENTS: readonly string[] = ['round.settled', 'round.reversed']
 
-async function readOthers(db: Reader, { players, since, types, timeZone }: LogWanted): Promise<PromotionEvent[]> {
+async function readOthers(db: Reader, slices: Slices, { players, since, types, timeZone }: LogWanted): Promise<PromotionEvent[]> {
   const others = types.filter((type) => !STORED_EVENTS.includes(type))
   if (others.length === 0) return []
   const { rows } = await sql<Omit<PromotionEvent, 'day'>>`
@@ -113,7 +114,8 @@ async function readOthers(db: Reader, { players, since, types, timeZone }: LogWa
     from outbox.event e join outbox.part_cursor c on c.reader = ${READER} and c.part = e.part
     where e.player = any(${players}::text[]) and e.type <> 'round.settled' and e.type = any(${others}::text[])
       and e.at >= ${new Date(since)} and ${isRead} order by e.id`.execute(db)
-  return rows.map((row) => ({ ...row, day: calendarDayOf(row.at, timeZone) }) as PromotionEvent)
+  const all = await withArchived(db, slices, rows, { of: { players }, types: others, since })
+  return all.map((row) => ({ ...row, day: calendarDayOf(row.at, timeZone) }) as PromotionEvent)
 }
 
 interface ActRow {

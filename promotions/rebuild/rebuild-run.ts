@@ -1,23 +1,23 @@
 import { type SqlBool, type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Id } from '#kernel/id.ts'
-import { type Clock, DAY_MS, type Instant } from '#kernel/time.ts'
+import type { Clock, Instant } from '#kernel/time.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
-import { EVENT_DAYS } from '#platform/outbox/retain.ts'
 import { lockPartsOf } from '#platform/outbox/part-reader.ts'
 import { lockCells, type PlayerCells } from '../cells/store.ts'
 import { READER } from '../reader/read-parts.ts'
 import { openArms } from '../experiments/run-arms.ts'
 import type { KnownRun, KnownRuns } from '../runs/known-runs.ts'
 import { logWanted, readLog } from './read-log.ts'
+import { withArchived } from './with-archived.ts'
 import { compareCell, type Difference, rebuildCell, type Rebuilding } from './rebuild-player.ts'
 
 export interface RebuildDeps {
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
-  readonly slices: readonly Pick<ServerFeature, 'settledRounds'>[]
+  readonly slices: readonly Pick<ServerFeature, 'settledRounds' | 'archivedEvents'>[]
   readonly currentRuns: (db: Reader) => Promise<KnownRuns>
 }
 
@@ -35,13 +35,13 @@ const ROUND_EVENTS: readonly string[] = ['round.settled', 'round.reversed']
 
 export type RebuildRefusal = 'closed' | 'fault' | 'log-gone'
 
-/** Why a run cannot be rebuilt; null if it can. */
-export function refuseRebuild({ run, promotion, isClosed, fault }: KnownRun, now: Instant): RebuildRefusal | null {
+/** Why a run cannot be rebuilt; null if it can. All events since `wholeSince` are in the outbox or its archive. */
+export function refuseRebuild({ run, promotion, isClosed, fault }: KnownRun, wholeSince: Instant): RebuildRefusal | null {
   if (isClosed) return 'closed'
   if (fault) return 'fault'
   const isKept = Object.keys(promotion.on ?? {}).every((type) => ROUND_EVENTS.includes(type))
   const since = run.countsFrom ?? run.startsAt
-  return isKept || since > now - EVENT_DAYS * DAY_MS ? null : 'log-gone'
+  return isKept || since >= wholeSince ? null : 'log-gone'
 }
 
 /** Opens a rebuild of a run; false while another one is open. */
@@ -111,7 +111,11 @@ async function readOpen(db: Reader): Promise<OpenRebuild[]> {
 }
 
 /** Everyone with a cell, an act or an event in the kept log. Waits for readers that do not know the rebuild yet. */
-async function listPlayers({ database }: RebuildDeps, { run, promotion }: KnownRun, rebuild: OpenRebuild): Promise<RebuildState> {
+async function listPlayers(
+  { database, slices }: RebuildDeps,
+  { run, promotion }: KnownRun,
+  rebuild: OpenRebuild,
+): Promise<RebuildState> {
   const state = rebuild.kind === 'backfill' ? 'applying' : 'comparing'
   const since = run.countsFrom ?? run.startsAt
   await database.transaction(async (tx) => {
@@ -125,9 +129,31 @@ async function listPlayers({ database }: RebuildDeps, { run, promotion }: KnownR
         where brand = ${run.brand} and type = any(${Object.keys(promotion.on ?? {})}::text[]) and at >= ${new Date(since)}
           and (${run.endsAt}::text is null or at < ${run.endsAt === null ? null : new Date(run.endsAt)}::timestamptz)
       ) on conflict do nothing`.execute(tx)
+    await listArchived(tx, slices, { run, promotion }, rebuild)
     await moveTo(tx, rebuild.id, state)
   })
   return state
+}
+
+/** Those whose events have left the outbox since. */
+async function listArchived(
+  tx: Tx,
+  slices: RebuildDeps['slices'],
+  { run, promotion }: Pick<KnownRun, 'run' | 'promotion'>,
+  rebuild: OpenRebuild,
+): Promise<void> {
+  const until = run.endsAt ?? undefined
+  const types = Object.keys(promotion.on ?? {})
+  const archived = await withArchived(tx, slices, [], {
+    of: { brand: run.brand },
+    types,
+    since: run.countsFrom ?? run.startsAt,
+    until,
+  })
+  const players = [...new Set(archived.flatMap(({ player }) => player ?? []))]
+  await sql`
+    insert into promotion.rebuild_player (rebuild, player)
+    select ${rebuild.id}, id from player where id = any(${players}::text[]) on conflict do nothing`.execute(tx)
 }
 
 async function moveTo(tx: Tx, id: bigint, state: RebuildState): Promise<void> {

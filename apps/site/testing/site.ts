@@ -45,6 +45,8 @@ export interface TestSiteOptions {
   readonly themes?: readonly ThemeData[]
   /** The test's start as an ISO time; defaults to noon in New York on a Saturday. */
   readonly now?: string
+  /** The folder of archived events; by default they are deleted after their week. */
+  readonly eventArchive?: string
   /** Replaces the test's own database; the test closes it. */
   readonly database?: Database
   /** A second process on the first one's data. */
@@ -149,6 +151,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       ...(options.socialLogin ? { socialLogin: options.socialLogin } : {}),
       ...(options.verification ? { verification: options.verification } : {}),
       ...(options.payments ? { payments: options.payments } : {}),
+      ...(options.eventArchive ? { eventArchive: { folder: options.eventArchive, months: 1_000 } } : {}),
     },
     database,
     clock,

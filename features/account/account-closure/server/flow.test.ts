@@ -372,6 +372,7 @@ describe('erasing', () => {
       `select replace(c.table_schema || '.' || c.table_name, 'public.', '') || ' ' || c.column_name as named
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
        where c.table_schema not in ('pg_catalog', 'information_schema', 'pg_temp') and t.table_type = 'BASE TABLE'
+         and not exists (select from pg_inherits where inhrelid = format('%I.%I', t.table_schema, t.table_name)::regclass)
          and c.column_name in ('player', 'player_id', 'owner', 'invitee', 'inviter', 'invited_by')
        union
        select replace(n.nspname || '.' || r.relname, 'public.', '') || ' ' || a.attname

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { readWholeSince } from '#platform/event-archive/read-archive.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { readRebuild as read } from '#promotions/rebuild/read-rebuild.ts'
 import type { Difference, RebuiltState } from '#promotions/rebuild/rebuild-player.ts'
@@ -60,7 +61,7 @@ export const startRebuild =
   (slices: Slices) =>
   async (ctx: OperatorContext, { body: { run, why } }: InputOf<typeof contract.startRebuild>): Promise<StartReply> => {
     const { known, campaign } = await findRun(ctx, slices(), run)
-    const refused = refuseRebuild(known, ctx.clock.now())
+    const refused = refuseRebuild(known, await readWholeSince(ctx.reader))
     if (refused) return { success: false, reasonType: refused }
     return ctx.change<StartReply>(async (tx) => {
       const isOpened = await openRebuild(tx, { run: campaign.id, by: ctx.operator.id, at: ctx.clock.now() })

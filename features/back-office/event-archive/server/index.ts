@@ -1,0 +1,31 @@
+import { archiveEvents } from '#platform/event-archive/archive-events.ts'
+import { eraseArchived } from '#platform/event-archive/erase-archived.ts'
+import { readArchive } from '#platform/event-archive/read-archive.ts'
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { listArchived } from './list-archived.ts'
+import { measureArchive } from './measure-archive.ts'
+
+/** Moves ended weeks of events to files, takes erased players out of them, and reads them for rebuilds and explanations. */
+export function eventArchiveServer({ database, log, eventArchive }: SiteServices): ServerFeature {
+  const work = { database, log, archive: eventArchive }
+  return {
+    id: 'event-archive',
+    isInEveryTheme: true,
+    routes: [bind(contract.listArchived, listArchived)],
+    archivedEvents: (db, wanted) => readArchive(db, eventArchive.folder, wanted),
+    // Once for all brands: a second run finds nothing to do.
+    jobs: [
+      { name: 'archive-events', schedule: '47 * * * *', runsWhenOff: true, run: () => archiveEvents(work) },
+      { name: 'erase-archived-events', schedule: '52 * * * *', runsWhenOff: true, run: () => eraseArchived(work) },
+    ],
+    gauges: [
+      {
+        name: 'archived_event_bytes',
+        help: 'Bytes of files of events that have left the database',
+        labelNames: [],
+        read: async (db) => [{ labels: {}, value: await measureArchive(db) }],
+      },
+    ],
+  }
+}

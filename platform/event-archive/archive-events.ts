@@ -1,0 +1,144 @@
+import { mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { assert } from '#kernel/result.ts'
+import type { EventArchive } from '../config/event-archive.ts'
+import type { Database, Reader, Tx } from '../db/database.ts'
+import { LOCKS } from '../db/locks.ts'
+import { EVENT_DAYS } from '../outbox/retain.ts'
+import { cleanFolder } from './clean-folder.ts'
+import { contentOf, type EventRow, hashOfFile, syncFolderOf, writeEvents } from './parquet-events.ts'
+
+export interface ArchiveWork {
+  readonly database: Database
+  readonly log: Logger
+  readonly archive: EventArchive
+  /** Called after each step, so that a test may stop there as a killed process does. */
+  readonly afterStep?: (step: string) => void
+}
+
+/** Parts of the table are made this many weeks ahead. */
+const WEEKS_AHEAD = 3
+/** Few, since encoding a page holds the process up. */
+const ROWS_AT_ONCE = 2_000
+
+interface Part {
+  readonly name: string
+}
+
+/**
+ * Makes the parts of the next weeks, and moves the events of ended ones to files: of weeks that are older than a week, and
+ * that every reader has passed. Repeated at any time, by any number of processes.
+ */
+export async function archiveEvents(work: ArchiveWork): Promise<void> {
+  const { database, log, archive } = work
+  await database.transaction((tx) => sql`select outbox.make_parts(${WEEKS_AHEAD})`.execute(tx))
+  const tried: string[] = []
+  for (;;) {
+    // Listed by the process that holds the archive: nobody drops a part meanwhile.
+    const found = await withArchive(database, async (tx) => {
+      const part = (await readPartsToLeave(tx)).find(({ name }) => !tried.includes(name))
+      return part ? { part: part.name, isGone: await leave(tx, work, part.name) } : null
+    })
+    if (found === undefined) return
+    if (found === null) break
+    tried.push(found.part)
+    if (found.isGone)
+      log.info({ part: found.part }, archive.months > 0 ? 'a week of events was archived' : 'a week of events was deleted')
+  }
+  if (archive.months > 0) await forgetOld(work)
+}
+
+/** One process at a time works on the archive; undefined if another one does. */
+export const withArchive = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T | undefined> =>
+  database.transaction(async (tx) => {
+    const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(${LOCKS.eventArchive}) as "isFree"`.execute(
+      tx,
+    )
+    return rows[0]!.isFree ? work(tx) : undefined
+  })
+
+async function readPartsToLeave(db: Reader): Promise<Part[]> {
+  const { rows } = await sql<Part>`select name from outbox.parts_to_leave(${EVENT_DAYS})`.execute(db)
+  return rows
+}
+
+/** False if the part changed meanwhile: the next run looks again. */
+async function leave(tx: Tx, { archive, afterStep = () => {} }: ArchiveWork, part: string): Promise<boolean> {
+  if (archive.months === 0) return drop(tx, part, 0n, null)
+  const span = await spanOf(tx, part)
+  // An empty week leaves no file.
+  if (span.rows === 0) return drop(tx, part, 0n, null)
+  await mkdir(archive.folder, { recursive: true })
+  const file = `${part}-${span.firstId}.parquet`
+  const marks = { sum: 0n }
+  const made = await makeFile(join(archive.folder, file), pagesOf(tx, part, marks), afterStep)
+  const isGone = await drop(tx, part, marks.sum, { file, since: span.since, until: span.until, ...made })
+  afterStep('dropped')
+  return isGone
+}
+
+interface Span {
+  readonly firstId: bigint
+  readonly rows: number
+  readonly since: string
+  readonly until: string
+}
+
+async function spanOf(tx: Tx, part: string): Promise<Span> {
+  const { rows } = await sql<Span>`
+    select min(id) as "firstId", count(*)::int as rows, min(at)::text as since, (max(at) + interval '1 microsecond')::text as until
+    from outbox.event where at >= (select since from outbox.event_part where name = ${part})
+      and at < (select until from outbox.event_part where name = ${part})`.execute(tx)
+  return rows[0]!
+}
+
+/** A file by its temporary name, read back, and then by its own: what has this name is whole. */
+export async function makeFile(path: string, pages: AsyncIterable<readonly EventRow[]>, afterStep: (step: string) => void) {
+  const temporary = `${path}.tmp`
+  const written = await writeEvents(temporary, pages)
+  afterStep('written')
+  const read = await contentOf(temporary)
+  assert(read.rows === written.rows && read.hash === written.hash, `${temporary} was written, and reads differently`)
+  const { sha256, bytes } = await hashOfFile(temporary)
+  afterStep('read back')
+  await rename(temporary, path)
+  await syncFolderOf(path)
+  afterStep('renamed')
+  return { rows: written.rows, sha256, bytes }
+}
+
+/** By player, so that a reader skips most of a file. Adds up the marks of what it read. */
+async function* pagesOf(tx: Tx, part: string, marks: { sum: bigint }): AsyncGenerator<EventRow[]> {
+  await sql`
+    declare leaving no scroll cursor for
+    select id, txid::text::bigint as txid, type, player, brand, (extract(epoch from at) * 1000000)::bigint as at_micros,
+      payload::text as payload, outbox.mark_of(id, txid, type, player, brand, at, payload) as mark
+    from outbox.event where at >= (select since from outbox.event_part where name = ${sql.lit(part)})
+      and at < (select until from outbox.event_part where name = ${sql.lit(part)})
+    order by player nulls first, id`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<EventRow & { readonly mark: bigint }>`fetch ${sql.lit(ROWS_AT_ONCE)} from leaving`.execute(tx)
+    if (rows.length === 0) break
+    for (const { mark } of rows) marks.sum += mark
+    yield rows.map(({ mark: _, ...event }) => event)
+  }
+  await sql`close leaving`.execute(tx)
+}
+
+async function drop(tx: Tx, part: string, marks: bigint, archived: object | null): Promise<boolean> {
+  const record =
+    archived === null ? sql`null` : sql`jsonb_populate_record(null::outbox.archive, ${JSON.stringify(archived)}::jsonb)`
+  const { rows } = await sql<{ isGone: boolean }>`
+    select outbox.drop_part(${part}, ${EVENT_DAYS}, ${String(marks)}::numeric, ${record}) as "isGone"`.execute(tx)
+  return rows[0]!.isGone
+}
+
+/** Files older than the months that are kept leave the record first, then the disk. */
+async function forgetOld({ database, archive }: ArchiveWork): Promise<void> {
+  await withArchive(database, (tx) =>
+    sql`select outbox.forget_archived(now() - make_interval(months => ${archive.months}))`.execute(tx),
+  )
+  await withArchive(database, (tx) => cleanFolder(tx, archive.folder))
+}

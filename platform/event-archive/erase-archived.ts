@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../db/database.ts'
+import { type ArchiveWork, makeFile, withArchive } from './archive-events.ts'
+import { cleanFolder, nextName } from './clean-folder.ts'
+import type { EventRow } from './parquet-events.ts'
+import { eventsOf } from './read-archive.ts'
+
+/** From now on no reader sees the archived events of this player, and the next run takes them out of the files. */
+export async function eraseFromArchive(tx: Tx, player: string): Promise<void> {
+  await sql`
+    insert into outbox.archive_erasure (player)
+    select ${player} where exists (select from outbox.archive where deleted_at is null) on conflict do nothing`.execute(tx)
+}
+
+/**
+ * Takes the events of erased players out of the files: each file that has some is written again without them, takes the
+ * place of the old one in the record, and then the old one leaves the disk. Repeated after an interruption.
+ */
+export async function eraseArchived(work: ArchiveWork): Promise<void> {
+  const { database, archive, log } = work
+  const players = await readAsked(database.reader)
+  if (players.length === 0) return
+  const { rows: files } = await sql<{ file: string }>`
+    select file from outbox.archive where deleted_at is null order by since`.execute(database.reader)
+  for (const { file } of files) {
+    const isDone = await withArchive(database, async (tx) => {
+      const names = await sql`select from outbox.archive where file = ${file} and deleted_at is null`.execute(tx)
+      if (names.rows.length === 0) return false
+      if (!(await hasAny(tx, archive.folder, file, players))) return true
+      const next = nextName(file)
+      const pages = without(eventsOf(tx, archive.folder, file), new Set(players))
+      const made = await makeFile(join(archive.folder, next), pages, work.afterStep ?? (() => {}))
+      const record = JSON.stringify({ file: next, ...made })
+      await sql`select outbox.replace_archived(${file}, jsonb_populate_record(null::outbox.archive, ${record}::jsonb))`.execute(
+        tx,
+      )
+      log.info({ file: next }, 'events of erased players left an archived file')
+      return true
+    })
+    // Another process works on the files, or has just replaced this one: all is asked again.
+    if (!isDone) return
+  }
+  await withArchive(database, async (tx) => {
+    await cleanFolder(tx, archive.folder)
+    await sql`delete from outbox.archive_erasure where player = any(${players}::text[])`.execute(tx)
+  })
+}
+
+async function readAsked(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ player: string }>`select player from outbox.archive_erasure order by player`.execute(db)
+  return rows.map(({ player }) => player)
+}
+
+async function hasAny(db: Reader, folder: string, file: string, players: readonly string[]): Promise<boolean> {
+  for await (const rows of eventsOf(db, folder, file, { player: { $in: [...players] } })) if (rows.length > 0) return true
+  return false
+}
+
+async function* without(pages: AsyncIterable<readonly EventRow[]>, players: ReadonlySet<string>): AsyncGenerator<EventRow[]> {
+  for await (const rows of pages) {
+    const left = rows.filter(({ player }) => player === null || !players.has(player))
+    if (left.length > 0) yield left
+  }
+}

@@ -1,0 +1,134 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { ParquetQueryFilter } from 'hyparquet'
+import type { Instant } from '#kernel/time.ts'
+import type { Reader } from '../db/database.ts'
+import { timestamp } from '../db/timestamp.ts'
+import { type EventRow, hashOfFile, readEvents } from './parquet-events.ts'
+
+export interface ArchivedWanted {
+  /** Of these players, or of one brand. */
+  readonly of: { readonly players: readonly string[] } | { readonly brand: string }
+  readonly types: readonly string[]
+  readonly since: Instant
+  /** Exclusive; to the end if absent. */
+  readonly until?: Instant | undefined
+}
+
+export interface ArchivedEvent {
+  readonly id: bigint
+  readonly type: string
+  readonly player: string | null
+  readonly brand: string | null
+  readonly at: Instant
+  readonly payload: unknown
+}
+
+/** Archived events cannot be read: what asked for them fails, and changes nothing. */
+class ArchiveError extends Error {}
+
+/**
+ * Events of the weeks that have left the database, by id. Read it after the table of events, and count an event that both
+ * have once: a week may leave in between.
+ */
+export async function readArchive(db: Reader, folder: string, wanted: ArchivedWanted): Promise<ArchivedEvent[]> {
+  if (wanted.types.length === 0) return []
+  const files = await readFiles(db, wanted)
+  try {
+    return await readFrom(db, folder, files, wanted)
+  } catch (error) {
+    // A file may have been written again, or be too old now.
+    const isSame = JSON.stringify(await readFiles(db, wanted)) === JSON.stringify(files)
+    if (isSame) throw error
+    return readArchive(db, folder, wanted)
+  }
+}
+
+async function readFrom(
+  db: Reader,
+  folder: string,
+  files: readonly ArchivedFile[],
+  wanted: ArchivedWanted,
+): Promise<ArchivedEvent[]> {
+  const erased = await readErased(db)
+  const found: ArchivedEvent[] = []
+  for (const { file } of files) {
+    for await (const rows of eventsOf(db, folder, file, filterOf(wanted)))
+      for (const row of rows) if (row.player === null || !erased.has(row.player)) found.push(toEvent(row))
+  }
+  return found.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** The moment since which every event is in the database or in a file. */
+export async function readWholeSince(db: Reader): Promise<Instant> {
+  const { rows } = await sql<{ since: Instant }>`select whole_since as since from outbox.event_log`.execute(db)
+  return rows[0]!.since
+}
+
+const toEvent = ({ id, type, player, brand, at_micros, payload }: EventRow): ArchivedEvent => ({
+  id,
+  type,
+  player,
+  brand,
+  at: Number(at_micros / 1000n) as Instant,
+  payload: JSON.parse(payload),
+})
+
+const microsOf = (at: Instant): bigint => BigInt(at) * 1000n
+
+function filterOf({ of, types, since, until }: ArchivedWanted): ParquetQueryFilter {
+  return {
+    ...('players' in of ? { player: { $in: [...of.players] } } : { brand: { $eq: of.brand } }),
+    type: { $in: [...types] },
+    at_micros: { $gte: microsOf(since), ...(until === undefined ? {} : { $lt: microsOf(until) }) },
+  }
+}
+
+interface ArchivedFile {
+  readonly file: string
+}
+
+async function readFiles(db: Reader, { since, until }: Pick<ArchivedWanted, 'since' | 'until'>): Promise<ArchivedFile[]> {
+  const { rows } = await sql<ArchivedFile>`
+    select file from outbox.archive where deleted_at is null and until > ${timestamp(since)}
+      and (${until === undefined ? sql`true` : sql`since < ${timestamp(until)}`}) order by since`.execute(db)
+  return rows
+}
+
+async function readErased(db: Reader): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ player: string }>`select player from outbox.archive_erasure`.execute(db)
+  return new Set(rows.map(({ player }) => player))
+}
+
+/** The events of a recorded file that is there and unaltered. */
+export async function* eventsOf(
+  db: Reader,
+  folder: string,
+  file: string,
+  filter?: ParquetQueryFilter,
+): AsyncGenerator<EventRow[]> {
+  const fault = await faultOf(db, folder, file)
+  if (fault !== null)
+    throw new ArchiveError(`${join(folder, file)} ${fault}. Restore it from a backup; see docs/operate/event-archive.md.`)
+  yield* readEvents(join(folder, file), filter)
+}
+
+/** Files that were hashed and have not changed since, by their time and size. */
+const hashed = new Map<string, string>()
+
+/** What is wrong with a recorded file; null if it is as it was written. */
+export async function faultOf(db: Reader, folder: string, file: string): Promise<string | null> {
+  const { rows } = await sql<{ sha256: string; rows: number }>`
+    select sha256, rows::float8 as rows from outbox.archive where file = ${file}`.execute(db)
+  const [record] = rows
+  if (!record) return 'is not recorded'
+  const path = join(folder, file)
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return `is missing, with ${record.rows} archived events`
+  const state = `${path} ${found.size} ${found.mtimeMs} ${found.ino}`
+  const sha256 = hashed.get(state) ?? (await hashOfFile(path)).sha256
+  if (sha256 !== record.sha256) return 'is not the file that was archived: its hash differs'
+  hashed.set(state, sha256)
+  return null
+}
