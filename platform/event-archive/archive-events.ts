@@ -15,7 +15,7 @@ export interface ArchiveWork {
   readonly log: Logger
   readonly archive: EventArchive
   /** Called after each step, so that a test may stop there as a killed process does. */
-  readonly afterStep?: (step: string) => void
+  readonly afterStep?: (step: string) => void | Promise<void>
 }
 
 /** Parts of the table are made this many weeks ahead. */
@@ -75,7 +75,7 @@ async function leave(tx: Tx, { archive, afterStep = () => {} }: ArchiveWork, par
   const marks = { sum: 0n }
   const made = await makeFile(join(archive.folder, file), pagesOf(tx, part, marks), afterStep)
   const isGone = await drop(tx, part, marks.sum, { file, since: span.since, until: span.until, ...made })
-  afterStep('dropped')
+  await afterStep('dropped')
   return isGone
 }
 
@@ -95,17 +95,21 @@ async function spanOf(tx: Tx, part: string): Promise<Span> {
 }
 
 /** A file by its temporary name, read back, and then by its own: what has this name is whole. */
-export async function makeFile(path: string, pages: AsyncIterable<readonly EventRow[]>, afterStep: (step: string) => void) {
+export async function makeFile(
+  path: string,
+  pages: AsyncIterable<readonly EventRow[]>,
+  afterStep: NonNullable<ArchiveWork['afterStep']>,
+) {
   const temporary = `${path}.tmp`
   const written = await writeEvents(temporary, pages)
-  afterStep('written')
+  await afterStep('written')
   const read = await contentOf(temporary)
   assert(read.rows === written.rows && read.hash === written.hash, `${temporary} was written, and reads differently`)
   const { sha256, bytes } = await hashOfFile(temporary)
-  afterStep('read back')
+  await afterStep('read back')
   await rename(temporary, path)
   await syncFolderOf(path)
-  afterStep('renamed')
+  await afterStep('renamed')
   return { rows: written.rows, sha256, bytes }
 }
 

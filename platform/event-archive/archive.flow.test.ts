@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Instant } from '#kernel/time.ts'
 import { openReader } from '../outbox/event-reader.ts'
+import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createTestLog } from '../testing/test-log.ts'
 import { archiveEvents } from './archive-events.ts'
@@ -12,7 +15,9 @@ import { type ArchivedWanted, readArchive, readWholeSince } from './read-archive
 import { endFirstPart } from './testing/past-weeks.ts'
 
 const TYPES = ['round.settled', 'purchase.completed']
-const PLAYERS = ['plr_one', 'plr_two', 'plr_three']
+/** As alike as ids of one moment. */
+const PLAYERS = ['one', 'two', 'six'].map((name) => `plr_01jnef6fm00000000000000${name}`)
+const [ONE, TWO] = PLAYERS as [string, string]
 const EVERYTHING: ArchivedWanted = { of: { players: PLAYERS }, types: TYPES, since: 0 }
 
 let db: TestDatabase
@@ -27,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const work = (afterStep?: (step: string) => void, months = 1_000) => ({
+const work = (afterStep?: (step: string) => void | Promise<void>, months = 1_000) => ({
   database: db,
   log: createTestLog(),
   archive: { folder, months },
@@ -47,7 +52,7 @@ async function emitOld(count = 40): Promise<void> {
   await db.pool.query(
     `insert into outbox.event (type, brand, payload, at) values ('campaign.started', 'velmora', '{}', '2025-03-06Z')`,
   )
-  await db.pool.query(`insert into outbox.event (type, player, payload) values ('purchase.completed', 'plr_one', '{"n": 0}')`)
+  await db.pool.query(`insert into outbox.event (type, player, payload) values ('purchase.completed', '${ONE}', '{"n": 0}')`)
 }
 
 /** What the table says of the same. */
@@ -66,6 +71,14 @@ const counted = async (): Promise<number> => {
   const kept = await db.pool.query('select count(*)::int as rows from outbox.event')
   return archived.rows[0].rows + kept.rows[0].rows
 }
+/** A process of its own that is killed at its second file. Returns the signal. */
+async function die(what: 'archive' | 'erase', at: string): Promise<NodeJS.Signals | null> {
+  const script = join(import.meta.dirname, 'testing/mortal-archiver.ts')
+  const child = spawn(process.execPath, [script, what, db.ownerUrl, folder, at, '2'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  return signal
+}
+
 /** All have read everything so far. An open transaction in any database of the server delays that. */
 const readAll = (): Promise<unknown> =>
   expect
@@ -87,7 +100,7 @@ test('ended weeks leave for files of their own, and the same questions have the 
   await readAll()
   const questions: ArchivedWanted[] = [
     EVERYTHING,
-    { of: { players: ['plr_two'] }, types: ['purchase.completed'], since: 0 },
+    { of: { players: [TWO] }, types: ['purchase.completed'], since: 0 },
     {
       of: { players: PLAYERS },
       types: TYPES,
@@ -126,18 +139,12 @@ test('a week stays while a reader has not passed it, and while there are no read
 })
 
 test.each(['written', 'read back', 'renamed', 'dropped'])(
-  'stopped when a file was %s, a run loses nothing and is repeated',
+  'killed when a file was %s, a run loses nothing and is repeated',
   async (at) => {
     await emitOld()
     await readAll()
     const before = await readTable(EVERYTHING)
-    let left = 2
-    const stopped = archiveEvents(
-      work((step) => {
-        if (step === at && --left === 0) throw new Error('killed')
-      }),
-    )
-    await expect(stopped).rejects.toThrow('killed')
+    expect(await die('archive', at)).toBe('SIGKILL')
     expect(await counted()).toBe(42)
     const [archived, kept] = (await answers()) as [{ id: bigint }[], { id: bigint }[]]
     expect([...archived, ...kept].map(({ id }) => id).toSorted((a, b) => Number(a - b))).toEqual(before.map(({ id }) => id))
@@ -165,16 +172,16 @@ test('an event that comes while its week is written stays, and leaves with the n
   await readAll()
   let isLate = true
   await archiveEvents(
-    work((step) => {
-      if (step === 'read back' && isLate) {
-        isLate = false
-        late = db.pool.query(
-          `insert into outbox.event (type, player, payload, at) values ('round.settled', 'plr_one', '{"late": true}', '2025-03-05 13:00Z')`,
-        )
-      }
+    work(async (step) => {
+      if (step !== 'read back' || !isLate) return
+      isLate = false
+      await withClient(db.ownerUrl, (client) =>
+        client.query(
+          `insert into outbox.event (type, player, payload, at) values ('round.settled', '${ONE}', '{"late": true}', '2025-03-05 13:00Z')`,
+        ),
+      )
     }),
   )
-  await late
   await readAll()
   expect(await counted()).toBe(43)
   await archiveEvents(work())
@@ -182,8 +189,6 @@ test('an event that comes while its week is written stays, and leaves with the n
   expect(await readArchive(db.reader, folder, EVERYTHING)).toHaveLength(41)
   expect(await counted()).toBe(43)
 })
-let late: Promise<unknown> | undefined
-
 test('events of a week that was archived before leave for a second file', async () => {
   await emitOld()
   await readAll()
@@ -216,29 +221,22 @@ test('a missing or altered file is an error that names it, and its events are th
 })
 
 test.each([undefined, 'written', 'renamed'])(
-  'an erased player leaves the files, also after a stop when a file was %s',
+  'an erased player leaves the files, also after a kill when a file was %s',
   async (at) => {
     await emitOld()
     await readAll()
     const before = await readTable(EVERYTHING)
     await archiveEvents(work())
-    await db.transaction((tx) => eraseFromArchive(tx, 'plr_two'))
-    const left = before.filter(({ player }) => player !== 'plr_two')
+    await db.transaction((tx) => eraseFromArchive(tx, TWO))
+    const left = before.filter(({ player }) => player !== TWO)
     expect(await readArchive(db.reader, folder, EVERYTHING)).toEqual(left)
-    let nth = 0
-    const erase = eraseArchived(
-      work((step) => {
-        if (step === at && ++nth === 2) throw new Error('killed')
-      }),
-    )
-    if (at) await expect(erase).rejects.toThrow('killed')
-  else await erase
+    if (at) expect(await die('erase', at)).toBe('SIGKILL')
     expect(await readArchive(db.reader, folder, EVERYTHING)).toEqual(left)
     await eraseArchived(work())
     expect(await readArchive(db.reader, folder, EVERYTHING)).toEqual(left)
     const files = readdirSync(folder)
     expect(files).toHaveLength(3)
-    expect(files.filter((file) => readFileSync(join(folder, file)).includes('plr_two'))).toEqual([])
+    expect(files.filter((file) => readFileSync(join(folder, file)).includes(TWO))).toEqual([])
     expect((await db.pool.query('select from outbox.archive_erasure')).rowCount).toBe(0)
   },
 )

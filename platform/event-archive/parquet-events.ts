@@ -40,6 +40,8 @@ const COLUMNS = [
   whole('at_micros'),
   text('payload', 'REQUIRED'),
 ]
+/** Of a player: groups of rows are skipped by their first and last one. */
+const ID_LENGTH = 30
 const SCHEMA: SchemaElement[] = [{ name: 'root', num_children: COLUMNS.length }, ...COLUMNS]
 
 /** What was written or read: the number of events and a hash over all of them, in order. */
@@ -65,7 +67,7 @@ function openContent() {
 export async function writeEvents(path: string, pages: AsyncIterable<readonly EventRow[]>): Promise<Content> {
   const content = openContent()
   const file = fileWriter(path)
-  const writer = new ParquetWriter({ writer: file, schema: SCHEMA, createdBy: 'croupier' })
+  const writer = new ParquetWriter({ writer: file, schema: SCHEMA, createdBy: 'croupier', statisticsTruncateLength: ID_LENGTH })
   for await (const events of pages) {
     content.add(events)
     const columnData = COLUMNS.map(({ name }) => ({ name, data: events.map((event) => event[name as keyof EventRow]) }))

@@ -4,7 +4,6 @@ import { readArchive } from '#platform/event-archive/read-archive.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { listArchived } from './list-archived.ts'
-import { measureArchive } from './measure-archive.ts'
 
 /** Moves ended weeks of events to files, takes erased players out of them, and reads them for rebuilds and explanations. */
 export function eventArchiveServer({ database, log, eventArchive }: SiteServices): ServerFeature {
@@ -18,14 +17,6 @@ export function eventArchiveServer({ database, log, eventArchive }: SiteServices
     jobs: [
       { name: 'archive-events', schedule: '47 * * * *', runsWhenOff: true, run: () => archiveEvents(work) },
       { name: 'erase-archived-events', schedule: '52 * * * *', runsWhenOff: true, run: () => eraseArchived(work) },
-    ],
-    gauges: [
-      {
-        name: 'archived_event_bytes',
-        help: 'Bytes of files of events that have left the database',
-        labelNames: [],
-        read: async (db) => [{ labels: {}, value: await measureArchive(db) }],
-      },
     ],
   }
 }

@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
-import { DAY_MS } from '#kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import { eraseGround } from '#platform/erasure/ground.ts'
 import { endFirstPart } from '#platform/event-archive/testing/past-weeks.ts'
 import { dayFirstSeen } from '#platform/events/index.ts'
 import type { ServerFeature } from '#platform/feature.ts'
@@ -110,4 +112,14 @@ test('an explanation and a rebuild of a run read its archived events, and fail w
   expect((await explain(often)).body.data.explanation).toEqual(before[0])
   await site.runJobs()
   expect(await rebuilt()).toMatchObject({ state: 'compared', players: 2, differing: 0, failed: 0 })
+
+  // An erased player's events leave the files, and nobody else's.
+  await database.transaction(async (tx) => eraseGround(tx, await readPlayer(tx, once.playerId)))
+  site.advance(HOUR_MS)
+  await site.runJobs()
+  const named = (id: string): number => readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(id)).length
+  expect([named(once.playerId), named(often.playerId)]).toEqual([0, expect.any(Number)])
+  expect(named(often.playerId)).toBeGreaterThanOrEqual(3)
+  ann = await signedInOperator(site, 'ann-at-last', 'crm')
+  expect((await explain(often)).body.data.explanation?.events).toEqual(before[0]!.events)
 })
