@@ -142,13 +142,20 @@ describe('the invariants', () => {
     expect(await findAfter("update ledger.house_account set balance = 0 where code = 'budget:x'")).toEqual([
       'roll-up-differs budget:x',
     ])
-    expect(await findAfter("update ledger.day_sum set gained = gained + 1 where player = 'plr_1' and kind = 'gift'")).toEqual([
-      'sums-differ-from-entries plr_1',
-      'sums-differ-from-entries plr_1',
-    ])
+    expect(
+      await findAfter(
+        "update ledger.day_sum set gained = gained + 1 where player = 'plr_1' and asset = 'winnings' and kind = 'gift'",
+      ),
+    ).toEqual(['sums-differ-from-entries plr_1', 'sums-differ-from-entries plr_1'])
     expect(
       await findAfter("delete from ledger.life_sum where player = 'plr_1' and asset = 'winnings' and kind = 'gift'"),
     ).toEqual(['sums-differ-from-entries plr_1'])
+    expect(
+      await findAfter(
+        "insert into ledger.life_sum values ('plr_1', 'coins', 'round', 'a-game', 0, 5, 1, 1)",
+        "insert into ledger.day_sum values ('plr_1', '2026-01-01', 'coins', 'round', 'a-game', 0, 5, 1, 1, 1, 1)",
+      ),
+    ).toEqual(['sums-differ-from-entries plr_1', 'rounds-differ-from-entries plr_1'])
     expect(await findAfter("update ledger.brand_balance set balance = balance - 1 where asset = 'winnings'")).toEqual([
       'brand-differs-from-wallets no brand',
     ])
