@@ -39,7 +39,8 @@ export async function archiveEvents(work: ArchiveWork): Promise<void> {
     // Listed by the process that holds the archive: nobody drops a part meanwhile.
     const found = await withArchive(database, async (tx) => {
       const part = (await readPartsToLeave(tx)).find(({ name }) => !tried.includes(name))
-      return part ? { part: part.name, isGone: await leave(tx, work, part.name) } : null
+      if (!part || !(await mayDrop(tx))) return null
+      return { part: part.name, isGone: await leave(tx, work, part.name) }
     })
     if (found === undefined) return
     if (found === null) break
@@ -62,6 +63,12 @@ export const withArchive = <T>(database: Database, work: (tx: Tx) => Promise<T>)
 async function readPartsToLeave(db: Reader): Promise<Part[]> {
   const { rows } = await sql<Part>`select name from outbox.parts_to_leave(${EVENT_DAYS})`.execute(db)
   return rows
+}
+
+/** Not while a dump reads the table: the file would be written in vain. */
+async function mayDrop(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select outbox.may_drop_part() as may`.execute(tx)
+  return rows[0]!.may
 }
 
 /** False if the part changed meanwhile: the next run looks again. */

@@ -71,6 +71,18 @@ const counted = async (): Promise<number> => {
   const kept = await db.pool.query('select count(*)::int as rows from outbox.event')
   return archived.rows[0].rows + kept.rows[0].rows
 }
+/** The server finds out that a killed process is gone, and frees the archive. */
+const archiveAll = (): Promise<unknown> =>
+  expect
+    .poll(
+      async () => {
+        await archiveEvents(work())
+        return (await readTable(EVERYTHING)).length
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0)
+
 /** A process of its own that is killed at its second file. Returns the signal. */
 async function die(what: 'archive' | 'erase', at: string): Promise<NodeJS.Signals | null> {
   const script = join(import.meta.dirname, 'testing/mortal-archiver.ts')
@@ -148,7 +160,7 @@ test.each(['written', 'read back', 'renamed', 'dropped'])(
     expect(await counted()).toBe(42)
     const [archived, kept] = (await answers()) as [{ id: bigint }[], { id: bigint }[]]
     expect([...archived, ...kept].map(({ id }) => id).toSorted((a, b) => Number(a - b))).toEqual(before.map(({ id }) => id))
-    await archiveEvents(work())
+    await archiveAll()
     expect(await answers()).toEqual([before, []])
     expect(readdirSync(folder).filter((file) => file.endsWith('.tmp'))).toEqual([])
     expect(readdirSync(folder)).toHaveLength(3)
@@ -189,6 +201,23 @@ test('an event that comes while its week is written stays, and leaves with the n
   expect(await readArchive(db.reader, folder, EVERYTHING)).toHaveLength(41)
   expect(await counted()).toBe(43)
 })
+test('while a dump reads the table nothing is written, and emitters do not wait for long', async () => {
+  await emitOld()
+  await readAll()
+  await withClient(db.ownerUrl, async (dump) => {
+    await dump.query('begin; lock table outbox.event in access share mode')
+    await archiveEvents(work())
+    expect(readdirSync(folder)).toEqual([])
+    const from = performance.now()
+    await Promise.all([archiveEvents(work()), db.pool.query("select outbox.emit('round.settled', 'plr_x', '{}')")])
+    expect(performance.now() - from).toBeLessThan(5_000)
+    await dump.query('commit')
+  })
+  await readAll()
+  await archiveEvents(work())
+  expect(readdirSync(folder)).toHaveLength(3)
+})
+
 test('events of a week that was archived before leave for a second file', async () => {
   await emitOld()
   await readAll()
@@ -232,7 +261,16 @@ test.each([undefined, 'written', 'renamed'])(
     expect(await readArchive(db.reader, folder, EVERYTHING)).toEqual(left)
     if (at) expect(await die('erase', at)).toBe('SIGKILL')
     expect(await readArchive(db.reader, folder, EVERYTHING)).toEqual(left)
-    await eraseArchived(work())
+    // The server finds out that the killed process is gone, and frees the archive.
+    await expect
+      .poll(
+        async () => {
+          await eraseArchived(work())
+          return (await db.pool.query('select from outbox.archive_erasure')).rowCount
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(0)
     expect(await readArchive(db.reader, folder, EVERYTHING)).toEqual(left)
     const files = readdirSync(folder)
     expect(files).toHaveLength(3)

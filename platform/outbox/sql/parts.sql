@@ -1,6 +1,7 @@
 -- Makes the parts of this week and of the next ones, and of weeks whose events lie in the default part, which move there.
--- A short wait for locks: who waits for one, all emitters wait behind. Returns the names of the new parts.
-create or replace function outbox.make_parts(weeks int) returns setof text
+-- A short wait for locks: who waits for one, all emitters wait behind. While a dump reads the table nothing is made; the
+-- next run tries again.
+create or replace function outbox.make_parts(weeks int) returns void
 language plpgsql security definer set search_path = outbox, pg_temp set lock_timeout = '500ms' as $$
 declare
   week timestamptz;
@@ -21,8 +22,8 @@ begin
       insert into %I (id, txid, type, player, payload, at, brand) select * from moved', week, week + interval '7 days', name);
     execute format('alter table event attach partition %I for values from (%L) to (%L)', name, week, week + interval '7 days');
     insert into event_part values (name, week, week + interval '7 days');
-    return next name;
   end loop;
+exception when lock_not_available then null;
 end $$;
 
 -- Ended parts of which every event is older than some days and was passed by every reader: they may leave.
@@ -39,6 +40,17 @@ begin
     execute format('select exists (select from %I where txid >= coalesce($1, ''0''))', part.name) into is_left using passed;
     if not is_left then return next part; end if;
   end loop;
+end $$;
+
+-- Whether a part could be dropped now: nobody reads the table for long, as a dump does. The lock goes with the inner block.
+create or replace function outbox.may_drop_part() returns boolean
+language plpgsql security definer set search_path = outbox, pg_temp set lock_timeout = '500ms' as $$
+begin
+  lock table event in access exclusive mode;
+  raise exception 'the lock is not kept' using errcode = 'CO001';
+exception
+  when sqlstate 'CO001' then return true;
+  when lock_not_available then return false;
 end $$;
 
 -- What tells one event from another one. The sum over a part changes with any event.
@@ -92,7 +104,7 @@ language sql security definer set search_path = outbox, pg_temp as $$
   update archive a set deleted_at = now() where a.until < forget_archived.before and a.deleted_at is null returning a.file;
 $$;
 
-revoke execute on function outbox.make_parts, outbox.parts_to_leave, outbox.drop_part, outbox.replace_archived,
+revoke execute on function outbox.make_parts, outbox.parts_to_leave, outbox.may_drop_part, outbox.drop_part, outbox.replace_archived,
   outbox.forget_archived from public;
-grant execute on function outbox.make_parts, outbox.parts_to_leave, outbox.mark_of, outbox.drop_part,
+grant execute on function outbox.make_parts, outbox.parts_to_leave, outbox.may_drop_part, outbox.mark_of, outbox.drop_part,
   outbox.replace_archived, outbox.forget_archived to croupier_app;
