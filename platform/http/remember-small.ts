@@ -28,20 +28,20 @@ const ENCODINGS: ReadonlySet<string> = new Set(['', 'br', 'deflate', 'gzip', 'id
 
 /**
  * Caches the responses of small files on these routes, which do not change while the server runs; four system calls
- * each cost more than the rest of the response. One route per file, at most four responses each. Requests with a
+ * each cost more than the rest of the response. `fileOf` names an existing file, or none; at most four responses each. Requests with a
  * range, or any condition but the known ETag, go to the file.
  */
-export function rememberSmall(files: FastifyInstance): void {
+export function rememberSmall(files: FastifyInstance, fileOf: (request: FastifyRequest) => string | undefined): void {
   const known = new Map<string, Answer>()
   files.addHook('onRequest', async (request, reply) => {
-    const answer = known.get(keyOf(request) ?? '')
+    const answer = known.get(keyOf(request, fileOf(request)) ?? '')
     const { 'if-none-match': etag } = request.headers
     if (!answer || (etag && etag !== answer.headers.etag)) return
     reply.headers(answer.headers)
     return etag ? reply.removeHeader('content-length').code(304).send() : reply.send(answer.body)
   })
   files.addHook('onSend', async (request, reply, payload) => {
-    const key = keyOf(request)
+    const key = keyOf(request, fileOf(request))
     const bytes = Number(reply.getHeader('content-length') ?? Infinity)
     if (!key || known.has(key) || reply.statusCode !== 200 || bytes > SMALL_BYTES_MAX) return payload
     if (!(payload instanceof Readable)) return payload
@@ -53,7 +53,8 @@ export function rememberSmall(files: FastifyInstance): void {
 }
 
 /** The file, however its URL is spelled, and its available encodings; none if the file itself must be checked. */
-function keyOf({ method, routeOptions, headers }: FastifyRequest): string | undefined {
+function keyOf({ method, headers }: FastifyRequest, file: string | undefined): string | undefined {
+  if (file === undefined) return undefined
   const { 'accept-encoding': accepted = '', 'if-none-match': etag, 'if-modified-since': since } = headers
   if (method !== 'GET' || headers.range || headers['if-match'] || headers['if-unmodified-since'] || (since && !etag))
     return undefined
@@ -62,5 +63,5 @@ function keyOf({ method, routeOptions, headers }: FastifyRequest): string | unde
     .split(',')
     .map((each) => each.trim())
   if (!encodings.every((each) => ENCODINGS.has(each))) return undefined
-  return `${encodings.includes('br')} ${encodings.includes('gzip')} ${routeOptions.url}`
+  return `${encodings.includes('br')} ${encodings.includes('gzip')} ${file}`
 }

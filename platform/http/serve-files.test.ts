@@ -83,3 +83,11 @@ test('large files are read each time', async () => {
   write('large.txt', LARGE.replaceAll('l', 'm'))
   expect((await get('/large.txt')).body).toBe(LARGE.replaceAll('l', 'm'))
 })
+
+test('what is no file has no answer here: a missing one, a folder, a way out, a compressed one by its own name', async () => {
+  write('../outside.txt', 'outside')
+  for (const url of ['/assets/none.js', '/assets/', '/assets/../../outside.txt', '/assets/%2e%2e%2f%2e%2e%2foutside.txt'])
+    expect((await get(url)).statusCode, url).toBe(404)
+  expect((await get('/assets/small.js.br')).statusCode).toBe(404)
+  rmSync(join(folder, '../outside.txt'))
+})
