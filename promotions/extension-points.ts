@@ -18,6 +18,8 @@ declare module '#platform/feature.ts' {
     readonly settledRounds?: (db: Reader, wanted: RoundsWanted) => Promise<readonly PlayedRound[]>
     /** Events of weeks that have left the database, by id; fails if a file is missing or altered. */
     readonly archivedEvents?: (db: Reader, wanted: ArchivedWanted) => Promise<readonly ArchivedEvent[]>
+    /** The players of such events. */
+    readonly archivedPlayers?: (db: Reader, wanted: ArchivedWanted) => Promise<ReadonlySet<string>>
     /** What these players staked and won in this slice's games in a time, free rounds without a stake. */
     readonly playOf?: (db: Reader, of: PlayWanted) => Promise<readonly PlaySum[]>
     /** What became of free spins by the keys of their grants: how many were played, and how many expired by then. */

@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createTestLog } from '../testing/test-log.ts'
 import { archiveEvents } from './archive-events.ts'
 import { eraseArchived, eraseFromArchive } from './erase-archived.ts'
-import { type ArchivedWanted, readArchive, readWholeSince } from './read-archive.ts'
+import { type ArchivedWanted, readArchive, readArchivedPlayers, readWholeSince } from './read-archive.ts'
 import { endFirstPart } from './testing/past-weeks.ts'
 
 const TYPES = ['round.settled', 'purchase.completed']
@@ -127,6 +127,9 @@ test('ended weeks leave for files of their own, and the same questions have the 
   await archiveEvents(work())
   expect(await inTable()).toEqual([[]])
   expect(await Promise.all(questions.map((question) => readArchive(db.reader, folder, question)))).toEqual(before)
+  const playersOf = (question: ArchivedWanted) => readArchivedPlayers(db.reader, folder, question)
+  expect(await playersOf(questions[3]!)).toEqual(new Set(PLAYERS))
+  expect(await playersOf(questions[4]!)).toEqual(new Set())
   expect(await counted()).toBe(42)
   expect(readdirSync(folder)).toHaveLength(3)
   const { rows } = await db.pool.query('select bytes::int, since, until from outbox.archive order by since')

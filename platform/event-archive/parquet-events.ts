@@ -103,6 +103,21 @@ export async function* readEvents(path: string, filter?: ParquetQueryFilter): As
   }
 }
 
+/** The players of the events that the filter lets through; their payloads are not read. */
+export async function readPlayers(path: string, filter: ParquetQueryFilter): Promise<Set<string>> {
+  const file = await asyncBufferFromFile(path)
+  const metadata = await parquetMetadataAsync(file)
+  const players = new Set<string>()
+  let rowStart = 0
+  for (const group of metadata.row_groups) {
+    const rowEnd = rowStart + Number(group.num_rows)
+    const rows = await parquetReadObjects({ file, metadata, rowStart, rowEnd, filter, columns: ['player'] })
+    for (const { player } of rows) if (typeof player === 'string') players.add(player)
+    rowStart = rowEnd
+  }
+  return players
+}
+
 /** What a file holds, read back from it. */
 export async function contentOf(path: string): Promise<Content> {
   const content = openContent()

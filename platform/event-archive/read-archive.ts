@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ParquetQueryFilter } from 'hyparquet'
 import type { Instant } from '#kernel/time.ts'
-import type { Reader } from '../db/database.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { LOCKS } from '../db/locks.ts'
 import { timestamp } from '../db/timestamp.ts'
-import { type EventRow, hashOfFile, readEvents } from './parquet-events.ts'
+import { type EventRow, hashOfFile, readEvents, readPlayers } from './parquet-events.ts'
 
 export interface ArchivedWanted {
   /** Of these players, or of one brand. */
@@ -33,31 +34,47 @@ class ArchiveError extends Error {}
  * have once: a week may leave in between.
  */
 export async function readArchive(db: Reader, folder: string, wanted: ArchivedWanted): Promise<ArchivedEvent[]> {
+  const found = await fromFiles(db, wanted, async (file) => {
+    const rows: EventRow[] = []
+    for await (const page of eventsOf(db, folder, file, filterOf(wanted))) rows.push(...page)
+    return rows
+  })
+  const erased = await readErased(db)
+  return found
+    .flat()
+    .filter(({ player }) => player === null || !erased.has(player))
+    .map(toEvent)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** The players of such events. While the caller holds the archive, no week leaves the database. */
+export async function readArchivedPlayers(db: Reader, folder: string, wanted: ArchivedWanted): Promise<ReadonlySet<string>> {
+  const found = await fromFiles(db, wanted, async (file) => {
+    await checkFile(db, folder, file)
+    return readPlayers(join(folder, file), filterOf(wanted))
+  })
+  const erased = await readErased(db)
+  return new Set(found.flatMap((players) => [...players].filter((player) => !erased.has(player))))
+}
+
+/** Waits until nothing is written to the archive, and keeps it so until the end of the transaction. */
+export async function holdArchive(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${LOCKS.eventArchive})`.execute(tx)
+}
+
+async function fromFiles<T>(db: Reader, wanted: ArchivedWanted, read: (file: string) => Promise<T>): Promise<T[]> {
   if (wanted.types.length === 0) return []
   const files = await readFiles(db, wanted)
   try {
-    return await readFrom(db, folder, files, wanted)
+    const found: T[] = []
+    for (const { file } of files) found.push(await read(file))
+    return found
   } catch (error) {
     // A file may have been written again, or be too old now.
     const isSame = JSON.stringify(await readFiles(db, wanted)) === JSON.stringify(files)
     if (isSame) throw error
-    return readArchive(db, folder, wanted)
+    return fromFiles(db, wanted, read)
   }
-}
-
-async function readFrom(
-  db: Reader,
-  folder: string,
-  files: readonly ArchivedFile[],
-  wanted: ArchivedWanted,
-): Promise<ArchivedEvent[]> {
-  const erased = await readErased(db)
-  const found: ArchivedEvent[] = []
-  for (const { file } of files) {
-    for await (const rows of eventsOf(db, folder, file, filterOf(wanted)))
-      for (const row of rows) if (row.player === null || !erased.has(row.player)) found.push(toEvent(row))
-  }
-  return found.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** The moment since which every event is in the database or in a file. */
@@ -108,10 +125,14 @@ export async function* eventsOf(
   file: string,
   filter?: ParquetQueryFilter,
 ): AsyncGenerator<EventRow[]> {
-  const fault = await faultOf(db, folder, file)
-  if (fault !== null)
-    throw new ArchiveError(`${join(folder, file)} ${fault}. Restore it from a backup; see docs/operate/event-archive.md.`)
+  await checkFile(db, folder, file)
   yield* readEvents(join(folder, file), filter)
+}
+
+async function checkFile(db: Reader, folder: string, file: string): Promise<void> {
+  const fault = await faultOf(db, folder, file)
+  if (fault === null) return
+  throw new ArchiveError(`${join(folder, file)} ${fault}. Restore it from a backup; see docs/operate/event-archive.md.`)
 }
 
 /** Files that were hashed and have not changed since, by their time and size. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Id } from '#kernel/id.ts'
 import type { Clock, Instant } from '#kernel/time.ts'
 import type { Database, Reader, Tx } from '#platform/db/database.ts'
+import { holdArchive } from '#platform/event-archive/read-archive.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { lockPartsOf } from '#platform/outbox/part-reader.ts'
 import { lockCells, type PlayerCells } from '../cells/store.ts'
@@ -10,14 +11,13 @@ import { READER } from '../reader/read-parts.ts'
 import { openArms } from '../experiments/run-arms.ts'
 import type { KnownRun, KnownRuns } from '../runs/known-runs.ts'
 import { logWanted, readLog } from './read-log.ts'
-import { withArchived } from './with-archived.ts'
 import { compareCell, type Difference, rebuildCell, type Rebuilding } from './rebuild-player.ts'
 
 export interface RebuildDeps {
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
-  readonly slices: readonly Pick<ServerFeature, 'settledRounds' | 'archivedEvents'>[]
+  readonly slices: readonly Pick<ServerFeature, 'settledRounds' | 'archivedEvents' | 'archivedPlayers'>[]
   readonly currentRuns: (db: Reader) => Promise<KnownRuns>
 }
 
@@ -119,6 +119,9 @@ async function listPlayers(
   const state = rebuild.kind === 'backfill' ? 'applying' : 'comparing'
   const since = run.countsFrom ?? run.startsAt
   await database.transaction(async (tx) => {
+    // Before the cursors are held, since it reads files: no week leaves for one meanwhile.
+    await holdArchive(tx)
+    await listArchived(tx, slices, { run, promotion }, rebuild)
     await sql`select from outbox.part_cursor where reader = ${READER} order by part for update`.execute(tx)
     await sql`
       insert into promotion.rebuild_player (rebuild, player)
@@ -129,31 +132,26 @@ async function listPlayers(
         where brand = ${run.brand} and type = any(${Object.keys(promotion.on ?? {})}::text[]) and at >= ${new Date(since)}
           and (${run.endsAt}::text is null or at < ${run.endsAt === null ? null : new Date(run.endsAt)}::timestamptz)
       ) on conflict do nothing`.execute(tx)
-    await listArchived(tx, slices, { run, promotion }, rebuild)
     await moveTo(tx, rebuild.id, state)
   })
   return state
 }
 
-/** Those whose events have left the outbox since. */
+/** Those whose events have left the outbox. */
 async function listArchived(
   tx: Tx,
   slices: RebuildDeps['slices'],
   { run, promotion }: Pick<KnownRun, 'run' | 'promotion'>,
   rebuild: OpenRebuild,
 ): Promise<void> {
-  const until = run.endsAt ?? undefined
   const types = Object.keys(promotion.on ?? {})
-  const archived = await withArchived(tx, slices, [], {
-    of: { brand: run.brand },
-    types,
-    since: run.countsFrom ?? run.startsAt,
-    until,
-  })
-  const players = [...new Set(archived.flatMap(({ player }) => player ?? []))]
-  await sql`
-    insert into promotion.rebuild_player (rebuild, player)
-    select ${rebuild.id}, id from player where id = any(${players}::text[]) on conflict do nothing`.execute(tx)
+  const wanted = { of: { brand: run.brand }, types, since: run.countsFrom ?? run.startsAt, until: run.endsAt ?? undefined }
+  for (const { archivedPlayers } of slices) {
+    const players = [...((await archivedPlayers?.(tx, wanted)) ?? [])]
+    await sql`
+      insert into promotion.rebuild_player (rebuild, player)
+      select ${rebuild.id}, id from player where id = any(${players}::text[]) on conflict do nothing`.execute(tx)
+  }
 }
 
 async function moveTo(tx: Tx, id: bigint, state: RebuildState): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/database.ts'
-import type { ArchivedEvent, ArchivedWanted } from '#platform/event-archive/read-archive.ts'
+import type { ArchivedWanted } from '#platform/event-archive/read-archive.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 
 interface KnownEvent {
@@ -10,7 +10,7 @@ interface KnownEvent {
  * Events of the outbox, which were read before, with those that were archived, in order. One that left the outbox in
  * between is in both.
  */
-export async function withArchived<E extends KnownEvent = ArchivedEvent>(
+export async function withArchived<E extends KnownEvent>(
   db: Reader,
   slices: readonly Pick<ServerFeature, 'archivedEvents'>[],
   kept: readonly E[],

@@ -1,6 +1,6 @@
 import { archiveEvents } from '#platform/event-archive/archive-events.ts'
 import { eraseArchived } from '#platform/event-archive/erase-archived.ts'
-import { readArchive } from '#platform/event-archive/read-archive.ts'
+import { readArchive, readArchivedPlayers } from '#platform/event-archive/read-archive.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { listArchived } from './list-archived.ts'
@@ -13,6 +13,7 @@ export function eventArchiveServer({ database, log, eventArchive }: SiteServices
     isInEveryTheme: true,
     routes: [bind(contract.listArchived, listArchived)],
     archivedEvents: (db, wanted) => readArchive(db, eventArchive.folder, wanted),
+    archivedPlayers: (db, wanted) => readArchivedPlayers(db, eventArchive.folder, wanted),
     // Once for all brands: a second run finds nothing to do.
     jobs: [
       { name: 'archive-events', schedule: '47 * * * *', runsWhenOff: true, run: () => archiveEvents(work) },
