@@ -14,7 +14,7 @@ create table ledger.day_sum (
   first_no bigint not null,
   last_no bigint not null,
   primary key (player, day, asset, kind, game)
-) with (fillfactor = 90);
+);
 -- Of a player's whole history.
 create table ledger.life_sum (
   player text collate "C" not null,
@@ -26,7 +26,7 @@ create table ledger.life_sum (
   rounds bigint not null,
   rounds_of_asset bigint not null,
   primary key (player, asset, kind, game)
-) with (fillfactor = 70);
+);
 -- What the players of a brand have; the brand is empty for a wallet without an account.
 create table ledger.brand_balance (
   brand text not null,
