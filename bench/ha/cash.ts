@@ -52,15 +52,16 @@ export async function openCash(
       const opened = await insist('/rest/cash/orders/', { presetId: PRESET })
       const id: string | undefined = opened.body.data?.payment.id
       if (!id) return false
-      await insist(`/rest/cash/orders/${id}/pay/`, { methodId: 'card' })
       for (const deadline = performance.now() + PAID_MS_MAX; ;) {
         const order = await orderNow(id)
         if (order?.state === 'paid') break
+        // Also again, if the provider never heard of the first attempt.
+        if (order?.state === 'open') await insist(`/rest/cash/orders/${id}/pay/`, { methodId: 'card' })
         const attempt = order?.transactions.at(-1)?.id
         // Paying a charge again says the same again.
         if (attempt) await place.sandbox.act({ reference: attempt, what: 'approve' })
         if (performance.now() > deadline) throw new Error(`order ${id} is ${order?.state} long after its payment`)
-        await wait(500)
+        await wait(200)
       }
       orders.push(id)
       return true
