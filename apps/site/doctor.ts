@@ -84,6 +84,7 @@ async function lookInside({ root, config, secret }: Look): Promise<Finding[]> {
         standby: config.databaseStandby,
         connections: config.databaseConnections + FURTHER_CONNECTIONS,
         isSiteRunning: server.isSiteRunning ?? (await isInUse(reader)),
+        hasFeed: config.nats !== undefined,
       }
       const database = await checkDatabase(checked)
       const ledger = await findingOf('ledger', () => checkLedger(reader))

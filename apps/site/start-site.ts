@@ -147,7 +147,8 @@ async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
   if (isDevelopment) serveDevPages(site.app, database, senderOf)
   const [isWeb, isWorker] = [config.role === 'web', config.role === 'worker']
   if (!isWorker) servePages(site.app, { ...site, database, clock, ...(await openPages(site.app)) })
-  const otherReaders = config.nats ? [NATS_READER] : []
+  // Only a process that works may forget the feed's position, since others need not know of it.
+  const otherReaders = config.nats || isWeb ? [NATS_READER] : []
   const background = await startBackground({ site, database, clock, log, themes, isWorker, isByHand: isWeb, otherReaders })
   closings.push(background.close)
   if (isDevelopment) await oneAtATime(database, 'demo data', () => seedDemoData(site, themes))

@@ -29,7 +29,7 @@ export async function startNats(folder: string): Promise<Nats> {
   return { machine, url }
 }
 
-/** Events of the outbox that the stream does not have, has twice, or has in another order. */
+/** Events of the outbox since the stream's first that it does not have, and those that it has twice. */
 export async function natsFaults({ url }: Nats, database: Database): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select e.id::text as id from outbox.event e, outbox.reader r
@@ -39,7 +39,6 @@ export async function natsFaults({ url }: Nats, database: Database): Promise<str
   )
   const ids = await readIds(url)
   const [stored, emitted] = [new Set(ids), new Set(rows.map(({ id }) => id))]
-  // The reader starts with the first process, a moment after the first events.
   const lost = [...emitted].filter((id) => !stored.has(id) && BigInt(id) >= BigInt(ids[0] ?? 0)).length
   return [
     ...(lost > 0 ? [`NATS: ${lost} of ${emitted.size} events are lost`] : []),

@@ -12,4 +12,6 @@ while sleep 1; do
   echo "$(date -Is) $free MB are left, $keep are wanted: $name hands over the lead"
   curl --silent --max-time 20 --request POST --data "{\"leader\": \"$name\"}" "http://$rest/switchover"
   echo
+  # Once in ten minutes: if the other disks are as full, the lead must not go round.
+  sleep 600
 done

@@ -20,6 +20,8 @@ export interface DatabaseToCheck {
   readonly connections: number
   readonly standby: Standby
   readonly isSiteRunning: boolean
+  /** Whether events are to be copied to NATS. */
+  readonly hasFeed: boolean
 }
 
 /** One after another, over one connection. */

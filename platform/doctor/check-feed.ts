@@ -3,12 +3,12 @@ import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { NATS_READER } from '../nats/index.ts'
 import { OUTWARD_EVENTS } from '../nats/outward-events.ts'
 import type { DatabaseToCheck } from './check-database.ts'
-import { bad, type Finding, good } from './finding.ts'
+import { bad, type Finding, good, note } from './finding.ts'
 
 const WAIT_MS_MAX = 10 * MINUTE_MS
 
-/** How long the oldest event has waited for NATS, if one was ever configured. */
-export async function checkFeed({ reader, clock }: Pick<DatabaseToCheck, 'reader' | 'clock'>): Promise<Finding> {
+/** How long the oldest event has waited for NATS. */
+export async function checkFeed({ reader, clock, hasFeed }: DatabaseToCheck): Promise<Finding> {
   const { rows } = await sql<{ oldest: Instant | null }>`
     select (
       select e.at from outbox.event e
@@ -16,7 +16,15 @@ export async function checkFeed({ reader, clock }: Pick<DatabaseToCheck, 'reader
         and not (pg_visible_in_snapshot(e.txid, r.until) and e.id <= r.last_id) and e.type = any(${OUTWARD_EVENTS})
       order by e.txid, e.id limit 1
     ) as oldest from outbox.reader r where name = ${NATS_READER}`.execute(reader)
-  if (!rows[0]) return good('event feed', 'none: events stay in this database.')
+  if (!rows[0])
+    return hasFeed
+      ? bad('event feed', 'has not begun: start a process that does background work with NATS_URL.')
+      : good('event feed', 'none: events stay in this database.')
+  if (!hasFeed)
+    return note(
+      'event feed',
+      'NATS_URL is unset: its position, and the events behind it, are kept for seven days and until a start after them.',
+    )
   const waitedMs = clock.now() - (rows[0].oldest ?? clock.now())
   return waitedMs > WAIT_MS_MAX
     ? bad(

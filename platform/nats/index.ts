@@ -73,6 +73,8 @@ async function lead({ config, database, log, times = FEED_TIMES }: FeedOptions, 
         last = await stream.lastId()
       }
       last = await copyAll({ config, database, stream }, last, either)
+      if (await openReader(database.reader, NATS_READER))
+        log.error('the feed’s position was gone: NATS lacks the events since its last one')
       if (failures > 0) log.info('NATS gets the events again')
       failures = 0
       await alarm.rings(times.pollMs)

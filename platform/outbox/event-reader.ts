@@ -31,10 +31,14 @@ interface EventRow {
 }
 
 const BATCH_MAX = 100
+const WINDOW_MAX = 20_000
 
-/** A new reader starts with events committed from now on. */
-export async function openReader(reader: Reader, name: string): Promise<void> {
-  await sql`insert into outbox.reader (name) values (${name}) on conflict (name) do nothing`.execute(reader)
+/** A new reader starts with events committed from now on; returns whether it is new. */
+export async function openReader(reader: Reader, name: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into outbox.reader (name) values (${name}) on conflict (name) do nothing`.execute(
+    reader,
+  )
+  return numAffectedRows === 1n
 }
 
 /**
@@ -78,11 +82,24 @@ export async function readEvents(
 
 /**
  * Advances to events committed since the window was opened; false if there are none. Only after `readEvents` found
- * none, and not while a failed event waits.
+ * none, and not while a failed event waits. A window holds about `most` events: each batch looks through all of it, and
+ * after a long outage one of everything could no longer be read in time.
  */
-export async function openNextWindow(reader: Reader, name: string, types: readonly string[]): Promise<boolean> {
+export async function openNextWindow(
+  reader: Reader,
+  name: string,
+  types: readonly string[],
+  most = WINDOW_MAX,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update outbox.reader r set done = until, until = pg_current_snapshot(), last_id = 0
+    update outbox.reader r set done = until, last_id = 0, until = coalesce((
+      -- Every transaction below this one has ended, so that all of them are read by then.
+      select (b.txid::text || ':' || b.txid::text || ':')::pg_snapshot
+      from (
+        select e.txid from outbox.event e where e.txid >= pg_snapshot_xmax(r.until) order by e.txid offset ${most} limit 1
+      ) b
+      where b.txid > pg_snapshot_xmax(r.until) and b.txid <= pg_snapshot_xmin(pg_current_snapshot())
+    ), pg_current_snapshot())
     where r.name = ${name} and r.retry_at <= now()
       and (
         -- In order, or else the planner expects an event soon and reads the whole table.

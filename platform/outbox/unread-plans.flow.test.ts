@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { roundSettled } from '../events/index.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { settledRound } from '../testing/settled-round.ts'
-import { openNextWindow, openReader, readEvents } from './event-reader.ts'
+import { moveFrom, openNextWindow, openReader, readEvents } from './event-reader.ts'
 import { emit } from './index.ts'
 import { hasUnread, lockParts, moveWindows, openParts, openReadAhead, takeEvents } from './part-reader.ts'
 
@@ -65,4 +65,44 @@ test('a reader of events opens its next window and reads it without scanning the
     expect(await readEvents(tx, READER, TYPES)).toHaveLength(1)
   })
   expect(opened).toBe(0)
+})
+
+test('windows of a few events give each event once, with transactions open meanwhile', async () => {
+  const name = 'a-late-reader'
+  await openReader(db.reader, name)
+  const read: bigint[] = []
+  const largest = { window: 0 }
+  const readOn = async (): Promise<void> => {
+    for (let ofWindow = 0; ;) {
+      const events = await readEvents(db.reader, name, TYPES)
+      ofWindow += events.length
+      largest.window = Math.max(largest.window, ofWindow)
+      for (const { event, after } of events) {
+        read.push(event.id)
+        await moveFrom(db.reader, name, after, event.id)
+      }
+      if (events.length > 0) continue
+      ofWindow = 0
+      if (!(await openNextWindow(db.reader, name, TYPES, 5))) return
+    }
+  }
+  const [opened, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  for (let nth = 0; nth < 12; nth++) await settle()
+  const slow = db.transaction(async (tx) => {
+    await emit(tx, roundSettled, { playerId: PLAYER, payload: settledRound('rnd_slow', { stake: 2 }) })
+    opened.resolve()
+    await mayEnd.promise
+  })
+  await opened.promise
+  for (let nth = 0; nth < 12; nth++) await settle()
+  await readOn()
+  expect(read).toHaveLength(24)
+  mayEnd.resolve()
+  await slow
+  for (let nth = 0; nth < 12; nth++) await settle()
+  await readOn()
+  expect(read).toHaveLength(37)
+  expect(new Set(read).size).toBe(37)
+  // All that is open behind the slow transaction is one window.
+  expect(largest.window).toBeLessThan(20)
 })
