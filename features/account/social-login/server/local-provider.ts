@@ -31,15 +31,15 @@ const LOCAL_HOST = /^(127\.0\.0\.1|localhost|[\w-]+\.localhost|play\.example)$/
 interface Desk {
   readonly issuer: string
   readonly clientSecret: string
-  readonly key: Key
-  readonly otherKey: Key
+  readonly key: () => Key
+  readonly otherKey: () => Key
   readonly grants: Map<string, Grant>
 }
 
 /** A local OpenID Connect provider for trying out social sign-in. It accepts any identity without verification. */
 export async function startLocalProvider(): Promise<LocalProvider> {
   const clientSecret = randomBytes(16).toString('hex')
-  const parts = { clientSecret, key: newKey(), otherKey: newKey(), grants: new Map<string, Grant>() }
+  const parts = { clientSecret, key: keyAtFirstUse(), otherKey: keyAtFirstUse(), grants: new Map<string, Grant>() }
   let answer: Answer = () => undefined
   const server = createServer((request, response) => {
     void readForm(request).then((form) => answer(request, form, response))
@@ -67,7 +67,7 @@ const answersOf =
       case 'GET /.well-known/openid-configuration':
         return json(response, 200, metadataOf(desk.issuer))
       case 'GET /jwks':
-        return json(response, 200, { keys: [{ ...desk.key.jwk, kid: 'local', use: 'sig', alg: 'RS256' }] })
+        return json(response, 200, { keys: [{ ...desk.key().jwk, kid: 'local', use: 'sig', alg: 'RS256' }] })
       case 'GET /authorize':
         return html(response, mayReturn(searchParams) ? askPage(searchParams, MISDEEDS) : NOT_A_CLIENT)
       case 'POST /authorize':
@@ -119,7 +119,7 @@ async function exchange(desk: Desk, form: URLSearchParams, response: ServerRespo
     form.get('client_secret') === desk.clientSecret
   if (!grant || !isInOrder) return json(response, 400, { error: 'invalid_grant' })
   if (grant.misdeed === 'slow') await wait(SLOW_MS)
-  const id_token = signed(claimsOf(desk.issuer, grant), grant.misdeed === 'wrong-key' ? desk.otherKey : desk.key)
+  const id_token = signed(claimsOf(desk.issuer, grant), grant.misdeed === 'wrong-key' ? desk.otherKey() : desk.key())
   const access_token = randomBytes(16).toString('hex')
   json(response, 200, { access_token, token_type: 'Bearer', expires_in: TOKEN_LASTS_SECONDS, id_token })
 }
@@ -164,6 +164,12 @@ function mayReturn(query: URLSearchParams): boolean {
 }
 
 type Key = ReturnType<typeof newKey>
+
+/** Not at the start, where two keys took a seventh of a second. */
+function keyAtFirstUse(): () => Key {
+  let key: Key | undefined
+  return () => (key ??= newKey())
+}
 
 function newKey() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
