@@ -18,6 +18,7 @@ import { openBenchSite } from '../site/open-site.ts'
 /**
  * Kill -9 of site processes, the worker and PostgreSQL, durable, while players spin, buy, redeem and take part in
  * promotions, and repeat what is not answered: `npm run bench -- kills 7 200` kills 200 times in the order of seed 7.
+ * SIGTERM ends the killing, and what was done until then is judged.
  */
 const [SEED = '1', COUNT = '200'] = process.argv.slice(2)
 const KILLS = Number(COUNT)
@@ -105,7 +106,9 @@ async function killAll(server: Embedded, machines: readonly Machine[]): Promise<
   const dice = createDice(`${SEED} kills`)
   const killed: Record<string, number> = {}
   let serverAt = -SERVER_PAUSE_MS
-  for (let nth = 0; nth < KILLS; nth++) {
+  let isTold = false
+  process.once('SIGTERM', () => (isTold = true))
+  for (let nth = 0; nth < KILLS && !isTold; nth++) {
     await wait(dice.below(PAUSE_MS))
     const maySlay = performance.now() - serverAt > SERVER_PAUSE_MS
     const target = maySlay && nth % SERVER_EVERY === 0 ? 'PostgreSQL' : dice.pick(machines)
