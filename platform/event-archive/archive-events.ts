@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -7,7 +7,8 @@ import type { EventArchive } from '../config/event-archive.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
 import { LOCKS } from '../db/locks.ts'
 import { EVENT_DAYS } from '../outbox/retain.ts'
-import { cleanFolder } from './clean-folder.ts'
+import { ArchiveError, HELP } from './archive-error.ts'
+import { cleanFolder, nameOf, removeUnrecorded } from './clean-folder.ts'
 import { contentOf, type EventRow, hashOfFile, syncFolderOf, writeEvents } from './parquet-events.ts'
 
 export interface ArchiveWork {
@@ -23,10 +24,6 @@ const WEEKS_AHEAD = 3
 /** Few, since encoding a page holds the process up. */
 const ROWS_AT_ONCE = 2_000
 
-interface Part {
-  readonly name: string
-}
-
 /**
  * Makes the parts of the next weeks, and moves the events of ended ones to files: of weeks that are older than a week, and
  * that every reader has passed. Repeated at any time, by any number of processes.
@@ -34,21 +31,25 @@ interface Part {
 export async function archiveEvents(work: ArchiveWork): Promise<void> {
   const { database, log, archive } = work
   await database.transaction((tx) => sql`select outbox.make_parts(${WEEKS_AHEAD})`.execute(tx))
+  if (archive.months > 0) await forgetOld(work)
+  await withArchive(database, (tx) => cleanFolder(tx, archive.folder))
   const tried: string[] = []
   for (;;) {
-    // Listed by the process that holds the archive: nobody drops a part meanwhile.
-    const found = await withArchive(database, async (tx) => {
-      const part = (await readPartsToLeave(tx)).find(({ name }) => !tried.includes(name))
-      if (!part || !(await mayDrop(tx))) return null
-      return { part: part.name, isGone: await leave(tx, work, part.name) }
+    // In its own transaction, since asking takes a transaction id, and no roll-up passes one while a file is written.
+    const part = await withArchive(database, async (tx) => {
+      const next = (await readPartsToLeave(tx)).find((name) => !tried.includes(name))
+      return next !== undefined && (await mayDrop(tx)) ? next : undefined
     })
-    if (found === undefined) return
-    if (found === null) break
-    tried.push(found.part)
-    if (found.isGone)
-      log.info({ part: found.part }, archive.months > 0 ? 'a week of events was archived' : 'a week of events was deleted')
+    if (part === undefined) return
+    tried.push(part)
+    const isGone = await withArchive(database, async (tx) => {
+      // Another process may have dropped it since.
+      const isThere = (await readPartsToLeave(tx)).includes(part)
+      return isThere && leave(tx, work, part)
+    })
+    if (isGone === undefined) return
+    if (isGone) log.info({ part }, archive.months > 0 ? 'a week of events was archived' : 'a week of events was deleted')
   }
-  if (archive.months > 0) await forgetOld(work)
 }
 
 /** One process at a time works on the archive; undefined if another one does. */
@@ -60,9 +61,9 @@ export const withArchive = <T>(database: Database, work: (tx: Tx) => Promise<T>)
     return rows[0]!.isFree ? work(tx) : undefined
   })
 
-async function readPartsToLeave(db: Reader): Promise<Part[]> {
-  const { rows } = await sql<Part>`select name from outbox.parts_to_leave(${EVENT_DAYS})`.execute(db)
-  return rows
+async function readPartsToLeave(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from outbox.parts_to_leave(${EVENT_DAYS})`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Not while a dump reads the table: the file would be written in vain. */
@@ -73,21 +74,37 @@ async function mayDrop(tx: Tx): Promise<boolean> {
 
 /** False if the part changed meanwhile: the next run looks again. */
 async function leave(tx: Tx, { archive, afterStep = () => {} }: ArchiveWork, part: string): Promise<boolean> {
-  if (archive.months === 0) return drop(tx, part, 0n, null)
-  const span = await spanOf(tx, part)
+  const { folder, months } = archive
+  const span = months === 0 ? null : await spanOf(tx, part)
+  if (span) await checkFolder(tx, folder)
+  await removeUnrecorded(tx, folder, part)
   // An empty week leaves no file.
-  if (span.rows === 0) return drop(tx, part, 0n, null)
-  await mkdir(archive.folder, { recursive: true })
-  const file = `${part}-${span.firstId}.parquet`
+  if (!span || span.rows === 0) return drop(tx, part, 0n, null)
+  const file = await nameOf(tx, part)
+  const path = join(folder, file)
   const marks = { sum: 0n }
-  const made = await makeFile(join(archive.folder, file), pagesOf(tx, part, marks), afterStep)
-  const isGone = await drop(tx, part, marks.sum, { file, since: span.since, until: span.until, ...made })
+  const made = await makeFile(path, pagesOf(tx, part, marks), afterStep)
+  const archived = { file, since: span.since, until: span.until, ...made }
+  const isGone = await drop(tx, part, marks.sum, archived).catch(async (error: unknown) => {
+    await unlink(path)
+    throw error
+  })
+  if (!isGone) await unlink(path)
   await afterStep('dropped')
   return isGone
 }
 
+/** The folder is made for the first file only: later, a missing one is a volume that is not mounted. */
+async function checkFolder(tx: Tx, folder: string): Promise<void> {
+  const { rows } = await sql<{ file: string }>`
+    select file from outbox.archive where deleted_at is null order by file`.execute(tx)
+  if (rows.length === 0) await mkdir(folder, { recursive: true })
+  for (const { file } of rows)
+    if (!(await stat(join(folder, file)).catch(() => null)))
+      throw new ArchiveError(`${join(folder, file)} is missing, so no further week is archived. ${HELP}`)
+}
+
 interface Span {
-  readonly firstId: bigint
   readonly rows: number
   readonly since: string
   readonly until: string
@@ -95,7 +112,7 @@ interface Span {
 
 async function spanOf(tx: Tx, part: string): Promise<Span> {
   const { rows } = await sql<Span>`
-    select min(id) as "firstId", count(*)::int as rows, min(at)::text as since, (max(at) + interval '1 microsecond')::text as until
+    select count(*)::int as rows, min(at)::text as since, (max(at) + interval '1 microsecond')::text as until
     from outbox.event where at >= (select since from outbox.event_part where name = ${part})
       and at < (select until from outbox.event_part where name = ${part})`.execute(tx)
   return rows[0]!
@@ -146,10 +163,9 @@ async function drop(tx: Tx, part: string, marks: bigint, archived: object | null
   return rows[0]!.isGone
 }
 
-/** Files older than the months that are kept leave the record first, then the disk. */
+/** Files older than the months that are kept leave the record; the next cleaning deletes them. */
 async function forgetOld({ database, archive }: ArchiveWork): Promise<void> {
   await withArchive(database, (tx) =>
     sql`select outbox.forget_archived(now() - make_interval(months => ${archive.months}))`.execute(tx),
   )
-  await withArchive(database, (tx) => cleanFolder(tx, archive.folder))
 }

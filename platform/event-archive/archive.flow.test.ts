@@ -204,6 +204,24 @@ test('an event that comes while its week is written stays, and leaves with the n
   expect(await readArchive(db.reader, folder, EVERYTHING)).toHaveLength(41)
   expect(await counted()).toBe(43)
 })
+
+test('no transaction of a run has an id while a file is written, so that roll-ups go on', async () => {
+  await emitOld()
+  await readAll()
+  const counts: number[] = []
+  await archiveEvents(
+    work(async (step) => {
+      if (step !== 'written') return
+      const { rows } = await db.pool.query(
+        `select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
+         where l.locktype = 'transactionid' and l.granted and a.datname = current_database()`,
+      )
+      counts.push(rows[0].count)
+    }),
+  )
+  expect(counts).toEqual([0, 0, 0])
+})
+
 test('while a dump reads the table nothing is written, and emitters do not wait for long', async () => {
   await emitOld()
   await readAll()

@@ -3,27 +3,79 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 
-/** `event_20261123-4711.parquet`; a rewritten one has a number after `~`. */
-const NAME = /^(event_\w+-\d+)(?:~(\d+))?\.parquet(\.tmp)?$/
+/** `event_20261123-1.parquet`; a rewritten one has a number after `~`. */
+const NAME = /^((event_\w+)-(\d+))(?:~(\d+))?\.parquet(\.tmp)?$/
+
+interface Name {
+  /** The same for all revisions. */
+  readonly base: string
+  readonly part: string
+  readonly number: bigint
+  readonly revision: number
+  readonly isTemporary: boolean
+}
+
+function readName(file: string): Name | null {
+  const [, base, part, number, revision = '1', temporary] = NAME.exec(file) ?? []
+  if (base === undefined || part === undefined || number === undefined) return null
+  return { base, part, number: BigInt(number), revision: Number(revision), isTemporary: temporary !== undefined }
+}
 
 /** The next name of a file that is written again. */
 export function nextName(file: string): string {
-  const [, base, revision = '1'] = NAME.exec(file) ?? []
-  return `${base}~${Number(revision) + 1}.parquet`
+  const { base, revision } = readName(file)!
+  return `${base}~${revision + 1}.parquet`
 }
 
+/** The name that the part's next file has until it is recorded, whatever events come or go meanwhile. */
+export async function nameOf(db: Reader, part: string): Promise<string> {
+  const { rows } = await sql<{ file: string }>`select file from outbox.archive where starts_with(file, ${`${part}-`})`.execute(db)
+  const last = rows.reduce((max, { file }) => {
+    const { number } = readName(file)!
+    return number > max ? number : max
+  }, 0n)
+  return `${part}-${last + 1n}.parquet`
+}
+
+const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
 /**
- * Deletes what an interrupted run left: temporary files, files that were written again, and those that are too old. A file
- * that the database does not know stays, since a restored database may be older than it. The caller holds the archive.
+ * Deletes what an interrupted run left: temporary files, files that were written again, and those that are too old. After a
+ * restore the record may be older than the folder: later revisions stay, and all of a file that is missing, and unknown
+ * files. The caller holds the archive.
  */
 export async function cleanFolder(db: Reader, folder: string): Promise<void> {
   const { rows } = await sql<{ file: string; isKept: boolean }>`
     select file, deleted_at is null as "isKept" from outbox.archive`.execute(db)
-  const recorded = new Map(rows.map(({ file, isKept }) => [file, isKept]))
-  const bases = new Map(rows.map(({ file, isKept }) => [NAME.exec(file)?.[1], isKept ? file : '']))
-  for (const file of await readdir(folder).catch(() => [])) {
-    const [, base, , temporary] = NAME.exec(file) ?? []
-    const isLeft = temporary !== undefined || (bases.has(base) && recorded.get(file) !== true)
-    if (base !== undefined && isLeft) await unlink(join(folder, file))
+  const recorded = new Map(rows.map((row) => [readName(row.file)?.base, row]))
+  const files = await list(folder)
+  const isLeft = ({ base, revision, isTemporary }: Name): boolean => {
+    const record = recorded.get(base)
+    if (isTemporary) return true
+    if (!record) return false
+    return !record.isKept || (files.includes(record.file) && revision < readName(record.file)!.revision)
+  }
+  for (const file of files) {
+    const name = readName(file)
+    if (name && isLeft(name)) await unlink(join(folder, file))
+  }
+}
+
+/** Deletes files of a part that were never recorded: its events are all in the table. The caller holds the archive. */
+export async function removeUnrecorded(db: Reader, folder: string, part: string): Promise<void> {
+  const { rows } = await sql<{ file: string }>`select file from outbox.archive where starts_with(file, ${`${part}-`})`.execute(db)
+  const recorded = new Set(rows.map(({ file }) => readName(file)?.base))
+  for (const file of await list(folder)) {
+    const name = readName(file)
+    if (name?.part === part && !recorded.has(name.base)) await unlink(join(folder, file))
+  }
+}
+
+/** Deletes revisions later than a recorded file that is whole: a restore left them, and they have nothing more than it. */
+export async function removeLater(folder: string, recorded: string): Promise<void> {
+  const { base, revision } = readName(recorded)!
+  for (const file of await list(folder)) {
+    const name = readName(file)
+    if (name?.base === base && name.revision > revision) await unlink(join(folder, file))
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db/database.ts'
 import { type ArchiveWork, makeFile, withArchive } from './archive-events.ts'
-import { cleanFolder, nextName } from './clean-folder.ts'
+import { cleanFolder, nextName, removeLater } from './clean-folder.ts'
 import type { EventRow } from './parquet-events.ts'
 import { eventsOf } from './read-archive.ts'
 
@@ -15,27 +15,19 @@ export async function eraseFromArchive(tx: Tx, player: string): Promise<void> {
 
 /**
  * Takes the events of erased players out of the files: each file that has some is written again without them, takes the
- * place of the old one in the record, and then the old one leaves the disk. Repeated after an interruption.
+ * place of the old one in the record, and then the old one leaves the disk. Repeated after an interruption, and until it
+ * succeeded with every file; a file that fails does not hold up the others.
  */
 export async function eraseArchived(work: ArchiveWork): Promise<void> {
-  const { database, archive, log } = work
+  const { database, archive } = work
   const players = await readAsked(database.reader)
   if (players.length === 0) return
   const { rows: files } = await sql<{ file: string }>`
     select file from outbox.archive where deleted_at is null order by since`.execute(database.reader)
+  const failures: unknown[] = []
   for (const { file } of files) {
-    const isDone = await withArchive(database, async (tx) => {
-      const names = await sql`select from outbox.archive where file = ${file} and deleted_at is null`.execute(tx)
-      if (names.rows.length === 0) return false
-      if (!(await hasAny(tx, archive.folder, file, players))) return true
-      const next = nextName(file)
-      const pages = without(eventsOf(tx, archive.folder, file), new Set(players))
-      const made = await makeFile(join(archive.folder, next), pages, work.afterStep ?? (() => {}))
-      const record = JSON.stringify({ file: next, ...made })
-      await sql`select outbox.replace_archived(${file}, jsonb_populate_record(null::outbox.archive, ${record}::jsonb))`.execute(
-        tx,
-      )
-      log.info({ file: next }, 'events of erased players left an archived file')
+    const isDone = await withArchive(database, (tx) => eraseFrom(tx, work, file, players)).catch((error: unknown) => {
+      failures.push(error)
       return true
     })
     // Another process works on the files, or has just replaced this one: all is asked again.
@@ -43,8 +35,33 @@ export async function eraseArchived(work: ArchiveWork): Promise<void> {
   }
   await withArchive(database, async (tx) => {
     await cleanFolder(tx, archive.folder)
+    if (failures.length > 0) return
     await sql`delete from outbox.archive_erasure where player = any(${players}::text[])`.execute(tx)
   })
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} archived files may still have events of erased players: ${String(failures[0])}`,
+    )
+}
+
+/** False if the file is not recorded any more. */
+async function eraseFrom(
+  tx: Tx,
+  { archive: { folder }, log, afterStep = () => {} }: ArchiveWork,
+  file: string,
+  players: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`select from outbox.archive where file = ${file} and deleted_at is null`.execute(tx)
+  if (rows.length === 0) return false
+  if (!(await hasAny(tx, folder, file, players))) return true
+  await removeLater(folder, file)
+  const next = nextName(file)
+  const made = await makeFile(join(folder, next), without(eventsOf(tx, folder, file), new Set(players)), afterStep)
+  const record = JSON.stringify({ file: next, ...made })
+  await sql`select outbox.replace_archived(${file}, jsonb_populate_record(null::outbox.archive, ${record}::jsonb))`.execute(tx)
+  log.info({ file: next }, 'events of erased players left an archived file')
+  return true
 }
 
 async function readAsked(db: Reader): Promise<string[]> {

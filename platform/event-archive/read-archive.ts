@@ -6,6 +6,7 @@ import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { LOCKS } from '../db/locks.ts'
 import { timestamp } from '../db/timestamp.ts'
+import { ArchiveError, HELP } from './archive-error.ts'
 import { type EventRow, hashOfFile, readEvents, readPlayers } from './parquet-events.ts'
 
 export interface ArchivedWanted {
@@ -25,9 +26,6 @@ export interface ArchivedEvent {
   readonly at: Instant
   readonly payload: unknown
 }
-
-/** Archived events cannot be read: what asked for them fails, and changes nothing. */
-class ArchiveError extends Error {}
 
 /**
  * Events of the weeks that have left the database, by id. Read it after the table of events, and count an event that both
@@ -132,7 +130,7 @@ export async function* eventsOf(
 async function checkFile(db: Reader, folder: string, file: string): Promise<void> {
   const fault = await faultOf(db, folder, file)
   if (fault === null) return
-  throw new ArchiveError(`${join(folder, file)} ${fault}. Restore it from a backup; see docs/operate/event-archive.md.`)
+  throw new ArchiveError(`${join(folder, file)} ${fault}. ${HELP}`)
 }
 
 /** Files that were hashed and have not changed since, by their time and size. */
