@@ -100,7 +100,7 @@ const INVARIANTS = {
         coalesce(sum(side.amount) filter (where side.amount > 0), 0) as gained,
         coalesce(-sum(side.amount) filter (where side.amount < 0), 0) as spent, min(t.no) as first_no, max(t.no) as last_no
       from ledger.transfer t cross join ledger.rolled_up r cross join lateral ledger.sides_of(t.movements) as side
-      where side.account = 'player' and (t.no <= r.after_no or t.txid < r.upto) group by 1, 2, 3, 4, 5
+      where side.account = 'player' and (t.no <= r.summed_after_no or t.txid < r.summed_upto) group by 1, 2, 3, 4, 5
     ), lives as (
       select player, asset, kind, game, sum(gained) as gained, sum(spent) as spent, sum(rounds) as rounds,
         sum(rounds_of_asset) as rounds_of_asset
@@ -120,8 +120,8 @@ const INVARIANTS = {
       select t.player, t.ref ->> 'game' as game, side.asset in ('entries', 'winnings') as is_for_entries,
         min(t.no) filter (where side.asset in ('coins', 'entries')) as granted,
         min(t.no) filter (where side.asset in ('tourPoints', 'winnings')) as won,
-        min(t.no) filter (where side.asset in ('coins', 'entries') and (t.no <= r.after_no or t.txid < r.upto)) as counted_granted,
-        min(t.no) filter (where side.asset in ('tourPoints', 'winnings') and (t.no <= r.after_no or t.txid < r.upto)) as counted_won
+        min(t.no) filter (where side.asset in ('coins', 'entries') and (t.no <= r.summed_after_no or t.txid < r.summed_upto)) as counted_granted,
+        min(t.no) filter (where side.asset in ('tourPoints', 'winnings') and (t.no <= r.summed_after_no or t.txid < r.summed_upto)) as counted_won
       from ledger.transfer t cross join ledger.rolled_up r cross join lateral ledger.sides_of(t.movements) as side
       where side.account = 'player' and t.ref ? 'round' and t.ref ? 'game'
       group by t.player, t.ref ->> 'game', t.ref ->> 'round', side.asset in ('entries', 'winnings')

@@ -78,7 +78,9 @@ const restore = (): Promise<void> =>
     const later = (id: string): string => `(${id}::text::bigint + ${FURTHER})::text::xid8`
     await client.query(`update outbox.event set txid = ${later('txid')}`)
     await client.query(`update ledger.transfer set txid = ${later('txid')}`)
-    await client.query(`update ledger.rolled_up set upto = ${later('upto')}, mark_xid = ${later('mark_xid')}`)
+    await client.query(
+      `update ledger.rolled_up set upto = ${later('upto')}, mark_xid = ${later('mark_xid')}, summed_upto = ${later('summed_upto')}`,
+    )
     const { rows } = await client.query<{ name: string; done: string; until: string }>(
       'select name, done, until from outbox.reader',
     )

@@ -1,3 +1,8 @@
+-- How far the sums have come: the roll-up of the release before moves `upto` and does not sum, and may run until it ends.
+-- The lock keeps it waiting until the sums below are written.
+alter table ledger.rolled_up add summed_upto xid8 not null default '0', add summed_after_no bigint not null default 0;
+update ledger.rolled_up set summed_upto = upto, summed_after_no = after_no;
+
 -- Sums of a player's entries, kept by the roll-up: statements and books read them, and only later transfers from the ledger.
 -- Of a day in UTC. A round counts with its first entry: of the balance, and of its mode. `game` is empty without one.
 create table ledger.day_sum (
@@ -42,7 +47,7 @@ create index transfer_of_round on ledger.transfer ((ref ->> 'round'), player) wh
 -- What the roll-up has counted before. `ledger/sql/sums.sql` goes on from here.
 with line as (
   select t.no, t.player, (t.at at time zone 'UTC')::date as day, t.kind, t.ref ->> 'game' as game, side.asset, side.amount,
-    case when t.ref ?& array['round', 'game'] then t.ref ->> 'round' end as round, t.no <= r.after_no or t.txid < r.upto as is_counted
+    case when t.ref ?& array['round', 'game'] then t.ref ->> 'round' end as round, t.no <= r.summed_after_no or t.txid < r.summed_upto as is_counted
   from ledger.transfer t cross join ledger.rolled_up r cross join lateral ledger.sides_of(t.movements) as side
   where side.account = 'player'
 ), placed as (

@@ -9,7 +9,7 @@ begin
   lock table transfer, house_transfer in share mode;
   select * into done from rolled_up for update;
   select coalesce(max(no), 0) into last_no from posted;
-  perform sum_up(done.after_no, done.upto, null);
+  perform sum_up(done.summed_after_no, done.summed_upto, null);
   update house_account h set balance = h.balance + sums.change
   from (
     select side.account, side.asset, sum(side.amount)::bigint as change
@@ -18,7 +18,8 @@ begin
     group by side.account, side.asset
   ) as sums
   where h.code = sums.account and h.asset = sums.asset and h.floor is null;
-  update rolled_up set upto = pg_current_xact_id(), after_no = last_no, mark_xid = pg_current_xact_id(), mark_no = last_no;
+  update rolled_up set upto = pg_current_xact_id(), after_no = last_no, summed_upto = pg_current_xact_id(), summed_after_no = last_no,
+    mark_xid = pg_current_xact_id(), mark_no = last_no;
 end $$;
 
 -- The latest transaction id that the outbox and the roll-up remember.
@@ -27,6 +28,6 @@ create or replace function outbox.latest_mark() returns xid8 language sql stable
     (select max(txid) from outbox.event),
     (select max(pg_snapshot_xmax(until)) from outbox.reader),
     (select max(pg_snapshot_xmax(until)) from outbox.part_cursor),
-    (select greatest(upto, mark_xid) from ledger.rolled_up)
+    (select greatest(upto, summed_upto, mark_xid) from ledger.rolled_up)
   ), '0');
 $$;

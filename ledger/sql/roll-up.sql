@@ -16,7 +16,7 @@ begin
   select * into done from rolled_up for update;
   -- One for both statements: what ends between them is left to the next run.
   horizon := pg_snapshot_xmin(pg_current_snapshot());
-  perform sum_up(done.after_no, done.upto, horizon);
+  perform sum_up(done.summed_after_no, done.summed_upto, horizon);
   with added as materialized (
     select t.no, side.account, side.asset, side.amount
     from posted t left join lateral sides_of(t.movements) as side on side.account <> 'player'
@@ -26,8 +26,9 @@ begin
     from (select account, asset, sum(amount)::bigint as change from added group by account, asset) as sums
     where h.code = sums.account and h.asset = sums.asset and h.floor is null
   ), moved_on as (
-    update rolled_up r set upto = horizon,
+    update rolled_up r set upto = horizon, summed_upto = horizon,
       after_no = case when is_past_mark then r.mark_no else r.after_no end,
+      summed_after_no = case when is_past_mark then r.mark_no else r.after_no end,
       mark_no = case when is_past_mark then last_no else r.mark_no end,
       mark_xid = case when is_past_mark then pg_current_xact_id() else r.mark_xid end
     from (select horizon >= done.mark_xid as is_past_mark) as state

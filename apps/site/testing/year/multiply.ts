@@ -231,7 +231,7 @@ async function balanceHouse(client: pg.ClientBase, last: string): Promise<void> 
     [last],
   )
   await client.query(
-    'update ledger.rolled_up set after_no = s.no, mark_no = s.no from (select max(no) as no from ledger.transfer) s',
+    'update ledger.rolled_up set after_no = s.no, mark_no = s.no, summed_after_no = s.no from (select max(no) as no from ledger.transfer) s',
   )
 }
 
