@@ -103,19 +103,17 @@ export async function* readEvents(path: string, filter?: ParquetQueryFilter): As
   }
 }
 
-/** The players of the events that the filter lets through; their payloads are not read. */
-export async function readPlayers(path: string, filter: ParquetQueryFilter): Promise<Set<string>> {
+/** The players of the events that the filter lets through, repeatedly; their payloads are not read. */
+export async function* playersOf(path: string, filter: ParquetQueryFilter): AsyncGenerator<string> {
   const file = await asyncBufferFromFile(path)
   const metadata = await parquetMetadataAsync(file)
-  const players = new Set<string>()
   let rowStart = 0
   for (const group of metadata.row_groups) {
     const rowEnd = rowStart + Number(group.num_rows)
     const rows = await parquetReadObjects({ file, metadata, rowStart, rowEnd, filter, columns: ['player'] })
-    for (const { player } of rows) if (typeof player === 'string') players.add(player)
+    for (const { player } of rows) if (typeof player === 'string') yield player
     rowStart = rowEnd
   }
-  return players
 }
 
 /** What a file holds, read back from it. */

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../db/database.ts'
 import { LOCKS } from '../db/locks.ts'
 import { timestamp } from '../db/timestamp.ts'
 import { ArchiveError, HELP } from './archive-error.ts'
-import { type EventRow, hashOfFile, readEvents, readPlayers } from './parquet-events.ts'
+import { type EventRow, hashOfFile, playersOf, readEvents } from './parquet-events.ts'
 
 export interface ArchivedWanted {
   /** Of these players, or of one brand. */
@@ -32,14 +32,13 @@ export interface ArchivedEvent {
  * have once: a week may leave in between.
  */
 export async function readArchive(db: Reader, folder: string, wanted: ArchivedWanted): Promise<ArchivedEvent[]> {
-  const found = await fromFiles(db, wanted, async (file) => {
+  const found = await fromFiles(db, wanted, async (files) => {
     const rows: EventRow[] = []
-    for await (const page of eventsOf(db, folder, file, filterOf(wanted))) rows.push(...page)
+    for (const { file } of files) for await (const page of eventsOf(db, folder, file, filterOf(wanted))) rows.push(...page)
     return rows
   })
   const erased = await readErased(db)
-  return found
-    .flat()
+  return (found ?? [])
     .filter(({ player }) => player === null || !erased.has(player))
     .map(toEvent)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -47,12 +46,17 @@ export async function readArchive(db: Reader, folder: string, wanted: ArchivedWa
 
 /** The players of such events. While the caller holds the archive, no week leaves the database. */
 export async function readArchivedPlayers(db: Reader, folder: string, wanted: ArchivedWanted): Promise<ReadonlySet<string>> {
-  const found = await fromFiles(db, wanted, async (file) => {
-    await checkFile(db, folder, file)
-    return readPlayers(join(folder, file), filterOf(wanted))
+  const found = await fromFiles(db, wanted, async (files) => {
+    const players = new Set<string>()
+    for (const { file } of files) {
+      await checkFile(db, folder, file)
+      for await (const player of playersOf(join(folder, file), filterOf(wanted))) players.add(player)
+    }
+    return players
   })
-  const erased = await readErased(db)
-  return new Set(found.flatMap((players) => [...players].filter((player) => !erased.has(player))))
+  const players = found ?? new Set<string>()
+  for (const player of await readErased(db)) players.delete(player)
+  return players
 }
 
 /** Waits until nothing is written to the archive, and keeps it so until the end of the transaction. */
@@ -60,13 +64,15 @@ export async function holdArchive(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${LOCKS.eventArchive})`.execute(tx)
 }
 
-async function fromFiles<T>(db: Reader, wanted: ArchivedWanted, read: (file: string) => Promise<T>): Promise<T[]> {
-  if (wanted.types.length === 0) return []
+async function fromFiles<T>(
+  db: Reader,
+  wanted: ArchivedWanted,
+  read: (files: readonly ArchivedFile[]) => Promise<T>,
+): Promise<T | null> {
+  if (wanted.types.length === 0) return null
   const files = await readFiles(db, wanted)
   try {
-    const found: T[] = []
-    for (const { file } of files) found.push(await read(file))
-    return found
+    return await read(files)
   } catch (error) {
     // A file may have been written again, or be too old now.
     const isSame = JSON.stringify(await readFiles(db, wanted)) === JSON.stringify(files)
