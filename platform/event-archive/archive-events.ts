@@ -38,7 +38,10 @@ export async function archiveEvents(work: ArchiveWork): Promise<void> {
     // In its own transaction, since asking takes a transaction id, and no roll-up passes one while a file is written.
     const part = await withArchive(database, async (tx) => {
       const next = (await readPartsToLeave(tx)).find((name) => !tried.includes(name))
-      return next !== undefined && (await mayDrop(tx)) ? next : undefined
+      if (next === undefined) return undefined
+      // Before the lock, since a refused run is repeated every minute.
+      if (archive.months > 0) await checkFolder(tx, archive.folder)
+      return (await mayDrop(tx)) ? next : undefined
     })
     if (part === undefined) return
     tried.push(part)
@@ -76,7 +79,6 @@ async function mayDrop(tx: Tx): Promise<boolean> {
 async function leave(tx: Tx, { archive, afterStep = () => {} }: ArchiveWork, part: string): Promise<boolean> {
   const { folder, months } = archive
   const span = months === 0 ? null : await spanOf(tx, part)
-  if (span) await checkFolder(tx, folder)
   await removeUnrecorded(tx, folder, part)
   // An empty week leaves no file.
   if (!span || span.rows === 0) return drop(tx, part, 0n, null)

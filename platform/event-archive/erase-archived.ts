@@ -31,18 +31,20 @@ export async function eraseArchived(work: ArchiveWork): Promise<void> {
       return true
     })
     // Another process works on the files, or has just replaced this one: all is asked again.
-    if (!isDone) return
+    if (!isDone) return fail(failures)
   }
   await withArchive(database, async (tx) => {
     await cleanFolder(tx, archive.folder)
     if (failures.length > 0) return
     await sql`delete from outbox.archive_erasure where player = any(${players}::text[])`.execute(tx)
   })
-  if (failures.length > 0)
-    throw new AggregateError(
-      failures,
-      `${failures.length} archived files may still have events of erased players: ${String(failures[0])}`,
-    )
+  fail(failures)
+}
+
+function fail(failures: readonly unknown[]): void {
+  if (failures.length === 0) return
+  const of = failures.length === 1 ? 'an archived file' : `${failures.length} archived files`
+  throw new AggregateError(failures, `events of erased players may still be in ${of}: ${String(failures[0])}`)
 }
 
 /** False if the file is not recorded any more. */
