@@ -5,7 +5,8 @@ import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { proposeRefund } from '#features/back-office/payments-desk/contract.ts'
 import { openOrder, payOrder } from '#features/store/orders/contract.ts'
 import { type CalendarDay, DAY_MS, HOUR_MS } from '#kernel/time.ts'
-import { checkInvariants, readHouseBalances, rollUp } from '#ledger/index.ts'
+import { checkInvariants, readHouseBalances } from '#ledger/index.ts'
+import { rollUpAll } from '#ledger/testing/roll-up-all.ts'
 import type { StatementLine } from '#platform/payments/provider.ts'
 import { closeBooksCase, readBooks, readMoneyReport } from '../contract.ts'
 
@@ -51,7 +52,7 @@ async function nextDay() {
 }
 
 const inBooks = async () => {
-  await rollUp(site.database)
+  await rollUpAll(site.database)
   const balances = await readHouseBalances(site.database.reader)
   return (account: string): number =>
     Number(balances.find((each) => each.account === account && each.asset === 'usd')?.minor ?? 0)
