@@ -30,12 +30,12 @@ const signOut = (page: Page) => callOf(page, '/rest/logout/', {})
 /** The player's header is visible: all redirects have finished. */
 async function isIn(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/signin|signup/, { timeout: 20_000 })
-  // A new player's terms modal hides the header from assistive technology.
-  const terms = page.getByRole('dialog', { name: 'Before you continue' })
+  // A new player's modals hide the header from assistive technology.
+  const modal = page.getByRole('dialog', { name: /^(Before you continue|Welcome to)/ })
   await expect(
     page
       .getByRole('radio', { name: /^Coins/ })
-      .or(terms)
+      .or(modal)
       .first(),
   ).toBeVisible()
   await page.waitForLoadState('networkidle')
