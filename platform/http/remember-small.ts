@@ -28,8 +28,8 @@ const ENCODINGS: ReadonlySet<string> = new Set(['', 'br', 'deflate', 'gzip', 'id
 
 /**
  * Caches the responses of small files on these routes, which do not change while the server runs; four system calls
- * each cost more than the rest of the response. `fileOf` names an existing file, or none; at most four responses each. Requests with a
- * range, or any condition but the known ETag, go to the file.
+ * each cost more than the rest of the response. `fileOf` names only files that exist, so that the cache has at most four
+ * responses for each. Requests with a range, or any condition but the known ETag, go to the file.
  */
 export function rememberSmall(files: FastifyInstance, fileOf: (request: FastifyRequest) => string | undefined): void {
   const known = new Map<string, Answer>()
