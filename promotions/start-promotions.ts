@@ -146,6 +146,11 @@ function openDeps({ slices, contextOf, ...rest }: PromotionsOptions) {
   const promotions = new Map<string, PromotionDefinition>()
   for (const { promotion } of slices) if (promotion) promotions.set(promotion.campaign.feature, promotion)
   const timeZoneOf = (brand: string) => contextOf(brand)?.theme.timeZone
-  const { current: currentRuns } = openKnownRuns({ promotions, timeZoneOf, momentsOf: momentsOfRuns(contextOf) })
+  const { current: currentRuns } = openKnownRuns({
+    clock: rest.clock,
+    promotions,
+    timeZoneOf,
+    momentsOf: momentsOfRuns(contextOf),
+  })
   return { ...rest, slices, contextOf, timeZoneOf, types: heardTypes(slices), ahead: openReadAhead(), currentRuns }
 }

@@ -191,7 +191,7 @@ function alarmsOf({ isSiteRunning }: Pick<DatabaseToCheck, 'isSiteRunning'>): Pa
       max: live(UNREAD_SECONDS_MAX),
       todo: 'the promotions are behind; see docs/operate/alarms.md.',
     },
-    { gauge: budgetGauge, max: 1, todo: 'end the campaign or raise its budget at /operator/campaigns.' },
+    { gauge: budgetGauge(systemClock), max: 1, todo: 'end the campaign or raise its budget at /operator/campaigns.' },
     ...returns.map((gauge) => ({ gauge, max: DEVIATION_MAX, todo: 'see docs/operate/watching-games.md.' })),
   ]
 }

@@ -49,6 +49,7 @@ const settle = (player: TestPlayer, stake: number, at = site.clock.now()) =>
 const reader = () => site.context.reader
 const knownRun = async () => {
   const runs = openKnownRuns({
+    clock: site.clock,
     promotions: new Map([['toy', toyPromotion as never]]),
     timeZoneOf: () => site.theme.timeZone,
     momentsOf: async () => new Map(),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { BudgetUse, PlanBudget } from '#kernel/campaign.ts'
+import type { Clock } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { LiveGauge } from '#platform/http/metrics.ts'
 import type { PromotionDefinition } from '../definition.ts'
 import { type Amounts, largestOf } from './budget.ts'
@@ -64,17 +66,17 @@ async function readSpent(
 }
 
 /** The spent share of each budget of a campaign that runs. */
-export const budgetGauge: LiveGauge = {
+export const budgetGauge = (clock: Clock): LiveGauge => ({
   name: 'promotions_budget_spent_ratio',
   help: 'Share of its budget that a running campaign has granted',
   labelNames: ['brand', 'campaign', 'asset'],
   async read(db) {
     const { rows } = await sql<{ id: string; brand: string; budget: PlanBudget }>`
       select id, brand, budget from public.campaign
-      where status = 'published' and budget is not null and (ends_at is null or ends_at > now())`.execute(db)
+      where status = 'published' and budget is not null and (ends_at is null or ends_at > ${timestamp(clock.now())})`.execute(db)
     const uses = await readBudgetUse(db, rows)
     return rows.flatMap(({ id, brand }) =>
       (uses.get(id) ?? []).map(({ asset, total, spent }) => ({ labels: { brand, campaign: id, asset }, value: spent / total })),
     )
   },
-}
+})

@@ -3,9 +3,10 @@ import type { AudienceTree } from '#kernel/audience/tree.ts'
 import type { CampaignWords, PlanBudget } from '#kernel/campaign.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Instant } from '#kernel/time.ts'
+import { type Clock, DAY_MS, type Instant } from '#kernel/time.ts'
 import { type Campaign, readStops, type Stop } from '#platform/campaigns/index.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import { joinsOf } from '../audience/joins-of.ts'
 import type { PromotionDefinition, Run } from '../definition.ts'
 import { type ExperimentRow, type RunExperiment, toRunExperiment } from '../experiments/run-arms.ts'
@@ -46,7 +47,7 @@ export interface KnownRuns {
 }
 
 /** How long after its end a run is known, so that late events are noticed. */
-const LATE_DAYS = 7
+const LATE_MS = 7 * DAY_MS
 
 interface RunRow extends ExperimentRow {
   readonly id: Id<'cmp'>
@@ -70,6 +71,7 @@ interface RunRow extends ExperimentRow {
 }
 
 export interface RunSource {
+  readonly clock: Clock
   readonly promotions: ReadonlyMap<string, PromotionDefinition>
   /** Undefined for a brand that this site does not run. */
   readonly timeZoneOf: (brand: string) => string | undefined
@@ -95,14 +97,18 @@ export const experimentColumns = sql`c.experiment, c.experiment_stop,
   (select array_agg(encode(sha256(convert_to((arm -> 'config')::text, 'utf8')), 'hex') order by nth)
     from jsonb_array_elements(c.experiment -> 'arms') with ordinality as a (arm, nth)) as arm_hashes`
 
-async function loadRuns(db: Reader, { promotions, timeZoneOf, momentsOf }: RunSource, revision: bigint): Promise<KnownRuns> {
+async function loadRuns(
+  db: Reader,
+  { clock, promotions, timeZoneOf, momentsOf }: RunSource,
+  revision: bigint,
+): Promise<KnownRuns> {
   const { rows } = await sql<RunRow>`
     select c.id, c.brand, c.feature, c.slug, c.starts_at, c.ends_at, c.words, c.config, c.status, c.paused_at, x.sealed_at, x.closed_at, c.audience, c.join_audience, c.budget, ${experimentColumns},
       case when exists (select from promotion.rebuild r where r.run = c.id and r.kind = 'backfill') then c.counts_since end as counts_from,
       coalesce(c.config_hash, encode(sha256(convert_to(c.config::text, 'utf8')), 'hex')) as config_hash
     from campaign c left join promotion.closing x on x.run = c.id
     where c.status in ('published', 'shadow') and c.feature = any(${[...promotions.keys()]})
-      and (c.ends_at is null or x.closed_at is null or x.closed_at > now() - make_interval(days => ${LATE_DAYS}))
+      and (c.ends_at is null or x.closed_at is null or x.closed_at > ${timestamp(clock.now() - LATE_MS)})
     order by c.starts_at, c.id`.execute(db)
   const { rows: switches } = await sql<{ brand: string }>`select brand from promotion.kill_switch where is_on`.execute(db)
   const stops = await readStops(db)

@@ -43,6 +43,7 @@ const grantsOf = async ({ playerId }: TestPlayer, run: string, key: string) =>
 
 const runsOf = () =>
   openKnownRuns({
+    clock: site.clock,
     promotions: new Map([['toy', toyPromotion as unknown as PromotionDefinition]]),
     timeZoneOf: () => site.theme.timeZone,
     momentsOf: momentsOfRuns(() => site.context),

@@ -85,6 +85,12 @@ export const RULES: readonly Rule[] = [
     },
   },
   {
+    name: 'a time of the business is compared with the clock of the site, never with the database’s',
+    files: /^(?:features|promotions)\/.*(?<!\.test)\.ts$/,
+    find: ({ text }) => text.match(/[<>]=?\s*now\(\)|(?<![.\w])now\(\)\s*[-+<>]/g) ?? [],
+    sample: { path: 'promotions/runs/x.ts', text: 'sql`select id from campaign where ends_at > now()`' },
+  },
+  {
     name: 'a log line names its failure err, which alone is written with message and stack',
     files: /^(?:apps|features|ledger|platform|promotions)\/.*(?<!\.test)\.ts$/,
     find: ({ text }) => text.match(/\blog\.(?:warn|error|info|fatal)\(\{(?:[^}]*,)?\s*error\s*[,}:]/g) ?? [],

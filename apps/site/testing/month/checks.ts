@@ -117,7 +117,12 @@ export async function cellFaults(site: TestSite, runs: readonly PublishedRun[]):
   const promotions = new Map<string, PromotionDefinition>()
   for (const { promotion } of site.slices) if (promotion) promotions.set(promotion.campaign.feature, promotion)
   const { timeZone } = site.theme
-  const known = openKnownRuns({ promotions, timeZoneOf: () => timeZone, momentsOf: momentsOfRuns(() => site.context) })
+  const known = openKnownRuns({
+    clock: site.clock,
+    promotions,
+    timeZoneOf: () => timeZone,
+    momentsOf: momentsOfRuns(() => site.context),
+  })
   const { byId } = await known.current(site.database.reader)
   const faults: string[] = []
   let cells = 0

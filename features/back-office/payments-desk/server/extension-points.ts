@@ -44,7 +44,7 @@ export interface OrderDesk {
   repeatGiveBack(ctx: Context, tx: Tx, attempt: string): Promise<boolean>
   /** Sends what was ordered now, and not with the next job. */
   send(ctx: Context): Promise<void>
-  cases(db: Reader, brand: string): Promise<readonly PaymentCase[]>
+  cases(db: Reader, at: { readonly brand: string; readonly now: Instant }): Promise<readonly PaymentCase[]>
   disputes(db: Reader, brand: string): Promise<readonly WithPlayerId<PaymentDispute>[]>
   evidence(db: Reader, dispute: string): Promise<readonly EvidenceDocument[]>
   /** Notes an operator's answer, once. */

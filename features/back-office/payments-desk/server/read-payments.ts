@@ -122,7 +122,8 @@ export const readDeskWith =
       const desk = deskOf(deps)
       const proposals = await toProposals(ctx, tx, desk, await readWaiting(tx, brand))
       const disputes = await named(tx, await desk.disputes(tx, brand))
-      const cases = [...(await desk.cases(tx, brand)), ...(await providerCases(tx, ctx.clock.now()))]
+      const now = ctx.clock.now()
+      const cases = [...(await desk.cases(tx, { brand, now })), ...(await providerCases(tx, now))]
       const seen = [...new Set([...proposals, ...disputes].map(({ player }) => player.id))]
       return { seen, value: { success: true as const, data: { proposals, disputes, cases } } }
     })
@@ -154,7 +155,7 @@ export async function countWaiting(deps: DeskDeps, db: Reader, { brand, now }: {
   const desk = deps.slices().flatMap(({ orderDesk }) => orderDesk ?? [])[0]
   if (!desk) return 0
   const disputes = (await desk.disputes(db, brand)).filter(({ stage, answer }) => stage === 'opened' && answer === null)
-  const cases = [...(await desk.cases(db, brand)), ...(await providerCases(db, now))]
+  const cases = [...(await desk.cases(db, { brand, now })), ...(await providerCases(db, now))]
   return (await readWaiting(db, brand)).length + disputes.length + cases.length
 }
 

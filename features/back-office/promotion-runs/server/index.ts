@@ -30,6 +30,6 @@ export const promotionRunsServer = ({ slices, clock }: Pick<SiteServices, 'slice
     bind(contract.refuseLate, refuseLate(slices)),
     bind(contract.confirmRefusal, confirmRefusal(slices)),
   ],
-  gauges: [unreadGauge(slices, clock), budgetGauge],
+  gauges: [unreadGauge(slices, clock), budgetGauge(clock)],
   queue: { path: '/operator/faults', countWaiting: ({ reader, theme }) => countHeld(reader, theme.id) },
 })

@@ -4,6 +4,7 @@ import { DAY_MS, type Instant, toUnixSeconds } from '#kernel/time.ts'
 import type { MethodId } from '#kernel/payment-method.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { OrderRecord, PaymentAttempt, PaymentCase, PaymentDispute } from '#features/back-office/payments-desk/contract.ts'
 import { readPostings } from './desk-postings.ts'
@@ -154,7 +155,7 @@ async function readDisputes(db: Reader, which: ReturnType<typeof sql>): Promise<
 type Case = Omit<PaymentCase, 'since'> & { readonly since: Instant }
 
 /** Charges that bought nothing and are not given back, those that cannot be booked, and facts about nothing of ours. */
-async function readCases(db: Reader, brand: string): Promise<PaymentCase[]> {
+async function readCases(db: Reader, { brand, now }: { brand: string; now: Instant }): Promise<PaymentCase[]> {
   const { rows } = await sql<Case>`
     select * from (
       select distinct on (r.attempt) r.reason as kind, r.attempt as subject, o.id as "order", r.cents, r.asked_at as since,
@@ -169,7 +170,7 @@ async function readCases(db: Reader, brand: string): Promise<PaymentCase[]> {
     union all
     select 'unknown-reference', f.reference, null, null, min(f.heard_at), string_agg(distinct f.fact ->> 'kind', ', '), false
     from payment_fact f
-    where f.reference like 'att\\_%' and f.heard_at > now() - ${`${FACTS_SINCE_MS} milliseconds`}::interval
+    where f.reference like 'att\\_%' and f.heard_at > ${timestamp(now - FACTS_SINCE_MS)}
       and not exists (select from purchase_attempt a where a.id = f.reference)
     group by f.reference
     order by since limit 100`.execute(db)
