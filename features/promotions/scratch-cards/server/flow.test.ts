@@ -90,7 +90,9 @@ describe('cards', () => {
     await play(player, 1, other)
     await expectPush(other, player, 'scratchCardLottery', { action: 'earned' })
     const payload = { orderId: 'ord_1', preset: 'a', cents: 499, nth: 1, offer: null, coins: 10_000, entries: 0 }
-    await other.context.transaction((tx) => emit(tx, purchaseCompleted, { playerId: player.playerId, payload }))
+    await other.context.transaction((tx) =>
+      emit(tx, purchaseCompleted, { playerId: player.playerId, at: other.clock.now(), payload }),
+    )
     await other.deliverEvents()
     for (let count = 0; count < 3; count++) await deal(player)
     expect((await deal(player)).body).toEqual({ success: false, reasonType: 'none-earned' })
