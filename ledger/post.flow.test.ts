@@ -104,7 +104,7 @@ describe('a posting', () => {
   test('notifies the player’s clients in the same transaction', async () => {
     const player = await newWallet(db, nextPlayer())
     const pushes = async () =>
-      (await db.pool.query('select seq, payload::json from outbox.push where channel = $1 order by seq', [`player:${player}`]))
+      (await db.pool.query('select seq, payload::json from outbox.message where channel = $1 order by seq', [`player:${player}`]))
         .rows
     await expect(
       db.transaction(async (tx) => {

@@ -85,7 +85,7 @@ describe('a batch of rounds', () => {
   test('notifies each player’s clients', async () => {
     const player = await newWallet(db, nextPlayer(), { coins: 100n })
     const [answer] = await postSpins(db.pool, [spinOf(player, { kind: 'a "round"' })])
-    const { rows } = await db.pool.query('select seq, payload::json from outbox.push where channel = $1 and seq = 2', [
+    const { rows } = await db.pool.query('select seq, payload::json from outbox.message where channel = $1 and seq = 2', [
       `player:${player}`,
     ])
     const data = {

@@ -101,7 +101,7 @@ describe.each(FEATURES)('a shadow run of %s', (feature) => {
     await live(bench, player)
     await site.runJobs()
     const { rows: sent } = await site.database.pool.query<{ payload: string }>(
-      'select payload from outbox.push where channel = $1 or (channel = $2 and seq > $3)',
+      'select payload from outbox.message where channel = $1 or (channel = $2 and seq > $3)',
       [playerChannel(player.playerId), toAll, rows[0]!.last],
     )
     // The welcome is in the inbox.

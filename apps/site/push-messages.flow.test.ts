@@ -49,7 +49,7 @@ async function openPage(player: TestPlayer) {
 /** A player's rows in the outbox, earliest first. */
 async function pushedTo({ playerId }: Pick<TestPlayer, 'playerId'>): Promise<{ type: string; data: unknown }[]> {
   const { rows } = await site.database.pool.query<{ payload: { type: string; data: unknown } }>(
-    'select payload::json from outbox.push where channel = $1 order by seq',
+    'select payload::json from outbox.message where channel = $1 order by seq',
     [playerChannel(playerId)],
   )
   return rows.map(({ payload }) => payload)

@@ -80,7 +80,7 @@ test('one signal announces a newer build to every brand’s pages; another drain
   site.child.kill('SIGUSR2')
   await vi.waitFor(() => expect(site.said()).toContain('Told every page'), { timeout: 60_000 })
   const { rows } = await database.pool.query<{ channel: string }>(
-    "select channel from outbox.push where payload::json->>'type' = 'app' order by channel",
+    "select channel from outbox.message where payload::json->>'type' = 'app' order by channel",
   )
   expect(rows.map(({ channel }) => channel)).toEqual(THEMES.map(({ id }) => `public:${id}`).sort())
   expect(site.child.exitCode).toBeNull()

@@ -31,12 +31,9 @@ export async function readUnpublished(
   perChannel: number,
 ): Promise<OutgoingPush[][]> {
   const { rows } = await sql<{ channel: string; epoch: string; seq: bigint; json: string }>`
-    select c.name as channel, c.epoch, p.seq, p.payload as json
+    select c.name as channel, c.epoch, p.seq, p.message as json
     from outbox.counters_of(${channels}::text[]) c left join outbox.published d on d.channel = c.name and d.epoch = c.epoch
-    cross join lateral (
-      select seq, payload from outbox.push
-      where channel = c.name and seq > coalesce(d.seq, 0) order by seq limit ${perChannel}
-    ) p
+    cross join lateral outbox.messages_after(c.name, coalesce(d.seq, 0), ${perChannel}) p
     order by c.name, p.seq`.execute(reader)
   const pushes = rows.map((row) => ({ ...row, seq: Number(row.seq) }))
   return [...Map.groupBy(pushes, ({ channel }) => channel).values()]

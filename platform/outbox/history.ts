@@ -31,12 +31,8 @@ interface HistoryRow {
 export async function readHistory(reader: Reader, channel: string, since?: Position): Promise<ChannelHistory> {
   const { rows } = await sql<HistoryRow>`
     select c.epoch, c.top, (
-      select coalesce(json_agg(json_build_object('offset', p.seq, 'json', p.payload) order by p.seq), '[]')
-      from (
-        select seq, payload from outbox.push
-        where channel = c.name and seq > ${since?.offset ?? null}::bigint
-        order by seq limit ${HISTORY_ROWS_MAX + 1}
-      ) p
+      select coalesce(json_agg(json_build_object('offset', p.seq, 'json', p.message) order by p.seq), '[]')
+      from outbox.messages_after(c.name, ${since?.offset ?? null}::bigint, ${HISTORY_ROWS_MAX + 1}) p
     ) as missed
     from outbox.counters_of(array[${channel}]) c`.execute(reader)
   const [row] = rows

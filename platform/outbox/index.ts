@@ -1,2 +1,13 @@
 export { wake } from './wake-relay.ts'
-export { emit, emitToBrand, liveMessage, push, pushMany, pushTo, pushToAll, readSnapshot, type NewEvent } from './write.ts'
+export {
+  emit,
+  emitToBrand,
+  liveMessage,
+  push,
+  pushMany,
+  pushSerialized,
+  pushTo,
+  pushToAll,
+  readSnapshot,
+  type NewEvent,
+} from './write.ts'

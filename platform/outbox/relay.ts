@@ -188,11 +188,9 @@ export class Relay {
   async #read(sent: ReadonlyMap<string, number>): Promise<PushRow[]> {
     const { rows } = await this.#options.database.pool.query<PushRow>({
       name: 'outbox_read',
-      text: `select w.channel, p.seq, p.json from unnest($1::text[], $2::bigint[]) as w (channel, sent)
-        cross join lateral (
-          select seq, payload as json from outbox.push
-          where push.channel = w.channel and seq > w.sent order by seq limit ${ROWS_PER_CHANNEL_MAX}
-        ) p order by w.channel, p.seq limit ${ROWS_PER_READ}`,
+      text: `select w.channel, p.seq, p.message as json from unnest($1::text[], $2::bigint[]) as w (channel, sent)
+        cross join lateral outbox.messages_after(w.channel, w.sent, ${ROWS_PER_CHANNEL_MAX}) p
+        order by w.channel, p.seq limit ${ROWS_PER_READ}`,
       values: [[...sent.keys()], [...sent.values()]],
     })
     return rows

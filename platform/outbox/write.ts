@@ -12,6 +12,7 @@ import {
 } from '#kernel/push.ts'
 import { InvariantError } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
+import { textRows } from '../db/text-rows.ts'
 import { timestamp } from '../db/timestamp.ts'
 import type { Reader, Tx } from '../db/database.ts'
 
@@ -48,13 +49,27 @@ export async function push(tx: Tx, channel: DurableChannel, message: PushMessage
 }
 
 /** Many at once, in one statement. */
-export async function pushMany(
+export const pushMany = (
   tx: Tx,
   pushes: readonly { readonly channel: DurableChannel; readonly message: PushMessage }[],
+): Promise<void> =>
+  pushSerialized(
+    tx,
+    pushes.map(({ channel, message }) => ({ channel, json: JSON.stringify(message) })),
+  )
+
+/** The same for messages that are serialized, each on one line. */
+export async function pushSerialized(
+  tx: Tx,
+  pushes: readonly { readonly channel: DurableChannel; readonly json: string }[],
 ): Promise<void> {
   if (pushes.length === 0) return
-  await sql`select outbox.push_many(${pushes.map(({ channel }) => channel)}::text[],
-    ${pushes.map(({ message }) => JSON.stringify(message))}::text[])`.execute(tx)
+  const byChannel = new Map<string, string>()
+  for (const { channel, json } of pushes) {
+    const earlier = byChannel.get(channel)
+    byChannel.set(channel, earlier === undefined ? json : `${earlier}\n${json}`)
+  }
+  await sql`select outbox.push_many(${[...byChannel.keys()]}::text[], ${textRows([...byChannel.values()])})`.execute(tx)
 }
 
 /** A push for a public feed: the same shape, for consumers of the latest value only. */

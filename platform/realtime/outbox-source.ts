@@ -36,7 +36,7 @@ async function list(reader: Reader, channel: string, { limit, since, reverse = f
     select c.epoch, c.top, (
       select coalesce(json_agg(json_build_object('offset', p.seq, 'json', p.payload) order by p.seq ${order}), '[]')
       from (
-        select seq, payload from outbox.push
+        select seq, payload from outbox.message
         where channel = c.name ${beyond ?? sql``} order by seq ${order} limit ${limit}
       ) p
     ) as publications

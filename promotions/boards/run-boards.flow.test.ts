@@ -196,7 +196,7 @@ describe('a run with prizes', () => {
 describe('pushes of places', () => {
   const pushed = async (channel: string, type: string) => {
     const { rows } = await site.database.pool.query<{ data: Record<string, unknown> }>(
-      "select payload::jsonb -> 'data' as data from outbox.push where channel = $1 and payload::jsonb ->> 'type' = $2 order by seq",
+      "select payload::jsonb -> 'data' as data from outbox.message where channel = $1 and payload::jsonb ->> 'type' = $2 order by seq",
       [channel, type],
     )
     return rows.map(({ data }) => data)

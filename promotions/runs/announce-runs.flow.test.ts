@@ -34,7 +34,7 @@ const publish = (startsIn: number, lasts: number) => {
 
 async function pushed(channel: string): Promise<{ action: string; id?: string }[]> {
   const { rows } = await site.database.pool.query<{ data: { action: string } }>(
-    "select payload::jsonb -> 'data' as data from outbox.push where channel = $1 and payload::jsonb ->> 'type' = 'toy' order by seq",
+    "select payload::jsonb -> 'data' as data from outbox.message where channel = $1 and payload::jsonb ->> 'type' = 'toy' order by seq",
     [channel],
   )
   return rows.map(({ data }) => data)

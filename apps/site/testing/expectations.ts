@@ -55,7 +55,7 @@ export async function expectPostings(
 /** Asserts that the player's latest push has this type and at least this data. */
 export async function expectPush(site: TestSite, { playerId }: Of, type: string, data: object): Promise<void> {
   const { rows } = await site.database.pool.query<{ payload: unknown }>(
-    "select payload::json from outbox.push where channel = $1 and payload::json->>'type' = $2 order by seq desc limit 1",
+    "select payload::json from outbox.message where channel = $1 and payload::json->>'type' = $2 order by seq desc limit 1",
     [`player:${playerId}`, type],
   )
   expect(rows[0]?.payload).toMatchObject({ type, data })

@@ -5,18 +5,38 @@ language sql as $$
   returning seq;
 $$;
 
--- Writes many, locking each channel's counter once, in the order of their names. The pushes of one channel keep their order.
+-- Writes many, locking each channel's counter once, in the order of their names. A payload may hold several messages, one a
+-- line; they share a row under the last one's number. Five messages in a row cost a fifth of five rows.
 create or replace function outbox.push_many(channels text[], payloads text[]) returns void
 language sql as $$
-  with given as materialized (
-    select p.channel, p.payload, row_number() over (partition by p.channel order by p.nth) as no
-    from unnest(push_many.channels, push_many.payloads) with ordinality as p (channel, payload, nth)
-  ), taken as materialized (
-    select c.channel, outbox.take(c.channel, c.count) - c.count as before
-    from (select channel, count(*) as count from given group by channel order by channel) c
-  )
   insert into outbox.push (channel, seq, payload)
-  select g.channel, t.before + g.no, g.payload from given g join taken t using (channel);
+  select g.channel, outbox.take(g.channel, cardinality(string_to_array(g.payload, E'\n'))), g.payload
+  from (
+    select p.channel, p.payload from unnest(push_many.channels, push_many.payloads) as p (channel, payload) order by p.channel
+  ) g;
+$$;
+
+-- The messages of a row of `outbox.push`, each with its own number.
+create or replace function outbox.messages_of(last bigint, payload text) returns table (seq bigint, message text)
+language sql immutable as $$
+  select messages_of.last - cardinality(lines) + m.nth, m.line
+  from string_to_array(messages_of.payload, E'\n') as lines, unnest(lines) with ordinality as m (line, nth);
+$$;
+
+-- All stored pushes, a row each.
+create or replace view outbox.message as
+select p.channel, m.seq, m.message as payload, p.at from outbox.push p cross join lateral outbox.messages_of(p.seq, p.payload) m;
+grant select on outbox.message to croupier_app;
+
+-- The next pushes of a channel, at most `count` of them.
+create or replace function outbox.messages_after(channel text, after bigint, count integer) returns table (seq bigint, message text)
+language sql stable as $$
+  select m.seq, m.message
+  from (
+    select p.seq, p.payload from outbox.push p
+    where p.channel = messages_after.channel and p.seq > messages_after.after order by p.seq limit messages_after.count
+  ) p cross join lateral outbox.messages_of(p.seq, p.payload) m
+  where m.seq > messages_after.after order by m.seq limit messages_after.count;
 $$;
 
 -- Writes a push unless it was written before: by its idempotency key within five minutes, or by a version that is not

@@ -63,7 +63,7 @@ const decide = (by: TestClient, { id }: { id: contract.SentDocument['id'] }, rea
   by.call(desk.decideDocument, { body: { id, reason } })
 const trailOf = (id: string) => query('select actor_kind as by, what from audit_event where subject = $1 order by id', id)
 const pushesTo = async ({ playerId }: TestPlayer) => {
-  const rows = await query('select payload::json from outbox.push where channel = $1 order by seq', `player:${playerId}`)
+  const rows = await query('select payload::json from outbox.message where channel = $1 order by seq', `player:${playerId}`)
   return rows.flatMap(({ payload }) => (payload.type === 'playerIdentityVerification' ? [payload.data.action] : []))
 }
 

@@ -116,7 +116,7 @@ export class CheckSite {
 
   async pushesTo({ playerId }: TestPlayer, type: 'playerVerification' | 'playerIdentityVerification'): Promise<string[]> {
     const { rows } = await this.site.database.pool.query(
-      'select payload::json from outbox.push where channel = $1 order by seq',
+      'select payload::json from outbox.message where channel = $1 order by seq',
       [`player:${playerId}`],
     )
     return rows.flatMap(({ payload }) => (payload.type === type ? [payload.data.action] : []))

@@ -239,7 +239,7 @@ test('a rotated pair takes the client seed created for its hash, and the playerâ
   expect((await played(player)).round.proof).toMatchObject({ commit, clientSeed: 'made for the second', nonce: 1 })
   await site.deliverEvents()
   const { rows } = await site.database.pool.query<{ payload: { type: string } }>(
-    'select payload::json from outbox.push where channel = $1 order by seq',
+    'select payload::json from outbox.message where channel = $1 order by seq',
     [playerChannel(player.playerId)],
   )
   expect(rows.map(({ payload }) => payload).filter(({ type }) => type === 'seeds')).toMatchObject([

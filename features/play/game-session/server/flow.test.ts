@@ -72,7 +72,7 @@ describe('a round', () => {
     const player = await playerWith({ coins: 10_000 })
     const { round, balances } = await played(player)
     const { rows: pushes } = await site.database.pool.query(
-      'select payload::json from outbox.push where channel = $1 order by seq desc limit 1',
+      'select payload::json from outbox.message where channel = $1 order by seq desc limit 1',
       [`player:${player.playerId}`],
     )
     expect(pushes[0].payload).toMatchObject({ type: 'setBalance', data: { version: balances.version, coins: balances.coins } })

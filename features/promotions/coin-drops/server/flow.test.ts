@@ -41,7 +41,7 @@ const claim = (player: Pick<TestPlayer, 'call'>, at: number, key?: string) =>
   player.call(claimDrop, { body: { at }, ...(key && { headers: { 'idempotency-key': key } }) })
 const told = async (on: TestSite) => {
   const { rows } = await on.database.pool.query<{ data: { action: string; left: number; at: number } }>(
-    "select payload::jsonb -> 'data' as data from outbox.push where channel = $1 and payload::jsonb ->> 'type' = 'coinDrops' order by seq",
+    "select payload::jsonb -> 'data' as data from outbox.message where channel = $1 and payload::jsonb ->> 'type' = 'coinDrops' order by seq",
     [publicChannel(on.theme.id)],
   )
   return rows.map(({ data }) => data)

@@ -82,7 +82,7 @@ async function decide(site: TestSite): Promise<void> {
 
 async function told(site: TestSite) {
   const { rows } = await site.database.pool.query<{ data: { action: string; winner?: string | null } }>(
-    "select payload::jsonb -> 'data' as data from outbox.push where channel = $1 and payload::jsonb ->> 'type' = 'prizeDrops' order by seq",
+    "select payload::jsonb -> 'data' as data from outbox.message where channel = $1 and payload::jsonb ->> 'type' = 'prizeDrops' order by seq",
     [publicChannel(site.theme.id)],
   )
   return rows.map(({ data }) => data)

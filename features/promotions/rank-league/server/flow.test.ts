@@ -107,7 +107,7 @@ const postedTo = async ({ playerId }: TestPlayer): Promise<number> => {
 
 async function pushedTo({ playerId }: TestPlayer): Promise<string[]> {
   const { rows } = await site.database.pool.query<{ action: string }>(
-    "select payload::json->'data'->>'action' as action from outbox.push where channel = $1",
+    "select payload::json->'data'->>'action' as action from outbox.message where channel = $1",
     [`player:${playerId}`],
   )
   return rows.map(({ action }) => action)

@@ -43,7 +43,7 @@ async function play(player: TestPlayer, ...stakes: number[]): Promise<Id<'rnd'>[
 /** The player's pushes of one action, earliest first. */
 async function pushesTo({ playerId }: TestPlayer, action: string): Promise<object[]> {
   const { rows } = await site.database.pool.query<{ data: object }>(
-    `select payload::json->'data' as data from outbox.push
+    `select payload::json->'data' as data from outbox.message
      where channel = $1 and payload::json->>'type' = 'season' and payload::json->'data'->>'action' = $2 order by seq`,
     [`player:${playerId}`, action],
   )

@@ -64,7 +64,7 @@ const standingOf = async (player: TestPlayer) => (await player.call(getProfile))
 
 async function pushed(on: TestSite, channel: string): Promise<{ action: string }[]> {
   const { rows } = await on.database.pool.query<{ data: { action: string } }>(
-    "select payload::jsonb -> 'data' as data from outbox.push where channel = $1 and payload::jsonb ->> 'type' = 'tournament' order by seq",
+    "select payload::jsonb -> 'data' as data from outbox.message where channel = $1 and payload::jsonb ->> 'type' = 'tournament' order by seq",
     [channel],
   )
   return rows.map(({ data }) => data)
