@@ -38,6 +38,20 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
 
 /** The first instant of `day` in `zone`, correct across clock changes. */
 export function startOfDay(day: CalendarDay, zone: string): Instant {
+  const key = `${day} ${zone}`
+  const known = knownStarts.get(key)
+  if (known !== undefined) return known
+  if (knownStarts.size >= KNOWN_STARTS_MAX) knownStarts.clear()
+  const start = searchStart(day, zone)
+  knownStarts.set(key, start)
+  return start
+}
+
+/** The search asks for some thirty days; most callers ask for this week's. */
+const KNOWN_STARTS_MAX = 500
+const knownStarts = new Map<string, Instant>()
+
+function searchStart(day: CalendarDay, zone: string): Instant {
   let low = Date.parse(`${day}T00:00:00Z`) - 15 * HOUR_MS
   let high = low + 30 * HOUR_MS
   while (high - low > 1) {

@@ -36,6 +36,17 @@ export const WINDOW_DAYS_MAX = 28
 
 /** The facts as of a day of the brand's calendar. Counts and sums are computed only when an audience asks for them. */
 export function factsOn(stored: StoredFacts, day: CalendarDay): Facts {
+  const last = lastAsked.get(stored)
+  if (last?.day === day) return last.facts
+  const facts = computeFacts(stored, day)
+  lastAsked.set(stored, { day, facts })
+  return facts
+}
+
+/** Each run asks about each event, mostly of the same day. */
+const lastAsked = new WeakMap<StoredFacts, { readonly day: CalendarDay; readonly facts: Facts }>()
+
+function computeFacts(stored: StoredFacts, day: CalendarDay): Facts {
   const daysSince = (past: CalendarDay | null): number | null => past && daysBetween(past, day)
   const sumOf = (sums: DaySums, days: number): number =>
     stored.lastPlayedOn === null ? 0 : windowSum(sums, days - daysBetween(stored.lastPlayedOn, day))
