@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { textRows } from '#platform/db/text-rows.ts'
 
 /** A player's state in one run, as stored. */
 export interface StoredCell {
@@ -43,7 +44,7 @@ export async function writeCells(tx: Tx, changed: ReadonlyMap<Id<'plr'>, PlayerC
   const cells = Array.from(changed.values(), (each) => JSON.stringify(each))
   await sql`
     update promotion.player_cells p set cells = u.cells::jsonb
-    from unnest(${[...changed.keys()]}::text[], ${cells}::text[]) as u (player, cells)
+    from unnest(${[...changed.keys()]}::text[], ${textRows(cells)}) as u (player, cells)
     where p.player = u.player`.execute(tx)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
+import { HAS_PUSHES } from './due-pushes.ts'
 
 export interface Due {
   readonly hasGrants: boolean
@@ -11,6 +12,6 @@ export interface Due {
 export async function readDue(db: Reader, at: Instant): Promise<Due> {
   const { rows } = await sql<Due>`
     select exists (select from promotion.grant where state in ('due', 'held') and retry_at <= ${new Date(at)}) as "hasGrants",
-      exists (select from promotion.push_due) as "hasPushes"`.execute(db)
+      ${HAS_PUSHES} as "hasPushes"`.execute(db)
   return rows[0]!
 }

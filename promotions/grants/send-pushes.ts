@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
-import { playerChannel, type PushMessage } from '#kernel/push.ts'
+import { playerChannel } from '#kernel/push.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { tryLockId } from '#platform/db/locks.ts'
-import { pushMany, wake } from '#platform/outbox/index.ts'
+import { pushSerialized, wake } from '#platform/outbox/index.ts'
+import { HAS_PUSHES, latestOf } from './due-pushes.ts'
 
 /** Few, as they lock that many wallets. */
 const ROWS_AT_ONCE = 100
@@ -14,7 +15,7 @@ const BUSY_GAP_MS = 5
 interface PushRow {
   readonly id: bigint
   readonly player: Id<'plr'>
-  readonly messages: Readonly<Record<string, PushMessage>>
+  readonly messages: string
 }
 
 /**
@@ -49,19 +50,20 @@ async function tellSome(tx: Tx): Promise<'nobody' | Id<'plr'>[]> {
     delete from promotion.push_due d using oldest o
     where d.id = o.id and o.player not in (select player from busy)
     returning d.id, d.player, d.messages`.execute(tx)
-  const latest = new Map<Id<'plr'>, PushRow['messages']>()
-  for (const { player, messages } of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
-    latest.set(player, { ...latest.get(player), ...messages })
-  await pushMany(
+  const byPlayer = Map.groupBy(
+    rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    ({ player }) => player,
+  )
+  await pushSerialized(
     tx,
-    [...latest].flatMap(([player, messages]) =>
-      Object.values(messages).map((message) => ({ channel: playerChannel(player), message })),
+    [...byPlayer].flatMap(([player, own]) =>
+      latestOf(own.map(({ messages }) => messages)).map((json) => ({ channel: playerChannel(player), json })),
     ),
   )
-  return latest.size > 0 || (await hasDue(tx)) ? [...latest.keys()] : 'nobody'
+  return byPlayer.size > 0 || (await hasDue(tx)) ? [...byPlayer.keys()] : 'nobody'
 }
 
 async function hasDue(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ hasDue: boolean }>`select exists (select from promotion.push_due) as "hasDue"`.execute(tx)
+  const { rows } = await sql<{ hasDue: boolean }>`select ${HAS_PUSHES} as "hasDue"`.execute(tx)
   return rows[0]!.hasDue
 }

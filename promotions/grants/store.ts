@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { textRows } from '#platform/db/text-rows.ts'
 import type { GrantValue } from '../definition.ts'
 
 /** A draw that decided a grant, for the proof. */
@@ -73,11 +74,11 @@ export async function insertGrants(tx: Tx, grants: readonly NewGrant[]): Promise
       u.purchase
     from unnest(${column(({ key }) => key)}::text[], ${column(({ run }) => run)}::text[],
       ${column(({ player }) => player)}::text[], ${column(({ feature }) => feature)}::text[],
-      ${column(({ value }) => value.kind)}::text[], ${column(({ value }) => JSON.stringify(value))}::text[],
+      ${column(({ value }) => value.kind)}::text[], ${textRows(column(({ value }) => JSON.stringify(value)))},
       ${column(({ value }) => costOf(value))}::bigint[], ${column(({ state }) => state)}::text[],
       ${column(({ cause }) => cause)}::text[], ${column(({ configHash }) => configHash)}::text[],
-      ${column(({ draws }) => JSON.stringify(draws))}::text[],
-      ${column(({ proof = {} }) => JSON.stringify(proof))}::text[],
+      ${textRows(column(({ draws }) => JSON.stringify(draws)))},
+      ${textRows(column(({ proof = {} }) => JSON.stringify(proof)))},
       ${column(({ earnedAt }) => new Date(earnedAt).toISOString())}::timestamptz[],
       ${column(({ purchase = null }) => purchase)}::int[])
       as u (key, run, player, feature, kind, value, cost, state, cause, hash, draws, proof, at, purchase)
