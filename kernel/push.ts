@@ -2,36 +2,39 @@ import type { z } from 'zod'
 import type { Id } from './id.ts'
 
 /**
- * Push payloads by type. A slice that pushes adds a line by declaration merging in its contract. A push states the
- * current state or an event, never a difference, so late or duplicate pushes are harmless.
- */
-// oxlint-disable-next-line typescript/no-empty-object-type -- the slices fill it
-export interface PushPayloads {}
-
-export type PushType = keyof PushPayloads
-
-/** The frame's `data`: everything received over the socket has this shape. */
-export type PushMessage<T extends PushType = PushType> = {
-  readonly [K in T]: { readonly type: K; readonly data: PushPayloads[K] }
-}[T]
-
-/**
  * A kind of push. The same object validates what the server writes, types the handler, and validates what the page
- * receives. Schemas use JSON types only: no dates, transforms, defaults or patterns.
+ * receives. Schemas use JSON types only: no dates, transforms, defaults or patterns. A push states the current state or
+ * an event, never a difference, so late or duplicate pushes are harmless.
  */
 export interface PushContract<T extends string = string, D extends z.ZodType = z.ZodType> {
   readonly pushType: T
   readonly data: D
-  /** An example per action, by name: sent by the development page and used in tests. */
-  readonly samples: Readonly<Record<string, z.output<D>>>
 }
 
 /** Declares a push; exists for its type inference. */
 export const definePush = <const T extends string, D extends z.ZodType>(contract: PushContract<T, D>): PushContract<T, D> =>
   contract
 
-/** The payload of this contract's push: the line for `PushPayloads`. */
-export type PushData<C> = C extends { readonly data: infer D extends z.ZodType } ? z.output<D> : never
+/** The payload of this contract's push. */
+export type PushData<C extends PushContract> = z.output<C['data']>
+
+/** The frame's `data`: everything received over the socket has this shape. `liveMessage` makes one by its contract. */
+export interface PushMessage<C extends PushContract = PushContract> {
+  readonly type: C['pushType']
+  readonly data: PushData<C>
+}
+
+/** A push with an example per action, by name: sent by the development page and used in tests. */
+export interface SampledPush<C extends PushContract = PushContract, N extends string = string> {
+  readonly push: C
+  readonly samples: Readonly<Record<N, PushData<C>>>
+}
+
+/** Gives a push its examples; exists for its type inference. */
+export const samplesOf = <C extends PushContract, N extends string>(
+  push: C,
+  samples: Readonly<Record<N, PushData<C>>>,
+): SampledPush<C, N> => ({ push, samples })
 
 /** Stored in the outbox, ordered, and recovered after a disconnect. */
 export type DurableChannel = `player:${string}` | `public:${string}`

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { getProfile, setBalancePush } from '#features/account/account/contract.ts'
 import { moneyBoxPush } from '#features/promotions/money-box/contract.ts'
+import { pushSamples } from '#features/promotions/money-box/fixtures.ts'
+import { PUSH_SAMPLES } from '#features/push-samples.ts'
 import { appPush, getConnection, listPushes, sendPush } from '#features/site/realtime/contract.ts'
 import { announceReload, pushDesk } from '#features/site/realtime/server/index.ts'
 import { money } from '#kernel/money.ts'
@@ -11,14 +13,13 @@ import { playerChannel, publicChannel } from '#kernel/push.ts'
 import { post } from '#ledger/index.ts'
 import { pushTo, pushToAll, wake } from '#platform/outbox/index.ts'
 import { openPushes } from '#ui/realtime/open-pushes.ts'
-import { PUSHES } from './pushes.ts'
 import { expectPush } from './testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from './testing/site.ts'
 
 let site: TestSite
 let port: number
 beforeAll(async () => {
-  site = await openTestSite({ besides: [pushDesk(PUSHES)] })
+  site = await openTestSite({ besides: [pushDesk(PUSH_SAMPLES)] })
   await site.app.listen({ host: '127.0.0.1', port: 0 })
   port = (site.app.server.address() as AddressInfo).port
 })
@@ -55,14 +56,15 @@ async function pushedTo({ playerId }: Pick<TestPlayer, 'playerId'>): Promise<{ t
   return rows.map(({ payload }) => payload)
 }
 
-const topUp = moneyBoxPush.samples['topUp']!
+const [{ samples: boxPushes }] = pushSamples
+const topUp = boxPushes.topUp
 
 describe('a push by its contract', () => {
   test('arrives at the player’s page if its transaction commits', async () => {
     const player = await site.player()
     using page = await openPage(player)
     const failing = site.context.transaction(async (tx) => {
-      await pushTo(tx, player.playerId, moneyBoxPush, moneyBoxPush.samples['break']!)
+      await pushTo(tx, player.playerId, moneyBoxPush, boxPushes.break)
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
@@ -126,13 +128,16 @@ test('a newer build is announced to every brand, in batches', async () => {
 describe('the development page of pushes', () => {
   test('lists every push with its samples', async () => {
     const { pushes } = (await (await site.player()).call(listPushes)).body.data
-    expect(pushes.map(({ type }) => type)).toEqual(PUSHES.map(({ pushType }) => pushType))
+    expect(pushes.map(({ type }) => type)).toEqual(PUSH_SAMPLES.map(({ push }) => push.pushType))
     expect(pushes.find(({ type }) => type === 'moneyBox')?.samples['topUp']).toEqual(topUp)
   })
 
   test('sends each push to the player alone', async () => {
     const player = await site.player()
-    for (const { pushType, samples } of PUSHES) {
+    for (const {
+      push: { pushType },
+      samples,
+    } of PUSH_SAMPLES) {
       for (const data of Object.values(samples)) {
         const { body } = await player.call(sendPush, { body: { type: pushType, data } })
         expect(body).toMatchObject({ success: true, data: { channel: `player:${player.playerId}` } })

@@ -8,7 +8,8 @@ import { getProfile } from '#features/account/account/contract.ts'
 import { spin } from '#features/play/game-session/contract.ts'
 import { getConnection } from '#features/site/realtime/contract.ts'
 import { money } from '#kernel/money.ts'
-import type { PushMessage } from '#kernel/push.ts'
+import type { setBalancePush } from '#features/account/account/contract.ts'
+import type { PushData, PushMessage } from '#kernel/push.ts'
 import { post, readBalances } from '#ledger/index.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type CuttableProxy, openCuttableProxy } from '#platform/testing/cuttable-proxy.ts'
@@ -19,7 +20,7 @@ import { openTestSite, type TestPlayer, type TestSite } from './testing/site.ts'
 // Several hubs start and stop, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Balance = Extract<PushMessage, { type: 'setBalance' }>['data']
+type Balance = PushData<typeof setBalancePush>
 interface Row {
   readonly channel: string
   readonly seq: bigint
@@ -151,7 +152,7 @@ async function openPage(player: TestPlayer, network: CuttableProxy) {
   const heard: Balance[] = []
   let lost = 0
   subscription.on('publication', ({ data }: PublicationContext) => {
-    const message = data as PushMessage
+    const message = data as PushMessage<typeof setBalancePush>
     if (message.type === 'setBalance') heard.push(message.data)
   })
   subscription.on('subscribed', ({ wasRecovering, recovered }) => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { getProfile, signOut } from '#features/account/account/contract.ts'
+import { getProfile, type setBalancePush, signOut } from '#features/account/account/contract.ts'
 import { getConnection } from '#features/site/realtime/contract.ts'
 import { money } from '#kernel/money.ts'
+import type { PushData } from '#kernel/push.ts'
 import { post } from '#ledger/index.ts'
 import { openCuttableProxy, type CuttableProxy } from '#platform/testing/cuttable-proxy.ts'
 import { ApiClient } from '#ui/api/client.ts'
@@ -66,7 +67,7 @@ async function hear({ player, network, stale = false }: { player: TestPlayer; ne
     connection: stale ? { ...fromProfile, connectionToken: '', connections: (await renew()).connections } : fromProfile,
     page: `${page}/es/lobby?game=1`,
     renew,
-    onMessage: ({ type, data }) => type === 'setBalance' && heard.push(data.version),
+    onMessage: ({ type, data }) => type === 'setBalance' && heard.push((data as PushData<typeof setBalancePush>).version),
     onGap,
     client: { websocket: SiteSocket, minReconnectDelay: 20, maxReconnectDelay: 50 },
   })

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { PushContract } from '#kernel/push.ts'
+import { PUSH_SAMPLES } from '#features/push-samples.ts'
+import type { PushContract, SampledPush } from '#kernel/push.ts'
 import { ROOT } from '#platform/config/index.ts'
 import { type WireSchema, wireShape } from '#kernel/wire-validator.ts'
-import { PUSHES } from './pushes.ts'
 import { wireSchemaOf } from './vite/strip-schemas.ts'
 
 /** Values that break a field; some of them are valid in some fields. */
@@ -24,7 +24,9 @@ function* brokenForms(value: unknown): Generator<unknown> {
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
 
-describe.each(PUSHES.map((push): [string, PushContract] => [push.pushType, push]))('%s', (_, { data, samples }) => {
+const named = PUSH_SAMPLES.map((sampled): [string, SampledPush] => [sampled.push.pushType, sampled])
+
+describe.each(named)('%s', (_, { push: { data }, samples }) => {
   const light = wireShape(wireSchemaOf(data))
 
   test.each(Object.entries(samples))('the sample of %s is accepted, and broken ones are refused', (_name, sample) => {
@@ -50,12 +52,12 @@ function actionsIn({ properties, oneOf = [] }: WireSchema): unknown[] {
   return [...(action?.enum ?? []), ...(action && 'const' in action ? [action.const] : []), ...oneOf.flatMap(actionsIn)]
 }
 
-test('the list is what the slices declare', async () => {
+test('every push that a slice declares has samples', async () => {
   const contracts = globSync('features/*/*/contract.ts', { cwd: ROOT })
   const modules = (await Promise.all(contracts.map((path) => import(join(ROOT, path))))) as Record<string, unknown>[]
   const declared = modules.flatMap((module) => Object.values(module).filter(isPush))
-  expect(new Set(PUSHES)).toEqual(new Set(declared))
-  expect(new Set(PUSHES.map(({ pushType }) => pushType)).size).toBe(PUSHES.length)
+  expect(new Set(PUSH_SAMPLES.map(({ push }) => push))).toEqual(new Set(declared))
+  expect(new Set(PUSH_SAMPLES.map(({ push }) => push.pushType)).size).toBe(PUSH_SAMPLES.length)
 })
 
 const isPush = (value: unknown): value is PushContract => typeof value === 'object' && value !== null && 'pushType' in value

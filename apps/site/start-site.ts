@@ -30,7 +30,6 @@ import { THEMES } from '#themes/all.ts'
 import { startBackground } from './background.ts'
 import { type Closing, closeInTurn } from './close-in-turn.ts'
 import { listenOn } from './listen-on.ts'
-import { PUSHES } from './pushes.ts'
 import { forgetReferenceProvider, originsOf, type RunningProvider, startReferenceProvider } from './reference-provider.ts'
 import { hyperswitchProvider } from '#platform/payments/hyperswitch/provider.ts'
 import { feedNats, NATS_READER } from '#platform/nats/index.ts'
@@ -110,7 +109,7 @@ async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
   const clock = systemClock
   const vault = await openVault(database, config)
   checkRandomSource(systemRng)
-  const features = isDevelopment ? [...SERVER_ENTRIES, pushDesk(PUSHES)] : SERVER_ENTRIES
+  const features = isDevelopment ? [...SERVER_ENTRIES, await openPushDesk()] : SERVER_ENTRIES
   const open = closedAtTheEnd(closings)
   const local = config.hasLocalSignIn ? await open(startLocalProvider()) : undefined
   const sandbox = config.captcha.kind === 'sandbox' ? await open(startSandboxVendor()) : undefined
@@ -190,3 +189,6 @@ const hostsOf = ({ mode, publicUrl }: Config, themes: readonly ThemeData[]): str
 /** The providers that the operator configured, and the bundled one for trials. */
 const socialLoginOf = ({ socialLogin }: Config, local: LocalProvider | undefined): Config['socialLogin'] =>
   local ? { providers: [...socialLogin.providers, local.provider], mayBeInsecure: true } : socialLogin
+
+/** For development alone, so that no site in production loads the examples. */
+const openPushDesk = async () => pushDesk((await import('#features/push-samples.ts')).PUSH_SAMPLES)

@@ -6,9 +6,8 @@ import {
   playerChannel,
   publicChannel,
   type PushContract,
+  type PushData,
   type PushMessage,
-  type PushPayloads,
-  type PushType,
 } from '#kernel/push.ts'
 import { InvariantError } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
@@ -28,20 +27,12 @@ export interface NewEvent<E extends DomainEventType> {
  * Publishes to a player's pages if this transaction commits. Post to the ledger first: this locks the channel
  * counter, the player's wallet, until the commit. Throws InvariantError for data of another shape.
  */
-export const pushTo = <T extends PushType>(
-  tx: Tx,
-  playerId: Id<'plr'>,
-  contract: PushContract<T>,
-  data: PushPayloads[T],
-): Promise<void> => push(tx, playerChannel(playerId), messageOf(contract, data))
+export const pushTo = <C extends PushContract>(tx: Tx, playerId: Id<'plr'>, contract: C, data: PushData<C>): Promise<void> =>
+  push(tx, playerChannel(playerId), messageOf(contract, data))
 
 /** The same to every signed-in player of a brand. */
-export const pushToAll = <T extends PushType>(
-  tx: Tx,
-  brand: string,
-  contract: PushContract<T>,
-  data: PushPayloads[T],
-): Promise<void> => push(tx, publicChannel(brand), messageOf(contract, data))
+export const pushToAll = <C extends PushContract>(tx: Tx, brand: string, contract: C, data: PushData<C>): Promise<void> =>
+  push(tx, publicChannel(brand), messageOf(contract, data))
 
 /** Without validation: for the outbox's own tests. Slices publish by contract. */
 export async function push(tx: Tx, channel: DurableChannel, message: PushMessage): Promise<void> {
@@ -73,14 +64,13 @@ export async function pushSerialized(
 }
 
 /** A push for a public feed: the same shape, for consumers of the latest value only. */
-export const liveMessage = <T extends PushType>(contract: PushContract<T>, data: PushPayloads[T]): PushMessage =>
-  messageOf(contract, data)
+export const liveMessage = <C extends PushContract>(contract: C, data: PushData<C>): PushMessage => messageOf(contract, data)
 
 /** Validated in production too: it takes a fortieth of the time of the insert. */
-function messageOf<T extends PushType>({ pushType, data: schema }: PushContract<T>, data: PushPayloads[T]): PushMessage {
+function messageOf({ pushType, data: schema }: PushContract, data: unknown): PushMessage {
   const read = schema.safeParse(data)
-  if (!read.success) throw new InvariantError(`a push '${String(pushType)}' that no page would believe: ${read.error.message}`)
-  return { type: pushType, data: read.data } as unknown as PushMessage
+  if (!read.success) throw new InvariantError(`a push '${pushType}' that no page would believe: ${read.error.message}`)
+  return { type: pushType, data: read.data }
 }
 
 /**

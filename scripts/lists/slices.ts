@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { camelCase, keyOf } from './names.ts'
 
@@ -20,6 +20,7 @@ export function sliceLists(root: string): Readonly<Record<string, string>> {
     'features/server.ts': serverOf(having('server/index.ts')),
     'features/web.ts': webOf(having('web/index.ts')),
     'features/pages.ts': pagesOf(having('web/pages.ts')),
+    'features/push-samples.ts': samplesOf(having('fixtures.ts').filter(({ folder }) => hasPushes(root, folder))),
     'features/slice-messages.en.ts': messagesOf(having('web/messages.en.ts'), 'En'),
     'features/slice-messages.es.ts': messagesOf(having('web/messages.es.ts'), 'Es'),
   }
@@ -72,6 +73,18 @@ const pagesOf = (slices: readonly Slice[]): string => `${HEAD}${slices
 /** The pages of every slice. */
 export const SLICE_PAGES = [
 ${slices.map(({ name }) => `  ...${name},\n`).join('')}] as const
+`
+
+const hasPushes = (root: string, folder: string): boolean =>
+  readFileSync(join(root, 'features', folder, 'fixtures.ts'), 'utf8').includes('export const pushSamples')
+
+const samplesOf = (slices: readonly Slice[]): string => `${HEAD}${slices
+  .map(({ name, folder }) => `import { pushSamples as ${name} } from './${folder}/fixtures.ts'\n`)
+  .join('')}import type { SampledPush } from '#kernel/push.ts'
+
+/** Every push with its examples, for the development page and for the test that tries them all. */
+export const PUSH_SAMPLES: readonly SampledPush[] = [
+${slices.map(({ name }) => `  ...${name},\n`).join('')}]
 `
 
 const messagesOf = (

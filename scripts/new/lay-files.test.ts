@@ -29,7 +29,9 @@ test.each([
   expect(files).toHaveLength(count)
   expect(files).toContain(file)
   for (const each of files) expect(readFileSync(join(folder, each), 'utf8'), each).not.toMatch(/__\w+__/)
-  for (const [path, text] of Object.entries(sliceLists(root))) expect(text, path).toMatch(/street-?fair/i)
+  // A new slice pushes nothing yet.
+  const { 'features/push-samples.ts': _, ...lists } = sliceLists(root)
+  for (const [path, text] of Object.entries(lists)) expect(text, path).toMatch(/street-?fair/i)
 })
 
 test('a new promotion has a trial of its call', () => {

@@ -6,7 +6,7 @@ import { loadPushHandlers } from './dispatch-push.ts'
 import { hear } from './on-message.ts'
 import { openHeardPage } from './testing/push-page.ts'
 
-const ballPush = definePush({ pushType: 'ball', data: z.object({ count: z.int() }), samples: { ball: { count: 1 } } })
+const ballPush = definePush({ pushType: 'ball', data: z.object({ count: z.int() }) })
 
 const reported = vi.fn<typeof reportError>()
 beforeEach(() => void vi.stubGlobal('reportError', reported))

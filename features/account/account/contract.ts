@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import type { NamedKeys, ProfilePart } from '#kernel/profile.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 import { password, signInRefusal } from '#kernel/password.ts'
 import { balances, gameMode } from '#features/play/game-session/contract.ts'
 import { profile } from './shared/profile.ts'
@@ -131,35 +131,16 @@ export const setBalancePush = definePush({
     reason: z.string(),
     ledgerId: z.string(),
   }),
-  samples: {
-    setBalance: {
-      version: 1_000_000,
-      coins: 2_500_000,
-      tourPoints: 120_000,
-      entries: 4_000,
-      winnings: 350,
-      reason: 'daily-login',
-      ledgerId: 'txn_00000000000000000000000001',
-    },
-  },
 })
 
 /** The account has changed, here or on another device: refetch it. */
 export const profilePush = definePush({
   pushType: 'profile',
   data: z.object({ action: z.literal('changed') }),
-  samples: { changed: { action: 'changed' } },
 })
 
 type OwnProfile = NamedKeys<ProfilePart<typeof profile>>
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile extends OwnProfile {}
-}
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    setBalance: PushData<typeof setBalancePush>
-    profile: PushData<typeof profilePush>
-  }
 }

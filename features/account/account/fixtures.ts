@@ -1,6 +1,8 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type * as contract from './contract.ts'
 import { EMPTY_PROFILE } from './shared/profile.ts'
+import { setBalancePush, profilePush } from './contract.ts'
 
 export const guestInit: ReplyOf<typeof contract.initApp> = {
   success: true,
@@ -47,3 +49,19 @@ export const settledProfile: ReplyOf<typeof contract.getProfile> = {
     previousSignIn: { at: '2026-11-20T18:04:00.000Z', device: 'Firefox, Windows', address: '203.0.113.7' },
   },
 }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(setBalancePush, {
+    setBalance: {
+      version: 1_000_000,
+      coins: 2_500_000,
+      tourPoints: 120_000,
+      entries: 4_000,
+      winnings: 350,
+      reason: 'daily-login',
+      ledgerId: 'txn_00000000000000000000000001',
+    },
+  }),
+  samplesOf(profilePush, { changed: { action: 'changed' } }),
+] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** Provider checks allowed in 30 days; after that an operator reviews. */
 export const CHECKS_MAX = 3
@@ -127,14 +127,9 @@ export const takeResult = route({
 export const playerIdentityVerificationPush = definePush({
   pushType: 'playerIdentityVerification',
   data: z.object({ action: z.enum(['rejected', 'approved', 'duplicateCredentials']) }),
-  samples: {
-    rejected: { action: 'rejected' },
-    approved: { action: 'approved' },
-    duplicateCredentials: { action: 'duplicateCredentials' },
-  },
 })
 
-const verificationAction = z.enum([
+export const verificationAction = z.enum([
   'surveyRequired',
   'needUploadDocument',
   'needScanDocument',
@@ -150,12 +145,4 @@ export type VerificationAction = z.infer<typeof verificationAction>
 export const playerVerificationPush = definePush({
   pushType: 'playerVerification',
   data: z.object({ action: verificationAction }),
-  samples: Object.fromEntries(verificationAction.options.map((action) => [action, { action }])),
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    playerIdentityVerification: PushData<typeof playerIdentityVerificationPush>
-    playerVerification: PushData<typeof playerVerificationPush>
-  }
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route, unixSeconds } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** Notification kinds a player can switch. Promotional kinds are off until the player opts in. */
 export const CHOICES = [
@@ -88,14 +88,7 @@ export const readMessage = route({
 export const inboxPush = definePush({
   pushType: 'inbox',
   data: z.object({ action: z.literal('changed') }),
-  samples: { changed: { action: 'changed' } },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    inbox: PushData<typeof inboxPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

@@ -1,5 +1,7 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type * as contract from './contract.ts'
+import { inboxPush } from './contract.ts'
 
 export const choices: ReplyOf<typeof contract.getChoices> = {
   success: true,
@@ -37,3 +39,6 @@ export const inbox: ReplyOf<typeof contract.getInbox> = {
     unread: 1,
   },
 }
+
+/** An example of each push, by action. */
+export const pushSamples = [samplesOf(inboxPush, { changed: { action: 'changed' } })] as const

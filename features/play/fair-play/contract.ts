@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 import { gameMode } from '#features/play/game-session/contract.ts'
 
 /** The purpose of a seed pair: the rounds of one mode, or promotional draws such as the daily wheel. */
@@ -116,14 +116,7 @@ export const seedsPush = definePush({
     /** True if the house rotated the pair on schedule, false if the player asked for it. */
     isAutomatic: z.boolean(),
   }),
-  samples: { changed: { action: 'changed', mode: 'TournamentPoints', commit: '0a'.repeat(32), isAutomatic: true } },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    seeds: PushData<typeof seedsPush>
-  }
-}
 
 const promotionDraw = seedPair.pick({ commit: true, clientSeed: true, nonce: true }).extend({
   at: z.iso.datetime(),

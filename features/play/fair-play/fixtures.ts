@@ -1,5 +1,6 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { getSeeds } from './contract.ts'
+import { type getSeeds, seedsPush } from './contract.ts'
 
 type SeedsReply = ReplyOf<typeof getSeeds>
 
@@ -30,3 +31,8 @@ export const seedsInUse = (clientSeed: string, nextSeed: string | null = null): 
     olderAfter: null,
   },
 })
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(seedsPush, { changed: { action: 'changed', mode: 'TournamentPoints', commit: '0a'.repeat(32), isAutomatic: true } }),
+] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 export const gameMode = z.enum(['SweepStakes', 'TournamentPoints'])
 export type GameMode = z.infer<typeof gameMode>
@@ -204,14 +204,7 @@ export const gamePush = definePush({
     /** The maximum cost of one play. */
     amount: wireAmount.min(0),
   }),
-  samples: { 'max-bet': { action: 'max-bet', title: 'Cherry Royale', asset: 'coins', amount: 500_000 } },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    game: PushData<typeof gamePush>
-  }
-}
 
 /** Why a round did not start; a refusal that the player must see. */
 export const spinRefusal = z.enum(['insufficient-funds', 'ask-to-play-winnings', 'free-spins-gone'])

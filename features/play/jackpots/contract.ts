@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameMode, slugParams } from '#features/play/game-session/contract.ts'
 import { type ReplyOf, route, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** A progressive jackpot of a game and its current amount. */
 const jackpot = z.object({
@@ -73,11 +73,4 @@ export type WonDrop = ReplyOf<typeof listJackpotDraws>['data']['won'][number]
 export const jackpotsPush = definePush({
   pushType: 'jackpots',
   data: z.object({ game: z.string(), jackpots: z.array(jackpot) }),
-  samples: { jackpots: { game: 'cherry-royale', jackpots: [{ mode: 'TournamentPoints', tier: 'grand', amount: 1_250_000 }] } },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    jackpots: PushData<typeof jackpotsPush>
-  }
-}

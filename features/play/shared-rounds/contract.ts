@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { balances, gameEvent, gameMode, proof, slugParams } from '#features/play/game-session/contract.ts'
 import { AVATARS } from '#kernel/avatars.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** Bets are taken for this long after a round opens; then the multiplier starts to rise. */
 export const BETTING_MS = 6_000
@@ -183,59 +183,14 @@ export const exportSharedProofs = route({
   }),
 })
 
-const sampleTable: SharedTable = {
-  game: 'cherry-royale',
-  now: 1_795_500_000_000,
-  chainEnd: '0a'.repeat(32),
-  clientSeed: '0b'.repeat(16),
-  round: {
-    chain: 1,
-    no: 7,
-    state: 'open',
-    commit: '0c'.repeat(32),
-    opensAt: 1_795_499_990_000,
-    startsAt: 1_795_499_996_000,
-    endsAt: null,
-    burst: null,
-    serverSeed: null,
-    players: 2,
-    leavers: [{ name: 'Sunny Otter', avatar: 'otter', mode: 'TournamentPoints', multiplier: 135, win: 13_500 }],
-  },
-  ended: [{ chain: 1, no: 6, burst: 212 }],
-}
-
 /** Published to everyone at a brand when the round or its list of collections changes: the complete current state. */
 export const sharedTablePush = definePush({
   pushType: 'sharedTable',
   data: table,
-  samples: { flying: sampleTable },
 })
 
 /** A bet was settled: collected automatically, lost, or called off. */
 export const sharedBetPush = definePush({
   pushType: 'sharedBet',
   data: z.object({ game: z.string(), bet: sharedBet }),
-  samples: {
-    collected: {
-      game: 'cherry-royale',
-      bet: {
-        id: 'rnd_1',
-        chain: 1,
-        no: 7,
-        mode: 'TournamentPoints',
-        state: 'settled',
-        stake: 10_000,
-        auto: 150,
-        collectedAt: 150,
-        win: 15_000,
-      },
-    },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    sharedTable: PushData<typeof sharedTablePush>
-    sharedBet: PushData<typeof sharedBetPush>
-  }
-}

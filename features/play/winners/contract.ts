@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameMode } from '#features/play/game-session/contract.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** Maximum number shown, newest first. */
 export const WINNERS_SHOWN = 12
@@ -38,28 +38,7 @@ export const lastWinnersPush = definePush({
   pushType: 'lastWinners',
   // Browsers validate only the plain shape of a push, so this has no date pattern.
   data: z.object({ lastWinners: z.array(winner.extend({ at: z.string() })) }),
-  samples: {
-    lastWinners: {
-      lastWinners: [
-        {
-          id: '1',
-          name: 'Sunny Otter',
-          avatar: 'otter',
-          game: 'cherry-royale',
-          mode: 'TournamentPoints',
-          amount: 1_250_000,
-          at: '2026-11-21T17:00:00.000Z',
-        },
-      ],
-    },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    lastWinners: PushData<typeof lastWinnersPush>
-  }
-}
 
 const visibility = z.object({ success: z.literal(true), data: z.object({ isShown: z.boolean() }) })
 

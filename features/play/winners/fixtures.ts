@@ -1,4 +1,5 @@
-import type { Winner } from './contract.ts'
+import { samplesOf } from '#kernel/push.ts'
+import { type Winner, lastWinnersPush } from './contract.ts'
 
 export const winners: Winner[] = [
   {
@@ -20,3 +21,22 @@ export const winners: Winner[] = [
     at: '2026-11-21T16:30:00.000Z',
   },
 ]
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(lastWinnersPush, {
+    lastWinners: {
+      lastWinners: [
+        {
+          id: '1',
+          name: 'Sunny Otter',
+          avatar: 'otter',
+          game: 'cherry-royale',
+          mode: 'TournamentPoints',
+          amount: 1_250_000,
+          at: '2026-11-21T17:00:00.000Z',
+        },
+      ],
+    },
+  }),
+] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** Number of balls that buy one game. */
 export const BALLS_TO_PLAY = 10
@@ -27,23 +27,12 @@ export const NO_BALLS: BingoStatus = {
   games: 0,
   version: 0,
 }
-const sample: BingoStatus = { ...NO_BALLS, bingoEndDate: 1_796_000_000 }
 
 /** The player's ball count. */
 export const bingoPush = definePush({
   pushType: 'bingo',
   data: bingoStatus.extend({ action: z.literal('progress') }),
-  samples: {
-    progress: { action: 'progress', ...sample, availablePoint: 7, version: 1 },
-    'ready to play': { action: 'progress', ...sample, availablePoint: BALLS_TO_PLAY, version: 2 },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    bingo: PushData<typeof bingoPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

@@ -1,5 +1,14 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { type BingoStatus, type getGameData, type getInfo, NO_BALLS, type PlayedGame } from './contract.ts'
+import {
+  BALLS_TO_PLAY,
+  type BingoStatus,
+  type getGameData,
+  type getInfo,
+  NO_BALLS,
+  type PlayedGame,
+  bingoPush,
+} from './contract.ts'
 
 type Info = ReplyOf<typeof getInfo>['data']
 type Game = ReplyOf<typeof getGameData>['data']
@@ -101,3 +110,13 @@ export const STORE: NonNullable<Game['store']> = {
     { presetId: 'bingo-balls-10', balls: 10, priceCents: 499, coins: 1_000_000 },
   ],
 }
+
+const sample: BingoStatus = { ...NO_BALLS, bingoEndDate: 1_796_000_000 }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(bingoPush, {
+    progress: { action: 'progress', ...sample, availablePoint: 7, version: 1 },
+    'ready to play': { action: 'progress', ...sample, availablePoint: BALLS_TO_PLAY, version: 2 },
+  }),
+] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 const drop = z.object({
   at: unixSeconds,
@@ -25,8 +25,6 @@ export type Claimed = z.infer<typeof claimed>
 
 export const NOTHING_CLAIMED: Claimed = { claimedAt: null, claims: 0, claimedCoins: 0 }
 
-const sampleDrop: Drop = { at: 1_795_288_800, closesAt: 1_795_289_400, coins: 50_000, left: 200, total: 200 }
-
 /** `drop`: to everyone, five minutes ahead and whenever claims were taken. `claimed`: to the player who did. */
 export const coinDropsPush = definePush({
   pushType: 'coinDrops',
@@ -34,18 +32,7 @@ export const coinDropsPush = definePush({
     drop.extend({ action: z.literal('drop') }),
     claimed.extend({ action: z.literal('claimed') }),
   ]),
-  samples: {
-    'drop announced': { action: 'drop', ...sampleDrop },
-    'drop half gone': { action: 'drop', ...sampleDrop, left: 100 },
-    claimed: { action: 'claimed', claimedAt: sampleDrop.at, claims: 1, claimedCoins: 50_000 },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    coinDrops: PushData<typeof coinDropsPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

@@ -1,5 +1,6 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { type claimDrop, type Claimed, type Drop, type getInfo, NOTHING_CLAIMED } from './contract.ts'
+import { type claimDrop, type Claimed, type Drop, type getInfo, NOTHING_CLAIMED, coinDropsPush } from './contract.ts'
 import { words } from './shared/words.en.ts'
 
 type Info = ReplyOf<typeof getInfo>['data']
@@ -49,3 +50,14 @@ export function infosAt(now: number) {
 
 export const infoReply = (data: Info): ReplyOf<typeof getInfo> => ({ success: true, data })
 export const claimReply = (data: Claimed): ReplyOf<typeof claimDrop> => ({ success: true, data })
+
+const sampleDrop: Drop = { at: 1_795_288_800, closesAt: 1_795_289_400, coins: 50_000, left: 200, total: 200 }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(coinDropsPush, {
+    'drop announced': { action: 'drop', ...sampleDrop },
+    'drop half gone': { action: 'drop', ...sampleDrop, left: 100 },
+    claimed: { action: 'claimed', claimedAt: sampleDrop.at, claims: 1, claimedCoins: 50_000 },
+  }),
+] as const

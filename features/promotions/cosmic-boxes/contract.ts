@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** Boxes of one period. */
 export const BOXES_MAX = 12
@@ -34,14 +34,7 @@ export const NO_BOXES: Boxes = { boxes: 0, picked: null, contents: null, nextAt:
 export const cosmicBoxesPush = definePush({
   pushType: 'magicBox',
   data: boxes.extend({ action: z.literal('picked') }),
-  samples: { picked: { action: 'picked', ...NO_BOXES, boxes: 3, picked: 2, contents: [0, 1, 0], version: 1 } },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    magicBox: PushData<typeof cosmicBoxesPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

@@ -1,5 +1,6 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { type Boxes, type getInfo, NO_BOXES, type pickBox } from './contract.ts'
+import { type Boxes, type getInfo, NO_BOXES, type pickBox, cosmicBoxesPush } from './contract.ts'
 
 type Info = ReplyOf<typeof getInfo>['data']
 
@@ -71,3 +72,8 @@ export const pickReply = (data: Info): ReplyOf<typeof pickBox> => {
   const { coins, entries } = data.prizes[data.contents![data.picked! - 1]!]!
   return { success: true, data: { ...boxesOf(data), prize: { coins, entries } } }
 }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(cosmicBoxesPush, { picked: { action: 'picked', ...NO_BOXES, boxes: 3, picked: 2, contents: [0, 1, 0], version: 1 } }),
+] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actReply, campaignOnPage, campaignState } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 import { EMPTY_STREAK, STEPS_MAX } from './shared/empty-streak.ts'
 
 /** Wheels that wait to be spun; of more, the oldest pays its average at once. */
@@ -34,26 +34,11 @@ const streak = z.object({
 })
 export type Streak = z.infer<typeof streak>
 
-const RESETS = { secondsToResetStreakCounter: 259_200, resetsAt: 1_795_539_600 }
-
 /** `step`: a purchase opened a wheel. `spin`: its coins are in the balance. `reset`: the time ran out. `reversed`: a step was taken back. `restored`: its wheel waits again. */
 export const streakPush = definePush({
   pushType: 'depositStreak',
   data: streak.extend({ action: z.enum(['step', 'spin', 'reset', 'reversed', 'restored']) }),
-  samples: {
-    step: { action: 'step', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 3, openSteps: [3], version: 1 },
-    spin: { action: 'spin', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 3, version: 2 },
-    reset: { action: 'reset', ...EMPTY_STREAK, version: 3 },
-    reversed: { action: 'reversed', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 2, version: 4 },
-    restored: { action: 'restored', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 2, openSteps: [3], version: 5 },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    depositStreak: PushData<typeof streakPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

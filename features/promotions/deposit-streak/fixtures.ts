@@ -1,5 +1,6 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { applyPrize, getInfo, getWheelsPrizes, Streak } from './contract.ts'
+import { type applyPrize, type getInfo, type getWheelsPrizes, type Streak, streakPush } from './contract.ts'
 import { EMPTY_STREAK, STEPS_MAX } from './shared/empty-streak.ts'
 
 type Info = ReplyOf<typeof getInfo>['data']
@@ -85,3 +86,16 @@ export const wonReply = (info: Info): ReplyOf<typeof applyPrize> => ({
     proof: { commit: 'ab', clientSeed: 'luck', nonce: 1, gameId: 'deposit-streak-3', defHash: 'cd' },
   },
 })
+
+const RESETS = { secondsToResetStreakCounter: 259_200, resetsAt: 1_795_539_600 }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(streakPush, {
+    step: { action: 'step', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 3, openSteps: [3], version: 1 },
+    spin: { action: 'spin', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 3, version: 2 },
+    reset: { action: 'reset', ...EMPTY_STREAK, version: 3 },
+    reversed: { action: 'reversed', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 2, version: 4 },
+    restored: { action: 'restored', ...EMPTY_STREAK, ...RESETS, currentCountDeposit: 2, openSteps: [3], version: 5 },
+  }),
+] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 export const DAYS_MAX = 30
 
@@ -56,32 +56,12 @@ export const NO_INVESTMENT: Investment = {
   nextAt: null,
   version: 0,
 }
-const sample: Investment = {
-  packageId: 'seven-days',
-  boughtOn: '2026-11-21',
-  today: 2,
-  daysTaken: [1, 2],
-  nextAt: 1_795_496_400,
-  version: 3,
-}
 
 /** `bought`: its days begin. `part`: a visit was paid `coins`. `reversed`: its purchase was, and no more is paid. `restored`: its days go on. */
 export const fortunePush = definePush({
   pushType: 'fortuneInvestment',
   data: investment.extend({ action: z.enum(['bought', 'part', 'reversed', 'restored']), coins: wireAmount.min(0) }),
-  samples: {
-    bought: { action: 'bought', ...sample, coins: 0, today: 0, daysTaken: [], version: 1 },
-    part: { action: 'part', ...sample, coins: 187_500 },
-    reversed: { action: 'reversed', ...NO_INVESTMENT, coins: 0, version: 4 },
-    restored: { action: 'restored', ...sample, coins: 0, version: 5 },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    fortuneInvestment: PushData<typeof fortunePush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

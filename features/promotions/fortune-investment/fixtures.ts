@@ -1,3 +1,4 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import {
   type getChosenPackage,
@@ -6,6 +7,7 @@ import {
   NO_INVESTMENT,
   presetOf,
   type Unavailability,
+  fortunePush,
 } from './contract.ts'
 
 const DAY = 86_400
@@ -55,3 +57,22 @@ export const chosen = (investment: Investment = NO_INVESTMENT): ReplyOf<typeof g
   success: true,
   data: { ...investment, package: PACKS.find(({ id }) => id === investment.packageId) ?? null },
 })
+
+const sample: Investment = {
+  packageId: 'seven-days',
+  boughtOn: '2026-11-21',
+  today: 2,
+  daysTaken: [1, 2],
+  nextAt: 1_795_496_400,
+  version: 3,
+}
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(fortunePush, {
+    bought: { action: 'bought', ...sample, coins: 0, today: 0, daysTaken: [], version: 1 },
+    part: { action: 'part', ...sample, coins: 187_500 },
+    reversed: { action: 'reversed', ...NO_INVESTMENT, coins: 0, version: 4 },
+    restored: { action: 'restored', ...sample, coins: 0, version: 5 },
+  }),
+] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** A possible prize of a pull, and its share of 100,000 pulls. */
 export const pullPrize = z.object({
@@ -28,23 +28,12 @@ export type Meter = z.infer<typeof meter>
 
 /** While no machine runs. */
 export const NO_METER: Meter = { filled: 0, needed: 0, pulls: 0, pullsMax: 0, pulled: 0, version: 0 }
-const sample: Meter = { ...NO_METER, filled: 640_000, needed: 1_000_000, pullsMax: 3, version: 1 }
 
 /** `progress`: a round filled the meter, or a pull was used. `full`: one more pull waits. */
 export const funMachinePush = definePush({
   pushType: 'funMachine',
   data: meter.extend({ action: z.enum(['progress', 'full']) }),
-  samples: {
-    progress: { action: 'progress', ...sample },
-    full: { action: 'full', ...sample, filled: 20_000, pulls: 1, version: 2 },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    funMachine: PushData<typeof funMachinePush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

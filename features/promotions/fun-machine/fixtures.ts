@@ -1,5 +1,6 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { type getMachine, type getMeter, type Meter, NO_METER } from './contract.ts'
+import { type getMachine, type getMeter, type Meter, NO_METER, funMachinePush } from './contract.ts'
 
 type MeterInfo = ReplyOf<typeof getMeter>['data']
 type Machine = ReplyOf<typeof getMachine>['data']
@@ -58,3 +59,13 @@ export const machine: Machine = {
   isCoinsOnly: false,
   oddsHash: 'd7'.repeat(32),
 }
+
+const sample: Meter = { ...NO_METER, filled: 640_000, needed: 1_000_000, pullsMax: 3, version: 1 }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(funMachinePush, {
+    progress: { action: 'progress', ...sample },
+    full: { action: 'full', ...sample, filled: 20_000, pulls: 1, version: 2 },
+  }),
+] as const

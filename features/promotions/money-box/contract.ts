@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 const coins = wireAmount.min(0)
 
@@ -37,32 +37,12 @@ export const EMPTY_BOX: Box = {
   broken: 0,
   version: 0,
 }
-const sample: Box = { ...EMPTY_BOX, status: 'active', moneyBoxAmount: 24_000, minAmount: 50_000, maxAmount: 500_000, version: 1 }
 
 /** `topUp`: a round filled it. `collectUp`: it may be broken now. `break`: its coins are in the balance. */
 export const moneyBoxPush = definePush({
   pushType: 'moneyBox',
   data: box.extend({ action: z.enum(['break', 'collectUp', 'topUp']) }),
-  samples: {
-    topUp: { action: 'topUp', ...sample },
-    collectUp: { action: 'collectUp', ...sample, moneyBoxAmount: 50_200, version: 2 },
-    break: {
-      action: 'break',
-      ...sample,
-      status: 'inactive',
-      moneyBoxAmount: 0,
-      accumulatedAmount: 50_200,
-      broken: 1,
-      version: 3,
-    },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    moneyBox: PushData<typeof moneyBoxPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

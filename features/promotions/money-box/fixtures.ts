@@ -1,5 +1,6 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { type Box, type breakBox, EMPTY_BOX, type getInfo } from './contract.ts'
+import { type Box, type breakBox, EMPTY_BOX, type getInfo, moneyBoxPush } from './contract.ts'
 
 type Info = ReplyOf<typeof getInfo>['data']
 
@@ -63,3 +64,22 @@ export function infosAt(now: number) {
 
 export const infoReply = (data: Info): ReplyOf<typeof getInfo> => ({ success: true, data })
 export const breakReply = (data: Info): ReplyOf<typeof breakBox> => ({ success: true, data: boxOf(data) })
+
+const sample: Box = { ...EMPTY_BOX, status: 'active', moneyBoxAmount: 24_000, minAmount: 50_000, maxAmount: 500_000, version: 1 }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(moneyBoxPush, {
+    topUp: { action: 'topUp', ...sample },
+    collectUp: { action: 'collectUp', ...sample, moneyBoxAmount: 50_200, version: 2 },
+    break: {
+      action: 'break',
+      ...sample,
+      status: 'inactive',
+      moneyBoxAmount: 0,
+      accumulatedAmount: 50_200,
+      broken: 1,
+      version: 3,
+    },
+  }),
+] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AVATARS } from '#kernel/avatars.ts'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** Bronze, silver, gold. */
 const prizeLvl = z.literal([1, 2, 3])
@@ -31,36 +31,7 @@ export const prizeDropsPush = definePush({
     }),
     z.object({ action: z.literal('nextPrize'), nextPrizeAt: unixSeconds }),
   ]),
-  samples: {
-    'prizeAssigned to oneself': {
-      action: 'prizeAssigned',
-      dropId: 'drop-1',
-      isOwn: true,
-      winner: null,
-      avatar: null,
-      asset: 'coins',
-      prizeValue: 500_000,
-      prizeLvl: 3,
-    },
-    'prizeAssigned to another player': {
-      action: 'prizeAssigned',
-      dropId: 'drop-2',
-      isOwn: false,
-      winner: 'Night Reader',
-      avatar: 'owl',
-      asset: 'coins',
-      prizeValue: 20_000,
-      prizeLvl: 1,
-    },
-    nextPrize: { action: 'nextPrize', nextPrizeAt: 1_795_288_800 },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    prizeDrops: PushData<typeof prizeDropsPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

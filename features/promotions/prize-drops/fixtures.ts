@@ -1,7 +1,8 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { PublicFace } from '#kernel/avatars.ts'
 import { generatedFace } from '#kernel/public-face.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { getInfo } from './contract.ts'
+import { type getInfo, prizeDropsPush } from './contract.ts'
 import { words } from './shared/words.en.ts'
 
 type Info = ReplyOf<typeof getInfo>
@@ -77,3 +78,30 @@ export function infosAt(now: number) {
     },
   } as const satisfies Record<string, Info>
 }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(prizeDropsPush, {
+    'prizeAssigned to oneself': {
+      action: 'prizeAssigned',
+      dropId: 'drop-1',
+      isOwn: true,
+      winner: null,
+      avatar: null,
+      asset: 'coins',
+      prizeValue: 500_000,
+      prizeLvl: 3,
+    },
+    'prizeAssigned to another player': {
+      action: 'prizeAssigned',
+      dropId: 'drop-2',
+      isOwn: false,
+      winner: 'Night Reader',
+      avatar: 'owl',
+      asset: 'coins',
+      prizeValue: 20_000,
+      prizeLvl: 1,
+    },
+    nextPrize: { action: 'nextPrize', nextPrizeAt: 1_795_288_800 },
+  }),
+] as const

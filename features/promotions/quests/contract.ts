@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 import { questType } from './shared/campaign.ts'
 import { gameMode, prize, taskType } from './shared/task.ts'
 
@@ -71,17 +71,7 @@ export const questPush = definePush({
     /** The tasks that one round completed, and the sum of their prizes. */
     z.object({ action: z.literal('taskCompleted'), count: z.int().min(1), prize }),
   ]),
-  samples: {
-    progress: { action: 'progress', from: 0, days: [[12, 3]] },
-    taskCompleted: { action: 'taskCompleted', count: 1, prize: { coins: 50_000, entries: 0 } },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    quest: PushData<typeof questPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

@@ -1,7 +1,8 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type * as contract from './contract.ts'
-import type { Quest, QuestDay, QuestOnHome, QuestTask } from './contract.ts'
+import { type Quest, type QuestDay, type QuestOnHome, type QuestTask, questPush } from './contract.ts'
 import { words } from './shared/words.en.ts'
 
 type Page = ReplyOf<typeof contract.getQuestsPage>
@@ -133,3 +134,11 @@ export const onHome: QuestOnHome = {
 }
 export const doneOnHome: QuestOnHome = { ...onHome, day: { ...dayDone.payload.playerData.days[TODAY]!, number: TODAY + 1 } }
 export const nextOnHome: QuestOnHome = { quest: null, futureQuest, day: null }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(questPush, {
+    progress: { action: 'progress', from: 0, days: [[12, 3]] },
+    taskCompleted: { action: 'taskCompleted', count: 1, prize: { coins: 50_000, entries: 0 } },
+  }),
+] as const

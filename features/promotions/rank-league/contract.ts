@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 import { basisPoints, league, leagueKey, pointRates } from './shared/league.ts'
 
 const coins = wireAmount.min(0)
@@ -38,22 +38,6 @@ export type Cashback = z.infer<typeof cashback>
 const standing = position.extend({ cashback })
 export type Standing = z.infer<typeof standing>
 
-const gold: Position['currentSection'] = { id: 3, title: 'gold', weeklyReward: 400, prize: { coins: 2_500_000, entries: 0 } }
-const levelSample = { index: 32, title: 'gold', prize: { coins: 250_000, entries: 0 } } as const
-const positionSample: Position = {
-  currentLevel: { ...levelSample, currentExperience: 64_180 },
-  nextLevel: { ...levelSample, index: 33, experience: 100_000 },
-  currentSection: gold,
-  nextSectionBenefits: { ...gold, id: 4, title: 'platinum', weeklyReward: 600 },
-  weeklyReward: 400,
-  progressBlockedReason: null,
-}
-const weeks = {
-  availableAfterDateTime: 1_795_410_000,
-  availableAfterDay: '2026-11-23',
-  sections: [{ title: gold.title, weeklyReward: gold.weeklyReward }],
-}
-
 export const rankLeaguePush = definePush({
   pushType: 'rankLeague',
   data: z.discriminatedUnion('action', [
@@ -65,32 +49,13 @@ export const rankLeaguePush = definePush({
     z.object({ action: z.literal('rankLeagueCashbackExpired') }),
     z.object({ action: z.literal('calculationStatus'), status: z.literal('finished') }),
   ]),
-  samples: {
-    progressData: { action: 'progressData', ...positionSample },
-    levelUp: { action: 'levelUp', ...positionSample },
-    sectionUp: { action: 'sectionUp', ...positionSample },
-    rankLeagueCashbackCalculated: { action: 'rankLeagueCashbackCalculated', currentReward: 1_864_000 },
-    rankLeagueCashbackExpired: { action: 'rankLeagueCashbackExpired' },
-    calculationStatus: { action: 'calculationStatus', status: 'finished' },
-  },
 })
 
 /** The current state of the weekly reward. */
 export const cashbackPush = definePush({
   pushType: 'cashback',
   data: cashback,
-  samples: {
-    available: { status: 'available', currentReward: 1_864_000, nextReward: 120_000, ...weeks },
-    unavailable: { status: 'unavailable', currentReward: 0, nextReward: 120_000, ...weeks },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    rankLeague: PushData<typeof rankLeaguePush>
-    cashback: PushData<typeof cashbackPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

@@ -1,7 +1,8 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type * as contract from './contract.ts'
-import type { Standing } from './contract.ts'
+import { type Position, type Standing, rankLeaguePush, cashbackPush } from './contract.ts'
 import type { League } from './shared/league.ts'
 import { words } from './shared/words.en.ts'
 
@@ -107,3 +108,35 @@ export const none: Info = {
 }
 
 export const paid: ReplyOf<typeof contract.payCashback> = { success: true, data: { prize: 1_864_000 } }
+
+const gold: Position['currentSection'] = { id: 3, title: 'gold', weeklyReward: 400, prize: { coins: 2_500_000, entries: 0 } }
+const levelSample = { index: 32, title: 'gold', prize: { coins: 250_000, entries: 0 } } as const
+const positionSample: Position = {
+  currentLevel: { ...levelSample, currentExperience: 64_180 },
+  nextLevel: { ...levelSample, index: 33, experience: 100_000 },
+  currentSection: gold,
+  nextSectionBenefits: { ...gold, id: 4, title: 'platinum', weeklyReward: 600 },
+  weeklyReward: 400,
+  progressBlockedReason: null,
+}
+const weeks = {
+  availableAfterDateTime: 1_795_410_000,
+  availableAfterDay: '2026-11-23',
+  sections: [{ title: gold.title, weeklyReward: gold.weeklyReward }],
+}
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(rankLeaguePush, {
+    progressData: { action: 'progressData', ...positionSample },
+    levelUp: { action: 'levelUp', ...positionSample },
+    sectionUp: { action: 'sectionUp', ...positionSample },
+    rankLeagueCashbackCalculated: { action: 'rankLeagueCashbackCalculated', currentReward: 1_864_000 },
+    rankLeagueCashbackExpired: { action: 'rankLeagueCashbackExpired' },
+    calculationStatus: { action: 'calculationStatus', status: 'finished' },
+  }),
+  samplesOf(cashbackPush, {
+    available: { status: 'available', currentReward: 1_864_000, nextReward: 120_000, ...weeks },
+    unavailable: { status: 'unavailable', currentReward: 0, nextReward: 120_000, ...weeks },
+  }),
+] as const

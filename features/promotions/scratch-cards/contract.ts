@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actReply, campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 const reward = z.object({ coins: wireAmount.min(0), entries: wireAmount.min(0) })
 
@@ -39,32 +39,11 @@ export type CardSet = z.infer<typeof cardSet>
 /** While no set runs. */
 export const NO_SET: CardSet = { cards: [], finishedAt: null, rounds: 0, roundsForNext: null, version: 0 }
 
-const sample = (status: Card['status'], changes: Partial<CardSet> = {}): CardSet => ({
-  ...NO_SET,
-  cards: [{ id: 1, status, prize: null, timer: null }],
-  rounds: 4,
-  roundsForNext: 10,
-  ...changes,
-})
-
 /** `progress`: a round counted. `earned`: a card may be dealt. `ready`: one may be scratched. `dealt` and `scratched`: by the player. */
 export const scratchCardsPush = definePush({
   pushType: 'scratchCardLottery',
   data: cardSet.extend({ action: z.enum(['progress', 'earned', 'dealt', 'ready', 'scratched']) }),
-  samples: {
-    progress: { action: 'progress', ...sample('locked') },
-    earned: { action: 'earned', ...sample('earned', { version: 1 }) },
-    dealt: { action: 'dealt', ...sample('available', { version: 2 }) },
-    ready: { action: 'ready', ...sample('ready_for_activate', { version: 3 }) },
-    scratched: { action: 'scratched', ...sample('scratched', { version: 4 }) },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    scratchCardLottery: PushData<typeof scratchCardsPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

@@ -1,5 +1,6 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { Card, CardSet, dealCard, getInfo, scratchCard } from './contract.ts'
+import { type Card, type CardSet, type dealCard, type getInfo, type scratchCard, scratchCardsPush, NO_SET } from './contract.ts'
 
 type Info = ReplyOf<typeof getInfo>['data']
 
@@ -106,3 +107,22 @@ export const scratchReply = (data: Info, coins: number): ReplyOf<typeof scratchC
   success: true,
   data: { ...setOf(data), prize: { coins, entries: 0 } },
 })
+
+const sample = (status: Card['status'], changes: Partial<CardSet> = {}): CardSet => ({
+  ...NO_SET,
+  cards: [{ id: 1, status, prize: null, timer: null }],
+  rounds: 4,
+  roundsForNext: 10,
+  ...changes,
+})
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(scratchCardsPush, {
+    progress: { action: 'progress', ...sample('locked') },
+    earned: { action: 'earned', ...sample('earned', { version: 1 }) },
+    dealt: { action: 'dealt', ...sample('available', { version: 2 }) },
+    ready: { action: 'ready', ...sample('ready_for_activate', { version: 3 }) },
+    scratched: { action: 'scratched', ...sample('scratched', { version: 4 }) },
+  }),
+] as const

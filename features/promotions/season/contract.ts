@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** A season's prizes count entries in hundreds: 5 on the wire is 500 entries, credited and shown. */
 export const ENTRIES_PER_SHOWN = 100
@@ -29,17 +29,7 @@ export const seasonPush = definePush({
       entries: z.number().min(0),
     }),
   ]),
-  samples: {
-    progressUpdate: { action: 'progressUpdate', slug: 'autumn', totalProgressPercents: 42, currentLevel: 4, points: 32_800 },
-    prizeAssigned: { action: 'prizeAssigned', level: 4, coins: 1_000_000, entries: 5 },
-  },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    season: PushData<typeof seasonPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

@@ -1,6 +1,7 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { getSeason } from './contract.ts'
+import { type getSeason, seasonPush } from './contract.ts'
 import { words } from './shared/words.en.ts'
 
 type Info = ReplyOf<typeof getSeason>
@@ -56,3 +57,11 @@ export function seasonsAt(now: number) {
     ),
   }
 }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(seasonPush, {
+    progressUpdate: { action: 'progressUpdate', slug: 'autumn', totalProgressPercents: 42, currentLevel: 4, points: 32_800 },
+    prizeAssigned: { action: 'prizeAssigned', level: 4, coins: 1_000_000, entries: 5 },
+  }),
+] as const

@@ -4,7 +4,7 @@ import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { LOCALES } from '#kernel/locale.ts'
 import type { ProfilePart } from '#kernel/profile.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 const id = z.string()
 const place = z.int().min(1)
@@ -25,9 +25,6 @@ const playerData = z.object({ roundsPlayed: z.int().min(0), points, place: place
 const win = z.object({ id, title, place, ...prize })
 export type Win = z.infer<typeof win>
 
-const sampleTitle = { en: 'Friday sprint', es: 'Sprint del viernes' }
-const sample = { id: 'tournament-1', title: sampleTitle }
-
 export const tournamentPush = definePush({
   pushType: 'tournament',
   data: z.discriminatedUnion('action', [
@@ -38,31 +35,11 @@ export const tournamentPush = definePush({
     z.object({ action: z.literal('bet'), id, playerData }),
     win.extend({ action: z.literal('playerWin') }),
   ]),
-  samples: {
-    start: { action: 'start', ...sample, finishedAt: 1_796_000_000 },
-    stop: { action: 'stop', ...sample },
-    positions: {
-      action: 'positions',
-      id: 'tournament-1',
-      winners: [
-        { place: 1, name: 'Sunny Otter', avatar: 'otter', points: 4_120 },
-        { place: 2, name: 'Night Reader', avatar: 'owl', points: 3_980 },
-      ],
-    },
-    bet: { action: 'bet', id: 'tournament-1', playerData: { roundsPlayed: 31, points: 2_260, place: 7 } },
-    playerWin: { action: 'playerWin', ...sample, place: 3, coins: 2_500_000, entries: 1_000 },
-  },
 })
 
 /** In the profile: the tournament that its card shows, and the prizes of the last days. */
 const standing = z.object({ id: id.nullable(), playerData: playerData.nullable(), wins: z.array(win) })
 export type TournamentStanding = z.infer<typeof standing>
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    tournament: PushData<typeof tournamentPush>
-  }
-}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {

@@ -1,6 +1,7 @@
+import { samplesOf } from '#kernel/push.ts'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import { generatedFace } from '#kernel/public-face.ts'
-import type { Tournament, Win } from './contract.ts'
+import { type Tournament, type Win, tournamentPush } from './contract.ts'
 import { words } from './shared/words.en.ts'
 
 const DAY = 86_400
@@ -73,3 +74,24 @@ export function tournamentsAt(now: number) {
     'ended without players': { ...fresh, campaign: ended, isFinal: true },
   } as const satisfies Record<string, Tournament | null>
 }
+
+const sampleTitle = { en: 'Friday sprint', es: 'Sprint del viernes' }
+const sample = { id: 'tournament-1', title: sampleTitle }
+
+/** An example of each push, by action. */
+export const pushSamples = [
+  samplesOf(tournamentPush, {
+    start: { action: 'start', ...sample, finishedAt: 1_796_000_000 },
+    stop: { action: 'stop', ...sample },
+    positions: {
+      action: 'positions',
+      id: 'tournament-1',
+      winners: [
+        { place: 1, name: 'Sunny Otter', avatar: 'otter', points: 4_120 },
+        { place: 2, name: 'Night Reader', avatar: 'owl', points: 3_980 },
+      ],
+    },
+    bet: { action: 'bet', id: 'tournament-1', playerData: { roundsPlayed: 31, points: 2_260, place: 7 } },
+    playerWin: { action: 'playerWin', ...sample, place: 3, coins: 2_500_000, entries: 1_000 },
+  }),
+] as const

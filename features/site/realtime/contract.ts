@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ReplyOf, route } from '#kernel/contract.ts'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 /** The push socket's address and tokens. Tokens are valid for ten minutes. */
 export const connection = z.object({
@@ -32,14 +32,7 @@ export const appPush = definePush({
     /** Each page waits a random part of this before it acts; immediately when absent. */
     spreadMs: z.int().min(0).optional(),
   }),
-  samples: { reload: { action: 'reload', spreadMs: 3_000 } },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    app: PushData<typeof appPush>
-  }
-}
 
 /** For the development page. */
 export const listPushes = route({

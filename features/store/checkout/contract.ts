@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePush, type PushData } from '#kernel/push.ts'
+import { definePush } from '#kernel/push.ts'
 
 const paymentId = z.string()
 /** The provider's message, if it gave one. */
@@ -19,17 +19,6 @@ export const cashPush = definePush({
     z.object({ action: z.literal('statusRefresh'), paymentId }),
     z.object({ action: z.literal('decline'), paymentId, message, attempt }),
   ]),
-  samples: {
-    complete: { action: 'complete', paymentId: 'pay_1', depositNumber: 1 },
-    failedComplete: { action: 'failedComplete', paymentId: 'pay_3', message: null },
-    statusRefresh: { action: 'statusRefresh', paymentId: 'pay_1' },
-    decline: {
-      action: 'decline',
-      paymentId: 'pay_2',
-      message: 'Your bank did not agree to this payment.',
-      attempt: { presetId: 'starter', offerType: 'promoOffer', methodId: 'card', nextMethodId: 'card-a' },
-    },
-  },
 })
 
 const lookAgain = z.object({ action: z.literal('changed'), paymentId: paymentId.nullable() })
@@ -38,20 +27,10 @@ const lookAgain = z.object({ action: z.literal('changed'), paymentId: paymentId.
 export const depositPush = definePush({
   pushType: 'deposit',
   data: lookAgain,
-  samples: { changed: { action: 'changed', paymentId: 'pay_1' } },
 })
 
 /** A payment or payout changed. Carries no amounts either. */
 export const paymentPush = definePush({
   pushType: 'payment',
   data: lookAgain,
-  samples: { changed: { action: 'changed', paymentId: 'pay_1' } },
 })
-
-declare module '#kernel/push.ts' {
-  interface PushPayloads {
-    cash: PushData<typeof cashPush>
-    deposit: PushData<typeof depositPush>
-    payment: PushData<typeof paymentPush>
-  }
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PushPayloads } from '#kernel/push.ts'
+import type { PushData } from '#kernel/push.ts'
+import type { setBalancePush } from '../contract.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { openHeardPage } from '#ui/realtime/testing/push-page.ts'
 import { getProfile } from '../contract.ts'
@@ -13,7 +14,7 @@ function pageShowing(playerBalance: typeof BALANCES | null) {
   const profile = { id: 'plr_1', login: 'ada', playerInfo: { playerBalance } }
   if (playerBalance) queries.setQueryData(keyOf(getProfile), { success: true, data: profile })
   const shown = () => queries.getQueryData<{ data: typeof profile }>(keyOf(getProfile))?.data
-  const push = (balances: Partial<PushPayloads['setBalance']>): void =>
+  const push = (balances: Partial<PushData<typeof setBalancePush>>): void =>
     hear('setBalance', { ...BALANCES, reason: 'round', ledgerId: 'txn_9', ...balances })
   const read = (id: string, balances: typeof BALANCES): unknown =>
     queries.setQueryData(keyOf(getProfile), { success: true, data: { ...profile, id, playerInfo: { playerBalance: balances } } })

@@ -6,7 +6,7 @@ import { getProfile, switchToSweepStakes } from '#features/account/account/contr
 import { playSeeded } from '#engine/play.ts'
 import type { Bet } from '#engine/round-contract.ts'
 import { assert } from '#kernel/result.ts'
-import type { PushMessage, PushPayloads } from '#kernel/push.ts'
+import type { PushData, PushMessage } from '#kernel/push.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { checkInvariants, readBalances } from '#ledger/index.ts'
 import { createPushClient } from '#platform/testing/push-client.ts'
@@ -30,7 +30,7 @@ const publisher = () => ({
   database: site.database,
   clock: site.clock,
   publicFeed: site.publicFeed,
-  messageOf: (news: PushPayloads['jackpots']) => liveMessage(jackpotsPush, news),
+  messageOf: (news: PushData<typeof jackpotsPush>) => liveMessage(jackpotsPush, news),
 })
 const playerWith = (coins: number) => mintWith(site, coins > 0 ? { coins } : {})
 const play = async (player: TestPlayer, hits: readonly string[] = [], more: SpinChoice = {}) =>

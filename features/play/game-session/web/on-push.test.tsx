@@ -5,6 +5,7 @@ import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { gamePush } from '../contract.ts'
+import { pushSamples } from '../fixtures.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
 afterEach(() => {
@@ -23,7 +24,7 @@ test('a play above the maximum opens a modal with the maximum', async () => {
 test('the modal is an answer and does not wait for a game to end', async () => {
   const { push } = await openPushPage('game-session')
   const endGame = holdPage()
-  await push(gamePush, gamePush.samples['max-bet']!)
+  await push(gamePush, pushSamples[0].samples['max-bet'])
   expect(await screen.findByRole('dialog')).toBeTruthy()
   endGame()
 })

@@ -31,7 +31,7 @@ const reverse = (played: Played, day: CalendarDay, stake: number, win = 0) =>
 const noon = (day: CalendarDay) => new Date(startOfDay(day, ZONE) + 12 * HOUR_MS).toISOString()
 const actions = ({ pushes }: Played) => pushes.map(({ data }) => (data as { action?: string }).action ?? 'state')
 const paid = ({ grants }: Played) => grants.map(({ key, value }) => [key, (value as { coins: number }).coins / COIN])
-const position = (played: Played) => played.pushes.findLast(({ data }) => 'currentLevel' in data)?.data
+const position = (played: Played) => played.pushes.findLast(({ data }) => 'currentLevel' in (data as object))?.data
 
 describe('experience', () => {
   test('is a point for each coin staked, and what the configuration says for entries', () => {

@@ -7,7 +7,7 @@ import { holdPage } from '#ui/page/page-holds.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
 import { cashbackPush, getInfo, type Position, rankLeaguePush } from '../contract.ts'
-import { standingAt, withoutReward } from '../fixtures.ts'
+import { pushSamples, standingAt, withoutReward } from '../fixtures.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
 afterEach(() => {
@@ -60,9 +60,9 @@ test('the weekly reward is announced when it is ready and when it has expired, a
   expect(await screen.findByText('Your weekly reward is ready: 1,250 coins.')).toBeTruthy()
   await push(rankLeaguePush, { action: 'rankLeagueCashbackExpired' })
   expect(await screen.findByText(/reward expired/)).toBeTruthy()
-  const { available } = cashbackPush.samples
-  await push(cashbackPush, available!)
-  expect(profile()?.rankLeague['cashback']).toEqual(available)
+  const [, { samples }] = pushSamples
+  await push(cashbackPush, samples.available)
+  expect(profile()?.rankLeague['cashback']).toEqual(samples.available)
 })
 
 test('a level and a league reached by one round are shown in sequence and over no other modal', async () => {

@@ -4,7 +4,8 @@ import type { Centrifuge, DisconnectedContext, SubscribedContext, UnsubscribedCo
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { getProfile, signOut, switchToSweepStakes } from '#features/account/account/contract.ts'
-import type { PushMessage } from '#kernel/push.ts'
+import type { setBalancePush } from '#features/account/account/contract.ts'
+import type { PushData, PushMessage } from '#kernel/push.ts'
 import { money } from '#kernel/money.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { post } from '#ledger/index.ts'
@@ -41,7 +42,7 @@ const connectionOf = async (player: TestPlayer): Promise<Connection> => {
 
 interface Page extends Disposable {
   readonly client: Centrifuge
-  readonly balances: Extract<PushMessage, { type: 'setBalance' }>['data'][]
+  readonly balances: PushData<typeof setBalancePush>[]
   readonly subscribed: SubscribedContext[]
   readonly unsubscribed: UnsubscribedContext[]
   readonly disconnected: DisconnectedContext[]
@@ -64,7 +65,10 @@ function openPage(port: number, player: TestPlayer, connection: Connection): Pag
   })
   const page = { client, balances: [] as Page['balances'], subscribed: [] as SubscribedContext[] }
   const ends = { unsubscribed: [] as UnsubscribedContext[], disconnected: [] as DisconnectedContext[] }
-  subscription.on('publication', ({ data }: { data: PushMessage }) => data.type === 'setBalance' && page.balances.push(data.data))
+  subscription.on(
+    'publication',
+    ({ data }: { data: PushMessage<typeof setBalancePush> }) => data.type === 'setBalance' && page.balances.push(data.data),
+  )
   subscription.on('subscribed', (context) => page.subscribed.push(context))
   subscription.on('unsubscribed', (context) => ends.unsubscribed.push(context))
   client.on('disconnected', (context) => ends.disconnected.push(context))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { playerChannel, publicChannel, type PushContract } from '#kernel/push.ts'
+import { playerChannel, publicChannel, type PushContract, type SampledPush } from '#kernel/push.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import { readHistory } from '#platform/outbox/history.ts'
 import { pushTo, pushToAll, wake } from '#platform/outbox/index.ts'
@@ -8,13 +8,13 @@ import { AppError } from '#platform/problem.ts'
 import { listPushes, sendPush } from '../contract.ts'
 
 /** Sends any push manually as its owning slice would: for development only, never in production. */
-export const pushDesk = (contracts: readonly PushContract[]): ServerFeature => ({
+export const pushDesk = (pushes: readonly SampledPush[]): ServerFeature => ({
   id: 'push-desk',
   isInEveryTheme: true,
   routes: [
-    bind(listPushes, async () => ({ success: true as const, data: { pushes: contracts.map(listed) } })),
+    bind(listPushes, async () => ({ success: true as const, data: { pushes: pushes.map(listed) } })),
     bind(sendPush, async (ctx, { body }) => {
-      const contract = contracts.find(({ pushType }) => pushType === body.type)
+      const contract = pushes.find(({ push }) => push.pushType === body.type)?.push
       if (!contract) throw new AppError('not-found', `Unknown push ${body.type}.`)
       const read = contract.data.safeParse(body.data)
       if (!read.success)
@@ -24,7 +24,7 @@ export const pushDesk = (contracts: readonly PushContract[]): ServerFeature => (
   ],
 })
 
-const listed = ({ pushType, data, samples }: PushContract) => ({
+const listed = ({ push: { pushType, data }, samples }: SampledPush) => ({
   type: pushType,
   schema: z.toJSONSchema(data, { io: 'input' }) as Record<string, unknown>,
   samples: { ...samples },
@@ -39,8 +39,8 @@ interface Sending {
 async function send({ theme, playerId, ...ctx }: PlayerContext, { contract, data, to }: Sending) {
   const channel = to === 'me' ? playerChannel(playerId) : publicChannel(theme.id)
   await ctx.transaction(async (tx) => {
-    if (to === 'me') await pushTo(tx, playerId, contract as PushContract<never>, data as never)
-    else await pushToAll(tx, theme.id, contract as PushContract<never>, data as never)
+    if (to === 'me') await pushTo(tx, playerId, contract, data)
+    else await pushToAll(tx, theme.id, contract, data)
   })
   wake([channel])
   const { offset } = await readHistory(ctx.reader, channel)
