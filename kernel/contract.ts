@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AVATARS } from './avatars.ts'
 import type { OperatorRight } from './operator-rights.ts'
 
 /** A `write` is never cached or prefetched and is refused from other origins; each verb makes repeats harmless. */
@@ -91,6 +92,9 @@ export const route = <
 
 export type ReplyOf<C> = C extends { readonly reply: infer R extends z.ZodType } ? z.output<R> : never
 
+/** What a successful call replies with, of contracts that put it under `data`. */
+export type DataOf<C> = Extract<ReplyOf<C>, { readonly success: true; readonly data: unknown }>['data']
+
 export interface InputOf<C extends RouteContract> {
   readonly params: C extends { params?: infer P extends z.ZodType } ? z.output<P> : unknown
   readonly query: C extends { query?: infer Q extends z.ZodType } ? z.output<Q> : unknown
@@ -100,8 +104,21 @@ export interface InputOf<C extends RouteContract> {
 /** A row id within PostgreSQL's integer range. */
 export const rowNumber = z.int().min(1).max(2_147_483_647)
 
+/** A part of a list: how many, unless the caller says otherwise, and after how many. */
+export const pageQuery = (limit: number, { max }: { readonly max: number }) =>
+  z.object({
+    limit: z.coerce.number().int().min(1).max(max).default(limit),
+    offset: z.coerce.number().int().min(0).default(0),
+  })
+
 /** An integer number of minor units on the wire. */
 export const wireAmount = z.int().meta({ description: 'minor units' })
+
+/** The fields of a prize. */
+export const prizeAmounts = { coins: wireAmount.min(0), entries: wireAmount.min(0) }
+
+/** The fields that name a player to others; null for players who are hidden. */
+export const shownFace = { name: z.string().nullable(), avatar: z.enum(AVATARS).nullable() }
 
 /** `finishedAt`-like fields. */
 export const unixSeconds = z.int().meta({ description: 'Unix seconds' })

@@ -7,6 +7,9 @@ import type { z } from 'zod'
 // oxlint-disable-next-line typescript/no-empty-object-type -- the slices fill it
 export interface PlayerProfile {}
 
+/** A part of a promotion: its own fields while it is active, else nothing but that it is not. */
+export type WhileActive<T> = { readonly isActive: false } | ({ readonly isActive: true } & T)
+
 /** A part as its schema has it: the line for `PlayerProfile`. */
 export type ProfilePart<S extends z.ZodType> = z.output<S>
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { GuardedAs, InputOf, ReplyOf, RouteContract } from '#kernel/contract.ts'
+import type { GuardedAs, DataOf, InputOf, ReplyOf, RouteContract } from '#kernel/contract.ts'
 import type { DomainEvent, DomainEventType } from '#kernel/event.ts'
 import type { FeatureDefinition } from '#kernel/feature.ts'
 import type { Id } from '#kernel/id.ts'
@@ -259,6 +259,12 @@ export const bind = <C extends RouteContract>(
   verb: verb as unknown as BoundRoute['verb'],
   ...(refuse && { refuse: refuse as unknown as BoundRefusal }),
 })
+
+/** The same for a read that replies with data and nothing else. */
+export const bindInfo = <C extends RouteContract>(
+  contract: C,
+  read: (ctx: ContextFor<C>, input: InputOf<C>) => Promise<DataOf<C>>,
+): BoundRoute => bind(contract, async (ctx, input) => ({ success: true, data: await read(ctx, input) }) as ReplyOf<C>)
 
 /** The same for a contract with a file upload. */
 export const bindUpload = <C extends RouteContract>(

@@ -13,6 +13,10 @@ export interface ToWhom {
 export const mayGiveEntries = (ctx: Context | VisitorContext, to: ToWhom): Promise<boolean> =>
   ctx.areEntriesOpen({ ...to, visit: 'address' in ctx ? ctx : null })
 
+/** Whether entries may be granted to this visitor, who may be a guest. */
+export const mayGetEntries = (ctx: VisitorContext): Promise<boolean> =>
+  mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null })
+
 /** Every prize that may contain entries goes through this: whole if entries are open, else only its coins. */
 export async function openReward<R extends Reward>(ctx: Context | VisitorContext, to: ToWhom, reward: R): Promise<R> {
   const isWhole = reward.entries.minor === 0n || (await mayGiveEntries(ctx, to))

@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/id.ts'
+import type { PlayerProfile } from '#kernel/profile.ts'
 import { type Campaign, currentCampaign, type DemoCampaign, promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
-import type { Context, VisitorContext } from '#platform/context.ts'
+import type { Context, PlayerContext, VisitorContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { readCell, readCellAt } from './cells/store.ts'
@@ -9,16 +10,22 @@ import type { PromotionDefinition, Run } from './definition.ts'
 import { runOf } from './runs/read-known-run.ts'
 
 type Entry = Required<Pick<ServerFeature, 'id' | 'promotion' | 'promotions' | 'status'>> &
-  Pick<ServerFeature, 'seed' | 'campaignTemplates'>
+  Pick<ServerFeature, 'seed' | 'campaignTemplates' | 'profile'>
+
+/** What the profile says of a player in a running campaign, besides that it is active. */
+type OwnPart<K> = K extends keyof PlayerProfile
+  ? Omit<Extract<PlayerProfile[K], { readonly isActive: true }>, 'isActive'>
+  : object
 
 /**
- * What every slice with a promotion puts into its server entry. `profileKey` names its status in the profile. Its demos run
- * on a demo site, and are the templates that operators start from.
+ * What every slice with a promotion puts into its server entry. `profileKey` names its status in the profile, with what
+ * `readOwn` finds in the running campaign. Its demos run on a demo site, and are the templates that operators start from.
  */
-export const promotionEntry = <C, Cell>(
+export const promotionEntry = <C, Cell, K extends string>(
   promotion: PromotionDefinition<C, Cell>,
-  profileKey: string,
+  profileKey: K,
   demos: readonly DemoCampaign<C>[] = [],
+  readOwn?: (ctx: PlayerContext) => Promise<OwnPart<K> | undefined>,
 ): Entry => {
   const definition = promotion as unknown as PromotionDefinition
   const { isPersonal } = definition.campaign
@@ -27,6 +34,12 @@ export const promotionEntry = <C, Cell>(
     promotion: definition,
     promotions: async (ctx) => (isPersonal ? [] : promote(ctx, definition.campaign)),
     status: isPersonal ? async () => ({}) : status(definition.campaign, profileKey),
+    ...(readOwn && {
+      async profile(ctx) {
+        const own = await readOwn(ctx)
+        return own ? { [profileKey]: { isActive: true, ...own } } : {}
+      },
+    }),
     ...(demos.length > 0 && {
       seed: seedCampaigns(promotion.campaign, demos),
       campaignTemplates: { definition: definition.campaign, demos: demos as readonly DemoCampaign<unknown>[] },

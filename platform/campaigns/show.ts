@@ -10,14 +10,15 @@ export interface CampaignPage<C> {
   readonly campaign: CampaignOnPage
   /** Configuration of the shown campaign; null without one. */
   readonly config: C | null
+  readonly shown: Campaign<C> | undefined
 }
 
 /** Content of a feature's page: the active campaign, else the next, else the last, else that nothing is planned. */
 export async function showCampaign<C>(ctx: VisitorContext, definition: CampaignDefinition<C>): Promise<CampaignPage<C>> {
   const { current, next, last } = await shownCampaigns(ctx, definition)
   const shown = current ?? next ?? last
-  if (!shown) return { campaign: nothingPlanned(ctx, definition), config: null }
-  return { campaign: onPage(ctx, shown), config: shown.config }
+  if (!shown) return { campaign: nothingPlanned(ctx, definition), config: null, shown }
+  return { campaign: onPage(ctx, shown), config: shown.config, shown }
 }
 
 /** One campaign as a page shows it, in the visitor's language. */

@@ -1,6 +1,7 @@
 import type { InputOf, RouteContract } from '#kernel/contract.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { bind, type BoundRoute } from '#platform/feature.ts'
+import type { WireReward } from '#kernel/reward.ts'
 import type { PromotionDefinition } from '../definition.ts'
 import { callAct } from './call-act.ts'
 import { refusalOf } from './refusal.ts'
@@ -16,3 +17,26 @@ export const bindAct = <Contract extends RouteContract, C, Cell>(
     const act = await callAct(ctx as PlayerContext, promotion, name, inputOf?.(input))
     return contract.reply.parse(act.isDone ? { success: true, data: act.reply } : refusalOf(act)) as never
   })
+
+interface PaidAct<Contract extends RouteContract> {
+  readonly inputOf?: (input: InputOf<Contract>) => unknown
+  /** The data of the reply, from the step's reply and the prize. Default: the prize is one more field of it. */
+  readonly dataOf?: (reply: never, prize: WireReward) => unknown
+}
+
+/** The same for an act that pays a prize, which it tells as paid: without entries where they are closed. */
+export const bindPaidAct = <Contract extends RouteContract, C, Cell>(
+  contract: Contract,
+  promotion: PromotionDefinition<C, Cell>,
+  name: string,
+  { inputOf, dataOf = withPrize }: PaidAct<Contract> = {},
+): BoundRoute =>
+  bind(contract, async (ctx, input) => {
+    const act = await callAct(ctx as PlayerContext, promotion, name, inputOf?.(input))
+    if (!act.isDone) return contract.reply.parse(refusalOf(act)) as never
+    const [paid] = act.grants
+    const { coins, entries } = paid?.kind === 'balance' ? paid : { coins: 0, entries: 0 }
+    return contract.reply.parse({ success: true, data: dataOf(act.reply as never, { coins, entries }) }) as never
+  })
+
+const withPrize = (reply: object, prize: WireReward) => ({ ...reply, prize })

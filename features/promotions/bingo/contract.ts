@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { actReply, campaignOnPage } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { prizeAmounts, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
+import type { WhileActive } from '#kernel/profile.ts'
 import { definePush } from '#kernel/push.ts'
 
 /** Number of balls that buy one game. */
@@ -36,14 +38,14 @@ export const bingoPush = definePush({
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {
-    readonly bingo: { readonly isActive: false } | ({ readonly isActive: true } & BingoStatus)
+    readonly bingo: WhileActive<BingoStatus>
   }
 }
 
 export const bingoPattern = z.enum(['line', 'corners', 'cross', 'frame', 'full'])
 export type BingoPattern = z.infer<typeof bingoPattern>
 
-export const patternPrize = z.object({ pattern: bingoPattern, coins: wireAmount.min(0), entries: wireAmount.min(0) })
+export const patternPrize = z.object({ pattern: bingoPattern, ...prizeAmounts })
 
 /** A prize with the exact chance of its pattern in one game. */
 const patternOdds = patternPrize.extend({ chance: z.number().min(0).max(1) })
@@ -60,26 +62,20 @@ const playedGame = z.object({
 })
 export type PlayedGame = z.infer<typeof playedGame>
 
-export const getInfo = route({
-  method: 'GET',
+export const getInfo = infoRoute({
   path: '/rest/bingo/check-player-status/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the player’s balls, the balls per game, and what each pattern pays with its odds.',
-  reply: z.object({
-    success: z.literal(true),
-    data: bingoStatus.extend({
-      campaign: campaignOnPage,
-      prizes: z.array(patternOdds),
-      /** What a game pays on average, in minor units; null where no bingo is planned. */
-      average: z.object({ coins: z.number(), entries: z.number() }).nullable(),
-      /** Coins to play for a ball; null where no bingo is planned. */
-      coinsPerBall: wireAmount.nullable(),
-      /** Entries are not open where the player lives or is located: prizes are shown and granted as coins only. */
-      isCoinsOnly: z.boolean(),
-      /** SHA-256 of the rules by which card and calls are drawn; null where no bingo is planned. */
-      oddsHash: z.string().nullable(),
-    }),
+  data: bingoStatus.extend({
+    campaign: campaignOnPage,
+    prizes: z.array(patternOdds),
+    /** What a game pays on average, in minor units; null where no bingo is planned. */
+    average: z.object({ coins: z.number(), entries: z.number() }).nullable(),
+    /** Coins to play for a ball; null where no bingo is planned. */
+    coinsPerBall: wireAmount.nullable(),
+    /** Entries are not open where the player lives or is located: prizes are shown and granted as coins only. */
+    isCoinsOnly: z.boolean(),
+    /** SHA-256 of the rules by which card and calls are drawn; null where no bingo is planned. */
+    oddsHash: z.string().nullable(),
   }),
 })
 
@@ -91,37 +87,28 @@ export const ballPackage = z.object({
   coins: wireAmount.positive(),
 })
 
-export const getGameData = route({
-  method: 'GET',
+export const getGameData = infoRoute({
   path: '/rest/bingo/bingo-game-data/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the bingo game: its numbers, card, calls, pattern pays, the player’s last game, and the ball store.',
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({
-      numbers: z.int(),
-      card: z.object({ columns: z.int(), rows: z.int(), hasFreeMiddle: z.boolean() }),
-      /** Numbers called in a game; null where no bingo is planned. */
-      calls: z.int().nullable(),
-      neededPoint: z.int().min(1),
-      bingoEndDate: unixSeconds.nullable(),
-      prizes: z.array(patternPrize),
-      /** Null before the player's first game in this run. */
-      lastGame: playedGame.nullable(),
-      /** Null where the brand does not sell balls. */
-      store: z.object({ isOpen: z.boolean(), packages: z.array(ballPackage.extend({ presetId: z.string() })) }).nullable(),
-    }),
+  data: z.object({
+    numbers: z.int(),
+    card: z.object({ columns: z.int(), rows: z.int(), hasFreeMiddle: z.boolean() }),
+    /** Numbers called in a game; null where no bingo is planned. */
+    calls: z.int().nullable(),
+    neededPoint: z.int().min(1),
+    bingoEndDate: unixSeconds.nullable(),
+    prizes: z.array(patternPrize),
+    /** Null before the player's first game in this run. */
+    lastGame: playedGame.nullable(),
+    /** Null where the brand does not sell balls. */
+    store: z.object({ isOpen: z.boolean(), packages: z.array(ballPackage.extend({ presetId: z.string() })) }).nullable(),
   }),
 })
 
-export const accrueReward = route({
-  method: 'POST',
+export const accrueReward = actRoute({
   path: '/rest/bingo/bingo-accrue-reward/',
-  effect: 'write',
-  actor: 'player',
-  guardedAs: 'promotion',
   summary: 'Plays a game for ten balls: draws card and numbers, and pays the completed patterns. Idempotent by key.',
   callsPerMinuteMax: 20,
-  reply: actReply(z.object({ game: playedGame, status: bingoStatus }), 'not-enough-balls'),
+  data: z.object({ game: playedGame, status: bingoStatus }),
+  refusals: ['not-enough-balls'],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { actReply, campaignOnPage } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
+import type { WhileActive } from '#kernel/profile.ts'
 import { definePush } from '#kernel/push.ts'
 
 const drop = z.object({
@@ -37,37 +39,28 @@ export const coinDropsPush = definePush({
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {
     /** The drop that can be claimed or falls next, and the one after it. */
-    readonly coinDrops?: { readonly isActive: false } | ({ readonly isActive: true; readonly drops: readonly Drop[] } & Claimed)
+    readonly coinDrops?: WhileActive<Claimed & { readonly drops: readonly Drop[] }>
   }
 }
 
-export const getInfo = route({
-  method: 'GET',
+export const getInfo = infoRoute({
   path: '/rest/coin-drops/info/',
-  effect: 'read',
-  actor: 'visitor',
   summary:
     'Lists the drop that can be claimed now and those to come, with the claims that are left, and what the player has claimed.',
-  reply: z.object({
-    success: z.literal(true),
-    data: claimed.extend({
-      campaign: campaignOnPage,
-      drops: z.array(drop),
-      /** What falls in a day, whole; null where nothing is planned. */
-      daily: z
-        .object({ drops: z.int(), claims: z.int(), coins: wireAmount, perPlayer: wireAmount, openMinutes: z.int() })
-        .nullable(),
-    }),
+  data: claimed.extend({
+    campaign: campaignOnPage,
+    drops: z.array(drop),
+    /** What falls in a day, whole; null where nothing is planned. */
+    daily: z
+      .object({ drops: z.int(), claims: z.int(), coins: wireAmount, perPlayer: wireAmount, openMinutes: z.int() })
+      .nullable(),
   }),
 })
 
-export const claimDrop = route({
-  method: 'POST',
+export const claimDrop = actRoute({
   path: '/rest/coin-drops/claim/',
-  effect: 'write',
-  actor: 'player',
-  guardedAs: 'promotion',
   summary: 'Claims a drop, named by its time. The first players get it, each once; a repeat gets the first answer again.',
   body: z.object({ at: unixSeconds }),
-  reply: actReply(claimed, 'not-open', 'gone'),
+  data: claimed,
+  refusals: ['not-open', 'gone'],
 })

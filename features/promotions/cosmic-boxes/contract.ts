@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { actReply, campaignOnPage } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { prizeAmounts, unixSeconds } from '#kernel/contract.ts'
+import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { definePush } from '#kernel/push.ts'
 
 /** Boxes of one period. */
 export const BOXES_MAX = 12
 
-const reward = z.object({ coins: wireAmount.min(0), entries: wireAmount.min(0) })
+const reward = z.object(prizeAmounts)
 
 /** A possible prize, and the number of boxes that contain it. */
 export const boxPrize = reward.extend({ boxes: z.int().positive() })
@@ -42,35 +43,27 @@ declare module '#kernel/profile.ts' {
   }
 }
 
-export const getInfo = route({
-  method: 'GET',
+export const getInfo = infoRoute({
   path: '/rest/magic-box/info/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the boxes of this period, what they may hold, the player’s pick, and when the next one opens.',
-  reply: z.object({
-    success: z.literal(true),
-    data: boxes.extend({
-      campaign: campaignOnPage,
-      periodHours: z.int().nullable(),
-      prizes: z.array(boxPrize),
-      /** Entries are not open where the player lives or is located: prizes are shown and paid as coins only. */
-      isCoinsOnly: z.boolean(),
-      /** SHA-256 of the odds by which the boxes are filled; null where none are planned. */
-      oddsHash: z.string().nullable(),
-    }),
+  data: boxes.extend({
+    campaign: campaignOnPage,
+    periodHours: z.int().nullable(),
+    prizes: z.array(boxPrize),
+    /** Entries are not open where the player lives or is located: prizes are shown and paid as coins only. */
+    isCoinsOnly: z.boolean(),
+    /** SHA-256 of the odds by which the boxes are filled; null where none are planned. */
+    oddsHash: z.string().nullable(),
   }),
 })
 
-export const pickBox = route({
-  method: 'POST',
+export const pickBox = actRoute({
   path: '/rest/magic-box/pick/:box/',
-  effect: 'write',
-  actor: 'player',
-  guardedAs: 'free-play',
   summary:
     'Picks a box: all boxes are filled by one draw that the pick is no part of, and the picked one is paid. Idempotent by key.',
+  guardedAs: 'free-play',
   callsPerMinuteMax: 20,
   params: z.object({ box: z.coerce.number().int().min(1).max(BOXES_MAX) }),
-  reply: actReply(boxes.extend({ prize: reward }), 'picked-before', 'unknown-box'),
+  data: boxes.extend({ prize: reward }),
+  refusals: ['picked-before', 'unknown-box'],
 })

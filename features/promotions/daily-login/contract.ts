@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actRefusal } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { infoRoute } from '#kernel/promotion-routes.ts'
 
 export const LEVELS_DEFAULT = 7
 export const ACTIVE_LEVEL_DEFAULT = 1
@@ -44,13 +45,11 @@ export const info = z.object({
 })
 export type Info = z.infer<typeof info>
 
-export const getInfo = route({
-  method: 'GET',
+export const getInfo = infoRoute({
   path: '/rest/daily-login/info/',
-  effect: 'read',
   actor: 'player',
   summary: 'Returns the week’s prizes, today’s level, and whether it can be claimed.',
-  reply: z.object({ success: z.literal(true), data: info }),
+  data: info,
 })
 
 /** `claimed` only where the clock stepped back: a repeat on the same day returns the prize. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { campaignOnPage, actRefusal } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { prizeAmounts, unixSeconds } from '#kernel/contract.ts'
+import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 
 /** A segment of a wheel, and how many of 100,000 spins stop there. */
 export const sector = z.object({
-  coins: wireAmount.min(0),
-  entries: wireAmount.min(0),
+  ...prizeAmounts,
   chancePer100k: z.int().positive(),
 })
 export type Sector = z.infer<typeof sector>
@@ -48,17 +48,14 @@ export interface PaidWheelState {
   readonly available: boolean
 }
 
-export const getConfigs = route({
-  method: 'GET',
+export const getConfigs = infoRoute({
   path: '/rest/extended-wheels/configs/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Lists the wheels, their slices with odds, and when each opens.',
-  reply: z.object({ success: z.literal(true), data: z.object({ campaign: campaignOnPage, wheels: z.array(wheel) }) }),
+  data: z.object({ campaign: campaignOnPage, wheels: z.array(wheel) }),
 })
 
 /** A segment of the wheel: its position and its prize. */
-export const wonSector = z.object({ index: z.int().min(0), coins: wireAmount.min(0), entries: wireAmount.min(0) })
+export const wonSector = z.object({ index: z.int().min(0), ...prizeAmounts })
 
 /** Enough to verify the draw once the server seed is revealed; see `docs/fair-play/`. */
 export const spinProof = z.object({
@@ -71,28 +68,17 @@ export const spinProof = z.object({
   defHash: z.string(),
 })
 
-/**
- * The wheel is not running; this is not today's wheel; another request already spun it today; the
- * booster wheel waits for a purchase, the extra wheel for a quick buy; the campaign is for other
- * players; the player's progress waits for a correction; a limit of the prizes is reached.
- */
-export const spinRefusal = z.enum(['not-found', 'spun-today', 'needs-purchase', ...actRefusal.options])
-
-export const spin = route({
-  method: 'POST',
+export const spin = actRoute({
   path: '/rest/extended-wheels/spin/:id/',
-  effect: 'write',
-  actor: 'player',
   guardedAs: 'free-play',
   summary:
     'Spins the free daily wheel, or the booster or extra wheel that a purchase opened. The server draws the slice and pays it instantly. A retry returns the same slice.',
   callsPerMinuteMax: 20,
   params: z.object({ id: z.string().max(60) }),
-  reply: z.discriminatedUnion('success', [
-    z.object({
-      success: z.literal(true),
-      data: z.object({ winSector: z.object({ sectorDto: wonSector }), wheelData: wheel, proof: spinProof }),
-    }),
-    z.object({ success: z.literal(false), reasonType: spinRefusal }),
-  ]),
+  data: z.object({ winSector: z.object({ sectorDto: wonSector }), wheelData: wheel, proof: spinProof }),
+  /**
+   * This is not today's wheel; another request already spun it today; the booster wheel waits for a purchase, the extra
+   * wheel for a quick buy.
+   */
+  refusals: ['not-found', 'spun-today', 'needs-purchase'],
 })

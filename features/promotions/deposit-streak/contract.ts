@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { actReply, campaignOnPage, campaignState } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage, campaignState } from '#kernel/campaign.ts'
+import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { definePush } from '#kernel/push.ts'
 import { EMPTY_STREAK, STEPS_MAX } from './shared/empty-streak.ts'
 
@@ -50,28 +51,22 @@ declare module '#kernel/profile.ts' {
   }
 }
 
-export const getInfo = route({
-  method: 'GET',
+export const getInfo = infoRoute({
   path: '/rest/deposit-streak/info/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the streak: steps taken, wheels to spin, the minimum purchase, and when the counter resets.',
-  reply: z.object({
-    success: z.literal(true),
-    data: streak.extend({
-      campaign: campaignOnPage,
-      finishedAt: unixSeconds.nullable(),
-      /** The wheels award amounts, not percentages. */
-      percentEnabled: z.literal(false),
-      /** Paths of the pictures of the streak and its wheels. */
-      images: z.array(z.string()),
-      /** Null where no streak is planned. */
-      settings: z.object({ dailyStepsMax: z.int().nullable(), secondsToNextStep: z.int().nullable() }),
-      /** US cents; null where no streak is planned. */
-      minDepositValue: z.int().nullable(),
-      /** Whether the store takes payments. */
-      arePurchasesOpen: z.boolean(),
-    }),
+  data: streak.extend({
+    campaign: campaignOnPage,
+    finishedAt: unixSeconds.nullable(),
+    /** The wheels award amounts, not percentages. */
+    percentEnabled: z.literal(false),
+    /** Paths of the pictures of the streak and its wheels. */
+    images: z.array(z.string()),
+    /** Null where no streak is planned. */
+    settings: z.object({ dailyStepsMax: z.int().nullable(), secondsToNextStep: z.int().nullable() }),
+    /** US cents; null where no streak is planned. */
+    minDepositValue: z.int().nullable(),
+    /** Whether the store takes payments. */
+    arePurchasesOpen: z.boolean(),
   }),
 })
 
@@ -83,39 +78,30 @@ const shownWheel = step.extend({
 })
 export type ShownWheel = z.infer<typeof shownWheel>
 
-export const getWheelsPrizes = route({
-  method: 'GET',
+export const getWheelsPrizes = infoRoute({
   path: '/rest/deposit-streak/wheels-prizes/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the wheel of every step with the odds of each sector.',
-  reply: z.object({ success: z.literal(true), data: z.object({ wheels: z.array(shownWheel) }) }),
+  data: z.object({ wheels: z.array(shownWheel) }),
 })
 
-export const getGroupInfo = route({
-  method: 'GET',
+export const getGroupInfo = infoRoute({
   path: '/rest/deposit-streak/group-info/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the streak group of this visitor. A brand has one group.',
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({
-      /** Null where no streak is planned. */
-      group: z
-        .object({
-          /** The campaign's id. */
-          id: z.string(),
-          state: campaignState,
-          /** US cents. */
-          minDepositValue: z.int(),
-          maxNumberOfDeposit: stepNumber,
-          dailyStepsMax: z.int().nullable(),
-          /** The time that a step leaves for the next one. */
-          secondsToNextStep: z.int(),
-        })
-        .nullable(),
-    }),
+  data: z.object({
+    /** Null where no streak is planned. */
+    group: z
+      .object({
+        /** The campaign's id. */
+        id: z.string(),
+        state: campaignState,
+        /** US cents. */
+        minDepositValue: z.int(),
+        maxNumberOfDeposit: stepNumber,
+        dailyStepsMax: z.int().nullable(),
+        /** The time that a step leaves for the next one. */
+        secondsToNextStep: z.int(),
+      })
+      .nullable(),
   }),
 })
 
@@ -129,25 +115,19 @@ const spinProof = z.object({
   defHash: z.string(),
 })
 
-export const applyPrize = route({
+export const applyPrize = actRoute({
   method: 'GET',
   path: '/rest/deposit-streak/apply-prize/',
-  effect: 'write',
-  actor: 'player',
-  guardedAs: 'promotion',
-  alsoPost: true,
   summary: 'Spins the oldest waiting wheel. The server draws the sector and pays its coins. Idempotent by key.',
   callsPerMinuteMax: 20,
-  reply: actReply(
-    z.object({
-      step: stepNumber,
-      /** The drawn sector, from 0. */
-      index: z.int().min(0),
-      coins: wireAmount,
-      /** As the spin left it. */
-      streak,
-      proof: spinProof,
-    }),
-    'no-spin',
-  ),
+  data: z.object({
+    step: stepNumber,
+    /** The drawn sector, from 0. */
+    index: z.int().min(0),
+    coins: wireAmount,
+    /** As the spin left it. */
+    streak,
+    proof: spinProof,
+  }),
+  refusals: ['no-spin'],
 })

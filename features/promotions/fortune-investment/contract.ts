@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { infoRoute } from '#kernel/promotion-routes.ts'
 import { definePush } from '#kernel/push.ts'
 
 export const DAYS_MAX = 30
@@ -70,37 +71,26 @@ declare module '#kernel/profile.ts' {
   }
 }
 
-export const getPackages = route({
-  method: 'GET',
+export const getPackages = infoRoute({
   path: '/rest/fortune-investment/packages/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Lists the packages that pay out over days, and why one can’t be chosen now.',
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({
-      campaign: campaignOnPage,
-      packages: z.array(
-        fortunePackage.extend({
-          /** Its name in an order. */
-          presetId: z.string(),
-          available: z.boolean(),
-          unavailabilityReasons: z.array(unavailability),
-        }),
-      ),
-    }),
+  data: z.object({
+    campaign: campaignOnPage,
+    packages: z.array(
+      fortunePackage.extend({
+        /** Its name in an order. */
+        presetId: z.string(),
+        available: z.boolean(),
+        unavailabilityReasons: z.array(unavailability),
+      }),
+    ),
   }),
 })
 export type ShownPackage = z.infer<typeof getPackages.reply>['data']['packages'][number]
 
-export const getChosenPackage = route({
-  method: 'GET',
+export const getChosenPackage = infoRoute({
   path: '/rest/fortune-investment/chosen-package/',
-  effect: 'read',
   actor: 'player',
   summary: 'Returns the player’s package and its current day, or null.',
-  reply: z.object({
-    success: z.literal(true),
-    data: investment.extend({ package: fortunePackage.nullable() }),
-  }),
+  data: investment.extend({ package: fortunePackage.nullable() }),
 })

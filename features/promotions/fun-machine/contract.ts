@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { actReply, campaignOnPage } from '#kernel/campaign.ts'
-import { route, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { prizeAmounts, wireAmount } from '#kernel/contract.ts'
+import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
+import type { WhileActive } from '#kernel/profile.ts'
 import { definePush } from '#kernel/push.ts'
 
 /** A possible prize of a pull, and its share of 100,000 pulls. */
 export const pullPrize = z.object({
-  coins: wireAmount.min(0),
-  entries: wireAmount.min(0),
+  ...prizeAmounts,
   chancePer100k: z.int().positive(),
 })
 export type PullPrize = z.infer<typeof pullPrize>
@@ -37,60 +38,37 @@ export const funMachinePush = definePush({
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {
-    readonly funMachine:
-      | { readonly isActive: false }
-      | ({
-          readonly isActive: true
-          /** Slugs of the games that fill the meter. */
-          readonly games: readonly string[]
-        } & Meter)
+    /** With the slugs of the games that fill the meter. */
+    readonly funMachine: WhileActive<Meter & { readonly games: readonly string[] }>
   }
 }
 
-export const getMeter = route({
-  method: 'GET',
+export const getMeter = infoRoute({
   path: '/rest/funmeter/info/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns how full the meter is and which games fill it.',
-  reply: z.object({
-    success: z.literal(true),
-    data: meter.extend({ campaign: campaignOnPage, games: z.array(z.object({ slug: z.string(), title: z.string() })) }),
-  }),
+  data: meter.extend({ campaign: campaignOnPage, games: z.array(z.object({ slug: z.string(), title: z.string() })) }),
 })
 
-export const getMachine = route({
-  method: 'GET',
+export const getMachine = infoRoute({
   path: '/rest/funmachine/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the machine’s prizes with odds and the player’s pulls.',
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({
-      pulls: z.int().min(0),
-      prizes: z.array(pullPrize),
-      /** What a pull gives on average, in minor units; null where no machine is planned. */
-      average: z.object({ coins: z.number(), entries: z.number() }).nullable(),
-      /** Entries are not open where the player lives or is located: prizes are shown and granted as coins only. */
-      isCoinsOnly: z.boolean(),
-      /** SHA-256 of the odds of the next pull; null where no machine is planned. */
-      oddsHash: z.string().nullable(),
-    }),
+  data: z.object({
+    pulls: z.int().min(0),
+    prizes: z.array(pullPrize),
+    /** What a pull gives on average, in minor units; null where no machine is planned. */
+    average: z.object({ coins: z.number(), entries: z.number() }).nullable(),
+    /** Entries are not open where the player lives or is located: prizes are shown and granted as coins only. */
+    isCoinsOnly: z.boolean(),
+    /** SHA-256 of the odds of the next pull; null where no machine is planned. */
+    oddsHash: z.string().nullable(),
   }),
 })
 
-export const pull = route({
-  method: 'POST',
+export const pull = actRoute({
   path: '/rest/funmachine/pull/',
-  effect: 'write',
-  actor: 'player',
-  guardedAs: 'promotion',
   summary: 'Uses a full meter: the machine draws a prize and pays it instantly. Idempotent by key.',
   callsPerMinuteMax: 20,
-  reply: actReply(
-    z.object({ prize: z.object({ index: z.int().min(0), coins: wireAmount.min(0), entries: wireAmount.min(0) }), meter }),
-    'not-full',
-  ),
+  data: z.object({ prize: z.object({ index: z.int().min(0), ...prizeAmounts }), meter }),
+  refusals: ['not-full'],
 })
 export type PulledPrize = Extract<z.infer<(typeof pull)['reply']>, { success: true }>['data']['prize']

@@ -1,99 +1,80 @@
 import { z } from 'zod'
-import { AVATARS } from '#kernel/avatars.ts'
-import { actReply, campaignOnPage, drawnReply } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage, drawnReply } from '#kernel/campaign.ts'
+import { pageQuery, prizeAmounts, route, shownFace, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 
 /** The prize of each rank from `from` to `to`. */
 const lotteryPrize = z.object({
   from: z.int().min(1),
   to: z.int().min(1),
-  coins: wireAmount.min(0),
-  /** 0 where entries are closed. */
-  entries: wireAmount.min(0),
+  /** Without entries where they are closed. */
+  ...prizeAmounts,
 })
 export type LotteryPrize = z.infer<typeof lotteryPrize>
 
 /** Applies to every call: an unknown draw is not found. */
 const ofDraw = z.object({ id: z.string().max(60) })
 
-const part = (limit: number) =>
-  z.object({ limit: z.coerce.number().int().min(1).max(100).default(limit), offset: z.coerce.number().int().min(0).default(0) })
-
 export const WINNERS_LIMIT = 10
 export const DRAWS_LIMIT = 4
 
-const amounts = { coins: wireAmount.min(0), entries: wireAmount.min(0) }
-const reward = z.object(amounts)
+const reward = z.object(prizeAmounts)
 export type Reward = z.infer<typeof reward>
 
-export const getDetails = route({
-  method: 'GET',
+export const getDetails = infoRoute({
   path: '/rest/promo-events/lottery/details/',
-  effect: 'read',
-  actor: 'visitor',
   summary:
     'Returns the latest draw, or the one with this id: its time, how to earn tickets, its tickets and the prize of each place.',
   query: ofDraw.partial(),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({
-      campaign: campaignOnPage,
-      /** When the winners are drawn; null where no draw is planned. */
-      drawAt: unixSeconds.nullable(),
-      /** Coins staked per ticket. */
-      coinsPerTicket: wireAmount.nullable(),
-      /** Of a player in the whole draw. */
-      ticketsMax: z.int().nullable(),
-      /** What a player can get each day by asking; purchases count towards the same number. */
-      dailyTickets: z.int().min(0),
-      /** US cents of a purchase per ticket; null where purchases bring none. */
-      centsPerTicket: z.int().min(1).nullable(),
-      /** Heading above the prizes; null for the default. */
-      bucketLabel: z.string().nullable(),
-      prizes: z.array(lotteryPrize),
-      /** Entries are closed to this visitor: places show and pay their coins. */
-      isCoinsOnly: z.boolean(),
-      /** In the draw by now. */
-      ticketsTotal: z.int().min(0),
-      /** Hex SHA-256 of the draw's seed, by which `/fair` lists it; null before it is sealed. */
-      commit: z.string().nullable(),
-      isDrawn: z.boolean(),
-    }),
+  data: z.object({
+    campaign: campaignOnPage,
+    /** When the winners are drawn; null where no draw is planned. */
+    drawAt: unixSeconds.nullable(),
+    /** Coins staked per ticket. */
+    coinsPerTicket: wireAmount.nullable(),
+    /** Of a player in the whole draw. */
+    ticketsMax: z.int().nullable(),
+    /** What a player can get each day by asking; purchases count towards the same number. */
+    dailyTickets: z.int().min(0),
+    /** US cents of a purchase per ticket; null where purchases bring none. */
+    centsPerTicket: z.int().min(1).nullable(),
+    /** Heading above the prizes; null for the default. */
+    bucketLabel: z.string().nullable(),
+    prizes: z.array(lotteryPrize),
+    /** Entries are closed to this visitor: places show and pay their coins. */
+    isCoinsOnly: z.boolean(),
+    /** In the draw by now. */
+    ticketsTotal: z.int().min(0),
+    /** Hex SHA-256 of the draw's seed, by which `/fair` lists it; null before it is sealed. */
+    commit: z.string().nullable(),
+    isDrawn: z.boolean(),
   }),
 })
 
 const winner = z.object({
   place: z.int().min(1),
-  /** The public name and avatar; null for players who are not named. */
-  name: z.string().nullable(),
-  avatar: z.enum(AVATARS).nullable(),
+  ...shownFace,
   /** 32 hexadecimal digits, as in the proof of the draw. */
   ticket: z.string(),
-  ...amounts,
+  ...prizeAmounts,
 })
 export type Winner = z.infer<typeof winner>
 
 /** What the player won in a draw. `isTaken`: it is in the balance. */
-const ownPrize = z.object({ ...amounts, places: z.array(z.int().min(1)), isTaken: z.boolean() })
+const ownPrize = z.object({ ...prizeAmounts, places: z.array(z.int().min(1)), isTaken: z.boolean() })
 
-export const getLeaderboard = route({
-  method: 'GET',
+export const getLeaderboard = infoRoute({
   path: '/rest/promo-events/lottery/leaderboard/:id/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Lists a draw’s winners by place, and what the player won. Empty before the draw.',
   params: ofDraw,
-  query: part(WINNERS_LIMIT),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({
-      isDrawn: z.boolean(),
-      winners: z.array(winner),
-      /** There are winners after these. */
-      hasMore: z.boolean(),
-      /** Null for guests and for players without a prize. */
-      own: ownPrize.nullable(),
-    }),
+  query: pageQuery(WINNERS_LIMIT, { max: 100 }),
+  data: z.object({
+    isDrawn: z.boolean(),
+    winners: z.array(winner),
+    /** There are winners after these. */
+    hasMore: z.boolean(),
+    /** Null for guests and for players without a prize. */
+    own: ownPrize.nullable(),
   }),
 })
 
@@ -109,26 +90,21 @@ const tickets = z.object({
 })
 export type OwnTickets = z.infer<typeof tickets>
 
-export const getTickets = route({
-  method: 'GET',
+export const getTickets = infoRoute({
   path: '/rest/promo-events/lottery/player-tickets/',
-  effect: 'read',
   actor: 'player',
   summary: 'Returns the player’s tickets for the current draw, or the draw with this id, and the progress to the next one.',
   query: ofDraw.partial(),
-  reply: z.object({ success: z.literal(true), data: tickets }),
+  data: tickets,
 })
 
-export const askTickets = route({
-  method: 'POST',
+export const askTickets = actRoute({
   path: '/rest/promo-events/lottery/free-tickets/',
-  effect: 'write',
-  actor: 'player',
-  guardedAs: 'promotion',
   summary: 'Gives today’s free tickets, without a purchase or any other condition. Idempotent by request.',
   callsPerMinuteMax: 20,
+  data: z.object({ tickets: z.int().min(1) }),
   /** `asked-today`: today’s tickets are given. `all-tickets`: the player has the most that a draw allows. */
-  reply: actReply(z.object({ tickets: z.int().min(1) }), 'asked-today', 'all-tickets'),
+  refusals: ['asked-today', 'all-tickets'],
 })
 
 export const takeReward = route({
@@ -154,14 +130,11 @@ const pastDraw = z.object({
 })
 export type PastDraw = z.infer<typeof pastDraw>
 
-export const listDraws = route({
-  method: 'GET',
+export const listDraws = infoRoute({
   path: '/rest/promo-events/lottery/draws/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Lists past draws, newest first.',
-  query: part(DRAWS_LIMIT),
-  reply: z.object({ success: z.literal(true), data: z.object({ draws: z.array(pastDraw), hasMore: z.boolean() }) }),
+  query: pageQuery(DRAWS_LIMIT, { max: 100 }),
+  data: z.object({ draws: z.array(pastDraw), hasMore: z.boolean() }),
 })
 
 declare module '#kernel/profile.ts' {

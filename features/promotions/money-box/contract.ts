@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { actReply, campaignOnPage } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
+import type { WhileActive } from '#kernel/profile.ts'
 import { definePush } from '#kernel/push.ts'
 
 const coins = wireAmount.min(0)
@@ -46,34 +48,25 @@ export const moneyBoxPush = definePush({
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {
-    readonly moneyBox: { readonly isActive: false } | ({ readonly isActive: true } & Box)
+    readonly moneyBox: WhileActive<Box>
   }
 }
 
-export const getInfo = route({
-  method: 'GET',
+export const getInfo = infoRoute({
   path: '/rest/money-box/info/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the money box: its amount, the amounts at which it can be broken, and its qualifying games.',
-  reply: z.object({
-    success: z.literal(true),
-    data: box.extend({
-      campaign: campaignOnPage,
-      games: z.array(z.object({ slug: z.string(), title: z.string() })),
-      /** Share of the play amount, and the wait after a break; null where no box is planned. */
-      shareBasisPoints: z.int().nullable(),
-      cooldownSeconds: z.int().nullable(),
-    }),
+  data: box.extend({
+    campaign: campaignOnPage,
+    games: z.array(z.object({ slug: z.string(), title: z.string() })),
+    /** Share of the play amount, and the wait after a break; null where no box is planned. */
+    shareBasisPoints: z.int().nullable(),
+    cooldownSeconds: z.int().nullable(),
   }),
 })
 
-export const breakBox = route({
-  method: 'POST',
+export const breakBox = actRoute({
   path: '/rest/money-box/break/',
-  effect: 'write',
-  actor: 'player',
-  guardedAs: 'promotion',
   summary: 'Breaks the money box: its coins move to the balance, and the next box starts to fill. Idempotent by Idempotency-Key.',
-  reply: actReply(box, 'not-ripe', 'resting'),
+  data: box,
+  refusals: ['not-ripe', 'resting'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AVATARS } from '#kernel/avatars.ts'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import type { WhileActive } from '#kernel/profile.ts'
 import { definePush } from '#kernel/push.ts'
 
 /** Bronze, silver, gold. */
@@ -35,15 +36,12 @@ export const prizeDropsPush = definePush({
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile {
-    readonly prizeDrops:
-      | { readonly isActive: false }
-      | {
-          readonly isActive: true
-          readonly minimalLevelPlay: number
-          /** Of today's pool. */
-          readonly prizesLeft: number
-          readonly nextPrizeAt: number | null
-        }
+    readonly prizeDrops: WhileActive<{
+      readonly minimalLevelPlay: number
+      /** Of today's pool. */
+      readonly prizesLeft: number
+      readonly nextPrizeAt: number | null
+    }>
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage, promotion } from '#kernel/campaign.ts'
 import { route } from '#kernel/contract.ts'
+import { infoRoute } from '#kernel/promotion-routes.ts'
 
 export type { Promotion } from '#kernel/campaign.ts'
 
@@ -19,24 +20,18 @@ export const getPromotionsPage = route({
   }),
 })
 
-export const getFeaturesInfo = route({
-  method: 'GET',
+export const getFeaturesInfo = infoRoute({
   path: '/rest/features-games-info/info/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns every scheduled feature by name: whether it is live, its dates, and its page.',
   /** An invitation includes its target; `useOptimizedGames=1` omits entries without a date. */
   query: z.object({ invited_by: z.string().max(40).optional(), useOptimizedGames: z.string().max(5).optional() }),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({
-      features: z.record(
-        z.string(),
-        promotion.pick({ state: true, startsAt: true, finishedAt: true, link: true }).extend({ isActive: z.boolean() }),
-      ),
-      /** The sign-up link that carries the invitation without revealing the inviter. */
-      invitation: z.object({ invited_by: z.string(), link: z.string() }).nullable(),
-    }),
+  data: z.object({
+    features: z.record(
+      z.string(),
+      promotion.pick({ state: true, startsAt: true, finishedAt: true, link: true }).extend({ isActive: z.boolean() }),
+    ),
+    /** The sign-up link that carries the invitation without revealing the inviter. */
+    invitation: z.object({ invited_by: z.string(), link: z.string() }).nullable(),
   }),
 })
 
@@ -48,21 +43,15 @@ const pastCampaign = campaignOnPage.extend({
   link: z.string().nullable(),
 })
 
-export const getPast = route({
-  method: 'GET',
+export const getPast = infoRoute({
   path: '/rest/promotions/past/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Lists past campaigns of all features, or of one, newest first.',
   query: z.object({
     feature: z.string().max(40).optional(),
     limit: z.coerce.number().int().min(1).max(20).default(12),
     offset: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({ campaigns: z.array(pastCampaign), hasMore: z.boolean() }),
-  }),
+  data: z.object({ campaigns: z.array(pastCampaign), hasMore: z.boolean() }),
 })
 
 const campaignParams = z.object({ campaignId: z.string().regex(/^cmp_[0-9a-hjkmnp-tv-z]{26}$/) })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds } from '#kernel/contract.ts'
+import { infoRoute } from '#kernel/promotion-routes.ts'
 import { definePush } from '#kernel/push.ts'
 import { questType } from './shared/campaign.ts'
 import { gameMode, prize, taskType } from './shared/task.ts'
@@ -92,12 +93,9 @@ export const getQuestsPage = route({
   reply: z.object({ seo: z.object({ title: z.string(), description: z.string() }), payload }),
 })
 
-export const getQuest = route({
-  method: 'GET',
+export const getQuest = infoRoute({
   path: '/rest/quest/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the current or next quest without its page content.',
   query,
-  reply: z.object({ success: z.literal(true), data: payload }),
+  data: payload,
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { actReply, campaignOnPage } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { prizeAmounts, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { definePush } from '#kernel/push.ts'
 import { basisPoints, league, leagueKey, pointRates } from './shared/league.ts'
 
 const coins = wireAmount.min(0)
-const prize = z.object({ coins, entries: wireAmount.min(0) })
+const prize = z.object(prizeAmounts)
 /** `title` is the league's key; pages say it in their language. */
 const level = z.object({ index: z.int().min(1), title: leagueKey, prize })
 /** `weeklyReward`: the share of a week's net play. */
@@ -63,32 +64,23 @@ declare module '#kernel/profile.ts' {
   }
 }
 
-export const getInfo = route({
-  method: 'GET',
+export const getInfo = infoRoute({
   path: '/rest/rank-league/info/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the leagues, the points for play, and the player’s position. Empty when no league runs.',
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({
-      campaign: campaignOnPage,
-      sections: z.array(league),
-      pointsPerUnit: pointRates.nullable(),
-      /** Null for a guest and while no league runs. */
-      player: standing.nullable(),
-    }),
+  data: z.object({
+    campaign: campaignOnPage,
+    sections: z.array(league),
+    pointsPerUnit: pointRates.nullable(),
+    /** Null for a guest and while no league runs. */
+    player: standing.nullable(),
   }),
 })
 
-export const payCashback = route({
-  method: 'POST',
+export const payCashback = actRoute({
   path: '/rest/cashback/pay/',
-  effect: 'write',
-  actor: 'player',
-  guardedAs: 'promotion',
   summary: 'Pays the calculated weekly reward. Refused when there is none. Idempotent for the week.',
   callsPerMinuteMax: 20,
+  data: z.object({ prize: coins }),
   /** `calculating` while the week's reward follows. */
-  reply: actReply(z.object({ prize: coins }), 'no-reward'),
+  refusals: ['no-reward'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { infoRoute } from '#kernel/promotion-routes.ts'
 
 const reward = z.object({
   id: z.string(),
@@ -26,11 +27,9 @@ const reward = z.object({
 })
 export type EarnedReward = z.infer<typeof reward>
 
-export const getRewards = route({
-  method: 'GET',
+export const getRewards = infoRoute({
   path: '/rest/rewards/',
-  effect: 'read',
   actor: 'player',
   summary: 'Returns what promotions have given the player, newest first: balances, free spins, and what is left to use.',
-  reply: z.object({ success: z.literal(true), data: z.object({ rewards: z.array(reward) }) }),
+  data: z.object({ rewards: z.array(reward) }),
 })

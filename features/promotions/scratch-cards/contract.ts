@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { actReply, campaignOnPage } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { campaignOnPage } from '#kernel/campaign.ts'
+import { prizeAmounts, unixSeconds } from '#kernel/contract.ts'
+import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { definePush } from '#kernel/push.ts'
 
-const reward = z.object({ coins: wireAmount.min(0), entries: wireAmount.min(0) })
+const reward = z.object(prizeAmounts)
 
 /** A possible prize of a card, and its share of 100,000 cards. */
 export const cardPrize = reward.extend({ chancePer100k: z.int().positive() })
@@ -64,46 +65,34 @@ const cardRules = z.object({
   timerSeconds: z.int().min(0),
 })
 
-export const getInfo = route({
-  method: 'GET',
+export const getInfo = infoRoute({
   path: '/rest/scratch-card-lottery/get/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the player’s set of cards, what earns a card, and the possible prizes with their odds.',
-  reply: z.object({
-    success: z.literal(true),
-    data: cardSet.extend({
-      campaign: campaignOnPage,
-      prizes: z.array(cardPrize),
-      /** Null where no set is planned. */
-      rules: cardRules.nullable(),
-      /** Entries are not open where the player lives or is located: prizes are shown and paid as coins only. */
-      isCoinsOnly: z.boolean(),
-      /** SHA-256 of the odds of the next card; null where no set is planned. */
-      oddsHash: z.string().nullable(),
-    }),
+  data: cardSet.extend({
+    campaign: campaignOnPage,
+    prizes: z.array(cardPrize),
+    /** Null where no set is planned. */
+    rules: cardRules.nullable(),
+    /** Entries are not open where the player lives or is located: prizes are shown and paid as coins only. */
+    isCoinsOnly: z.boolean(),
+    /** SHA-256 of the odds of the next card; null where no set is planned. */
+    oddsHash: z.string().nullable(),
   }),
 })
 
-export const dealCard = route({
-  method: 'POST',
+export const dealCard = actRoute({
   path: '/rest/scratch-card-lottery/deal/',
-  effect: 'write',
-  actor: 'player',
-  guardedAs: 'promotion',
   summary: 'Deals an earned card: its prize is drawn now and sealed until the card is scratched. Idempotent by key.',
   callsPerMinuteMax: 30,
-  reply: actReply(cardSet, 'none-earned', 'hand-full'),
+  data: cardSet,
+  refusals: ['none-earned', 'hand-full'],
 })
 
-export const scratchCard = route({
-  method: 'POST',
+export const scratchCard = actRoute({
   path: '/rest/scratch-card-lottery/scratch/:card/',
-  effect: 'write',
-  actor: 'player',
-  guardedAs: 'promotion',
   summary: 'Scratches a card whose timer is over: its sealed prize is paid. Idempotent by key.',
   callsPerMinuteMax: 30,
   params: z.object({ card: z.coerce.number().int().positive() }),
-  reply: actReply(cardSet.extend({ prize: reward }), 'not-ready'),
+  data: cardSet.extend({ prize: reward }),
+  refusals: ['not-ready'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
-import { route, wireAmount } from '#kernel/contract.ts'
+import { wireAmount } from '#kernel/contract.ts'
+import { infoRoute } from '#kernel/promotion-routes.ts'
 import { definePush } from '#kernel/push.ts'
 
 /** A season's prizes count entries in hundreds: 5 on the wire is 500 entries, credited and shown. */
@@ -48,25 +49,19 @@ const seasonLevel = z.object({
   entries: z.number().min(0),
 })
 
-export const getSeason = route({
-  method: 'GET',
+export const getSeason = infoRoute({
   path: '/rest/seasons/:season/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns a season by its slug, or `current`, with its levels, its points and the player’s progress.',
   params: z.object({ season: z.string().max(60) }),
-  reply: z.object({
-    success: z.literal(true),
-    data: progress.extend({
-      campaign: campaignOnPage,
-      slug: z.string().nullable(),
-      levels: z.array(seasonLevel),
-      /** Points for a whole unit (100 minor units) staked in a mode; null without a season. */
-      pointsPerUnit: z.object({ TournamentPoints: z.int(), SweepStakes: z.int() }).nullable(),
-      /** Points for each reward of another promotion. */
-      pointsPerReward: z.int().min(0),
-      /** Entries are closed to this visitor: levels show and pay their coins. */
-      isCoinsOnly: z.boolean(),
-    }),
+  data: progress.extend({
+    campaign: campaignOnPage,
+    slug: z.string().nullable(),
+    levels: z.array(seasonLevel),
+    /** Points for a whole unit (100 minor units) staked in a mode; null without a season. */
+    pointsPerUnit: z.object({ TournamentPoints: z.int(), SweepStakes: z.int() }).nullable(),
+    /** Points for each reward of another promotion. */
+    pointsPerReward: z.int().min(0),
+    /** Entries are closed to this visitor: levels show and pay their coins. */
+    isCoinsOnly: z.boolean(),
   }),
 })

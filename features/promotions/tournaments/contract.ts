@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AVATARS } from '#kernel/avatars.ts'
 import { campaignOnPage } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { pageQuery, prizeAmounts, shownFace, unixSeconds } from '#kernel/contract.ts'
+import { infoRoute } from '#kernel/promotion-routes.ts'
 import { LOCALES } from '#kernel/locale.ts'
 import type { ProfilePart } from '#kernel/profile.ts'
 import { definePush } from '#kernel/push.ts'
@@ -10,7 +10,6 @@ const id = z.string()
 const place = z.int().min(1)
 /** Won units of the mode, or the multiple of the play amount; with up to two decimals. */
 const points = z.number().min(0)
-const prize = { coins: wireAmount.min(0), entries: wireAmount.min(0) }
 /** A push does not know the page's language. */
 const title = z.record(z.enum(LOCALES), z.string())
 
@@ -18,11 +17,11 @@ const title = z.record(z.enum(LOCALES), z.string())
 export const SHOWN_PLACES = 20
 
 /** Rank 1 first; public names and avatars, null for players who are hidden. */
-const winners = z.array(z.object({ place, name: z.string().nullable(), avatar: z.enum(AVATARS).nullable(), points }))
+const winners = z.array(z.object({ place, ...shownFace, points }))
 /** The place is null until a round has scored. */
 const playerData = z.object({ roundsPlayed: z.int().min(0), points, place: place.nullable() })
 /** A prize that the player has received. */
-const win = z.object({ id, title, place, ...prize })
+const win = z.object({ id, title, place, ...prizeAmounts })
 export type Win = z.infer<typeof win>
 
 export const tournamentPush = definePush({
@@ -56,7 +55,7 @@ export const scoreRule = z.enum(['sum', 'best-win', 'best-multiplier'])
 export const gameMode = z.enum(['TournamentPoints', 'SweepStakes'])
 
 /** Prize of each rank in a range. */
-export const placePrize = z.object({ fromPlace: place, toPlace: place, ...prize })
+export const placePrize = z.object({ fromPlace: place, toPlace: place, ...prizeAmounts })
 
 const tournament = z.object({
   campaign: campaignOnPage,
@@ -79,39 +78,25 @@ const tournament = z.object({
 })
 export type Tournament = z.infer<typeof tournament>
 
-export const getTournament = route({
-  method: 'GET',
+export const getTournament = infoRoute({
   path: '/rest/tournament/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Returns the current tournament, or the next, or the last. Filter by game with `gameId`.',
   query: z.object({ gameId: z.string().max(60).optional() }),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({ campaign: campaignOnPage, tournament: tournament.nullable() }),
-  }),
+  data: z.object({ campaign: campaignOnPage, tournament: tournament.nullable() }),
 })
 
-const part = (limit: number) =>
-  z.object({ limit: z.coerce.number().int().min(1).max(20).default(limit), offset: z.coerce.number().int().min(0).default(0) })
-const list = z.object({ success: z.literal(true), data: z.object({ tournaments: z.array(tournament) }) })
+const data = z.object({ tournaments: z.array(tournament) })
 
-export const getNext = route({
-  method: 'GET',
+export const getNext = infoRoute({
   path: '/rest/next-tournaments/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Lists current and upcoming tournaments, soonest first.',
-  query: part(NEXT_LIMIT),
-  reply: list,
+  query: pageQuery(NEXT_LIMIT, { max: 20 }),
+  data,
 })
 
-export const getHistory = route({
-  method: 'GET',
+export const getHistory = infoRoute({
   path: '/rest/tournaments-history/',
-  effect: 'read',
-  actor: 'visitor',
   summary: 'Lists past tournaments, newest first.',
-  query: part(HISTORY_LIMIT),
-  reply: list,
+  query: pageQuery(HISTORY_LIMIT, { max: 20 }),
+  data,
 })

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
@@ -13,22 +13,19 @@ import { NUMBERS, SIDE } from '../shared/card.ts'
 import { BALLS, bingoPromotion, dealt } from './promotion.ts'
 
 /** The 75-ball game, the visitor's last one, and the ball store, which is open with the first payment provider. */
-export async function getGameData(ctx: VisitorContext, areSalesOpen: boolean): Promise<ReplyOf<typeof contract>> {
+export async function getGameData(ctx: VisitorContext, areSalesOpen: boolean): Promise<DataOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, bingoCampaign)
   const { hasStore } = optionsOf(ctx.theme, bingo)
   const packages = (config?.ballPackages ?? []).map((sold) => ({ ...sold, presetId: presetOf(sold.balls) }))
   return {
-    success: true,
-    data: {
-      numbers: NUMBERS,
-      card: { columns: SIDE, rows: SIDE, hasFreeMiddle: true },
-      calls: config?.calls ?? null,
-      neededPoint: BALLS_TO_PLAY,
-      bingoEndDate: campaign.finishedAt,
-      prizes: config?.prizes ?? [],
-      lastGame: await readLastGame(ctx),
-      store: hasStore ? { isOpen: areSalesOpen && campaign.state === 'running', packages } : null,
-    },
+    numbers: NUMBERS,
+    card: { columns: SIDE, rows: SIDE, hasFreeMiddle: true },
+    calls: config?.calls ?? null,
+    neededPoint: BALLS_TO_PLAY,
+    bingoEndDate: campaign.finishedAt,
+    prizes: config?.prizes ?? [],
+    lastGame: await readLastGame(ctx),
+    store: hasStore ? { isOpen: areSalesOpen && campaign.state === 'running', packages } : null,
   }
 }
 

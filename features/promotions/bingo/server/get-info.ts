@@ -1,9 +1,7 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { publishOdds } from '#platform/fair/published-odds.ts'
-import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
-import { readRun } from '#promotions/index.ts'
+import { readRun, showPrizes } from '#promotions/index.ts'
 import { type BingoStatus, type getInfo as contract, NO_BALLS } from '../contract.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
 import { chanceOf } from './odds.ts'
@@ -16,26 +14,16 @@ export async function readStatus(ctx: VisitorContext): Promise<BingoStatus | und
 }
 
 /** The visitor's balls, and the prizes with their odds. */
-export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
-  const to = { db: ctx.reader, playerId: ctx.session?.playerId ?? null }
-  const [{ campaign, config }, status, areEntriesOpen] = await Promise.all([
-    showCampaign(ctx, bingoCampaign),
-    readStatus(ctx),
-    mayGiveEntries(ctx, to),
-  ])
-  const prizes = (config?.prizes ?? []).map((prize) => openWireReward(prize, areEntriesOpen))
+export async function getInfo(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
+  const [{ campaign, config }, status] = await Promise.all([showCampaign(ctx, bingoCampaign), readStatus(ctx)])
+  const { prizes, ...shown } = await showPrizes(ctx, config?.prizes, () => BALLS)
   const [cost] = config ? bingoPromotion.cost({ ...config, prizes }) : []
-  const odds = config && (await publishOdds(ctx, ctx.reader, BALLS))
   return {
-    success: true,
-    data: {
-      campaign,
-      ...(status ?? { ...NO_BALLS, bingoEndDate: campaign.finishedAt }),
-      prizes: prizes.map((prize) => ({ ...prize, chance: chanceOf(prize.pattern, config!.calls) })),
-      average: cost ? { coins: cost.coins.mean, entries: cost.entries.mean } : null,
-      coinsPerBall: config?.coinsPerBall ?? null,
-      isCoinsOnly: !areEntriesOpen,
-      oddsHash: odds?.hash ?? null,
-    },
+    campaign,
+    ...(status ?? { ...NO_BALLS, bingoEndDate: campaign.finishedAt }),
+    prizes: prizes.map((prize) => ({ ...prize, chance: chanceOf(prize.pattern, config!.calls) })),
+    average: cost ? { coins: cost.coins.mean, entries: cost.entries.mean } : null,
+    coinsPerBall: config?.coinsPerBall ?? null,
+    ...shown,
   }
 }

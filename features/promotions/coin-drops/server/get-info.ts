@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
@@ -21,19 +21,16 @@ export async function readProfile(ctx: VisitorContext): Promise<({ drops: Drop[]
 }
 
 /** The drops to come and what the visitor has claimed. */
-export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
+export async function getInfo(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, coinDropsCampaign)
   const running = await readRun(ctx, coinDrops)
   const claimed = running ? claimedOf(running.cell) : NOTHING_CLAIMED
   if (!config || campaign.id === null || campaign.startsAt === null || campaign.state === 'none')
-    return { success: true, data: { campaign, ...claimed, drops: [], daily: null } }
+    return { campaign, ...claimed, drops: [], daily: null }
   const id = campaign.id as Id<'cmp'>
   const endsAt = campaign.finishedAt === null ? null : campaign.finishedAt * SECOND_MS
   const schedule = { id, config, startsAt: campaign.startsAt * SECOND_MS, endsAt, timeZone: ctx.theme.timeZone }
-  return {
-    success: true,
-    data: { campaign, ...claimed, drops: await readDrops(ctx, schedule, SHOWN_DROPS), daily: dailyOf(config) },
-  }
+  return { campaign, ...claimed, drops: await readDrops(ctx, schedule, SHOWN_DROPS), daily: dailyOf(config) }
 }
 
 async function readDrops(ctx: VisitorContext, schedule: Schedule & { id: Id<'cmp'> }, count: number): Promise<Drop[]> {

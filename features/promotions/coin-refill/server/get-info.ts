@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
@@ -8,16 +8,13 @@ import { coinRefillCampaign } from '../shared/campaign.ts'
 import { coinRefill } from './promotion.ts'
 
 /** The campaign, and when the visitor's next refill is ready. */
-export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
+export async function getInfo(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, coinRefillCampaign)
   const running = await readRun(ctx, coinRefill)
   return {
-    success: true,
-    data: {
-      campaign,
-      coins: config?.coins ?? null,
-      everyHours: config?.everyHours ?? null,
-      nextAt: running && ctx.session ? toUnixSeconds(running.cell.nextAt) : null,
-    },
+    campaign,
+    coins: config?.coins ?? null,
+    everyHours: config?.everyHours ?? null,
+    nextAt: running && ctx.session ? toUnixSeconds(running.cell.nextAt) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bindInfo, type ServerFeature } from '#platform/feature.ts'
 import { bindAct, promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { getInfo } from './get-info.ts'
@@ -8,5 +8,5 @@ import { demos } from './seed-campaigns.ts'
 /** Free coins every few hours. */
 export const coinRefillServer: ServerFeature = {
   ...promotionEntry(coinRefill, 'coinRefill', demos),
-  routes: [bind(contract.getInfo, getInfo), bindAct(contract.takeRefill, coinRefill, 'take', () => null)],
+  routes: [bindInfo(contract.getInfo, getInfo), bindAct(contract.takeRefill, coinRefill, 'take', () => null)],
 }

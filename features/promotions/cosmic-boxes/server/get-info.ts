@@ -1,10 +1,8 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
-import type { PlayerContext, VisitorContext } from '#platform/context.ts'
-import { publishOdds } from '#platform/fair/published-odds.ts'
-import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
-import { callAct, readRun, refusalOf } from '#promotions/index.ts'
-import { type Boxes, type getInfo as contract, NO_BOXES, pickBox } from '../contract.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import { readRun, showPrizes } from '#promotions/index.ts'
+import { type Boxes, type getInfo as contract, NO_BOXES } from '../contract.ts'
 import { cosmicBoxesCampaign } from '../shared/campaign.ts'
 import { boxesAt, boxOdds, cosmicBoxes } from './promotion.ts'
 
@@ -15,30 +13,8 @@ export async function readBoxes(ctx: VisitorContext): Promise<Boxes | undefined>
 }
 
 /** The visitor's boxes and what they may hold; no boxes while none run. */
-export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
+export async function getInfo(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, cosmicBoxesCampaign)
-  const [own, odds, areEntriesOpen] = await Promise.all([
-    readBoxes(ctx),
-    config && publishOdds(ctx, ctx.reader, boxOdds(config.prizes)),
-    mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null }),
-  ])
-  return {
-    success: true,
-    data: {
-      campaign,
-      ...(own ?? NO_BOXES),
-      periodHours: config?.periodHours ?? null,
-      prizes: (config?.prizes ?? []).map((prize) => openWireReward(prize, areEntriesOpen)),
-      isCoinsOnly: !areEntriesOpen,
-      oddsHash: odds?.hash ?? null,
-    },
-  }
-}
-
-/** Picks the box and tells what was paid for it. */
-export async function pick(ctx: PlayerContext, box: number): Promise<ReplyOf<typeof pickBox>> {
-  const act = await callAct(ctx, cosmicBoxes, 'pick', box)
-  if (!act.isDone) return pickBox.reply.parse(refusalOf(act))
-  const [prize] = act.grants
-  return pickBox.reply.parse({ success: true, data: { ...(act.reply as Boxes), prize } })
+  const [own, shown] = await Promise.all([readBoxes(ctx), showPrizes(ctx, config?.prizes, boxOdds)])
+  return { campaign, ...(own ?? NO_BOXES), periodHours: config?.periodHours ?? null, ...shown }
 }

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
 import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
 import { readPlayer } from '#platform/auth/players.ts'
@@ -11,7 +11,7 @@ import { toPrize } from './prize.ts'
 import { dailyPrizes, levelOn, NO_STREAK } from './promotion.ts'
 
 /** The player's streak as of today; without prizes while none runs. */
-export async function getInfo(ctx: PlayerContext): Promise<ReplyOf<typeof contract>> {
+export async function getInfo(ctx: PlayerContext): Promise<DataOf<typeof contract>> {
   const [today, areEntriesOpen, isConfirmed] = await Promise.all([
     readToday(ctx),
     mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.playerId }),
@@ -20,20 +20,17 @@ export async function getInfo(ctx: PlayerContext): Promise<ReplyOf<typeof contra
   const { isActive, prizes, level, isClaimed, missed, missable } = today
   const reasonType = isClaimed ? 'claimed' : isConfirmed ? null : 'email-unconfirmed'
   return {
-    success: true,
-    data: {
-      isActive,
-      isAvailable: isActive && reasonType === null,
-      finishedAt: toUnixSeconds(endOfDay(ctx.today, ctx.theme.timeZone)),
-      levels: prizes.length || LEVELS_DEFAULT,
-      activeLevel: level,
-      missed,
-      missable,
-      type: 'calendar',
-      reasonType,
-      isCoinsOnly: !areEntriesOpen,
-      prizes: prizes.map((prize) => openWireReward(toPrize(prize), areEntriesOpen)),
-    },
+    isActive,
+    isAvailable: isActive && reasonType === null,
+    finishedAt: toUnixSeconds(endOfDay(ctx.today, ctx.theme.timeZone)),
+    levels: prizes.length || LEVELS_DEFAULT,
+    activeLevel: level,
+    missed,
+    missable,
+    type: 'calendar',
+    reasonType,
+    isCoinsOnly: !areEntriesOpen,
+    prizes: prizes.map((prize) => openWireReward(toPrize(prize), areEntriesOpen)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { optionsOf } from '#kernel/feature.ts'
 import { endOfDay, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import { seedCampaigns } from '#platform/campaigns/index.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bind, bindInfo, type ServerFeature } from '#platform/feature.ts'
 import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { dailyLogin } from '../feature.ts'
@@ -17,7 +17,7 @@ const openFirstRun = seedCampaigns(dailyLoginCampaign, demos)
 /** A prize for each day of a streak, claimed once per calendar day of the brand. */
 export const dailyLoginServer: ServerFeature = {
   ...entry,
-  routes: [bind(contract.getInfo, getInfo), bind(contract.applyPrize, applyPrize)],
+  routes: [bindInfo(contract.getInfo, getInfo), bind(contract.applyPrize, applyPrize)],
   async profile(ctx) {
     const { suppressAtDepositCounts } = optionsOf(ctx.theme, dailyLogin)
     const { isActive, isClaimed } = await readToday(ctx)

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
-import { type Campaign, type ConfigOf, onPage, showCampaign, shownCampaigns } from '#platform/campaigns/index.ts'
+import { type Campaign, type ConfigOf, onPage, showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { publishOdds } from '#platform/fair/published-odds.ts'
 import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
@@ -19,11 +19,9 @@ export const paidWheelBy = (id: string, run: string): PaidWheel | undefined =>
 type WheelCampaign = Campaign<ConfigOf<typeof dailyWheelCampaign>>
 
 /** The configured free wheel and whether this player may spin it now. */
-export async function getConfigs(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
-  const { campaign } = await showCampaign(ctx, dailyWheelCampaign)
-  const { current, next, last } = await shownCampaigns(ctx, dailyWheelCampaign)
-  const shown = current ?? next ?? last
-  return { success: true, data: { campaign, wheels: shown ? await wheelsOf(ctx, shown) : [] } }
+export async function getConfigs(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
+  const { campaign, shown } = await showCampaign(ctx, dailyWheelCampaign)
+  return { campaign, wheels: shown ? await wheelsOf(ctx, shown) : [] }
 }
 
 /** The free wheel, and the wheels of the run that a purchase opens. */

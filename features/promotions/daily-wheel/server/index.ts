@@ -1,5 +1,5 @@
 import { optionsOf } from '#kernel/feature.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bind, bindInfo, type ServerFeature } from '#platform/feature.ts'
 import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { dailyWheel } from '../feature.ts'
@@ -13,7 +13,7 @@ const entry = promotionEntry(freeWheel, 'availableWheel', demos)
 /** The daily wheels: their segments and their spins. */
 export const dailyWheelServer: ServerFeature = {
   ...entry,
-  routes: [bind(contract.getConfigs, getConfigs), bind(contract.spin, spin)],
+  routes: [bindInfo(contract.getConfigs, getConfigs), bind(contract.spin, spin)],
   async status(ctx) {
     const [{ availableWheel }, available, paid] = await Promise.all([entry.status(ctx), mayBeSpun(ctx), readPaidState(ctx)])
     const { suppressAtDepositCounts } = optionsOf(ctx.theme, dailyWheel)

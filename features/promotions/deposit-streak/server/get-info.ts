@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
@@ -26,42 +26,39 @@ export async function readStreak(ctx: VisitorContext): Promise<(Streak & { finis
 export async function getInfo(
   ctx: VisitorContext,
   { arePurchasesOpen }: { readonly arePurchasesOpen: boolean },
-): Promise<ReplyOf<typeof contract.getInfo>> {
+): Promise<DataOf<typeof contract.getInfo>> {
   const { campaign, config } = await showCampaign(ctx, depositStreakCampaign)
   const planned = { ...EMPTY_STREAK, maxNumberOfDeposit: config?.steps.length ?? EMPTY_STREAK.maxNumberOfDeposit }
   return {
-    success: true,
-    data: {
-      campaign,
-      ...((await readStreak(ctx)) ?? planned),
-      finishedAt: campaign.finishedAt,
-      percentEnabled: false,
-      images: IMAGES,
-      settings: {
-        dailyStepsMax: config?.dailyStepsMax ?? null,
-        secondsToNextStep: config?.secondsToResetStreakCounter ?? null,
-      },
-      minDepositValue: config?.minDepositValue ?? null,
-      arePurchasesOpen,
+    campaign,
+    ...((await readStreak(ctx)) ?? planned),
+    finishedAt: campaign.finishedAt,
+    percentEnabled: false,
+    images: IMAGES,
+    settings: {
+      dailyStepsMax: config?.dailyStepsMax ?? null,
+      secondsToNextStep: config?.secondsToResetStreakCounter ?? null,
     },
+    minDepositValue: config?.minDepositValue ?? null,
+    arePurchasesOpen,
   }
 }
 
 /** The wheel of each step, its odds recorded; none where no streak is planned. */
-export async function getWheelsPrizes(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getWheelsPrizes>> {
+export async function getWheelsPrizes(ctx: VisitorContext): Promise<DataOf<typeof contract.getWheelsPrizes>> {
   const { config } = await showCampaign(ctx, depositStreakCampaign)
   const wheels = (config?.steps ?? []).map(async (step) => {
     const { hash } = await publishOdds(ctx, ctx.reader, wheelOdds(step))
     return { ...step, oddsHash: hash, averageCoins: averageOf(step.sectors) }
   })
-  return { success: true, data: { wheels: await Promise.all(wheels) } }
+  return { wheels: await Promise.all(wheels) }
 }
 
 /** The rules of the streak for this visitor. */
-export async function getGroupInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getGroupInfo>> {
+export async function getGroupInfo(ctx: VisitorContext): Promise<DataOf<typeof contract.getGroupInfo>> {
   const { campaign, config } = await showCampaign(ctx, depositStreakCampaign)
-  if (campaign.id === null || !config) return { success: true, data: { group: null } }
+  if (campaign.id === null || !config) return { group: null }
   const { minDepositValue, dailyStepsMax, secondsToResetStreakCounter: secondsToNextStep, steps } = config
   const rules = { minDepositValue, dailyStepsMax, secondsToNextStep, maxNumberOfDeposit: steps.length }
-  return { success: true, data: { group: { id: campaign.id, state: campaign.state, ...rules } } }
+  return { group: { id: campaign.id, state: campaign.state, ...rules } }
 }

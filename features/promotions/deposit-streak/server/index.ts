@@ -1,4 +1,4 @@
-import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { bind, bindInfo, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { applyPrize } from './apply-prize.ts'
@@ -14,9 +14,9 @@ const SKIN = 'default'
 export const depositStreakServer = ({ payments }: Pick<SiteServices, 'payments'>): ServerFeature => ({
   ...entry,
   routes: [
-    bind(contract.getInfo, (ctx) => getInfo(ctx, { arePurchasesOpen: payments.length > 0 })),
-    bind(contract.getWheelsPrizes, getWheelsPrizes),
-    bind(contract.getGroupInfo, getGroupInfo),
+    bindInfo(contract.getInfo, (ctx) => getInfo(ctx, { arePurchasesOpen: payments.length > 0 })),
+    bindInfo(contract.getWheelsPrizes, getWheelsPrizes),
+    bindInfo(contract.getGroupInfo, getGroupInfo),
     bind(contract.applyPrize, applyPrize),
   ],
   async status(ctx) {

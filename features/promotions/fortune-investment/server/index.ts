@@ -1,4 +1,4 @@
-import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { bindInfo, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { demos } from './seed-campaigns.ts'
@@ -8,16 +8,12 @@ import { reminders, wantsReminder } from './reminders.ts'
 
 /** Packages that pay back in parts: their sale, their days, and their state in the profile. */
 export const fortuneInvestmentServer = ({ payments }: Pick<SiteServices, 'payments'>): ServerFeature => ({
-  ...promotionEntry(fortune, 'fortuneInvestment', demos),
+  ...promotionEntry(fortune, 'fortuneInvestment', demos, async (ctx) => (await readInvestment(ctx))?.investment),
   routes: [
-    bind(contract.getPackages, (ctx) => getPackages(ctx, payments.length > 0)),
-    bind(contract.getChosenPackage, getChosenPackage),
+    bindInfo(contract.getPackages, (ctx) => getPackages(ctx, payments.length > 0)),
+    bindInfo(contract.getChosenPackage, getChosenPackage),
   ],
   sells: sellPackage,
   on: reminders,
   wants: wantsReminder,
-  async profile(ctx) {
-    const held = await readInvestment(ctx)
-    return held ? { fortuneInvestment: { isActive: true, ...held.investment } } : {}
-  },
 })

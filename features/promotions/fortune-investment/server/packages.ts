@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { addDays, calendarDayOf, endOfDay } from '#kernel/time.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
@@ -12,7 +12,7 @@ import { fortune, investmentAt, packageIn } from './promotion.ts'
 const PRESETS = presetOf({ id: '' })
 
 /** The packages, and why this visitor cannot buy one. */
-export async function getPackages(ctx: VisitorContext, arePurchasesOpen: boolean): Promise<ReplyOf<typeof contract.getPackages>> {
+export async function getPackages(ctx: VisitorContext, arePurchasesOpen: boolean): Promise<DataOf<typeof contract.getPackages>> {
   const { campaign, config } = await showCampaign(ctx, fortuneCampaign)
   const reasons = await reasonsFor(ctx)
   const closed: Unavailability[] = arePurchasesOpen ? [] : ['purchases-closed']
@@ -20,7 +20,7 @@ export async function getPackages(ctx: VisitorContext, arePurchasesOpen: boolean
     const unavailabilityReasons = [...closed, ...reasons(each)]
     return { ...each, presetId: presetOf(each), available: unavailabilityReasons.length === 0, unavailabilityReasons }
   })
-  return { success: true, data: { campaign, packages } }
+  return { campaign, packages }
 }
 
 /** What keeps this visitor from each package now, besides the store. A guest is asked when signed in. */
@@ -73,7 +73,7 @@ export async function readInvestment(
   return { investment: investmentAt(cell, run, ctx.clock.now()), pack: packageIn(cell, run) ?? null }
 }
 
-export async function getChosenPackage(ctx: PlayerContext): Promise<ReplyOf<typeof contract.getChosenPackage>> {
+export async function getChosenPackage(ctx: PlayerContext): Promise<DataOf<typeof contract.getChosenPackage>> {
   const { investment = NO_INVESTMENT, pack = null } = (await readInvestment(ctx)) ?? {}
-  return { success: true, data: { ...investment, package: pack } }
+  return { ...investment, package: pack }
 }

@@ -1,17 +1,9 @@
-import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { InputOf, DataOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
-import {
-  type Campaign,
-  campaignById,
-  type ConfigOf,
-  endedCampaigns,
-  onPage,
-  showCampaign,
-  shownCampaigns,
-} from '#platform/campaigns/index.ts'
+import { type Campaign, campaignById, type ConfigOf, endedCampaigns, onPage, showCampaign } from '#platform/campaigns/index.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
-import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
 import { AppError } from '#platform/problem.ts'
 import { countTickets, findDrawOf } from '#promotions/index.ts'
 import type * as contract from '../contract.ts'
@@ -24,25 +16,22 @@ type LotteryDraw = Campaign<ConfigOf<typeof lotteryCampaign>>
 export async function getDetails(
   ctx: VisitorContext,
   { query: { id } }: InputOf<typeof contract.getDetails>,
-): Promise<ReplyOf<typeof contract.getDetails>> {
-  const areEntriesOpen = await mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null })
+): Promise<DataOf<typeof contract.getDetails>> {
+  const areEntriesOpen = await mayGetEntries(ctx)
   const found = id === undefined ? await latestDraw(ctx) : await requireDraw(ctx, id)
   const campaign = found ? onPage(ctx, found) : (await showCampaign(ctx, lotteryCampaign)).campaign
   const { coinsPerTicket = null, ticketsMax = null, dailyTickets = 0, centsPerTicket = null, prizes = [] } = found?.config ?? {}
   return {
-    success: true,
-    data: {
-      campaign,
-      drawAt: campaign.finishedAt,
-      coinsPerTicket,
-      ticketsMax,
-      dailyTickets,
-      centsPerTicket,
-      bucketLabel: found?.config.bucketLabel?.[ctx.locale] ?? null,
-      prizes: prizes.map((prize) => openWireReward(prize, areEntriesOpen)),
-      isCoinsOnly: !areEntriesOpen,
-      ...(found ? await readState(ctx, found.id) : { ticketsTotal: 0, commit: null, isDrawn: false }),
-    },
+    campaign,
+    drawAt: campaign.finishedAt,
+    coinsPerTicket,
+    ticketsMax,
+    dailyTickets,
+    centsPerTicket,
+    bucketLabel: found?.config.bucketLabel?.[ctx.locale] ?? null,
+    prizes: prizes.map((prize) => openWireReward(prize, areEntriesOpen)),
+    isCoinsOnly: !areEntriesOpen,
+    ...(found ? await readState(ctx, found.id) : { ticketsTotal: 0, commit: null, isDrawn: false }),
   }
 }
 
@@ -50,8 +39,8 @@ export async function getDetails(
 export async function listDraws(
   ctx: VisitorContext,
   { query: { limit, offset } }: InputOf<typeof contract.listDraws>,
-): Promise<ReplyOf<typeof contract.listDraws>> {
-  const areEntriesOpen = await mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null })
+): Promise<DataOf<typeof contract.listDraws>> {
+  const areEntriesOpen = await mayGetEntries(ctx)
   const ended = await endedCampaigns(ctx, lotteryCampaign, { limit: limit + 1, offset })
   const draws = ended.slice(0, limit).map(async ({ id, words, endsAt, config }) => {
     const { coins, entries } = openWireReward(config.prizes[0]!, areEntriesOpen)
@@ -59,7 +48,7 @@ export async function listDraws(
     const { title } = words[ctx.locale]
     return { id, title, drawAt: toUnixSeconds(endsAt ?? 0), ticketsTotal, isDrawn, first: { coins, entries } }
   })
-  return { success: true, data: { draws: await Promise.all(draws), hasMore: ended.length > limit } }
+  return { draws: await Promise.all(draws), hasMore: ended.length > limit }
 }
 
 /** A draw whose sales are closed knows its tickets; before that they are counted. */
@@ -71,8 +60,7 @@ async function readState({ reader }: Pick<Context, 'reader'>, run: Id<'cmp'>) {
 
 /** The running draw, else the next, else the last. */
 export async function latestDraw(ctx: VisitorContext): Promise<LotteryDraw | undefined> {
-  const { current, next, last } = await shownCampaigns(ctx, lotteryCampaign)
-  return current ?? next ?? last
+  return (await showCampaign(ctx, lotteryCampaign)).shown
 }
 
 export async function requireDraw(ctx: VisitorContext, id: string): Promise<LotteryDraw> {

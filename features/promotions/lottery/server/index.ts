@@ -1,4 +1,4 @@
-import { bind, type ServerEntry } from '#platform/feature.ts'
+import { bind, bindInfo, type ServerEntry } from '#platform/feature.ts'
 import { bindAct, promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { getDetails, listDraws } from './draws.ts'
@@ -13,12 +13,12 @@ export const lotteryServer: ServerEntry = ({ slices }) => ({
   ...promotionEntry(lottery, 'lottery', demos),
   seed: seedDemo(slices),
   routes: [
-    bind(contract.getDetails, getDetails),
-    bind(contract.getLeaderboard, getLeaderboard(slices)),
-    bind(contract.getTickets, getTickets),
+    bindInfo(contract.getDetails, getDetails),
+    bindInfo(contract.getLeaderboard, getLeaderboard(slices)),
+    bindInfo(contract.getTickets, getTickets),
     bindAct(contract.askTickets, lottery, 'ask'),
     bind(contract.takeReward, takeReward),
-    bind(contract.listDraws, listDraws),
+    bindInfo(contract.listDraws, listDraws),
   ],
   profile: async (ctx) => ({ lottery: await readProfile(ctx) }),
 })

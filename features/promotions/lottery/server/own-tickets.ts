@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { InputOf, DataOf } from '#kernel/contract.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
 import { currentCampaign } from '#platform/campaigns/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
@@ -12,10 +12,10 @@ import { dailyLeft, DRAW, lottery, progressOf } from './promotion.ts'
 export async function getTickets(
   ctx: PlayerContext,
   { query: { id } }: InputOf<typeof contract.getTickets>,
-): Promise<ReplyOf<typeof contract.getTickets>> {
+): Promise<DataOf<typeof contract.getTickets>> {
   const { reader, playerId: player, today } = ctx
   const draw = id === undefined ? await latestDraw(ctx) : await requireDraw(ctx, id)
-  if (!draw) return { success: true, data: { tickets: [], progress: 0, dailyLeft: 0 } }
+  if (!draw) return { tickets: [], progress: 0, dailyLeft: 0 }
   const own = await readOwnTickets(reader, { run: draw.id, name: DRAW, player })
   const tickets = own.map(({ ticket, key, earnedAt }) => {
     return { ticket, source: key.startsWith('play:') ? 'play' : 'daily', at: toUnixSeconds(earnedAt) } as const
@@ -23,7 +23,7 @@ export async function getTickets(
   const isRunning = (await currentCampaign(ctx, lotteryCampaign))?.id === draw.id
   const cell = (await readLastCell(reader, lottery, { player, run: draw.id })) ?? lottery.empty({} as never)
   const left = isRunning ? dailyLeft(cell, today, draw) : 0
-  return { success: true, data: { tickets, progress: isRunning ? progressOf(cell, draw) : 0, dailyLeft: left } }
+  return { tickets, progress: isRunning ? progressOf(cell, draw) : 0, dailyLeft: left }
 }
 
 /** The profile's part: how many tickets the player has in the running draw, and a prize that waits. */

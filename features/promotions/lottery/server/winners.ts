@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#kernel/contract.ts'
+import type { InputOf, DataOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -20,10 +20,10 @@ export const getLeaderboard =
   async (
     ctx: VisitorContext,
     { params: { id }, query: { limit, offset } }: InputOf<typeof contract.getLeaderboard>,
-  ): Promise<ReplyOf<typeof contract.getLeaderboard>> => {
+  ): Promise<DataOf<typeof contract.getLeaderboard>> => {
     const { reader, session } = ctx
     const { id: run, config } = await requireDraw(ctx, id)
-    if (!(await isDrawn(reader, run))) return { success: true, data: { isDrawn: false, winners: [], hasMore: false, own: null } }
+    if (!(await isDrawn(reader, run))) return { isDrawn: false, winners: [], hasMore: false, own: null }
     const player = session?.playerId ?? null
     const areEntriesOpen = await mayGiveEntries(ctx, { db: reader, playerId: player })
     const found = await readWinners(reader, { run, name: DRAW, limit: limit + 1, offset })
@@ -36,7 +36,7 @@ export const getLeaderboard =
       return { place, name, avatar, ticket, ...openWireReward({ coins, entries }, areEntriesOpen) }
     })
     const own = player && (await readOwn(reader, { run, player, areEntriesOpen }))
-    return { success: true, data: { isDrawn: true, winners, hasMore: found.length > limit, own } }
+    return { isDrawn: true, winners, hasMore: found.length > limit, own }
   }
 
 interface OwnOf {

@@ -1,5 +1,5 @@
 import type { PlayerContext } from '#platform/context.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bind, bindInfo, type ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
 import { callAct, promotionEntry, refusalOf } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
@@ -11,7 +11,7 @@ import { demos } from './seed-campaigns.ts'
 export const miniGameSlotServer: ServerFeature = {
   ...promotionEntry(miniGameSlot, 'miniGameSlot', demos),
   routes: [
-    bind(contract.getInfo, getInfo),
+    bindInfo(contract.getInfo, getInfo),
     bind(contract.spin, async (ctx) => contract.spin.reply.parse(await play(ctx, 'spin'))),
     bind(contract.resetLevel, async (ctx) => contract.resetLevel.reply.parse(await play(ctx, 'reset-level'))),
   ],

@@ -1,5 +1,5 @@
 import { namedGames } from '#games/all.ts'
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { readRun } from '#promotions/index.ts'
@@ -14,9 +14,9 @@ export async function readBox(ctx: VisitorContext): Promise<Box | undefined> {
 }
 
 /** The visitor's box and its rules; an empty box while none runs. */
-export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
+export async function getInfo(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, moneyBoxCampaign)
   const { minAmount = 0, maxAmount = 0, shareBasisPoints = null, cooldownSeconds = null, games = [] } = config ?? {}
   const box = (await readBox(ctx)) ?? { ...EMPTY_BOX, minAmount, maxAmount }
-  return { success: true, data: { campaign, ...box, shareBasisPoints, cooldownSeconds, games: namedGames(games) } }
+  return { campaign, ...box, shareBasisPoints, cooldownSeconds, games: namedGames(games) }
 }

@@ -1,4 +1,4 @@
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bindInfo, type ServerFeature } from '#platform/feature.ts'
 import { bindAct, promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { getInfo, readBox } from './get-info.ts'
@@ -7,10 +7,6 @@ import { demos } from './seed-campaigns.ts'
 
 /** The box: what fills it, its break, and its state in the profile. */
 export const moneyBoxServer: ServerFeature = {
-  ...promotionEntry(moneyBox, 'moneyBox', demos),
-  routes: [bind(contract.getInfo, getInfo), bindAct(contract.breakBox, moneyBox, 'break')],
-  async profile(ctx) {
-    const box = await readBox(ctx)
-    return box ? { moneyBox: { isActive: true, ...box } } : {}
-  },
+  ...promotionEntry(moneyBox, 'moneyBox', demos, readBox),
+  routes: [bindInfo(contract.getInfo, getInfo), bindAct(contract.breakBox, moneyBox, 'break')],
 }

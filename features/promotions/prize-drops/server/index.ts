@@ -7,10 +7,6 @@ import { demos } from './seed-campaigns.ts'
 
 /** The pool of the day, its winners, and what is left of it in the profile. */
 export const prizeDropsServer: ServerEntry = ({ slices }) => ({
-  ...promotionEntry(prizeDrops, 'prizeDrops', demos),
+  ...promotionEntry(prizeDrops, 'prizeDrops', demos, readProfile),
   routes: [bind(contract.getInfo, getInfoWith(slices))],
-  async profile(ctx) {
-    const pool = await readProfile(ctx)
-    return pool ? { prizeDrops: { isActive: true, ...pool } } : {}
-  },
 })

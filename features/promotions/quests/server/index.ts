@@ -1,4 +1,4 @@
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bind, bindInfo, type ServerFeature } from '#platform/feature.ts'
 import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { quest } from './promotion.ts'
@@ -9,7 +9,7 @@ import { demos } from './seed-campaigns.ts'
 export const questsServer: ServerFeature = {
   ...promotionEntry(quest, 'quests', demos),
   routes: [
-    bind(contract.getQuest, async (ctx, input) => ({ success: true as const, data: await readQuest(ctx, input) })),
+    bindInfo(contract.getQuest, readQuest),
     bind(contract.getQuestsPage, async (ctx, input) => {
       const payload = await readQuest(ctx, input)
       return { seo: { title: payload.campaign.title, description: payload.campaign.text }, payload }

@@ -4,7 +4,7 @@ import { toUnixSeconds } from '#kernel/time.ts'
 import { namedGames } from '#games/all.ts'
 import { type Campaign, type ConfigOf, showCampaign, shownCampaigns } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
 import { readGrants, readRun } from '#promotions/index.ts'
 import type { getQuest as contract, Quest, QuestDay, QuestOnHome, QuestProgress } from '../contract.ts'
 import { quests } from '../feature.ts'
@@ -18,12 +18,11 @@ type Payload = ReplyOf<typeof contract>['data']
 
 /** The running quest, else the next or the last one, with the player's progress. */
 export async function readQuest(ctx: VisitorContext, { query }: Pick<InputOf<typeof contract>, 'query'>): Promise<Payload> {
-  const [{ campaign }, { current, next, last }] = await Promise.all([
+  const [{ campaign, shown }, { current, next }] = await Promise.all([
     showCampaign(ctx, questsCampaign),
     shownCampaigns(ctx, questsCampaign),
   ])
-  const areEntriesOpen = await mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null })
-  const shown = current ?? next ?? last
+  const areEntriesOpen = await mayGetEntries(ctx)
   const days = shown ? await daysOf(ctx, shown, areEntriesOpen) : []
   const isOptimized = query.useOptimizedGames === '1' && optionsOf(ctx.theme, quests).hasOptimizedGames
   const sets = isOptimized ? shareGames(days) : []

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
@@ -10,7 +10,7 @@ const SHOWN_MAX = 100
 /** The player's grants with the words of their campaigns, and what is left of their entitlements. */
 export const getRewardsWith =
   (slices: () => readonly ServerFeature[]) =>
-  async ({ reader, playerId, locale }: PlayerContext): Promise<ReplyOf<typeof getRewards>> => {
+  async ({ reader, playerId, locale }: PlayerContext): Promise<DataOf<typeof getRewards>> => {
     const campaigns = new Map(slices().map(({ id, promotion }) => [id, promotion?.campaign]))
     const earned = await readEarned(reader, { player: playerId, limit: SHOWN_MAX })
     const rewards = earned.map((grant): EarnedReward => {
@@ -28,7 +28,7 @@ export const getRewardsWith =
         takenBack: takenBackOf(grant),
       }
     })
-    return { success: true, data: { rewards } }
+    return { rewards }
   }
 
 function takenBackOf({ gone }: EarnedGrant): EarnedReward['takenBack'] {

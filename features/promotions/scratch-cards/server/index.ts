@@ -1,20 +1,16 @@
-import { bind, type ServerFeature } from '#platform/feature.ts'
-import { bindAct, promotionEntry } from '#promotions/index.ts'
+import { bindInfo, type ServerFeature } from '#platform/feature.ts'
+import { bindAct, bindPaidAct, promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { getInfo, readSet, scratch } from './get-info.ts'
+import { getInfo, readSet } from './get-info.ts'
 import { scratchCards } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 
 /** The set of cards: what earns them, their dealing and scratching, and their state in the profile. */
 export const scratchCardsServer: ServerFeature = {
-  ...promotionEntry(scratchCards, 'scratchCardLottery', demos),
+  ...promotionEntry(scratchCards, 'scratchCardLottery', demos, readSet),
   routes: [
-    bind(contract.getInfo, getInfo),
+    bindInfo(contract.getInfo, getInfo),
     bindAct(contract.dealCard, scratchCards, 'deal'),
-    bind(contract.scratchCard, (ctx, { params }) => scratch(ctx, params.card)),
+    bindPaidAct(contract.scratchCard, scratchCards, 'scratch', { inputOf: ({ params }) => params.card }),
   ],
-  async profile(ctx) {
-    const set = await readSet(ctx)
-    return set ? { scratchCardLottery: { isActive: true, ...set } } : {}
-  },
 }

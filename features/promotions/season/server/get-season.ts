@@ -1,7 +1,7 @@
-import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { type Campaign, campaignBySlug, type ConfigOf, onPage, showCampaign, shownCampaigns } from '#platform/campaigns/index.ts'
+import type { InputOf, DataOf } from '#kernel/contract.ts'
+import { type Campaign, campaignBySlug, type ConfigOf, onPage, showCampaign } from '#platform/campaigns/index.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
-import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
 import { AppError } from '#platform/problem.ts'
 import { readLastCell, readRun } from '#promotions/index.ts'
 import { CURRENT_SEASON, type getSeason as contract, type Progress } from '../contract.ts'
@@ -14,29 +14,26 @@ type SeasonCampaign = Campaign<ConfigOf<typeof seasonCampaign>>
 const BEGINNING = { totalProgressPercents: 0, currentLevel: 0, points: 0 }
 
 /** A season with its levels and the visitor's progress, also after its end. */
-export async function getSeason(ctx: VisitorContext, { params }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> {
-  const areEntriesOpen = await mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null })
+export async function getSeason(ctx: VisitorContext, { params }: InputOf<typeof contract>): Promise<DataOf<typeof contract>> {
+  const areEntriesOpen = await mayGetEntries(ctx)
   const isCoinsOnly = !areEntriesOpen
   const found = await findSeason(ctx, params.season)
   if (!found) {
     const { campaign } = await showCampaign(ctx, seasonCampaign)
     const none = { slug: null, levels: [], pointsPerUnit: null, pointsPerReward: 0, isCoinsOnly }
-    return { success: true, data: { campaign, ...BEGINNING, ...none } }
+    return { campaign, ...BEGINNING, ...none }
   }
   const { slug, config } = found
   const { pointsPerUnit, pointsPerReward } = config
   const levels = config.levels.map((level) => openWireReward(level, areEntriesOpen))
   return {
-    success: true,
-    data: {
-      campaign: onPage(ctx, found),
-      ...(await readProgress(ctx, found)),
-      slug,
-      levels: levels.map((level) => ({ ...level, entries: toHundreds(level.entries) })),
-      pointsPerUnit,
-      pointsPerReward,
-      isCoinsOnly,
-    },
+    campaign: onPage(ctx, found),
+    ...(await readProgress(ctx, found)),
+    slug,
+    levels: levels.map((level) => ({ ...level, entries: toHundreds(level.entries) })),
+    pointsPerUnit,
+    pointsPerReward,
+    isCoinsOnly,
   }
 }
 
@@ -46,8 +43,7 @@ async function findSeason(ctx: VisitorContext, name: string): Promise<SeasonCamp
     if (!named) throw new AppError('not-found', 'Season not found')
     return named
   }
-  const { current, next, last } = await shownCampaigns(ctx, seasonCampaign)
-  return current ?? next ?? last
+  return (await showCampaign(ctx, seasonCampaign)).shown
 }
 
 async function readProgress({ session, reader }: VisitorContext, { id, slug, config }: SeasonCampaign): Promise<Progress> {

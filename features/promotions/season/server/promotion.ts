@@ -3,6 +3,7 @@ import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
+import { numberedPrize } from '#promotions/grants/numbered-prize.ts'
 import { type Progress, seasonPush } from '../contract.ts'
 import { seasonCampaign } from '../shared/campaign.ts'
 import { toHundreds } from '../shared/hundreds.ts'
@@ -29,11 +30,11 @@ export const season = definePromotion({
     'round.reversed': played,
     'grant.given': rewarded,
   },
-  paidPush({ key, value }) {
-    const level = levelOf(key)
-    if (level === undefined || value.kind !== 'balance') return undefined
-    const entries = toHundreds(value.entries)
-    return liveMessage(seasonPush, { action: 'prizeAssigned', level, coins: value.coins, entries })
+  paidPush(grant) {
+    const won = numberedPrize(grant, 'level')
+    if (!won) return undefined
+    const { nth: level, coins, entries } = won
+    return liveMessage(seasonPush, { action: 'prizeAssigned', level, coins, entries: toHundreds(entries) })
   },
   cost: ({ levels }) => levels.map(({ level, coins, entries }) => fixedCost(`level ${level}`, { coins, entries })),
 })
@@ -74,6 +75,3 @@ export function progressOf({ hundredths, level }: SeasonCell, { config, slug = '
   const totalProgressPercents = isDone ? 100 : Math.min(99.9, Math.floor((points * 1_000) / total) / 10)
   return { slug, totalProgressPercents, currentLevel: level, points }
 }
-
-/** The level of the key that a prize was granted under. */
-const levelOf = (key: string): number | undefined => (/^level:\d+$/.test(key) ? Number(key.slice('level:'.length)) : undefined)

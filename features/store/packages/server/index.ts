@@ -2,7 +2,7 @@ import './extension-points.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
-import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
 import * as contract from '../contract.ts'
 import { bundleKind, openingKind, packageKind } from './kinds.ts'
 import { reasonsAgainst } from './rules.ts'
@@ -78,6 +78,6 @@ const inStore = (ctx: VisitorContext): contract.Preset[] =>
 
 /** A package as this visitor would receive it: without entries where an order would bring none. */
 async function receiver(ctx: VisitorContext): Promise<(preset: contract.Preset) => contract.Preset> {
-  const areEntriesOpen = await mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.session?.playerId ?? null })
+  const areEntriesOpen = await mayGetEntries(ctx)
   return (preset) => openWireReward(preset, areEntriesOpen)
 }

@@ -1,0 +1,26 @@
+import type { WireReward } from '#kernel/reward.ts'
+import type { VisitorContext } from '#platform/context.ts'
+import { type Odds, publishOdds } from '#platform/fair/published-odds.ts'
+import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
+
+interface ShownPrizes<P> {
+  /** Without their entries where those are closed to the visitor. */
+  readonly prizes: P[]
+  readonly isCoinsOnly: boolean
+  /** SHA-256 of the odds, which are published with it. */
+  readonly oddsHash: string | null
+}
+
+/** What a page says of a draw, of which nothing is planned without prizes. */
+export async function showPrizes<P extends WireReward>(
+  ctx: VisitorContext,
+  prizes: P[] | undefined,
+  oddsOf: (prizes: P[]) => Odds,
+): Promise<ShownPrizes<P>> {
+  const [areEntriesOpen, odds] = await Promise.all([mayGetEntries(ctx), prizes && publishOdds(ctx, ctx.reader, oddsOf(prizes))])
+  return {
+    prizes: (prizes ?? []).map((prize) => openWireReward(prize, areEntriesOpen)),
+    isCoinsOnly: !areEntriesOpen,
+    oddsHash: odds?.hash ?? null,
+  }
+}
