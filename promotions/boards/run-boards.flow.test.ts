@@ -6,6 +6,7 @@ import type { Id } from '#kernel/id.ts'
 import { generatedFace } from '#kernel/public-face.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { roundSettled } from '#platform/events/index.ts'
+import type { VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
@@ -16,6 +17,7 @@ import { mendToy } from '../testing/mend-toy.ts'
 import { publishRun, toyCampaign, toyPromotion } from '../testing/toy-promotion.ts'
 import { finalPlaces, readFinalHead } from './final-table.ts'
 import { countOf, rankOf, topOf } from './places.ts'
+import { readBoard, readStanding } from './read-board.ts'
 import { recomputeBoard } from './recompute.ts'
 
 const hidden = new Set<Id<'plr'>>()
@@ -235,4 +237,33 @@ describe('pushes of places', () => {
     await site.runJobs()
     expect(await tops()).toEqual([{ run, top: [1, 2, 3].map((place) => ({ place, name: null, avatar: null, points: 10 })) }])
   })
+})
+
+test('the shown board is live until its result is stored, and tells the visitor’s own place', async () => {
+  const [first, second, third] = [await somebody(), await somebody(), await somebody()]
+  const shown = async (viewer: TestPlayer | null) => {
+    const session = viewer && ({ playerId: viewer.playerId } as VisitorContext['session'])
+    const { top, ...board } = await readBoard({ reader: reader(), session }, site.slices, toyPromotion, { run, limit: 2 })
+    return { ...board, top: top.map(({ place, name, points }) => [place, name, points]) }
+  }
+  expect(await shown(first)).toEqual({ top: [], size: 0, isFinal: false, own: null })
+  for (const [player, stake] of [
+    [first, 300],
+    [second, 200],
+    [third, 100],
+  ] as const)
+    await settle(player, stake)
+  await site.deliverEvents()
+  const names = [first, second].map(({ playerId }) => generatedFace(playerId).name)
+  const top = [
+    [1, names[0], 300],
+    [2, names[1], 200],
+  ]
+  const own = { place: 3, points: 100, cell: expect.any(Object) as unknown }
+  expect(await shown(null)).toEqual({ top, size: 3, isFinal: false, own: null })
+  expect(await shown(third)).toEqual({ top, size: 3, isFinal: false, own })
+  site.advance(2 * HOUR_MS)
+  await site.closeRuns()
+  expect(await shown(third)).toEqual({ top, size: 3, isFinal: true, own })
+  expect(await readStanding(reader(), toyPromotion, { run, player: (await somebody()).playerId })).toBeNull()
 })

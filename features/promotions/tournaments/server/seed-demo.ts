@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { daysAgo, mintDemoPlayers, playDemoRound } from '#promotions/demo-players.ts'
 import { tournamentsCampaign } from '../shared/campaign.ts'
 import { demos, PAST_DAYS, pastDemo } from './seed-campaigns.ts'
-import type { Slices, TournamentCampaign } from './tournament.ts'
+import type { Slices, TournamentCampaign } from './get-tournaments.ts'
 
 /** They begin the logins of the demo's other players. */
 const RIVALS = ['quartz', 'maple', 'orbit', 'cobalt', 'tundra', 'walnut']
