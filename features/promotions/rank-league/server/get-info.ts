@@ -1,21 +1,17 @@
-import type { ReplyOf } from '#kernel/contract.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { readRun } from '#promotions/index.ts'
 import type { getInfo as contract, Standing } from '../contract.ts'
 import { rankLeagueCampaign } from '../shared/campaign.ts'
 import { positionOf } from './position.ts'
-import { rankLeague } from './promotion.ts'
-import { cashbackOf } from './week.ts'
+import { cashbackOf, rankLeague } from './promotion.ts'
 
 /** The leagues, and the position of a player. */
-export async function getInfo(ctx: VisitorContext): Promise<ReplyOf<typeof contract>> {
+export async function getInfo(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, rankLeagueCampaign)
   const player = await readStanding(ctx)
-  return {
-    success: true,
-    data: { campaign, sections: config?.leagues ?? [], pointsPerUnit: config?.pointsPerUnit ?? null, player },
-  }
+  return { campaign, sections: config?.leagues ?? [], pointsPerUnit: config?.pointsPerUnit ?? null, player }
 }
 
 /** Null for a guest and while no league runs. */

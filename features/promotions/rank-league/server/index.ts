@@ -1,4 +1,4 @@
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bindInfo, type ServerFeature } from '#platform/feature.ts'
 import { bindAct, promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { getInfo, readStanding } from './get-info.ts'
@@ -8,7 +8,7 @@ import { demos } from './seed-campaigns.ts'
 /** Levels from play, and a weekly reward. */
 export const rankLeagueServer: ServerFeature = {
   ...promotionEntry(rankLeague, 'rankLeague', demos),
-  routes: [bind(contract.getInfo, getInfo), bindAct(contract.payCashback, rankLeague, 'pay')],
+  routes: [bindInfo(contract.getInfo, getInfo), bindAct(contract.payCashback, rankLeague, 'pay')],
   async profile(ctx) {
     const standing = await readStanding(ctx)
     return { rankLeague: { enabled: standing !== null, ...standing } }

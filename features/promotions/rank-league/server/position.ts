@@ -1,7 +1,11 @@
 import type { Instant } from '#kernel/time.ts'
+import type { ConfigOf } from '#platform/campaigns/index.ts'
+import type { Run } from '#promotions/definition.ts'
 import type { Position } from '../contract.ts'
+import type { rankLeagueCampaign } from '../shared/campaign.ts'
 import { leagueAt, type Leagues, reachedLevel, startOfLevel, topLevel } from '../shared/league.ts'
-import type { LeagueRun } from './week.ts'
+
+export type LeagueRun = Run<ConfigOf<typeof rankLeagueCampaign>>
 
 const POINT = 100
 

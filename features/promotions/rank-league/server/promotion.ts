@@ -1,34 +1,37 @@
 import { z } from 'zod'
-import { dayField } from '#kernel/event.ts'
 import type { PushMessage } from '#kernel/push.ts'
 import { calendarDayOf, type CalendarDay } from '#kernel/time.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { definePromotion, type GrantOrder, type PromotionEvent } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
-import { cashbackPush, type Position, rankLeaguePush } from '../contract.ts'
+import { mondayOf, NO_WEEKS, weekFields, weeklyShare } from '#promotions/weekly-share/weekly-share.ts'
+import { type Cashback, cashbackPush, type Position, rankLeaguePush } from '../contract.ts'
 import { rankLeagueCampaign } from '../shared/campaign.ts'
-import { levelOf, levelsBetween, type ReachedLevel } from '../shared/league.ts'
-import { pointsOf, positionOf } from './position.ts'
-import { addNet, cashbackOf, endWeek, type LeagueRun, mondayOf, nextCalculation, rewardOf, runningWeek } from './week.ts'
+import { leagueAt, levelOf, levelsBetween, type ReachedLevel } from '../shared/league.ts'
+import { type LeagueRun, pointsOf, positionOf } from './position.ts'
 
 const leagueCell = z.object({
   /** Hundredths of a point: minor units staked times points per unit, so that sums are exact. */
   experience: z.int().min(0),
   /** The highest reached; it never falls. */
   level: z.int().min(1),
-  week: dayField.nullable(),
-  net: z.int(),
-  last: z.object({ week: dayField, net: z.int(), rate: z.int().min(0), isTaken: z.boolean() }).nullable(),
+  ...weekFields,
   /** 0: none. */
   breakUntil: z.int().min(0),
 })
-export type LeagueCell = z.infer<typeof leagueCell>
+type LeagueCell = z.infer<typeof leagueCell>
+
+/** By the league that the player is in. */
+const cashback = weeklyShare({
+  name: 'cashback',
+  rateOf: ({ level }: LeagueCell, { config }: LeagueRun) => leagueAt(config.leagues, level).weeklyRewardBasisPoints,
+})
 
 /** Experience and levels from stakes, and a weekly share of the net play in coins. */
 export const rankLeague = definePromotion({
   campaign: rankLeagueCampaign,
   cell: leagueCell,
-  empty: (): LeagueCell => ({ experience: 0, level: 1, week: null, net: 0, last: null, breakUntil: 0 }),
+  empty: (): LeagueCell => ({ experience: 0, level: 1, ...NO_WEEKS, breakUntil: 0 }),
   on: {
     'round.settled': (cell: LeagueCell, event, run) => count(cell, event, { run, sign: 1 }),
     'round.reversed': (cell: LeagueCell, event, run) => count(cell, event, { run, sign: -1 }),
@@ -42,23 +45,16 @@ export const rankLeague = definePromotion({
       isClaim: true,
       once: ({ day }) => `week:${mondayOf(day)}`,
       do(before: LeagueCell, { day }, run: LeagueRun) {
-        const { status, currentReward: prize } = cashbackOf(before, day, run)
-        if (status !== 'available' || !before.last) return { refused: 'no-reward' }
-        const cell = { ...before, last: { ...before.last, isTaken: true } }
-        const grants = coins(`cashback:${cell.last.week}`, prize)
+        const claimed = cashback.claim(before, day, run)
+        if (!claimed) return { refused: 'no-reward' }
+        const { cell, prize, grants } = claimed
         return { cell, reply: { prize }, grants, pushes: [cashbackMessage(cell, day, run)] }
       },
     },
   },
-  due: nextCalculation,
+  due: cashback.due,
   tick: (cell, at, run) => ended(cell, calendarDayOf(at, run.timeZone), run),
-  close: (cell, run) => ({
-    cell: { ...cell, week: null, net: 0, last: null },
-    grants: [
-      ...coins(`cashback:${cell.last?.week}`, rewardOf(cell.last)),
-      ...coins(`cashback:${cell.week}`, rewardOf(runningWeek(cell, run))),
-    ],
-  }),
+  close: cashback.close,
   /** The weekly reward has no largest amount: it is a share of what was lost. */
   cost: ({ leagues }) =>
     leagues.flatMap(({ key, fromLevel, levelUpCoins, sectionUpCoins }) => [
@@ -78,7 +74,7 @@ function count(before: LeagueCell, { payload, day, at }: Counted, { run, sign }:
   const experience = Math.max(0, open.experience + sign * stake * pointsPerUnit[mode])
   const level = Math.max(open.level, levelOf(leagues, pointsOf(experience)))
   const net = mode === 'TournamentPoints' ? sign * (stake - win) : 0
-  const cell = { ...addNet(open, day, net), experience, level, breakUntil: 0 }
+  const cell = { ...cashback.add(open, day, net), experience, level, breakUntil: 0 }
   const climbed = levelsBetween(leagues, open.level, level)
   const grants = climbed.flatMap(({ index, league, ...paid }) => [
     ...coins(`level:${index}`, paid.level),
@@ -103,9 +99,8 @@ function positionPushes(position: Position, climbed: readonly ReachedLevel[]): P
 
 /** The cell with its week ended if `day` is after it, and what the player is told of it. */
 function ended(before: LeagueCell, day: CalendarDay, run: LeagueRun) {
-  const cell = endWeek(before, day, run)
+  const { cell, expired, calculated: currentReward } = cashback.ended(before, day, run)
   if (cell === before) return { cell, pushes: [] }
-  const [expired, currentReward] = [rewardOf(before.last), rewardOf(cell.last)]
   const pushes = [
     ...(expired > 0 ? [liveMessage(rankLeaguePush, { action: 'rankLeagueCashbackExpired' })] : []),
     ...(currentReward > 0 ? [liveMessage(rankLeaguePush, { action: 'rankLeagueCashbackCalculated', currentReward })] : []),
@@ -114,6 +109,12 @@ function ended(before: LeagueCell, day: CalendarDay, run: LeagueRun) {
   ]
   return { cell, pushes }
 }
+
+/** The state of the weekly reward, and what it is in each league. */
+export const cashbackOf = (cell: LeagueCell, day: CalendarDay, run: LeagueRun): Cashback => ({
+  ...cashback.stateOf(cell, day, run),
+  sections: run.config.leagues.map(({ key: title, weeklyRewardBasisPoints: weeklyReward }) => ({ title, weeklyReward })),
+})
 
 const cashbackMessage = (cell: LeagueCell, day: CalendarDay, run: LeagueRun) =>
   liveMessage(cashbackPush, cashbackOf(cell, day, run))
