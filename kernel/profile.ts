@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What the profile says of a player, by key. A slice that says something adds a line by declaration merging in its
- * contract; it is optional where other slices find it missing while this one is off.
+ * What the profile says of a player, by key. A slice that says something exports the type `InProfile` of its contract,
+ * and `features/profile.ts` merges them. A key is optional where other slices find it missing while this one is off.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the slices fill it
 export interface PlayerProfile {}
@@ -10,7 +10,7 @@ export interface PlayerProfile {}
 /** A part of a promotion: its own fields while it is active, else nothing but that it is not. */
 export type WhileActive<T> = { readonly isActive: false } | ({ readonly isActive: true } & T)
 
-/** A part as its schema has it: the line for `PlayerProfile`. */
+/** A part as its schema has it. */
 export type ProfilePart<S extends z.ZodType> = z.output<S>
 
 /** The keys that a loose schema names, without any others that it lets through. */

@@ -34,7 +34,9 @@ function rowOf(root: string, listed: ListedPromotion): string {
   const { on = {}, acts = {}, cost } = promotion
   const filesOf = (pattern: string): string[] => globSync(pattern, { cwd: join(root, folder) }).toSorted()
   const costs = demo ? cost(demo.config(START)) : []
-  const isDrawn = filesOf('get-*.ts').some((file) => /publishOdds\(|showPrizes\(/.test(readFileSync(join(root, folder, file), 'utf8')))
+  const isDrawn = filesOf('get-*.ts').some((file) =>
+    /publishOdds\(|showPrizes\(/.test(readFileSync(join(root, folder, file), 'utf8')),
+  )
   const deciders = decidersOf(promotion, isDrawn)
   const shown = (textOf: (cost: Cost) => string): string => {
     const texts = new Set(costs.map(textOf))

@@ -15,12 +15,17 @@ interface Slice {
 export function sliceLists(root: string): Readonly<Record<string, string>> {
   const slices = findSlices(root)
   const having = (file: string): Slice[] => slices.filter(({ folder }) => existsSync(join(root, 'features', folder, file)))
+  const exporting =
+    (file: string, what: string) =>
+    ({ folder }: Slice): boolean =>
+      readFileSync(join(root, 'features', folder, file), 'utf8').includes(`export ${what} `)
   return {
     'features/all.ts': allOf(slices, having('feature.ts')),
     'features/server.ts': serverOf(having('server/index.ts')),
     'features/web.ts': webOf(having('web/index.ts')),
     'features/pages.ts': pagesOf(having('web/pages.ts')),
-    'features/push-samples.ts': samplesOf(having('fixtures.ts').filter(({ folder }) => hasPushes(root, folder))),
+    'features/profile.ts': profileOf(slices.filter(exporting('contract.ts', 'type InProfile'))),
+    'features/push-samples.ts': samplesOf(having('fixtures.ts').filter(exporting('fixtures.ts', 'const pushSamples'))),
     'features/slice-messages.en.ts': messagesOf(having('web/messages.en.ts'), 'En'),
     'features/slice-messages.es.ts': messagesOf(having('web/messages.es.ts'), 'Es'),
   }
@@ -75,8 +80,17 @@ export const SLICE_PAGES = [
 ${slices.map(({ name }) => `  ...${name},\n`).join('')}] as const
 `
 
-const hasPushes = (root: string, folder: string): boolean =>
-  readFileSync(join(root, 'features', folder, 'fixtures.ts'), 'utf8').includes('export const pushSamples')
+/** What each slice says of a player, known wherever the profile is. */
+const profileOf = (slices: readonly Slice[]): string => `${HEAD}import type { OwnProfile } from './account/account/contract.ts'
+${slices.map(({ name, folder }) => `import type { InProfile as ${typeOf(name)} } from './${folder}/contract.ts'\n`).join('')}
+type Parts = ${slices.map(({ name }) => typeOf(name)).join(' &\n  ')}
+
+declare module '#kernel/profile.ts' {
+  interface PlayerProfile extends Omit<OwnProfile, keyof Parts>, Parts {}
+}
+`
+
+const typeOf = (name: string): string => `${name[0]!.toUpperCase()}${name.slice(1)}`
 
 const samplesOf = (slices: readonly Slice[]): string => `${HEAD}${slices
   .map(({ name, folder }) => `import { pushSamples as ${name} } from './${folder}/fixtures.ts'\n`)

@@ -62,6 +62,7 @@ const LAYERS: readonly Layer[] = [
     from: /^features\/server\.ts$/,
     may: ['platform/feature.ts', 'features/[^/]+/[^/]+/server/index.ts'],
   },
+  { from: /^features\/profile\.ts$/, may: ['kernel/profile.ts', ANY_CONTRACT] },
   { from: /^features\/push-samples\.ts$/, may: ['kernel/push.ts', 'features/[^/]+/[^/]+/fixtures.ts'] },
   {
     from: /^features\//,

@@ -139,8 +139,5 @@ export const profilePush = definePush({
   data: z.object({ action: z.literal('changed') }),
 })
 
-type OwnProfile = NamedKeys<ProfilePart<typeof profile>>
-
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile extends OwnProfile {}
-}
+/** What the profile says before any other slice does; what they say of the same keys counts. */
+export type OwnProfile = NamedKeys<ProfilePart<typeof profile>>

@@ -8,12 +8,8 @@ export type Part = z.infer<typeof part>
 /** What a newcomer has not ended yet. */
 export const openParts = z.object({ tips: z.boolean(), checklist: z.boolean() })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    /** Missing for players who are no newcomers. */
-    readonly firstSteps?: ProfilePart<typeof openParts>
-  }
-}
+/** Missing for players who are no newcomers. */
+export type InProfile = { readonly firstSteps?: ProfilePart<typeof openParts> }
 
 export const endPart = route({
   method: 'POST',

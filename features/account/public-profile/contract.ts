@@ -11,11 +11,8 @@ const face = publicFace.extend({
   isChosen: z.boolean(),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly publicFace?: ProfilePart<typeof publicFace>
-  }
-}
+/** What the profile says of it. */
+export type InProfile = { readonly publicFace?: ProfilePart<typeof publicFace> }
 
 export const nameRefusal = z.enum(['name-length', 'name-letters', 'name-reserved', 'name-unfit', 'name-taken'])
 export type NameRefusal = z.infer<typeof nameRefusal>

@@ -90,9 +90,5 @@ export const inboxPush = definePush({
   data: z.object({ action: z.literal('changed') }),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    /** Absent where the brand has no notifications. */
-    readonly inbox?: { readonly unread: number }
-  }
-}
+/** Absent where the brand has no notifications. */
+export type InProfile = { readonly inbox?: { readonly unread: number } }

@@ -36,11 +36,8 @@ export const bingoPush = definePush({
   data: bingoStatus.extend({ action: z.literal('progress') }),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly bingo: WhileActive<BingoStatus>
-  }
-}
+/** What the profile says of it. */
+export type InProfile = { readonly bingo: WhileActive<BingoStatus> }
 
 export const bingoPattern = z.enum(['line', 'corners', 'cross', 'frame', 'full'])
 export type BingoPattern = z.infer<typeof bingoPattern>

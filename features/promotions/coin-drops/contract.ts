@@ -36,12 +36,8 @@ export const coinDropsPush = definePush({
   ]),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    /** The drop that can be claimed or falls next, and the one after it. */
-    readonly coinDrops?: WhileActive<Claimed & { readonly drops: readonly Drop[] }>
-  }
-}
+/** The drop that can be claimed or falls next, and the one after it. */
+export type InProfile = { readonly coinDrops?: WhileActive<Claimed & { readonly drops: readonly Drop[] }> }
 
 export const getInfo = infoRoute({
   path: '/rest/coin-drops/info/',

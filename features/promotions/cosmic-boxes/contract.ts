@@ -37,10 +37,9 @@ export const cosmicBoxesPush = definePush({
   data: boxes.extend({ action: z.literal('picked') }),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly magicBox: { readonly isActive: false; readonly finishedAt?: null } | ({ readonly isActive: true } & Boxes)
-  }
+/** What the profile says of it. */
+export type InProfile = {
+  readonly magicBox: { readonly isActive: false; readonly finishedAt?: null } | ({ readonly isActive: true } & Boxes)
 }
 
 export const getInfo = infoRoute({

@@ -3,7 +3,7 @@ import { campaignOnPage, campaignState } from '#kernel/campaign.ts'
 import { unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { definePush } from '#kernel/push.ts'
-import { EMPTY_STREAK, STEPS_MAX } from './shared/empty-streak.ts'
+import { STEPS_MAX } from './shared/empty-streak.ts'
 
 /** Wheels that wait to be spun; of more, the oldest pays its average at once. */
 export const WHEELS_MAX = 5
@@ -41,13 +41,12 @@ export const streakPush = definePush({
   data: streak.extend({ action: z.enum(['step', 'spin', 'reset', 'reversed', 'restored']) }),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly depositStreak: Partial<Streak> & {
-      readonly isActive: boolean
-      readonly finishedAt?: number | null | undefined
-      readonly skin?: string | undefined
-    }
+/** What the profile says of it. */
+export type InProfile = {
+  readonly depositStreak: Partial<Streak> & {
+    readonly isActive: boolean
+    readonly finishedAt?: number | null | undefined
+    readonly skin?: string | undefined
   }
 }
 

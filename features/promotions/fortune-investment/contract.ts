@@ -64,12 +64,8 @@ export const fortunePush = definePush({
   data: investment.extend({ action: z.enum(['bought', 'part', 'reversed', 'restored']), coins: wireAmount.min(0) }),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    /** Absent while no packages run. */
-    readonly fortuneInvestment?: Investment & { readonly isActive: true }
-  }
-}
+/** Absent while no packages run. */
+export type InProfile = { readonly fortuneInvestment?: Investment & { readonly isActive: true } }
 
 export const getPackages = infoRoute({
   path: '/rest/fortune-investment/packages/',

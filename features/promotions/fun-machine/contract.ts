@@ -36,12 +36,8 @@ export const funMachinePush = definePush({
   data: meter.extend({ action: z.enum(['progress', 'full']) }),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    /** With the slugs of the games that fill the meter. */
-    readonly funMachine: WhileActive<Meter & { readonly games: readonly string[] }>
-  }
-}
+/** With the slugs of the games that fill the meter. */
+export type InProfile = { readonly funMachine: WhileActive<Meter & { readonly games: readonly string[] }> }
 
 export const getMeter = infoRoute({
   path: '/rest/funmeter/info/',

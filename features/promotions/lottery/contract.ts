@@ -137,15 +137,14 @@ export const listDraws = infoRoute({
   data: z.object({ draws: z.array(pastDraw), hasMore: z.boolean() }),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly lottery?: {
-      readonly isActive: boolean
-      readonly tickets: number
-      /** What asking brings today. */
-      readonly dailyLeft: number
-      /** The id of a draw with a prize to take; null without one. */
-      readonly prizeOf: string | null
-    }
+/** What the profile says of it. */
+export type InProfile = {
+  readonly lottery?: {
+    readonly isActive: boolean
+    readonly tickets: number
+    /** What asking brings today. */
+    readonly dailyLeft: number
+    /** The id of a draw with a prize to take; null without one. */
+    readonly prizeOf: string | null
   }
 }

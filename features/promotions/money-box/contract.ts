@@ -46,11 +46,8 @@ export const moneyBoxPush = definePush({
   data: box.extend({ action: z.enum(['break', 'collectUp', 'topUp']) }),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly moneyBox: WhileActive<Box>
-  }
-}
+/** What the profile says of it. */
+export type InProfile = { readonly moneyBox: WhileActive<Box> }
 
 export const getInfo = infoRoute({
   path: '/rest/money-box/info/',

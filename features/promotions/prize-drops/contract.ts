@@ -34,15 +34,14 @@ export const prizeDropsPush = definePush({
   ]),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly prizeDrops: WhileActive<{
-      readonly minimalLevelPlay: number
-      /** Of today's pool. */
-      readonly prizesLeft: number
-      readonly nextPrizeAt: number | null
-    }>
-  }
+/** What the profile says of it. */
+export type InProfile = {
+  readonly prizeDrops: WhileActive<{
+    readonly minimalLevelPlay: number
+    /** Of today's pool. */
+    readonly prizesLeft: number
+    readonly nextPrizeAt: number | null
+  }>
 }
 
 const wholeCoins = z.int().meta({ description: 'whole coins' })

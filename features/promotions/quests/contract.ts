@@ -74,12 +74,8 @@ export const questPush = definePush({
   ]),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    /** Null while no quest runs. */
-    readonly quest?: QuestProgress | null
-  }
-}
+/** Null while no quest runs. */
+export type InProfile = { readonly quest?: QuestProgress | null }
 
 const query = z.object({ useOptimizedGames: z.string().max(5).optional() })
 

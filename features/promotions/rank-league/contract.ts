@@ -58,11 +58,8 @@ export const cashbackPush = definePush({
   data: cashback,
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly rankLeague: { readonly enabled: boolean } & Partial<Standing>
-  }
-}
+/** What the profile says of it. */
+export type InProfile = { readonly rankLeague: { readonly enabled: boolean } & Partial<Standing> }
 
 export const getInfo = infoRoute({
   path: '/rest/rank-league/info/',

@@ -46,12 +46,9 @@ export const scratchCardsPush = definePush({
   data: cardSet.extend({ action: z.enum(['progress', 'earned', 'dealt', 'ready', 'scratched']) }),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly scratchCardLottery:
-      | { readonly isActive: false; readonly finishedAt?: null }
-      | ({ readonly isActive: true } & CardSet)
-  }
+/** What the profile says of it. */
+export type InProfile = {
+  readonly scratchCardLottery: { readonly isActive: false; readonly finishedAt?: null } | ({ readonly isActive: true } & CardSet)
 }
 
 /** What earns cards. */

@@ -32,11 +32,8 @@ export const seasonPush = definePush({
   ]),
 })
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly season: { readonly isEnabled: boolean; readonly slug?: string | null } & Partial<Progress>
-  }
-}
+/** What the profile says of it. */
+export type InProfile = { readonly season: { readonly isEnabled: boolean; readonly slug?: string | null } & Partial<Progress> }
 
 /** Instead of a season's name: the running season, otherwise the next, otherwise the last. */
 export const CURRENT_SEASON = 'current'

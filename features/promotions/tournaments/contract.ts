@@ -40,11 +40,8 @@ export const tournamentPush = definePush({
 const standing = z.object({ id: id.nullable(), playerData: playerData.nullable(), wins: z.array(win) })
 export type TournamentStanding = z.infer<typeof standing>
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly tournaments?: ProfilePart<typeof standing>
-  }
-}
+/** What the profile says of it. */
+export type InProfile = { readonly tournaments?: ProfilePart<typeof standing> }
 
 export const NEXT_LIMIT = 5
 export const HISTORY_LIMIT = 4

@@ -18,11 +18,8 @@ export const realityCheckPart = z.object({
   dueAt: unixSeconds,
   minutes: intervalMinutes,
 })
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    readonly realityCheck?: ProfilePart<typeof realityCheckPart>
-  }
-}
+/** What the profile says of it. */
+export type InProfile = { readonly realityCheck?: ProfilePart<typeof realityCheckPart> }
 
 export const realityCheckInfo = z.object({
   /** When the visit began. */

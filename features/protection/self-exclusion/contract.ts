@@ -23,12 +23,8 @@ export const absence = z.object({
 })
 export type Absence = z.infer<typeof absence>
 
-declare module '#kernel/profile.ts' {
-  interface PlayerProfile {
-    /** Null for a player who may play. */
-    readonly absence?: ProfilePart<typeof absence> | null
-  }
-}
+/** Null for a player who may play. */
+export type InProfile = { readonly absence?: ProfilePart<typeof absence> | null }
 
 const info = z.object({ success: z.literal(true), data: z.object({ absence: absence.nullable() }) })
 
