@@ -1,6 +1,5 @@
-import type { Id } from '#kernel/id.ts'
-import type { Instant } from '#kernel/time.ts'
-import type { Reader } from '#platform/db/database.ts'
+import { DAY_MS } from '#kernel/time.ts'
+import type { PlayerContext } from '#platform/context.ts'
 import type { Cost, GrantValue, PaidGrant, Run } from '../definition.ts'
 import { fixedCost } from '../forecast/prize-moments.ts'
 import { numberedPrize } from '../grants/numbered-prize.ts'
@@ -39,21 +38,18 @@ export function placeWon(grant: PaidGrant): PlaceWon | undefined {
   return won && { place: won.nth, coins: won.coins, entries: won.entries }
 }
 
-interface WonAsked {
-  readonly player: Id<'plr'>
-  readonly feature: string
-  readonly paidAfter: Instant
-  readonly limit: number
-}
+/** How long a prize is shown to a player who was away. */
+const SHOWN_MS = 7 * DAY_MS
+const SHOWN_MAX = 10
 
-/** Prizes of final tables that a player received after that instant, newest first. */
+/** Prizes of a promotion's final tables that a player received in the last days, newest first. */
 export async function readPlacesWon(
-  db: Reader,
-  { player, feature, paidAfter, limit }: WonAsked,
+  { reader, playerId: player, clock }: Pick<PlayerContext, 'reader' | 'playerId' | 'clock'>,
+  feature: string,
 ): Promise<(PlaceWon & Pick<Run, 'id' | 'words'>)[]> {
-  const earned = await readEarned(db, { player, placesOf: feature, limit })
+  const earned = await readEarned(reader, { player, placesOf: feature, limit: SHOWN_MAX })
   return earned.flatMap(({ key, value, run: id, words, paidAt }) => {
     const won = placeWon({ key, value })
-    return won && paidAt !== null && paidAt > paidAfter ? [{ id, words, ...won }] : []
+    return won && paidAt !== null && paidAt > clock.now() - SHOWN_MS ? [{ id, words, ...won }] : []
   })
 }

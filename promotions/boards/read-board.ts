@@ -13,7 +13,7 @@ export interface ShownBoard<Cell> {
   /** The first places, best first. */
   readonly top: NamedPlace[]
   /** How many players have a place. */
-  readonly size: number
+  readonly players: number
   /** Its result is stored, and nothing changes it any more. */
   readonly isFinal: boolean
   /** Null for a guest and for a player who has not taken part. */
@@ -37,12 +37,12 @@ export async function readBoard<C, Cell>(
   const board = boardOf(run)
   const final = await readFinalHead(reader, board)
   const isFinal = final !== undefined
-  const [places, size, own] = await Promise.all([
+  const [places, players, own] = await Promise.all([
     final ? finalPlaces(reader, board, { limit }) : topOf(reader, board, limit),
     final ? final.size : countOf(reader, board),
     session ? readStanding(reader, promotion, { run, player: session.playerId, isFinal }) : null,
   ])
-  return { top: await namePlaces(reader, slices, places), size, isFinal, own }
+  return { top: await namePlaces(reader, slices, places), players, isFinal, own }
 }
 
 interface StandingOf {

@@ -10,7 +10,7 @@ const settled = (nth: number, stake: number, win: number) =>
 const reversed = ({ payload }: Counted, told: object = {}) =>
   ({ type: 'round.reversed', payload: { ...payload, reason: 'rolled-back', isWhole: true, ...told } }) as Counted
 const scored = (rule: ScoreRule, events: readonly Counted[]): RoundScore =>
-  events.reduce((before, event) => scoreRound(before, event, rule), NO_SCORE)
+  events.reduce((before, event) => scoreRound(before, event, rule).cell, NO_SCORE)
 
 const PLAYED = [settled(1, 100, 250), settled(2, 1_000, 900), settled(3, 20, 100), settled(4, 100, 0)]
 const [first, second, third] = PLAYED as [Counted, Counted, Counted]
@@ -56,4 +56,11 @@ test('of equal rounds the earlier ones are kept', () => {
 
 test('a round without a stake has no multiplier', () => {
   expect(scored('best-multiplier', [settled(1, 0, 500)])).toEqual({ rounds: 1, score: 0, best: [] })
+})
+
+test('the board moves by what the score has changed, and not at all if it has not', () => {
+  const best = scored('best-win', [first])
+  expect(scoreRound(best, second, 'best-win').scores).toEqual([{ mode: 'sum', points: 650 }])
+  expect(scoreRound(best, third, 'best-win')).not.toHaveProperty('scores')
+  expect(scoreRound(best, reversed(first), 'best-win').scores).toEqual([{ mode: 'sum', points: -250 }])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PromotionEvent } from '../definition.ts'
+import type { Outcome, PromotionEvent } from '../definition.ts'
 
 /** How rounds score: the sum of wins, the best win, or the best win in hundredths of its stake. */
 export type ScoreRule = 'sum' | 'best-win' | 'best-multiplier'
@@ -20,12 +20,16 @@ type Best = RoundScore['best'][number]
 
 export const NO_SCORE: RoundScore = { rounds: 0, score: 0, best: [] }
 
-/** The score after a round or its reversal. The board moves by the difference, since a reversed round lowers it. */
-export const scoreRound = (
+/** What a round or its reversal scores. The board's sum moves by the difference, since a reversed round lowers it. */
+export function scoreRound(
   before: RoundScore,
   event: PromotionEvent<'round.settled' | 'round.reversed'>,
   rule: ScoreRule,
-): RoundScore => (event.type === 'round.settled' ? add(before, event, rule) : takeBack(before, event, rule))
+): Outcome<RoundScore> & { readonly cell: RoundScore } {
+  const cell = event.type === 'round.settled' ? add(before, event, rule) : takeBack(before, event, rule)
+  const points = cell.score - before.score
+  return { cell, ...(points !== 0 && { scores: [{ mode: 'sum', points }] }) }
+}
 
 function add(before: RoundScore, { payload }: PromotionEvent<'round.settled'>, rule: ScoreRule): RoundScore {
   const { roundId, win, stake } = payload

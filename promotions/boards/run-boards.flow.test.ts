@@ -246,7 +246,7 @@ test('the shown board is live until its result is stored, and tells the visitorâ
     const { top, ...board } = await readBoard({ reader: reader(), session }, site.slices, toyPromotion, { run, limit: 2 })
     return { ...board, top: top.map(({ place, name, points }) => [place, name, points]) }
   }
-  expect(await shown(first)).toEqual({ top: [], size: 0, isFinal: false, own: null })
+  expect(await shown(first)).toEqual({ top: [], players: 0, isFinal: false, own: null })
   for (const [player, stake] of [
     [first, 300],
     [second, 200],
@@ -260,10 +260,10 @@ test('the shown board is live until its result is stored, and tells the visitorâ
     [2, names[1], 200],
   ]
   const own = { place: 3, points: 100, cell: expect.any(Object) as unknown }
-  expect(await shown(null)).toEqual({ top, size: 3, isFinal: false, own: null })
-  expect(await shown(third)).toEqual({ top, size: 3, isFinal: false, own })
+  expect(await shown(null)).toEqual({ top, players: 3, isFinal: false, own: null })
+  expect(await shown(third)).toEqual({ top, players: 3, isFinal: false, own })
   site.advance(2 * HOUR_MS)
   await site.closeRuns()
-  expect(await shown(third)).toEqual({ top, size: 3, isFinal: true, own })
+  expect(await shown(third)).toEqual({ top, players: 3, isFinal: true, own })
   expect(await readStanding(reader(), toyPromotion, { run, player: (await somebody()).playerId })).toBeNull()
 })

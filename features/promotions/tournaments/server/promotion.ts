@@ -15,10 +15,7 @@ export const tournament = definePromotion({
   campaign: tournamentsCampaign,
   cell: roundScore,
   empty: (): RoundScore => NO_SCORE,
-  on: {
-    'round.settled': count,
-    'round.reversed': count,
-  },
+  on: { 'round.settled': count, 'round.reversed': count },
   prizeOf: (place, { config }) => placeGrant(config.prizes, place),
   topPush: (top, { id }) => liveMessage(tournamentPush, { action: 'positions', id, winners: toWinners(top) }),
   ownPush: (own, { id }) => liveMessage(tournamentPush, { action: 'bet', id, playerData: toPlayerData(own) }),
@@ -38,11 +35,7 @@ export const toWinners = (places: readonly NamedPlace[]) =>
   places.slice(0, SHOWN_PLACES).map(({ points, ...face }) => ({ ...face, points: toPoints(points) }))
 
 /** What a player sees of the own play. */
-export const toPlayerData = ({
-  cell,
-  place,
-  points,
-}: Pick<OwnStanding<RoundScore | undefined>, 'cell' | 'place' | 'points'>) => ({
+export const toPlayerData = ({ cell, place, points }: OwnStanding<RoundScore | undefined>) => ({
   roundsPlayed: cell?.rounds ?? 0,
   points: toPoints(points),
   place,
@@ -50,12 +43,9 @@ export const toPlayerData = ({
 
 export const titleOf = ({ en, es }: Run['words']) => ({ en: en.title, es: es.title })
 
-/** Every change moves the board's sum by what the score has changed, since a reversed round lowers it. */
 function count(cell: RoundScore, event: PromotionEvent<'round.settled' | 'round.reversed'>, { config }: TournamentRun) {
   const { mode, games, scoreRule } = config
   if (event.payload.mode !== mode) return { ignored: 'other-mode' }
   if (!games.includes(event.payload.game)) return { ignored: 'other-game' }
-  const next = scoreRound(cell, event, scoreRule)
-  const points = next.score - cell.score
-  return { cell: next, ...(points !== 0 && { scores: [{ mode: 'sum' as const, points }] }) }
+  return scoreRound(cell, event, scoreRule)
 }

@@ -4,10 +4,11 @@ import type { Instant } from '#kernel/time.ts'
 import { endedCampaigns, seedCampaigns, upcomingCampaigns } from '#platform/campaigns/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import type { SiteServices } from '#platform/feature.ts'
 import { daysAgo, mintDemoPlayers, playDemoRound } from '#promotions/demo-players.ts'
 import { tournamentsCampaign } from '../shared/campaign.ts'
 import { demos, PAST_DAYS, pastDemo } from './seed-campaigns.ts'
-import type { Slices, TournamentCampaign } from './get-tournaments.ts'
+import type { TournamentCampaign } from './get-tournaments.ts'
 
 /** They begin the logins of the demo's other players. */
 const RIVALS = ['quartz', 'maple', 'orbit', 'cobalt', 'tundra', 'walnut']
@@ -18,7 +19,7 @@ const ROUNDS = 36
  * follow the games' rules and reach the engine as events, which scores, closes and pays them as any others.
  */
 export const seedDemo =
-  (slices: Slices) =>
+  (slices: SiteServices['slices']) =>
   async (ctx: Context): Promise<void> => {
     const known = [endedCampaigns, upcomingCampaigns].map((read) => read(ctx, tournamentsCampaign, { limit: 1, offset: 0 }))
     if ((await Promise.all(known)).flat().length > 0) return seedCampaigns(tournamentsCampaign, demos)(ctx)
