@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayField } from '#kernel/event.ts'
 import { addDays, type CalendarDay, type Instant, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { GrantOrder, Run } from '../definition.ts'
+import { balanceGrants } from '../grants/balance-grants.ts'
 
 /**
  * A share of each week's net play in coins, for cells that hold `weekFields`: added up while the week runs, calculated as
@@ -74,8 +75,7 @@ const COIN = 100
 
 export function weeklyShare<W extends Weeks, R extends WeekRun>({ name, rateOf }: ShareRules<W, R>): WeeklyShare<W, R> {
   const running = (cell: W, run: R) => ({ net: cell.net, rate: rateOf(cell, run), isTaken: false })
-  const grantOf = (week: CalendarDay | null | undefined, coins: number): GrantOrder[] =>
-    coins > 0 ? [{ key: `${name}:${week}`, value: { kind: 'balance', coins, entries: 0 } }] : []
+  const grantOf = (week: CalendarDay | null | undefined, coins: number) => balanceGrants(`${name}:${week}`, { coins })
   const stateOf = (cell: W, today: CalendarDay, run: R): ShareState => {
     const monday = mondayOf(today)
     const isOver = (openWeek(cell) ?? monday) < monday

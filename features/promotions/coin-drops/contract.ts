@@ -16,8 +16,8 @@ const drop = z.object({
 })
 export type Drop = z.infer<typeof drop>
 
-/** What the player has claimed in this run: the same in calls, pushes and the profile. */
-const claimed = z.object({
+/** What the player has claimed in this run: the same in calls, pushes, the profile and the player's cell. */
+export const claimed = z.object({
   /** The drop that the player claimed last; null for none. */
   claimedAt: unixSeconds.nullable(),
   claims: z.int().min(0),

@@ -9,6 +9,8 @@ import { liveMessage } from '#platform/outbox/index.ts'
 import { coinsPlayed } from '#promotions/coins-played.ts'
 import { definePromotion, type Ignored, type Outcome, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
+import { balanceGrants } from '#promotions/grants/balance-grants.ts'
+import { nextVersion } from '#promotions/next-version.ts'
 import { BALLS_TO_PLAY, type BingoStatus, bingoPush, type PlayedGame } from '../contract.ts'
 import { ballsIn } from '../shared/ball-packages.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
@@ -49,10 +51,8 @@ export const bingoPromotion = definePromotion({
         const left = cell.points - BALLS_TO_PLAY * run.config.coinsPerBall
         if (left < 0) return { refused: 'not-enough-balls' }
         const game = dealt(run.config, draw(BALLS.rules), draw(BALLS.rules))
-        const { coins, entries } = game
-        const next = { ...cell, points: left, games: cell.games + 1, version: after(cell, at) }
-        const grants =
-          coins + entries > 0 ? [{ key: `game:${next.games}`, value: { kind: 'balance', coins, entries } as const }] : []
+        const next = { ...cell, points: left, games: cell.games + 1, version: nextVersion(cell, at) }
+        const grants = balanceGrants(`game:${next.games}`, game)
         return { cell: next, grants, pushes: [tell(next, run)], reply: { game, status: statusAt(next, run) } }
       },
     },
@@ -100,12 +100,9 @@ function goneWith(cell: BingoCell, nth: number, more: number): BingoCell['gone']
 
 /** Says so when the number of balls has changed. */
 function changed(cell: BingoCell, points: number, at: number, run: BingoRun): Stepped {
-  const next = { ...cell, points: Math.max(0, points), version: after(cell, at) }
+  const next = { ...cell, points: Math.max(0, points), version: nextVersion(cell, at) }
   return { cell: next, pushes: ballsOf(next, run) === ballsOf(cell, run) ? [] : [tell(next, run)] }
 }
-
-/** Greater with each change, also from one run to the next. */
-const after = ({ version }: BingoCell, at: number): number => Math.max(version + 1, at)
 
 const ballsOf = ({ points }: BingoCell, { config }: BingoRun): number => Math.floor(points / config.coinsPerBall)
 

@@ -1,6 +1,5 @@
 import type { DataOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
-import { SECOND_MS } from '#kernel/time.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { countLeft } from '#promotions/claims/slots.ts'
@@ -8,7 +7,7 @@ import { readRun } from '#promotions/index.ts'
 import { type Claimed, type Drop, type getInfo as contract, NOTHING_CLAIMED } from '../contract.ts'
 import { coinDropsCampaign } from '../shared/campaign.ts'
 import { dropsFrom, type Schedule } from './schedule.ts'
-import { claimedOf, coinDrops, openPools, shownDrop } from './promotion.ts'
+import { coinDrops, openPools, shownDrop } from './promotion.ts'
 
 const SHOWN_DROPS = 8
 /** On the card: the one to claim, and the one after it. */
@@ -17,20 +16,16 @@ const CARD_DROPS = 2
 /** The profile's part; undefined while no run is active. */
 export async function readProfile(ctx: VisitorContext): Promise<({ drops: Drop[] } & Claimed) | undefined> {
   const running = await readRun(ctx, coinDrops)
-  return running && { drops: await readDrops(ctx, running.run, CARD_DROPS), ...claimedOf(running.cell) }
+  return running && { drops: await readDrops(ctx, running.run, CARD_DROPS), ...running.cell }
 }
 
 /** The drops to come and what the visitor has claimed. */
 export async function getInfo(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
-  const { campaign, config } = await showCampaign(ctx, coinDropsCampaign)
-  const running = await readRun(ctx, coinDrops)
-  const claimed = running ? claimedOf(running.cell) : NOTHING_CLAIMED
-  if (!config || campaign.id === null || campaign.startsAt === null || campaign.state === 'none')
-    return { campaign, ...claimed, drops: [], daily: null }
-  const id = campaign.id as Id<'cmp'>
-  const endsAt = campaign.finishedAt === null ? null : campaign.finishedAt * SECOND_MS
-  const schedule = { id, config, startsAt: campaign.startsAt * SECOND_MS, endsAt, timeZone: ctx.theme.timeZone }
-  return { campaign, ...claimed, drops: await readDrops(ctx, schedule, SHOWN_DROPS), daily: dailyOf(config) }
+  const { campaign, shown } = await showCampaign(ctx, coinDropsCampaign)
+  const { cell = NOTHING_CLAIMED } = (await readRun(ctx, coinDrops)) ?? {}
+  if (!shown) return { campaign, ...cell, drops: [], daily: null }
+  const drops = await readDrops(ctx, { ...shown, timeZone: ctx.theme.timeZone }, SHOWN_DROPS)
+  return { campaign, ...cell, drops, daily: dailyOf(shown.config) }
 }
 
 async function readDrops(ctx: VisitorContext, schedule: Schedule & { id: Id<'cmp'> }, count: number): Promise<Drop[]> {

@@ -7,6 +7,7 @@ import type { Odds } from '#platform/fair/published-odds.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { type ActCall, definePromotion, type Run } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
+import { nextVersion } from '#promotions/next-version.ts'
 import { type Boxes, BOXES_MAX, cosmicBoxesPush } from '../contract.ts'
 import { cosmicBoxesCampaign } from '../shared/campaign.ts'
 import { periodOf } from '../shared/period.ts'
@@ -45,7 +46,7 @@ export const cosmicBoxes = definePromotion({
         const period = toUnixSeconds(periodOf(run, at).start)
         if (isPicked(cell, period)) return { refused: 'picked-before' }
         const contents = fillBoxes(prizes, draw)
-        const next = { period, picked, contents, version: Math.max(cell.version + 1, at) }
+        const next = { period, picked, contents, version: nextVersion(cell, at) }
         const { coins, entries } = prizes[contents[picked - 1]!]!
         const shown = boxesAt(next, run, at)
         return {

@@ -4,6 +4,7 @@ import { type CalendarDay, DAY_MS } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { type ActCall, definePromotion, type GrantOrder } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
+import { balanceGrants } from '#promotions/grants/balance-grants.ts'
 import { dailyLoginCampaign, type LevelPrize } from '../shared/campaign.ts'
 
 /** The level and day of the last claim, and the days that the streak has missed. */
@@ -65,9 +66,8 @@ export function levelOn(
 export const spinsKey = (day: string): string => `day:${day}:spins`
 
 function grantsOf({ coins, entries, freeSpins }: LevelPrize, day: CalendarDay): GrantOrder[] {
-  const hasBalance = coins + entries > 0
   return [
-    ...(hasBalance ? [{ key: `day:${day}`, value: { kind: 'balance', coins, entries } } as const] : []),
+    ...balanceGrants(`day:${day}`, { coins, entries }),
     ...(freeSpins ? [{ key: spinsKey(day), value: { kind: 'free-spins', ...freeSpins } } as const] : []),
   ]
 }

@@ -9,6 +9,7 @@ import { leftAfter } from '#platform/events/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { definePromotion, type Ignored, type Outcome, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
+import { nextVersion } from '#promotions/next-version.ts'
 import { type Step, type Streak, streakPush, WHEELS_MAX } from '../contract.ts'
 import { averageOf } from '../shared/average.ts'
 import { depositStreakCampaign } from '../shared/campaign.ts'
@@ -135,7 +136,7 @@ interface Change {
 
 /** The changed cell, with a version above each one before, and the push that tells it. */
 function changed(before: StreakCell, change: Partial<StreakCell>, { action, at, run }: Change) {
-  const cell = { ...before, ...change, version: Math.max(before.version + 1, at) }
+  const cell = { ...before, ...change, version: nextVersion(before, at) }
   return { cell, pushes: [liveMessage(streakPush, { action, ...streakAt(cell, run, at) })] }
 }
 

@@ -6,6 +6,7 @@ import { leftAfter } from '#platform/events/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { definePromotion, type Ignored, type Outcome, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
+import { nextVersion } from '#promotions/next-version.ts'
 import { DAYS_MAX, type FortunePackage, fortunePush, type Investment, NO_INVESTMENT, presetOf } from '../contract.ts'
 import { fortuneCampaign } from '../shared/campaign.ts'
 
@@ -113,7 +114,7 @@ interface Change {
 }
 
 function changed(before: FortuneCell, held: Plan, { action, coins, at, run }: Change) {
-  const cell = { plan: held, version: Math.max(before.version + 1, at) }
+  const cell = { plan: held, version: nextVersion(before, at) }
   return { cell, pushes: [liveMessage(fortunePush, { action, coins, ...investmentAt(cell, run, at) })] }
 }
 

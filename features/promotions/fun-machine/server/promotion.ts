@@ -7,6 +7,7 @@ import { liveMessage } from '#platform/outbox/index.ts'
 import { coinsPlayed } from '#promotions/coins-played.ts'
 import { definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
+import { nextVersion } from '#promotions/next-version.ts'
 import { funMachinePush, type Meter, type PullPrize } from '../contract.ts'
 import { funMachineCampaign } from '../shared/campaign.ts'
 
@@ -33,7 +34,7 @@ export const funMachine = definePromotion({
         if (cell.points < coinsToFill) return { refused: 'not-full' }
         const index = indexOf(prizes, draw(pullOdds(prizes).rules))
         const { coins, entries } = prizes[index]!
-        const next = { points: cell.points - coinsToFill, pulled: cell.pulled + 1, version: after(cell, at) }
+        const next = { points: cell.points - coinsToFill, pulled: cell.pulled + 1, version: nextVersion(cell, at) }
         return {
           cell: next,
           grants: [{ key: `pull:${next.pulled}`, value: { kind: 'balance', coins, entries } }],
@@ -55,13 +56,10 @@ function filled(cell: MachineCell, event: PromotionEvent<'round.settled' | 'roun
   const played = coinsPlayed(event, games)
   if (typeof played !== 'number') return played
   const points = Math.max(0, Math.min(cell.points + played, pullsMax * coinsToFill))
-  const next = { ...cell, points, version: after(cell, event.at) }
+  const next = { ...cell, points, version: nextVersion(cell, event.at) }
   const isFull = meterAt(next, run).pulls > meterAt(cell, run).pulls
   return { cell: next, pushes: [tell(isFull ? 'full' : 'progress', next, run)] }
 }
-
-/** Greater with each change, also from one run to the next. */
-const after = ({ version }: MachineCell, at: number): number => Math.max(version + 1, at)
 
 export function meterAt({ points, pulled, version }: MachineCell, { config: { coinsToFill, pullsMax } }: MachineRun): Meter {
   const pulls = Math.floor(points / coinsToFill)

@@ -5,6 +5,7 @@ import { liveMessage } from '#platform/outbox/index.ts'
 import { coinsPlayed } from '#promotions/coins-played.ts'
 import { definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
+import { nextVersion } from '#promotions/next-version.ts'
 import { type Box, moneyBoxPush } from '../contract.ts'
 import { moneyBoxCampaign } from '../shared/campaign.ts'
 
@@ -46,7 +47,7 @@ export const moneyBox = definePromotion({
   /** A box that became ripe while it rested is announced when the rest is over. */
   due: (cell, run) => (isRipe(cell, run) ? cell.restsUntil : null),
   tick(cell, at, run) {
-    const next = { ...cell, restsUntil: null, version: after(cell, at) }
+    const next = { ...cell, restsUntil: null, version: nextVersion(cell, at) }
     return { cell: next, pushes: [tell('collectUp', next, run, at)] }
   },
   close: (cell, run) => (isRipe(cell, run) ? emptied(cell, run, run.endsAt ?? 0) : {}),
@@ -60,13 +61,10 @@ function filled(cell: BoxCell, event: PromotionEvent<'round.settled' | 'round.re
   const played = coinsPlayed(event, games)
   if (typeof played !== 'number') return played
   const share = played * shareBasisPoints
-  const next = { ...cell, parts: Math.max(0, Math.min(cell.parts + share, maxAmount * PARTS)), version: after(cell, at) }
+  const next = { ...cell, parts: Math.max(0, Math.min(cell.parts + share, maxAmount * PARTS)), version: nextVersion(cell, at) }
   const isNews = !isBreakable(cell, run, at) && isBreakable(next, run, at)
   return { cell: next, pushes: [tell(isNews ? 'collectUp' : 'topUp', next, run, at)] }
 }
-
-/** Greater with each change, also from one run to the next. */
-const after = ({ version }: BoxCell, at: number): number => Math.max(version + 1, at)
 
 const amountIn = ({ parts }: BoxCell): number => Math.floor(parts / PARTS)
 const isRipe = (cell: BoxCell, { config }: BoxRun): boolean => amountIn(cell) >= config.minAmount
@@ -77,7 +75,13 @@ const isBreakable = (cell: BoxCell, run: BoxRun, at: number): boolean => isRipe(
 function emptied(cell: BoxCell, run: BoxRun, at: number) {
   const coins = amountIn(cell)
   const restsUntil = run.config.cooldownSeconds > 0 ? at + run.config.cooldownSeconds * SECOND_MS : null
-  const next = { parts: cell.parts - coins * PARTS, broken: cell.broken + 1, last: coins, restsUntil, version: after(cell, at) }
+  const next = {
+    parts: cell.parts - coins * PARTS,
+    broken: cell.broken + 1,
+    last: coins,
+    restsUntil,
+    version: nextVersion(cell, at),
+  }
   const value = { kind: 'balance', coins, entries: 0 } as const
   return { cell: next, grants: [{ key: `box:${next.broken}`, value }], pushes: [tell('break', next, run, at)] }
 }

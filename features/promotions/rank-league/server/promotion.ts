@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { PushMessage } from '#kernel/push.ts'
 import { calendarDayOf, type CalendarDay } from '#kernel/time.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
-import { definePromotion, type GrantOrder, type PromotionEvent } from '#promotions/definition.ts'
+import { definePromotion, type PromotionEvent } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
+import { balanceGrants } from '#promotions/grants/balance-grants.ts'
 import { mondayOf, NO_WEEKS, weekFields, weeklyShare } from '#promotions/weekly-share/weekly-share.ts'
 import { type Cashback, cashbackPush, type Position, rankLeaguePush } from '../contract.ts'
 import { rankLeagueCampaign } from '../shared/campaign.ts'
@@ -33,9 +34,9 @@ export const rankLeague = definePromotion({
   cell: leagueCell,
   empty: (): LeagueCell => ({ experience: 0, level: 1, ...NO_WEEKS, breakUntil: 0 }),
   on: {
-    'round.settled': (cell: LeagueCell, event, run) => count(cell, event, { run, sign: 1 }),
-    'round.reversed': (cell: LeagueCell, event, run) => count(cell, event, { run, sign: -1 }),
-    'break.started': (before: LeagueCell, { payload, at }, run) => {
+    'round.settled': count,
+    'round.reversed': count,
+    'break.started'(before: LeagueCell, { payload, at }, run) {
       const cell = { ...before, breakUntil: payload.until ?? Number.MAX_SAFE_INTEGER }
       return { cell, pushes: positionPushes(positionOf(cell, run, { at }), []) }
     },
@@ -63,13 +64,13 @@ export const rankLeague = definePromotion({
     ]),
 })
 
-type Counted = PromotionEvent<'round.settled' | 'round.reversed'>
-
 /** A round counts with its stake; a reversal takes back its points, but no level. */
-function count(before: LeagueCell, { payload, day, at }: Counted, { run, sign }: { run: LeagueRun; sign: 1 | -1 }) {
+function count(before: LeagueCell, event: PromotionEvent<'round.settled' | 'round.reversed'>, run: LeagueRun) {
+  const { type, payload, day, at } = event
   const { mode, stake, win, isFree } = payload
   if (isFree) return { ignored: 'free-round' }
   const { leagues, pointsPerUnit } = run.config
+  const sign = type === 'round.settled' ? 1 : -1
   const { cell: open, pushes } = ended(before, day, run)
   const experience = Math.max(0, open.experience + sign * stake * pointsPerUnit[mode])
   const level = Math.max(open.level, levelOf(leagues, pointsOf(experience)))
@@ -77,8 +78,8 @@ function count(before: LeagueCell, { payload, day, at }: Counted, { run, sign }:
   const cell = { ...cashback.add(open, day, net), experience, level, breakUntil: 0 }
   const climbed = levelsBetween(leagues, open.level, level)
   const grants = climbed.flatMap(({ index, league, ...paid }) => [
-    ...coins(`level:${index}`, paid.level),
-    ...coins(`section:${league.id}`, paid.section),
+    ...balanceGrants(`level:${index}`, { coins: paid.level }),
+    ...balanceGrants(`section:${league.id}`, { coins: paid.section }),
   ])
   const facts = climbed.length > 0 ? { facts: { vipLevel: level } } : {}
   return { cell, grants, ...facts, pushes: [...pushes, ...positionPushes(positionOf(cell, run, { at }), climbed)] }
@@ -118,6 +119,3 @@ export const cashbackOf = (cell: LeagueCell, day: CalendarDay, run: LeagueRun): 
 
 const cashbackMessage = (cell: LeagueCell, day: CalendarDay, run: LeagueRun) =>
   liveMessage(cashbackPush, cashbackOf(cell, day, run))
-
-const coins = (key: string, amount: number): GrantOrder[] =>
-  amount > 0 ? [{ key, value: { kind: 'balance', coins: amount, entries: 0 } }] : []

@@ -8,6 +8,7 @@ import type { Odds } from '#platform/fair/published-odds.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { type ActCall, definePromotion, type GrantOrder, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
+import { nextVersion } from '#promotions/next-version.ts'
 import { type Card, type CardSet, scratchCardsPush } from '../contract.ts'
 import { scratchCardsCampaign } from '../shared/campaign.ts'
 import { CARDS_MAX, HAND_MAX, PRIZES_MAX } from '../shared/cards.ts'
@@ -129,7 +130,7 @@ interface Moment {
 
 /** The cell with a greater version, also than in an earlier run, and the push of its state. */
 function changed(action: 'progress' | 'earned' | 'dealt' | 'ready' | 'scratched', cell: SetCell, run: SetRun, moment: Moment) {
-  const next = { ...cell, version: Math.max(cell.version + 1, moment.at) }
+  const next = { ...cell, version: nextVersion(cell, moment.at) }
   return { cell: next, pushes: [liveMessage(scratchCardsPush, { action, ...setAt(next, run, moment) })] }
 }
 

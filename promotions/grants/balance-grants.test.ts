@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { balanceGrants } from './balance-grants.ts'
+
+test.each([
+  [{ coins: 5 }, { kind: 'balance', coins: 5, entries: 0 }],
+  [{ entries: 2 }, { kind: 'balance', coins: 0, entries: 2 }],
+  [
+    { coins: 5, entries: 2 },
+    { kind: 'balance', coins: 5, entries: 2 },
+  ],
+])('%o is granted as %o', (amounts, value) => {
+  expect(balanceGrants('level:1', amounts)).toEqual([{ key: 'level:1', value }])
+})
+
+test('nothing is granted as no grant', () => {
+  expect(balanceGrants('level:1', { coins: 0 })).toEqual([])
+})
