@@ -11,6 +11,7 @@ import { ROOT } from './scripts/steps.ts'
 import { findUnknownWords } from './scripts/tidy/asked-words.ts'
 import { circlesOf } from './scripts/tidy/circles.ts'
 import { lonelyExports } from './scripts/tidy/exports.ts'
+import { promotionSizes, wrongPromotions } from './scripts/tidy/promotion-sizes.ts'
 import { RULES } from './scripts/tidy/rules.ts'
 import { sizesOf, wrongSizes } from './scripts/tidy/sizes.ts'
 import { readSources } from './scripts/tidy/sources.ts'
@@ -141,6 +142,42 @@ describe('the size of a slice', () => {
     expect(wrongSizes(sizesOf([...code(3, 1_000), ...code(1, 1, 'more')]))).toHaveLength(1)
     const client = code(31).map(({ path, text }) => ({ path: path.replace('features/x/server', 'client/stage'), text }))
     expect(wrongSizes(sizesOf(client))).toHaveLength(1)
+  })
+})
+
+describe('a promotion', () => {
+  const server = 'features/promotions/x/server'
+  const sizeOf = (text: string) => promotionSizes([{ path: `${server}/promotion.ts`, text }]).get('x')
+
+  test('takes at most 150 lines beyond its configuration, or its number, which only falls', () => {
+    expect(wrongPromotions(promotionSizes(sources))).toEqual([])
+  })
+
+  test('is counted with its contract, without tests, seeds, imports, comments and empty lines', () => {
+    const text =
+      "import {\n  a,\n} from './a.ts'\nimport './b.ts'\n\n/**\n * A box.\n */\nconst a = 1\n// More.\n  /** One. */\nconst b = 2\n"
+    expect(sizeOf(text)).toBe(2)
+    const others = [
+      'server/seed-demo.ts',
+      'server/flow.test.ts',
+      'shared/campaign.ts',
+      'web/index.ts',
+      'server/get-info.ts',
+      'contract.ts',
+    ]
+    const all = ['server/promotion.ts', ...others].map((path) => ({ path: `features/promotions/x/${path}`, text }))
+    expect(promotionSizes([...all, { path: 'features/promotions/y/contract.ts', text }])).toEqual(new Map([['x', 6]]))
+  })
+
+  test('that grows, or whose number is above its lines, is found', () => {
+    const sizes = new Map(Object.entries({ short: 150, long: 151, known: 200, fallen: 190, done: 150 }))
+    const wrong = wrongPromotions(sizes, { known: 200, fallen: 200, done: 160, gone: 160 })
+    expect(wrong.map((each) => each.split(' ', 3).join(' '))).toEqual([
+      'long has 151',
+      'fallen has 190',
+      'done is short',
+      'gone is short',
+    ])
   })
 })
 
