@@ -3,7 +3,7 @@ import { optionsOf } from '#kernel/feature.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { readPromotionDraws } from '#platform/fair/prize-draws.ts'
-import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
 import { readRun } from '#promotions/index.ts'
 import { BALLS_TO_PLAY, type getGameData as contract, type PlayedGame } from '../contract.ts'
 import { bingo } from '../feature.ts'
@@ -36,7 +36,7 @@ async function readLastGame(ctx: VisitorContext): Promise<PlayedGame | null> {
   if (!running || running.cell.games === 0) return null
   const [[calls, card], areEntriesOpen] = await Promise.all([
     readPromotionDraws(ctx, playerId, { name: BALLS.rules.id, limit: 2 }),
-    mayGiveEntries(ctx, { db: ctx.reader, playerId }),
+    mayGetEntries(ctx),
   ])
   return calls && card ? openWireReward(dealt(running.run.config, card.prize, calls.prize), areEntriesOpen) : null
 }

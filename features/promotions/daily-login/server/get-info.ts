@@ -3,7 +3,7 @@ import { optionsOf } from '#kernel/feature.ts'
 import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { PlayerContext } from '#platform/context.ts'
-import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
 import { readRun } from '#promotions/index.ts'
 import { type getInfo as contract, LEVELS_DEFAULT } from '../contract.ts'
 import { dailyLogin } from '../feature.ts'
@@ -12,11 +12,7 @@ import { dailyPrizes, levelOn, NO_STREAK } from './promotion.ts'
 
 /** The player's streak as of today; without prizes while none runs. */
 export async function getInfo(ctx: PlayerContext): Promise<DataOf<typeof contract>> {
-  const [today, areEntriesOpen, isConfirmed] = await Promise.all([
-    readToday(ctx),
-    mayGiveEntries(ctx, { db: ctx.reader, playerId: ctx.playerId }),
-    isEmailConfirmed(ctx),
-  ])
+  const [today, areEntriesOpen, isConfirmed] = await Promise.all([readToday(ctx), mayGetEntries(ctx), isEmailConfirmed(ctx)])
   const { isActive, prizes, level, isClaimed, missed, missable } = today
   const reasonType = isClaimed ? 'claimed' : isConfirmed ? null : 'email-unconfirmed'
   return {

@@ -3,7 +3,7 @@ import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
 import { type Campaign, type ConfigOf, onPage, showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { publishOdds } from '#platform/fair/published-odds.ts'
-import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
 import { readRun } from '#promotions/index.ts'
 import type { getConfigs as contract, PaidWheelState, Wheel } from '../contract.ts'
 import { dailyWheelCampaign } from '../shared/campaign.ts'
@@ -64,9 +64,8 @@ export async function readPaidState(ctx: VisitorContext): Promise<Record<PaidWhe
 export async function wheelOf(ctx: VisitorContext, shown: WheelCampaign): Promise<Wheel> {
   const { state, startsAt, finishedAt } = onPage(ctx, shown)
   const { sectors } = shown.config
-  const playerId = ctx.session?.playerId ?? null
   const [areEntriesOpen, odds, isOpen] = await Promise.all([
-    mayGiveEntries(ctx, { db: ctx.reader, playerId }),
+    mayGetEntries(ctx),
     publishOdds(ctx, ctx.reader, wheelOdds(sectors)),
     mayBeSpun(ctx),
   ])
@@ -75,7 +74,7 @@ export async function wheelOf(ctx: VisitorContext, shown: WheelCampaign): Promis
   return {
     type: 'availableWheel',
     wheelId: shown.id,
-    available: isRunning && isOpen && playerId !== null,
+    available: isRunning && isOpen && ctx.session !== null,
     availableDate: isRunning && !isOpen ? tomorrow : startsAt,
     enableToDate: finishedAt,
     minDeposit: null,

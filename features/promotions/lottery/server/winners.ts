@@ -2,7 +2,7 @@ import type { InputOf, DataOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { mayGiveEntries, openWireReward } from '#platform/open-reward.ts'
+import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { findDrawOf, namePlaces, readDrawn, readWinners, refusalOf, takeDrawn } from '#promotions/index.ts'
 import type * as contract from '../contract.ts'
@@ -25,7 +25,7 @@ export const getLeaderboard =
     const { id: run, config } = await requireDraw(ctx, id)
     if (!(await isDrawn(reader, run))) return { isDrawn: false, winners: [], hasMore: false, own: null }
     const player = session?.playerId ?? null
-    const areEntriesOpen = await mayGiveEntries(ctx, { db: reader, playerId: player })
+    const areEntriesOpen = await mayGetEntries(ctx)
     const found = await readWinners(reader, { run, name: DRAW, limit: limit + 1, offset })
     const shown = found.slice(0, limit)
     const places = shown.map(({ place, player: of }) => ({ place, player: of, points: 0 }))
