@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { assert } from '#kernel/result.ts'
 import type { CalendarDay } from '#kernel/time.ts'
-import { mondayOf, NO_WEEKS, type Weeks, weeklyShare } from './weekly-share.ts'
+import type { Run } from '../definition.ts'
+import { NO_WEEKS, type Weeks, weeklyShare } from './weekly-share.ts'
 
-const run = { timeZone: 'America/New_York' }
-const share = weeklyShare({ name: 'share', rateOf: ({ rate }: Weeks & { rate: number }) => rate })
+const run = { timeZone: 'America/New_York' } as Run
+const share = weeklyShare({
+  name: 'share',
+  rateOf: ({ rate }: Weeks & { rate: number }) => rate,
+  tellEnded: (week) => [{ type: 'week', data: week }],
+  tellState: ({ status, currentReward }) => ({ type: 'state', data: { status, currentReward } }),
+})
+const claim = (cell: typeof empty, day: CalendarDay) =>
+  share.claim.do(cell, { day, at: 0, input: undefined, draw: () => '' }, run)
+const claimed = (cell: typeof empty, day: CalendarDay) => {
+  const done = claim(cell, day)
+  assert('cell' in done, 'a week to claim')
+  return done
+}
+/** What was told of the ended week. */
+const weekOf = ({ pushes }: ReturnType<typeof share.ended>) => pushes[0]?.data
 const empty = { ...NO_WEEKS, rate: 200 }
 /** A Monday, the one after it and the one after that. */
 const [FIRST, SECOND, THIRD]: [CalendarDay, CalendarDay, CalendarDay] = ['2026-10-19', '2026-10-26', '2026-11-02']
@@ -15,8 +31,8 @@ test.each([
   ['2026-10-19', FIRST],
   ['2026-10-25', FIRST],
   ['2026-10-26', SECOND],
-] as const)('%s lies in the week of %s', (day, week) => {
-  expect(mondayOf(day)).toBe(week)
+] as const)('a claim on %s is the one of the week of %s', (day, week) => {
+  expect(share.claim.once!({ day, at: 0, input: undefined }, run)).toBe(`week:${week}`)
 })
 
 describe('a week', () => {
@@ -27,7 +43,7 @@ describe('a week', () => {
   })
 
   test('leaves the cell as it is while it runs', () => {
-    expect(share.ended(played, '2026-10-25', run)).toEqual({ cell: played, expired: 0, calculated: 0 })
+    expect(share.ended(played, '2026-10-25', run)).toEqual({ cell: played, pushes: [] })
     expect(share.ended(played, '2026-10-25', run).cell).toBe(played)
     expect(share.stateOf(played, '2026-10-25', run)).toMatchObject({
       status: 'unavailable',
@@ -37,9 +53,12 @@ describe('a week', () => {
   })
 
   test('is calculated with the rate at its end, in whole coins', () => {
-    const { cell, calculated } = share.ended({ ...played, net: 1_000_099, rate: 300 }, SECOND, run)
-    expect(calculated).toBe(30_000)
-    expect(cell).toMatchObject({ week: null, net: 0, last: { week: FIRST, net: 1_000_099, rate: 300, isTaken: false } })
+    const ended = share.ended({ ...played, net: 1_000_099, rate: 300 }, SECOND, run)
+    expect(ended.pushes).toEqual([
+      { type: 'week', data: { expired: 0, calculated: 30_000 } },
+      { type: 'state', data: { status: 'available', currentReward: 30_000 } },
+    ])
+    expect(ended.cell).toMatchObject({ week: null, net: 0, last: { week: FIRST, net: 1_000_099, rate: 300, isTaken: false } })
   })
 
   test('is `calculating` from its end until it is calculated', () => {
@@ -49,13 +68,13 @@ describe('a week', () => {
       availableAfterDay: THIRD,
       availableAfterDateTime: Date.parse('2026-11-02T05:00:00Z') / 1_000,
     })
-    expect(share.claim(played, SECOND, run)).toBeUndefined()
+    expect(claim(played, SECOND)).toEqual({ refused: 'no-reward' })
   })
 
   test('that the player won is worth nothing', () => {
-    const { cell, calculated } = share.ended(share.add(empty, FIRST, -500), SECOND, run)
-    expect(calculated).toBe(0)
-    expect(share.claim(cell, SECOND, run)).toBeUndefined()
+    const ended = share.ended(share.add(empty, FIRST, -500), SECOND, run)
+    expect(weekOf(ended)).toMatchObject({ calculated: 0 })
+    expect(claim(ended.cell, SECOND)).toEqual({ refused: 'no-reward' })
   })
 })
 
@@ -63,24 +82,32 @@ describe('a calculated share', () => {
   const { cell } = share.ended(played, SECOND, run)
 
   test('is claimed once, under the name of its week', () => {
-    const claimed = share.claim(cell, SECOND, run)!
-    expect(claimed).toMatchObject({ prize: 20_000, grants: [{ key: 'share:2026-10-19', value: { coins: 20_000, entries: 0 } }] })
-    expect(share.claim(claimed.cell, SECOND, run)).toBeUndefined()
-    expect(share.ended(claimed.cell, THIRD, run).expired).toBe(0)
+    const done = claimed(cell, SECOND)
+    expect(done).toMatchObject({
+      reply: { prize: 20_000 },
+      grants: [{ key: 'share:2026-10-19', value: { coins: 20_000, entries: 0 } }],
+      pushes: [{ type: 'state', data: { status: 'unavailable', currentReward: 0 } }],
+    })
+    expect(claim(done.cell!, SECOND)).toEqual({ refused: 'no-reward' })
+    expect(weekOf(share.ended(done.cell!, THIRD, run))).toMatchObject({ expired: 0 })
   })
 
   test('expires with the next calculation', () => {
-    expect(share.ended(cell, THIRD, run)).toMatchObject({ cell: { last: null }, expired: 20_000, calculated: 0 })
+    const ended = share.ended(cell, THIRD, run)
+    expect(ended.cell).toMatchObject({ last: null })
+    expect(weekOf(ended)).toEqual({ expired: 20_000, calculated: 0 })
   })
 
   test('is gone if nobody calculated it within the week after', () => {
-    expect(share.ended(played, THIRD, run)).toMatchObject({ cell: { week: null, net: 0, last: null }, calculated: 0 })
+    const ended = share.ended(played, THIRD, run)
+    expect(ended.cell).toMatchObject({ week: null, net: 0, last: null })
+    expect(weekOf(ended)).toMatchObject({ calculated: 0 })
   })
 
   test('takes in late rounds of its week until it is claimed; then they count in the running week', () => {
     expect(share.add(cell, '2026-10-25', 100)).toMatchObject({ week: null, last: { net: 1_000_100 } })
-    const claimed = share.claim(cell, SECOND, run)!.cell
-    expect(share.add(claimed, '2026-10-25', 100)).toMatchObject({ week: SECOND, net: 100, last: { net: 1_000_000 } })
+    const taken = claimed(cell, SECOND).cell!
+    expect(share.add(taken, '2026-10-25', 100)).toMatchObject({ week: SECOND, net: 100, last: { net: 1_000_000 } })
   })
 })
 

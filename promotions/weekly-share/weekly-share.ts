@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { dayField } from '#kernel/event.ts'
-import { addDays, type CalendarDay, type Instant, startOfDay, toUnixSeconds } from '#kernel/time.ts'
-import type { GrantOrder, Run } from '../definition.ts'
+import type { PushMessage } from '#kernel/push.ts'
+import { addDays, calendarDayOf, type CalendarDay, startOfDay, toUnixSeconds } from '#kernel/time.ts'
+import type { ShareState } from '#kernel/weekly-share.ts'
+import type { Act, GrantOrder, PromotionDefinition, Run } from '../definition.ts'
 import { balanceGrants } from '../grants/balance-grants.ts'
 
 /**
  * A share of each week's net play in coins, for cells that hold `weekFields`: added up while the week runs, calculated as
  * it ends, claimed in the week after it, and then gone. Weeks are named by their Monday.
  */
-export interface WeeklyShare<W extends Weeks, R extends WeekRun> {
+export interface WeeklyShare<C, W extends Weeks> extends Required<Pick<PromotionDefinition<C, W>, 'due' | 'tick'>> {
   /** Net play counts in its week until that was taken or has expired, then in the running one. */
   readonly add: (cell: W, day: CalendarDay, net: number) => W
-  /** When a week is to be calculated; null if nothing waits for its end. */
-  readonly due: (cell: W, run: R) => Instant | null
-  /** The cell with its week ended if `today` is after it, else the same cell. */
-  readonly ended: (cell: W, today: CalendarDay, run: R) => EndedWeek<W>
-  readonly stateOf: (cell: W, today: CalendarDay, run: R) => ShareState
-  /** Undefined while nothing can be claimed. */
-  readonly claim: (cell: W, today: CalendarDay, run: R) => ClaimedShare<W> | undefined
+  /** The cell with its week ended if `today` is after it, else the same cell; and what the player is told of it. */
+  readonly ended: (cell: W, today: CalendarDay, run: Run<C>) => { readonly cell: W; readonly pushes: PushMessage[] }
+  readonly stateOf: (cell: W, today: CalendarDay, run: Run<C>) => ShareState
+  /** Takes what waits, once a week. Replies with the prize; refused as `no-reward`. */
+  readonly claim: Act<C, W>
   /** At the end of a run all of it is paid, also of the running week. */
-  readonly close: (cell: W, run: R) => { readonly cell: W; readonly grants: GrantOrder[] }
+  readonly close: (cell: W, run: Run<C>) => { readonly cell: W; readonly grants: GrantOrder[] }
 }
 
 /** The fields of a cell. */
@@ -36,47 +36,25 @@ export const weekFields = {
 export const NO_WEEKS: Weeks = { week: null, net: 0, last: null }
 
 export type Weeks = z.infer<z.ZodObject<typeof weekFields>>
-type WeekRun = Pick<Run, 'timeZone'>
 
-export interface EndedWeek<W> {
-  readonly cell: W
-  /** Coins that were not claimed in time, and those that now can be. */
-  readonly expired: number
-  readonly calculated: number
-}
-
-export interface ShareState {
-  /** `calculating`: the week is over and its share follows. */
-  readonly status: 'available' | 'calculating' | 'unavailable'
-  /** What waits for its claim. */
-  readonly currentReward: number
-  /** The running week's so far. */
-  readonly nextReward: number
-  /** The next calculation, at which what waits expires; and its day. */
-  readonly availableAfterDateTime: number
-  readonly availableAfterDay: CalendarDay
-}
-
-export interface ClaimedShare<W> {
-  readonly cell: W
-  readonly prize: number
-  readonly grants: GrantOrder[]
-}
-
-interface ShareRules<W, R> {
+interface ShareRules<C, W> {
   /** What its grants are named: `cashback:2026-11-16`. */
   readonly name: string
   /** In hundredths of a percent, as if the week ended now. */
-  readonly rateOf: (cell: W, run: R) => number
+  readonly rateOf: (cell: W, run: Run<C>) => number
+  /** What a player is told when a week has ended: coins that were not claimed in time, and those that now can be. */
+  readonly tellEnded: (week: { readonly expired: number; readonly calculated: number }) => PushMessage[]
+  /** The state, told after each change of it. */
+  readonly tellState: (state: ShareState, run: Run<C>) => PushMessage
 }
 
 const WEEK = 7
 const COIN = 100
 
-export function weeklyShare<W extends Weeks, R extends WeekRun>({ name, rateOf }: ShareRules<W, R>): WeeklyShare<W, R> {
-  const running = (cell: W, run: R) => ({ net: cell.net, rate: rateOf(cell, run), isTaken: false })
+export function weeklyShare<C, W extends Weeks>({ name, rateOf, tellEnded, tellState }: ShareRules<C, W>): WeeklyShare<C, W> {
+  const running = (cell: W, run: Run<C>) => ({ net: cell.net, rate: rateOf(cell, run), isTaken: false })
   const grantOf = (week: CalendarDay | null | undefined, coins: number) => balanceGrants(`${name}:${week}`, { coins })
-  const stateOf = (cell: W, today: CalendarDay, run: R): ShareState => {
+  const stateOf = (cell: W, today: CalendarDay, run: Run<C>): ShareState => {
     const monday = mondayOf(today)
     const isOver = (openWeek(cell) ?? monday) < monday
     const currentReward = isOver ? 0 : rewardOf(cell.last)
@@ -88,23 +66,31 @@ export function weeklyShare<W extends Weeks, R extends WeekRun>({ name, rateOf }
       availableAfterDay: addDays(monday, WEEK),
     }
   }
+  const ended = (before: W, today: CalendarDay, run: Run<C>) => {
+    const cell = endWeek(before, today, running(before, run))
+    if (cell === before) return { cell, pushes: [] }
+    const week = { expired: rewardOf(before.last), calculated: rewardOf(cell.last) }
+    return { cell, pushes: [...tellEnded(week), tellState(stateOf(cell, today, run), run)] }
+  }
   return {
     add: addNet,
     due(cell, run) {
       const week = openWeek(cell)
       return week && endOf(week, run)
     },
-    ended(before, today, run) {
-      const cell = endWeek(before, today, running(before, run))
-      if (cell === before) return { cell, expired: 0, calculated: 0 }
-      return { cell, expired: rewardOf(before.last), calculated: rewardOf(cell.last) }
-    },
+    ended,
+    tick: (cell, at, run) => ended(cell, calendarDayOf(at, run.timeZone), run),
     stateOf,
-    claim(before, today, run) {
-      const { status, currentReward: prize } = stateOf(before, today, run)
-      if (status !== 'available' || !before.last) return undefined
-      const cell = { ...before, last: { ...before.last, isTaken: true } }
-      return { cell, prize, grants: grantOf(before.last.week, prize) }
+    claim: {
+      isClaim: true,
+      once: ({ day }) => `week:${mondayOf(day)}`,
+      do(before, { day }, run) {
+        const { status, currentReward: prize } = stateOf(before, day, run)
+        if (status !== 'available' || !before.last) return { refused: 'no-reward' }
+        const cell = { ...before, last: { ...before.last, isTaken: true } }
+        const pushes = [tellState(stateOf(cell, day, run), run)]
+        return { cell, reply: { prize }, grants: grantOf(before.last.week, prize), pushes }
+      },
     },
     close: (cell, run) => ({
       cell: { ...cell, ...NO_WEEKS },
@@ -113,9 +99,9 @@ export function weeklyShare<W extends Weeks, R extends WeekRun>({ name, rateOf }
   }
 }
 
-export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK))
+const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK))
 
-const endOf = (week: CalendarDay, { timeZone }: WeekRun): number => startOfDay(addDays(week, WEEK), timeZone)
+const endOf = (week: CalendarDay, { timeZone }: Pick<Run, 'timeZone'>): number => startOfDay(addDays(week, WEEK), timeZone)
 
 /** The week in progress as the sums know it; null if nothing waits for its end. */
 const openWeek = ({ week, last }: Weeks): CalendarDay | null => week ?? (last && addDays(last.week, WEEK))

@@ -13,7 +13,6 @@ const LONGER: Readonly<Record<string, number>> = {
   lottery: 344,
   'prize-drops': 242,
   quests: 317,
-  'rank-league': 211,
   'scratch-cards': 234,
 }
 

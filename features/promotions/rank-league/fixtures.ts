@@ -2,8 +2,9 @@ import { samplesOf } from '#kernel/push.ts'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type * as contract from './contract.ts'
-import { type Position, type Standing, rankLeaguePush, cashbackPush } from './contract.ts'
+import { cashbackPush, rankLeaguePush, type Standing } from './contract.ts'
 import type { League } from './shared/league.ts'
+import type { Position } from './shared/position.ts'
 import { words } from './shared/words.en.ts'
 
 type Info = ReplyOf<typeof contract.getInfo>

@@ -4,8 +4,7 @@ import type { VisitorContext } from '#platform/context.ts'
 import { readRun } from '#promotions/index.ts'
 import type { getInfo as contract, Standing } from '../contract.ts'
 import { rankLeagueCampaign } from '../shared/campaign.ts'
-import { positionOf } from './position.ts'
-import { cashbackOf, rankLeague } from './promotion.ts'
+import { rankLeague, standingOf } from './promotion.ts'
 
 /** The leagues, and the position of a player. */
 export async function getInfo(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
@@ -19,9 +18,5 @@ export async function readStanding(ctx: VisitorContext): Promise<Standing | null
   const { session, clock, today } = ctx
   const running = session && (await readRun(ctx, rankLeague))
   if (!running) return null
-  const { cell, run } = running
-  return {
-    ...positionOf(cell, run, { at: clock.now(), mode: session.gameMode }),
-    cashback: cashbackOf(cell, today, run),
-  }
+  return standingOf(running.cell, running.run, { today, at: clock.now(), mode: session.gameMode })
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import type { PushMessage } from '#kernel/push.ts'
-import { calendarDayOf, type CalendarDay } from '#kernel/time.ts'
+import type { CalendarDay } from '#kernel/time.ts'
+import type { ShareState } from '#kernel/weekly-share.ts'
+import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
-import { definePromotion, type PromotionEvent } from '#promotions/definition.ts'
+import { definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
 import { balanceGrants } from '#promotions/grants/balance-grants.ts'
-import { mondayOf, NO_WEEKS, weekFields, weeklyShare } from '#promotions/weekly-share/weekly-share.ts'
-import { type Cashback, cashbackPush, type Position, rankLeaguePush } from '../contract.ts'
+import { NO_WEEKS, weekFields, weeklyShare } from '#promotions/weekly-share/weekly-share.ts'
+import { type Cashback, cashbackPush, rankLeaguePush, type Standing } from '../contract.ts'
 import { rankLeagueCampaign } from '../shared/campaign.ts'
 import { leagueAt, levelOf, levelsBetween, type ReachedLevel } from '../shared/league.ts'
-import { type LeagueRun, pointsOf, positionOf } from './position.ts'
+import { pointsOf, type Position, positionOf, type Seen } from '../shared/position.ts'
 
 const leagueCell = z.object({
   /** Hundredths of a point: minor units staked times points per unit, so that sums are exact. */
@@ -22,10 +24,18 @@ const leagueCell = z.object({
 })
 type LeagueCell = z.infer<typeof leagueCell>
 
+type LeagueRun = Run<ConfigOf<typeof rankLeagueCampaign>>
+
 /** By the league that the player is in. */
 const cashback = weeklyShare({
   name: 'cashback',
   rateOf: ({ level }: LeagueCell, { config }: LeagueRun) => leagueAt(config.leagues, level).weeklyRewardBasisPoints,
+  tellEnded: ({ expired, calculated: currentReward }) => [
+    ...(expired > 0 ? [liveMessage(rankLeaguePush, { action: 'rankLeagueCashbackExpired' })] : []),
+    ...(currentReward > 0 ? [liveMessage(rankLeaguePush, { action: 'rankLeagueCashbackCalculated', currentReward })] : []),
+    liveMessage(rankLeaguePush, { action: 'calculationStatus', status: 'finished' }),
+  ],
+  tellState: (state, run) => liveMessage(cashbackPush, toCashback(state, run)),
 })
 
 /** Experience and levels from stakes, and a weekly share of the net play in coins. */
@@ -38,23 +48,12 @@ export const rankLeague = definePromotion({
     'round.reversed': count,
     'break.started'(before: LeagueCell, { payload, at }, run) {
       const cell = { ...before, breakUntil: payload.until ?? Number.MAX_SAFE_INTEGER }
-      return { cell, pushes: positionPushes(positionOf(cell, run, { at }), []) }
+      return { cell, pushes: positionPushes(positionOf(cell, run.config, { at }), []) }
     },
   },
-  acts: {
-    pay: {
-      isClaim: true,
-      once: ({ day }) => `week:${mondayOf(day)}`,
-      do(before: LeagueCell, { day }, run: LeagueRun) {
-        const claimed = cashback.claim(before, day, run)
-        if (!claimed) return { refused: 'no-reward' }
-        const { cell, prize, grants } = claimed
-        return { cell, reply: { prize }, grants, pushes: [cashbackMessage(cell, day, run)] }
-      },
-    },
-  },
+  acts: { pay: cashback.claim },
   due: cashback.due,
-  tick: (cell, at, run) => ended(cell, calendarDayOf(at, run.timeZone), run),
+  tick: cashback.tick,
   close: cashback.close,
   /** The weekly reward has no largest amount: it is a share of what was lost. */
   cost: ({ leagues }) =>
@@ -71,7 +70,7 @@ function count(before: LeagueCell, event: PromotionEvent<'round.settled' | 'roun
   if (isFree) return { ignored: 'free-round' }
   const { leagues, pointsPerUnit } = run.config
   const sign = type === 'round.settled' ? 1 : -1
-  const { cell: open, pushes } = ended(before, day, run)
+  const { cell: open, pushes } = cashback.ended(before, day, run)
   const experience = Math.max(0, open.experience + sign * stake * pointsPerUnit[mode])
   const level = Math.max(open.level, levelOf(leagues, pointsOf(experience)))
   const net = mode === 'TournamentPoints' ? sign * (stake - win) : 0
@@ -82,7 +81,7 @@ function count(before: LeagueCell, event: PromotionEvent<'round.settled' | 'roun
     ...balanceGrants(`section:${league.id}`, { coins: paid.section }),
   ])
   const facts = climbed.length > 0 ? { facts: { vipLevel: level } } : {}
-  return { cell, grants, ...facts, pushes: [...pushes, ...positionPushes(positionOf(cell, run, { at }), climbed)] }
+  return { cell, grants, ...facts, pushes: [...pushes, ...positionPushes(positionOf(cell, run.config, { at }), climbed)] }
 }
 
 function positionPushes(position: Position, climbed: readonly ReachedLevel[]): PushMessage[] {
@@ -98,24 +97,13 @@ function positionPushes(position: Position, climbed: readonly ReachedLevel[]): P
   ]
 }
 
-/** The cell with its week ended if `day` is after it, and what the player is told of it. */
-function ended(before: LeagueCell, day: CalendarDay, run: LeagueRun) {
-  const { cell, expired, calculated: currentReward } = cashback.ended(before, day, run)
-  if (cell === before) return { cell, pushes: [] }
-  const pushes = [
-    ...(expired > 0 ? [liveMessage(rankLeaguePush, { action: 'rankLeagueCashbackExpired' })] : []),
-    ...(currentReward > 0 ? [liveMessage(rankLeaguePush, { action: 'rankLeagueCashbackCalculated', currentReward })] : []),
-    liveMessage(rankLeaguePush, { action: 'calculationStatus', status: 'finished' }),
-    cashbackMessage(cell, day, run),
-  ]
-  return { cell, pushes }
-}
-
-/** The state of the weekly reward, and what it is in each league. */
-export const cashbackOf = (cell: LeagueCell, day: CalendarDay, run: LeagueRun): Cashback => ({
-  ...cashback.stateOf(cell, day, run),
-  sections: run.config.leagues.map(({ key: title, weeklyRewardBasisPoints: weeklyReward }) => ({ title, weeklyReward })),
+const toCashback = (state: ShareState, { config: { leagues } }: LeagueRun): Cashback => ({
+  ...state,
+  sections: leagues.map(({ key: title, weeklyRewardBasisPoints: weeklyReward }) => ({ title, weeklyReward })),
 })
 
-const cashbackMessage = (cell: LeagueCell, day: CalendarDay, run: LeagueRun) =>
-  liveMessage(cashbackPush, cashbackOf(cell, day, run))
+/** What the page and the profile show. */
+export const standingOf = (cell: LeagueCell, run: LeagueRun, { today, ...seen }: Seen & { today: CalendarDay }): Standing => ({
+  ...positionOf(cell, run.config, seen),
+  cashback: toCashback(cashback.stateOf(cell, today, run), run),
+})

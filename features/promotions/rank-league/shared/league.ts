@@ -10,6 +10,7 @@ export const basisPoints = z.int().min(0).max(10_000)
 /** Points for a whole unit (100 minor units) staked in a mode; 0: it earns none. */
 const pointRate = z.int().min(0).max(10_000)
 export const pointRates = z.object({ TournamentPoints: pointRate, SweepStakes: pointRate })
+export type PointRates = z.infer<typeof pointRates>
 
 /** A league: its levels and benefits. */
 export const league = z.object({

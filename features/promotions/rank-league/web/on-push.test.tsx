@@ -6,7 +6,8 @@ import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
-import { cashbackPush, getInfo, type Position, rankLeaguePush } from '../contract.ts'
+import { cashbackPush, getInfo, rankLeaguePush } from '../contract.ts'
+import type { Position } from '../shared/position.ts'
 import { pushSamples, standingAt, withoutReward } from '../fixtures.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))

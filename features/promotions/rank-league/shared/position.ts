@@ -1,11 +1,33 @@
+import { z } from 'zod'
+import { prizeAmounts } from '#kernel/contract.ts'
 import type { Instant } from '#kernel/time.ts'
-import type { ConfigOf } from '#platform/campaigns/index.ts'
-import type { Run } from '#promotions/definition.ts'
-import type { Position } from '../contract.ts'
-import type { rankLeagueCampaign } from '../shared/campaign.ts'
-import { leagueAt, type Leagues, reachedLevel, startOfLevel, topLevel } from '../shared/league.ts'
+import {
+  basisPoints,
+  leagueAt,
+  leagueKey,
+  type Leagues,
+  type PointRates,
+  reachedLevel,
+  startOfLevel,
+  topLevel,
+} from './league.ts'
 
-export type LeagueRun = Run<ConfigOf<typeof rankLeagueCampaign>>
+const prize = z.object(prizeAmounts)
+/** `title` is the league's key; pages say it in their language. */
+const level = z.object({ index: z.int().min(1), title: leagueKey, prize })
+/** `weeklyReward`: the share of a week's net play. */
+const section = z.object({ id: z.int().min(1), title: leagueKey, weeklyReward: basisPoints, prize })
+
+/** The player's level in whole points since it began; no next one at the top. */
+export const position = z.object({
+  currentLevel: level.extend({ currentExperience: z.int().min(0) }),
+  nextLevel: level.extend({ experience: z.int().min(1) }).nullable(),
+  currentSection: section,
+  nextSectionBenefits: section.nullable(),
+  weeklyReward: basisPoints,
+  progressBlockedReason: z.enum(['top-level', 'break', 'mode']).nullable(),
+})
+export type Position = z.infer<typeof position>
 
 const POINT = 100
 
@@ -17,14 +39,22 @@ interface Climber {
   readonly breakUntil: number
 }
 
-interface Seen {
+export interface Seen {
   readonly at: Instant
   /** The mode of the session; absent where a round has just counted. */
-  readonly mode?: keyof LeagueRun['config']['pointsPerUnit']
+  readonly mode?: keyof PointRates
 }
 
-export function positionOf({ experience, level, breakUntil }: Climber, { config }: LeagueRun, { at, mode }: Seen): Position {
-  const { leagues, pointsPerUnit } = config
+interface Ladder {
+  readonly leagues: Leagues
+  readonly pointsPerUnit: PointRates
+}
+
+export function positionOf(
+  { experience, level, breakUntil }: Climber,
+  { leagues, pointsPerUnit }: Ladder,
+  { at, mode }: Seen,
+): Position {
   const here = leagueAt(leagues, level)
   const [next, isTop] = [leagues[here.id], level === topLevel(leagues)]
   const earnsNone = mode !== undefined && pointsPerUnit[mode] === 0
