@@ -7,17 +7,26 @@ const ADJECTIVES = (
   'Snappy Snug Sparkly Speedy Spry Starry Sunny Swift Tidy Trusty Velvet Vivid Wild Witty Zesty'
 ).split(' ')
 
-/** The face of a player who chose none: always the same two words, which say nothing about the person. */
+/**
+ * The face of a player who chose none: always the same two words and number, which say nothing about the person. The
+ * words alone would repeat on every leaderboard.
+ */
 export function generatedFace(playerId: string): PublicFace {
   const hash = hashOf(playerId)
   const avatar = AVATARS[hash % AVATARS.length]!
-  return { avatar, name: wordsOf(avatar, Math.floor(hash / AVATARS.length)) }
+  const at = Math.floor(hash / AVATARS.length)
+  const number = NUMBER_MIN + (Math.floor(at / ADJECTIVES.length) % (NUMBER_MAX - NUMBER_MIN + 1))
+  return { avatar, name: `${wordsOf(avatar, at)} ${number}` }
 }
 
-/** Every name that a generated face can have. */
-export const allGeneratedNames = (): string[] => AVATARS.flatMap((avatar) => ADJECTIVES.map((_, at) => wordsOf(avatar, at)))
+/** Three digits, as suggested names have two. From 400 on, some read like words: 807 like "bot". */
+const NUMBER_MIN = 100
+const NUMBER_MAX = 399
 
-/** A name to choose: like a generated one, which belongs to others, with two digits. */
+/** The words of every name that a generated face can have. */
+export const allGeneratedWords = (): string[] => AVATARS.flatMap((avatar) => ADJECTIVES.map((_, at) => wordsOf(avatar, at)))
+
+/** A name to choose: like a generated one, with two digits instead of three. */
 export const suggestName = (avatar: Avatar, at: number): string => `${wordsOf(avatar, at)} ${10 + (at % 90)}`
 
 /** An adjective and the avatar's animal. */

@@ -39,6 +39,16 @@ test('generated and suggested names pass the rules', () => {
   expect(AVATARS).toHaveLength(12)
 })
 
+test('a generated name is known by its words and three digits, however they are written', () => {
+  expect(['Sunny Otter 327', 'SUNNY-OTTER 327', 'Sunny Otter E2T'].map(isGeneratedName)).toEqual([true, true, true])
+  expect(['Sunny Otter', 'Sunny Otter 42', 'Sunny Otter 3271', 'Sunny Uncle 327'].map(isGeneratedName)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
 test('names that read alike have one key, and spaces are tidied', () => {
   expect(nameKey('Lucía 0tter')).toBe(nameKey('LUCIA OTTER'))
   expect(tidyName('  Sunny \t  Otter ')).toBe('Sunny Otter')

@@ -1,4 +1,4 @@
-import { allGeneratedNames } from '#kernel/public-face.ts'
+import { allGeneratedWords } from '#kernel/public-face.ts'
 import { type NameRefusal, NAME_LENGTH } from '../contract.ts'
 
 const DIGITS_MAX = 4
@@ -93,7 +93,12 @@ export const nameKey = (name: string): string =>
     .filter((letter) => /[a-z\d]/.test(letter))
     .join('')
 
-const GENERATED = new Set(allGeneratedNames().map(nameKey))
+const GENERATED_WORDS = new Set(allGeneratedWords().map(nameKey))
+/** Three digits as they read, after the words of a generated name. */
+const NUMBER_READS = new RegExp(`[${Array.from({ length: 10 }, (_, digit) => nameKey(String(digit))).join('')}]{3}$`)
 
 /** Whether it reads like a name that the site gives to players who chose none. */
-export const isGeneratedName = (name: string): boolean => GENERATED.has(nameKey(name))
+export const isGeneratedName = (name: string): boolean => {
+  const key = nameKey(name)
+  return NUMBER_READS.test(key) && GENERATED_WORDS.has(key.slice(0, -3))
+}
