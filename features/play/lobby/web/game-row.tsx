@@ -82,11 +82,17 @@ const rowsPerSlide = (key: string): number =>
 
 /**
  * How many columns each row takes, from its number of games. Short rows share a line, where the style sheet places them
- * in the first gap that has room. The last row of each line grows into what is left.
+ * in the first gap that has room. Five games scroll in half a line, unless that would leave a larger gap elsewhere.
  */
 export function rowSpans(games: readonly number[]): number[] {
+  const [narrow, wide] = [3, SHORT_ROW_GAMES_MAX].map((columnsOfFive) => fillLines(games, columnsOfFive))
+  return wide!.gap < narrow!.gap ? wide!.spans : narrow!.spans
+}
+
+/** The last row of each line grows into what is left; `gap` is the most that any line had left. */
+function fillLines(games: readonly number[], columnsOfFive: number): { spans: number[]; gap: number } {
   const spans = games.map((count) =>
-    count > SHORT_ROW_GAMES_MAX ? ROW_COLUMNS : count === SHORT_ROW_GAMES_MAX ? 3 : Math.max(2, count),
+    count > SHORT_ROW_GAMES_MAX ? ROW_COLUMNS : count === SHORT_ROW_GAMES_MAX ? columnsOfFive : Math.max(2, count),
   )
   const lines: { free: number; last: number }[] = []
   for (const [at, span] of spans.entries()) {
@@ -95,5 +101,5 @@ export function rowSpans(games: readonly number[]): number[] {
     else lines.push({ free: ROW_COLUMNS - span, last: at })
   }
   for (const { free, last } of lines) spans[last] = (spans[last] ?? 0) + free
-  return spans
+  return { spans, gap: Math.max(0, ...lines.map(({ free }) => free)) }
 }
