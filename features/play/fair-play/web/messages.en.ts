@@ -27,6 +27,7 @@ export const fairPlayEn = {
   newClientSeedHint: 'Leave blank and your browser makes one',
   clientSeedWrong: 'Use 1 to 64 standard letters, numbers, or symbols.',
   rotate: 'Rotate seed pair',
+  roundOpen: 'You have an unfinished round with these seeds. Finish it from the lobby, then try again.',
   rotated: 'Seeds rotated. The old server seed is revealed.',
   revealed: '{count, plural, =1 {1 revealed pair} other {# revealed pairs}}',
   revealedAt: '{mode}: {count, plural, =1 {1 round} other {# rounds}}, revealed {at}',

@@ -28,6 +28,7 @@ export const fairPlayEs: typeof fairPlayEn = {
   newClientSeedHint: 'Déjala vacía y tu navegador creará una',
   clientSeedWrong: 'Usa de 1 a 64 letras, números o símbolos comunes.',
   rotate: 'Rotar semillas',
+  roundOpen: 'Tienes una ronda sin terminar con estas semillas. Termínala desde el lobby e inténtalo de nuevo.',
   rotated: 'Semillas rotadas. La semilla anterior del servidor está revelada.',
   revealed: '{count, plural, =1 {1 par revelado} other {# pares revelados}}',
   revealedAt: '{mode}: {count, plural, =1 {1 ronda} other {# rondas}}, revelado el {at}',

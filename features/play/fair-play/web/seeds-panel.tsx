@@ -5,6 +5,7 @@ import { PairFacts, type SeedMode } from '#client/fair/pair-facts.tsx'
 import { useIsGuest } from '#client/player.ts'
 import { isClientSeed } from '#engine/fair/seeds.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { ApiError } from '#ui/api/api-error.ts'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -79,7 +80,7 @@ function useRotate(onDone: () => void) {
   const t = useTranslations('fair-play')
   const api = useApi()
   const queries = useQueryClient()
-  const failureText = useFailureText()
+  const onError = useRotateFailure()
   return useMutation({
     mutationFn: (body: { mode: SeedMode; clientSeed: string }) => api.call(rotateSeeds, { body }),
     async onSuccess() {
@@ -87,6 +88,16 @@ function useRotate(onDone: () => void) {
       showToast(t('rotated'), { kind: 'success' })
       await queries.invalidateQueries({ queryKey: keyOf(getSeeds) })
     },
-    onError: (error) => showToast(failureText(error), { kind: 'error' }),
+    onError,
   })
+}
+
+/** Says why a pair was not rotated: most often a round of it is open, and its seed would reveal the outcome. */
+export function useRotateFailure(): (error: unknown) => void {
+  const t = useTranslations('fair-play')
+  const failureText = useFailureText()
+  return (error) => {
+    const isOpen = error instanceof ApiError && error.code === 'round-open'
+    showToast(isOpen ? t('roundOpen') : failureText(error), { kind: 'error' })
+  }
 }

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { roundOfKind } from '#client/testing/staged-rounds.ts'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
@@ -53,6 +53,19 @@ test('a link carries its round, which is verified immediately', async () => {
 test('an unrevealed seed explains what to do', async () => {
   await check(JSON.stringify({ ...claimOf(round), serverSeed: null }))
   expect(screen.getByRole('alert').textContent).toContain('still secret')
+})
+
+test('while a round of the seeds is open, a press says to finish it first', async () => {
+  const server = new FakeServer()
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  const { commit } = claimOf(round)
+  const own = { ...pair, mode: 'TournamentPoints' as const, commit, nextCommit: 'b2'.repeat(32) }
+  server.answer(getSeeds, { success: true, data: { ...announcedSeeds.data, active: [own] } })
+  server.answer(rotateSeeds, refuse('round-open', 409))
+  openPage(server, { path: `/fair${claimHash({ ...claimOf(round), serverSeed: null })}`, children: <Verifier /> })
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Reveal seed and verify' }))
+  expect(await screen.findByText(/^You have an unfinished round/)).toBeTruthy()
 })
 
 const pair = { clientSeed: 'mine', clientSeedBy: 'player' as const, nonce: 1 }

@@ -7,11 +7,10 @@ import { type CheckedClaim, type CheckedPrize, checkPrizeClaim, type ClaimFault 
 import { type CheckedShared, checkSharedClaim } from '#engine/fair/shared-claim.ts'
 import { refuse, type Result } from '#kernel/result.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useIdle } from '#ui/page/use-idle.ts'
-import { showToast } from '#ui/toast/toasts.ts'
 import { getSeeds, rotateSeeds } from '../contract.ts'
+import { useRotateFailure } from './seeds-panel.tsx'
 import { checkClaim, loadForChecks, openBooksFor } from './check-claim.ts'
 import { textOfHash } from './claim.ts'
 import { makeClientSeed } from './keep-seeds.ts'
@@ -122,7 +121,7 @@ function RevealSeed({ text, fault, onReveal }: RevealSeedProps) {
   const t = useTranslations('fair-play')
   const api = useApi()
   const queries = useQueryClient()
-  const failureText = useFailureText()
+  const onError = useRotateFailure()
   const isGuest = useIsGuest()
   const seeds = useQuery({ ...queryOf(api, getSeeds), enabled: !isGuest }).data?.data
   const claim = JSON.parse(text) as { readonly commit: string }
@@ -138,7 +137,7 @@ function RevealSeed({ text, fault, onReveal }: RevealSeedProps) {
       onReveal(JSON.stringify({ ...claim, serverSeed }))
       await queries.invalidateQueries({ queryKey: keyOf(getSeeds) })
     },
-    onError: (error) => showToast(failureText(error), { kind: 'error' }),
+    onError,
   })
   const isOwn = [...(seeds?.active ?? []), ...(seeds?.revealed ?? [])].some(({ commit }) => commit === claim.commit)
   if (!isOwn) return fault
