@@ -84,5 +84,5 @@ test('hiding shows immediately and is undone if the server refuses', async () =>
   await waitFor(() => expect(button.getAttribute('aria-checked')).toBe('true'))
   server.answer(chooseVisibility, { success: true, data: { isShown: false } })
   await user.click(button)
-  await waitFor(() => expect(screen.getByText('Your wins are hidden.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('Your wins and your name are hidden.')).toBeTruthy())
 })

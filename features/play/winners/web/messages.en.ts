@@ -5,8 +5,8 @@ export const winnersEn = {
   justNow: 'just now',
   pageTitle: 'Privacy',
   visibility: 'Recent wins',
-  visibilityText: 'Bigger wins appear on the home page for a day. Only the first and last letters of your name are shown.',
+  visibilityText: 'Bigger wins appear on the home page for a day, with your public name and avatar. Leaderboards show them too.',
   showMe: 'Show my wins',
-  shownNote: 'Others see two letters of your name. Turn this off to hide your wins, including current ones.',
-  hiddenNote: 'Your wins are hidden.',
+  shownNote: 'Others see your public name and avatar. Turn this off to hide your wins, including current ones, and your name.',
+  hiddenNote: 'Your wins and your name are hidden.',
 }

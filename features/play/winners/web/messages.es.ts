@@ -8,8 +8,9 @@ export const winnersEs: typeof winnersEn = {
   pageTitle: 'Privacidad',
   visibility: 'Premios recientes',
   visibilityText:
-    'Los premios grandes se muestran un día en la página de inicio. Solo aparecen la primera y la última letra de tu nombre.',
+    'Los premios grandes se muestran un día en la página de inicio, con tu nombre público y tu avatar. Las tablas de posiciones también los muestran.',
   showMe: 'Mostrar mis premios',
-  shownNote: 'Los demás ven dos letras de tu nombre. Desactívalo para ocultar tus premios, incluidos los actuales.',
-  hiddenNote: 'Tus premios están ocultos.',
+  shownNote:
+    'Los demás ven tu nombre público y tu avatar. Desactívalo para ocultar tus premios, incluidos los actuales, y tu nombre.',
+  hiddenNote: 'Tus premios y tu nombre están ocultos.',
 }
