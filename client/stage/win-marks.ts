@@ -10,6 +10,8 @@ const CYCLE_MS = 1_200
 const MOVING_MS = 8_000
 /** How long wins take turns; then all are shown together. */
 const TURNS_MS = 60_000
+/** Half an amount's height, with its outline, in symbol sizes. */
+const FOOT_SHARE = 0.22
 /** Ways light up reel by reel. */
 const REEL_GAP_MS = 110
 
@@ -128,8 +130,11 @@ export class WinMarks {
     if (!cell) return
     const count = this.#look.count(cell[0])
     const { x, y } = cellCentre(layout, cell, count)
-    this.#amount.fit(symbolSize(layout, count))
-    this.#amount.container.position.set(x, y + rowHeight(layout, count) * 0.4)
+    const size = symbolSize(layout, count)
+    this.#amount.fit(size)
+    // The frame covers what is below the window.
+    const { top, height } = screenOf(layout, cell[0])
+    this.#amount.container.position.set(x, Math.min(y + rowHeight(layout, count) * 0.4, top + height - size * FOOT_SHARE))
   }
 
   /** The number of reels lit so far. */
