@@ -45,3 +45,12 @@ test('a page that does not know its time keeps the room free', () => {
   expect(document.querySelector('.invisible')?.textContent).toBe('00:00:00')
   expect(screen.queryByRole('timer')).toBeNull()
 })
+
+test.each([
+  [2, '2 days 05:00:00'],
+  [3, '3 days'],
+])('with %i days left it shows %s', (days, text) => {
+  const now = Math.floor(serverNowMs() / SECOND_MS) * SECOND_MS
+  document.body.innerHTML = renderToString(countdown((now + days * DAY_MS + 5 * HOUR_MS) / SECOND_MS, now))
+  expect(document.body.textContent).toBe(text)
+})

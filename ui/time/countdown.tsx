@@ -12,7 +12,10 @@ interface CountdownProps {
   readonly isShort?: boolean
 }
 
-/** `02:14:36`, preceded by days if there are any. Not a live region: screen readers read it on demand. */
+/** From this many days on, nobody needs the seconds. */
+const DAYS_ALONE_FROM = 3
+
+/** `02:14:36`, preceded by days if there are any; days alone while there are several. Not a live region: screen readers read it on demand. */
 export function Countdown({ until, onEnd, isShort = false }: CountdownProps) {
   const t = useTranslations('ui')
   const now = useSecond()
@@ -20,9 +23,10 @@ export function Countdown({ until, onEnd, isShort = false }: CountdownProps) {
   useAsking(leftMs === 0 && onEnd ? until : null, () => onEnd?.())
   if (leftMs === undefined) return <span className="figures invisible">{clockOf(0)}</span>
   const days = Math.floor(leftMs / DAY_MS)
+  const hasClock = days === 0 || (!isShort && days < DAYS_ALONE_FROM)
   return (
     <time className="figures" role="timer" aria-live="off">
-      {[...(days > 0 ? [t('days', { count: days })] : []), ...(days > 0 && isShort ? [] : [clockOf(leftMs % DAY_MS)])].join(' ')}
+      {[...(days > 0 ? [t('days', { count: days })] : []), ...(hasClock ? [clockOf(leftMs % DAY_MS)] : [])].join(' ')}
     </time>
   )
 }
