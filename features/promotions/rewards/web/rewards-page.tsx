@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { EmptyState } from '#ui/page/empty-state.tsx'
 import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getRewards } from '../contract.ts'
@@ -19,11 +20,14 @@ export default function RewardsPage() {
   const { rewards } = useSuspenseQuery(queryOf(useApi(), getRewards)).data.data
   return (
     <AccountFrame title={t('title')}>
-      <AccountCard title={t('title')} text={t(rewards.length === 0 ? 'nothingText' : 'intro')}>
+      <AccountCard title={t('title')} text={t('intro')}>
         {rewards.length === 0 ? (
-          <LocalLink className="button justify-self-start" to="/promotions">
-            {t('toPromotions')}
-          </LocalLink>
+          <EmptyState picture="gift">
+            <p>{t('nothingText')}</p>
+            <LocalLink className="button" to="/promotions">
+              {t('toPromotions')}
+            </LocalLink>
+          </EmptyState>
         ) : (
           <ul className="grid gap-2">
             {rewards.map((reward) => (
