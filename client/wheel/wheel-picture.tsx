@@ -85,7 +85,7 @@ function Slice({ sector: { coins, entries = 0 }, at, count, isBest }: SliceProps
   const locale = useLocale()
   const width = 360 / count
   const [from, to] = [pointAt(RADIUS, (at - 0.5) * width), pointAt(RADIUS, (at + 0.5) * width)]
-  const words = (coins > 0 ? shortCoins(coins, locale) : formatAmount(entries, false)).split(/\s/)
+  const words = (coins > 0 ? shortCoins(coins, locale) : formatAmount(entries, false)).split(/\s(?=\S{2})/)
   const fill = isBest ? '#d6244e' : at % 2 === 0 ? '#4b1fb3' : '#27106b'
   return (
     <g>

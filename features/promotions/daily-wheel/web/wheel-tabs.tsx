@@ -11,12 +11,16 @@ interface WheelTabsProps {
 export function WheelTabs({ wheels, chosen, onChoose }: WheelTabsProps) {
   const t = useTranslations('daily-wheel')
   return (
-    <div className="flex flex-wrap gap-2 pt-4 pr-16 pl-4" role="group" aria-label={t('name')}>
+    <div
+      className="no-scrollbar mr-16 flex gap-2 overflow-x-auto px-4 pt-4 pb-6 -mb-3 max-sm:gap-1.5 max-sm:pr-0"
+      role="group"
+      aria-label={t('name')}
+    >
       {wheels.map(({ type }) => (
         <button
           key={type}
           type="button"
-          className="button"
+          className="button flex-none max-sm:px-2.5 max-sm:text-[13px]"
           data-size="small"
           aria-pressed={type === chosen}
           {...(type === chosen ? {} : { 'data-kind': 'quiet' })}
