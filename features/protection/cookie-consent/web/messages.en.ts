@@ -1,6 +1,6 @@
 export const cookieConsentEn = {
   title: 'Cookies',
-  banner: 'We use essential cookies. Can we also collect anonymous usage stats?',
+  banner: 'We use essential cookies. Allow anonymous stats too?',
   onlyNecessary: 'Essential only',
   acceptAll: 'Accept all',
   choose: 'Manage',

@@ -2,7 +2,7 @@ import type { cookieConsentEn } from './messages.en.ts'
 
 export const cookieConsentEs: typeof cookieConsentEn = {
   title: 'Cookies',
-  banner: 'Usamos cookies esenciales. ¿Podemos reunir también estadísticas anónimas de uso?',
+  banner: 'Usamos cookies esenciales. ¿Y estadísticas anónimas?',
   onlyNecessary: 'Solo esenciales',
   acceptAll: 'Aceptar todas',
   choose: 'Opciones',
