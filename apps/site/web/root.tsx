@@ -34,7 +34,7 @@ export const shouldRevalidate = () => false
  */
 const AS_IT_COMES = ['/', '/lobby', '/library']
 /** Games, replays and separate documents have no footer to wait for. */
-const hasNoFooter = (page: string): boolean => /^\/(?:game|rounds)\/[^/]+$/.test(page) || isApart(page)
+const hasNoFooter = (page: string): boolean => /^\/(?:game\/[^/]+(?:\/demo)?|rounds\/[^/]+)$/.test(page) || isApart(page)
 const showsAsItComes = (page: string): boolean => AS_IT_COMES.includes(page) || hasNoFooter(page)
 
 /** The document, also around an error: without root data it uses the default brand's colors. */
