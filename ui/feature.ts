@@ -115,6 +115,8 @@ export interface AccountArea {
 
 export interface AccountCardOf {
   readonly page: '/profile' | '/profile/security' | '/profile/notifications'
+  /** In the wide column, below the page's own cards. */
+  readonly isWide?: boolean
   /** Target of in-page links: `/profile#phone`. */
   readonly anchor: string
   /** Message key: `phone.title`. */

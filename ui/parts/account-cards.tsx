@@ -5,10 +5,15 @@ import { AccountCard } from './account-frame.tsx'
 import { lazyPart } from '../page/lazy-part.ts'
 import { useWebFeatures } from '../page/web-features.tsx'
 
-/** Cards of other slices on this account page. */
-export function AccountCards({ page, className }: Pick<AccountCardOf, 'page'> & { readonly className?: string }) {
+interface AccountCardsProps extends Pick<AccountCardOf, 'page' | 'isWide'> {
+  readonly className?: string
+}
+
+/** Cards of other slices on this account page, for one of its columns. */
+export function AccountCards({ page, isWide = false, className }: AccountCardsProps) {
   const t = useTranslations()
-  const cards = useWebFeatures().flatMap(({ accountCards }) => accountCards?.filter((card) => card.page === page) ?? [])
+  const isHere = (card: AccountCardOf) => card.page === page && (card.isWide ?? false) === isWide
+  const cards = useWebFeatures().flatMap(({ accountCards }) => accountCards?.filter((card) => isHere(card)) ?? [])
   return cards.map(({ anchor, title, text, load }) => {
     const Card = lazyPart(load)
     return (

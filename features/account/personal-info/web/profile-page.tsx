@@ -40,6 +40,7 @@ export default function ProfilePage() {
             </AccountCard>
           </section>
           <IdentityCard data={payload} />
+          <AccountCards page="/profile" isWide className="max-lg:order-3" />
         </div>
         <div className="grid gap-4 max-lg:contents">
           <ProgressCard rewards={rewards} data={payload} />

@@ -6,6 +6,7 @@ export const publicProfileWeb: WebFeature = {
   accountCards: [
     {
       page: '/profile',
+      isWide: true,
       anchor: 'public-profile',
       title: 'public-profile.title',
       text: 'public-profile.text',

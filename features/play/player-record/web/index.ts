@@ -6,6 +6,7 @@ export const playerRecordWeb: WebFeature = {
   accountCards: [
     {
       page: '/profile',
+      isWide: true,
       anchor: 'player-record',
       title: 'player-record.title',
       text: 'player-record.text',
