@@ -71,6 +71,10 @@ describe('a development site', () => {
     expect(await demoPlayers()).toEqual(
       THEMES.map(({ id }) => ({ brand: id })).sort((one, other) => one.brand.localeCompare(other.brand)),
     )
+    const accepted = await database.pool.query(
+      "select from terms_log l join player p on p.id = l.player where p.login = 'demo' and l.kind = 'confirmed'",
+    )
+    expect(accepted.rowCount, 'nothing is left to accept').toBe(3 * THEMES.length)
     await site.close()
     await expect(fetch(site.url)).rejects.toThrow()
     await expect.poll(otherConnections).toBe(0)

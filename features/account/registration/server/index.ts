@@ -38,6 +38,6 @@ export const registrationServer = ({ slices }: Pick<SiteServices, 'slices'>): Se
     registration: ['open_registration', 'since'],
     keptGifts: ['waiting_gift', 'since', 'kind', 'coins', 'entries'],
   }),
-  seed: seedDemoPlayer,
+  seed: seedDemoPlayer(slices),
   mintPlayer,
 })

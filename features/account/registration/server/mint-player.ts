@@ -7,8 +7,10 @@ import { openSession } from '#platform/auth/sessions.ts'
 import type { Context } from '#platform/context.ts'
 import { hashPassword } from '#platform/crypto/password.ts'
 import { announcePairs } from '#platform/fair/announce-pairs.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { playerSignedUp } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
+import { isSliceOn } from '#platform/slices.ts'
 import { registration } from '../feature.ts'
 import { madeUpLogin } from './rules.ts'
 
@@ -64,10 +66,15 @@ export async function mintPlayer(ctx: Context, options: MintOptions = {}): Promi
 /** The demo player of a fresh site; a second start finds it. */
 const DEMO = { login: 'demo', email: 'demo@mail.example', password: 'plum tram forty gull' } as const
 
-export async function seedDemoPlayer(ctx: Context): Promise<void> {
-  if (await findTakenName(ctx.reader, { brand: ctx.theme.id, ...DEMO })) return
-  const { playerId } = await mintPlayer(ctx, { ...DEMO, isEmailConfirmed: true })
-  const reward = rewardTransfer('sign-up-reward', playerId, optionsOf(ctx.theme, registration).signUpReward)
-  if (reward) await ctx.transaction((tx) => post(tx, reward))
-  ctx.log.info({ login: DEMO.login, player: playerId }, 'demo player made')
-}
+export const seedDemoPlayer =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: Context): Promise<void> => {
+    if (await findTakenName(ctx.reader, { brand: ctx.theme.id, ...DEMO })) return
+    const { playerId } = await mintPlayer(ctx, { ...DEMO, isEmailConfirmed: true })
+    const reward = rewardTransfer('sign-up-reward', playerId, optionsOf(ctx.theme, registration).signUpReward)
+    await ctx.transaction(async (tx) => {
+      if (reward) await post(tx, reward)
+      for (const slice of slices()) if (isSliceOn(ctx, slice)) await slice.seedDemoPlayer?.(ctx, tx, playerId)
+    })
+    ctx.log.info({ login: DEMO.login, player: playerId }, 'demo player made')
+  }

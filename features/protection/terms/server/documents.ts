@@ -12,7 +12,7 @@ import { inForce, termsIdOf, unconfirmed } from './rules.ts'
 import { readConfirmed } from './store.ts'
 
 /** Every published version, including those that take effect later. */
-const versionsOf = ({ content }: RequestContext): TermsVersion[] =>
+const versionsOf = ({ content }: Pick<RequestContext, 'content'>): TermsVersion[] =>
   content
     .list<VersionBody>('terms')
     .map(({ name, body: { isMaterial } }) => {
@@ -24,7 +24,8 @@ const versionsOf = ({ content }: RequestContext): TermsVersion[] =>
 const ORDER: readonly TermsKey[] = ['terms-of-use', 'privacy-policy', 'sweepstakes-rules']
 
 /** The versions in force for this brand today. */
-export const versionsInForce = (ctx: RequestContext): TermsVersion[] => inForce(versionsOf(ctx), ctx.today)
+export const versionsInForce = (ctx: Pick<RequestContext, 'content' | 'today'>): TermsVersion[] =>
+  inForce(versionsOf(ctx), ctx.today)
 
 /** The documents the player still has to accept. */
 export async function readUnconfirmed(

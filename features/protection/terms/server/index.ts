@@ -3,7 +3,7 @@ import { kept } from '#kernel/personal-table.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { termsRequirement } from './documents.ts'
 import { termsKind } from './kind.ts'
-import { acceptAtSignUp } from './log-shown.ts'
+import { acceptAtSignUp, acceptInDemo } from './log-shown.ts'
 import { createTermsGuard } from './require-terms.ts'
 import { routes } from './routes.ts'
 
@@ -14,6 +14,7 @@ export const termsServer = (): ServerFeature => ({
   content: [termsKind],
   profile: termsRequirement,
   signUp: acceptAtSignUp,
+  seedDemoPlayer: acceptInDemo,
   personalTables: [kept('terms_log', 'consents', { emptied: { address: '' } })],
   personalData: ownRows({
     documents: ['terms_log', 'at', 'document', 'kind', 'locale', 'address'],

@@ -1,5 +1,7 @@
 import { audit } from '#platform/audit/index.ts'
-import type { VisitorContext } from '#platform/context.ts'
+import type { Id } from '#kernel/id.ts'
+import { calendarDayOf } from '#kernel/time.ts'
+import type { Context, VisitorContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Newcomer } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
@@ -30,6 +32,15 @@ export async function acceptAtSignUp(
   await writeLog(tx, { ...entry, kind: 'confirmed' })
   const actor = { kind: 'player', id: playerId } as const
   await audit(tx, ctx, { actor, subject: playerId, what: 'terms-confirmed', after: { ids }, address })
+}
+
+/** The demo player has accepted what is in force when the site starts for the first time. */
+export async function acceptInDemo(ctx: Context, tx: Tx, playerId: Id<'plr'>): Promise<void> {
+  const at = ctx.clock.now()
+  const today = calendarDayOf(at, ctx.theme.timeZone)
+  const ids = versionsInForce({ content: ctx.content, today }).map(termsIdOf)
+  for (const kind of ['shown', 'confirmed'] as const)
+    await writeLog(tx, { playerId, ids, kind, at, locale: 'en', address: '127.0.0.1' })
 }
 
 function inForce(ctx: VisitorContext, termsIds: readonly string[]): string[] {
