@@ -20,25 +20,28 @@ import type { InProfile as Season } from './promotions/season/contract.ts'
 import type { InProfile as SelfExclusion } from './protection/self-exclusion/contract.ts'
 import type { InProfile as Tournaments } from './promotions/tournaments/contract.ts'
 
-type Parts = Bingo &
-  CoinDrops &
-  CosmicBoxes &
-  DepositStreak &
-  FirstSteps &
-  FortuneInvestment &
-  FunMachine &
-  Lottery &
-  MoneyBox &
-  Notifications &
-  PrizeDrops &
-  PublicProfile &
-  Quests &
-  RankLeague &
-  RealityCheck &
-  ScratchCards &
-  Season &
-  SelfExclusion &
-  Tournaments
+/** Not an intersection: a key that two slices claim in different shapes is refused. */
+interface Parts
+  extends
+    Bingo,
+    CoinDrops,
+    CosmicBoxes,
+    DepositStreak,
+    FirstSteps,
+    FortuneInvestment,
+    FunMachine,
+    Lottery,
+    MoneyBox,
+    Notifications,
+    PrizeDrops,
+    PublicProfile,
+    Quests,
+    RankLeague,
+    RealityCheck,
+    ScratchCards,
+    Season,
+    SelfExclusion,
+    Tournaments {}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile extends Omit<OwnProfile, keyof Parts>, Parts {}

@@ -18,10 +18,13 @@ export const definePush = <const T extends string, D extends z.ZodType>(contract
 /** The payload of this contract's push. */
 export type PushData<C extends PushContract> = z.output<C['data']>
 
-/** The frame's `data`: everything received over the socket has this shape. `liveMessage` makes one by its contract. */
+declare const checked: unique symbol
+
+/** The frame's `data`: everything received over the socket has this shape. Only `liveMessage` makes one, by its contract. */
 export interface PushMessage<C extends PushContract = PushContract> {
   readonly type: C['pushType']
   readonly data: PushData<C>
+  readonly [checked]: true
 }
 
 /** A push with an example per action, by name: sent by the development page and used in tests. */

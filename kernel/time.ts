@@ -47,7 +47,7 @@ export function startOfDay(day: CalendarDay, zone: string): Instant {
   return start
 }
 
-/** The search asks for some thirty days; most callers ask for this week's. */
+/** A search asks for the day of some thirty instants; most callers want the same few starts. */
 const KNOWN_STARTS_MAX = 500
 const knownStarts = new Map<string, Instant>()
 

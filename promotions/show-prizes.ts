@@ -11,7 +11,7 @@ interface ShownPrizes<P> {
   readonly oddsHash: string | null
 }
 
-/** What a page says of a draw, of which nothing is planned without prizes. */
+/** The prizes of a draw as a page shows them; none while no run is planned. */
 export async function showPrizes<P extends WireReward>(
   ctx: VisitorContext,
   prizes: P[] | undefined,

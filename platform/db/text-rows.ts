@@ -12,7 +12,7 @@ export function textRows(texts: readonly string[]): RawBuilder<string[]> {
   const joined = texts.join(SEPARATOR)
   assert(
     texts.every((text) => text !== '' && !text.includes(SEPARATOR)),
-    'texts without a separator of rows',
+    'a row is a text, not empty and without the separator',
   )
   return sql<string[]>`string_to_array(${joined}, E'\\x1e')`
 }

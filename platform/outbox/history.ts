@@ -47,6 +47,6 @@ export async function readHistory(reader: Reader, channel: string, since?: Posit
 /** Never a partial replay: either all from the next offset up to the top, or nothing. */
 function isWhole(since: Position, { epoch, missed }: HistoryRow, top: number): boolean {
   if (since.epoch !== '' && since.epoch !== epoch) return false
-  // Counts all rows, since rows expire by transaction start and one in the middle may go first.
+  // Counts all pushes, since rows expire by transaction start and one in the middle may go first.
   return missed.length <= HISTORY_ROWS_MAX && missed.length === top - since.offset
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { encodeId } from '#kernel/id.ts'
-import { playerChannel, publicChannel, type DurableChannel, type PushMessage } from '#kernel/push.ts'
+import { playerChannel, publicChannel, type DurableChannel } from '#kernel/push.ts'
 import { createLog } from '../log/log.ts'
 import { createTestLog } from '../testing/test-log.ts'
 import { withClient } from '../testing/cluster.setup.ts'
@@ -32,7 +32,7 @@ const newChannel = (): DurableChannel => playerChannel(playerOf(channelsMade++))
 /** Counted by the outbox itself. */
 const newBrand = (): DurableChannel => publicChannel(`brand-${channelsMade++}`)
 
-const balance = (version: number): PushMessage => ({
+const balance = (version: number) => ({
   type: 'setBalance',
   data: { version, coins: 0, tourPoints: 0, entries: 0, winnings: 0, reason: 'round', ledgerId: 'txn_1' },
 })

@@ -9,7 +9,7 @@ import {
   type PushData,
   type PushMessage,
 } from '#kernel/push.ts'
-import { InvariantError } from '#kernel/result.ts'
+import { assert, InvariantError } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
 import { textRows } from '../db/text-rows.ts'
 import { timestamp } from '../db/timestamp.ts'
@@ -35,7 +35,7 @@ export const pushToAll = <C extends PushContract>(tx: Tx, brand: string, contrac
   push(tx, publicChannel(brand), messageOf(contract, data))
 
 /** Without validation: for the outbox's own tests. Slices publish by contract. */
-export async function push(tx: Tx, channel: DurableChannel, message: PushMessage): Promise<void> {
+export async function push(tx: Tx, channel: DurableChannel, message: Pick<PushMessage, 'type' | 'data'>): Promise<void> {
   await sql`select outbox.push(${channel}, ${JSON.stringify(message)}::jsonb)`.execute(tx)
 }
 
@@ -55,6 +55,7 @@ export async function pushSerialized(
   pushes: readonly { readonly channel: DurableChannel; readonly json: string }[],
 ): Promise<void> {
   if (pushes.length === 0) return
+  assert(!pushes.some(({ json }) => json.includes('\n')), 'a serialized push is one line')
   const byChannel = new Map<string, string>()
   for (const { channel, json } of pushes) {
     const earlier = byChannel.get(channel)
@@ -70,7 +71,7 @@ export const liveMessage = <C extends PushContract>(contract: C, data: PushData<
 function messageOf({ pushType, data: schema }: PushContract, data: unknown): PushMessage {
   const read = schema.safeParse(data)
   if (!read.success) throw new InvariantError(`a push '${pushType}' that no page would believe: ${read.error.message}`)
-  return { type: pushType, data: read.data }
+  return { type: pushType, data: read.data } as PushMessage
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { InputOf, RouteContract } from '#kernel/contract.ts'
+import { assert } from '#kernel/result.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { bind, type BoundRoute } from '#platform/feature.ts'
 import type { WireReward } from '#kernel/reward.ts'
@@ -22,6 +23,8 @@ interface PaidAct<Contract extends RouteContract> {
   readonly inputOf?: (input: InputOf<Contract>) => unknown
   /** The data of the reply, from the step's reply and the prize. Default: the prize is one more field of it. */
   readonly dataOf?: (reply: never, prize: WireReward) => unknown
+  /** The act may pay nothing. Otherwise an act without a payment is a fault. */
+  readonly mayBeNothing?: true
 }
 
 /** The same for an act that pays a prize, which it tells as paid: without entries where they are closed. */
@@ -29,12 +32,13 @@ export const bindPaidAct = <Contract extends RouteContract, C, Cell>(
   contract: Contract,
   promotion: PromotionDefinition<C, Cell>,
   name: string,
-  { inputOf, dataOf = withPrize }: PaidAct<Contract> = {},
+  { inputOf, dataOf = withPrize, mayBeNothing }: PaidAct<Contract> = {},
 ): BoundRoute =>
   bind(contract, async (ctx, input) => {
     const act = await callAct(ctx as PlayerContext, promotion, name, inputOf?.(input))
     if (!act.isDone) return contract.reply.parse(refusalOf(act)) as never
     const [paid] = act.grants
+    assert(paid?.kind === 'balance' || mayBeNothing, 'an act that pays has paid')
     const { coins, entries } = paid?.kind === 'balance' ? paid : { coins: 0, entries: 0 }
     return contract.reply.parse({ success: true, data: dataOf(act.reply as never, { coins, entries }) }) as never
   })

@@ -20,6 +20,9 @@ export interface ShownBoard<Cell> {
   readonly own: OwnStanding<Cell> | null
 }
 
+/** The board of a run that has not begun. */
+export const NO_BOARD: ShownBoard<never> = { top: [], players: 0, isFinal: false, own: null }
+
 /** What a player has in a run with a board; without a place until a round has scored. */
 export interface OwnStanding<Cell> {
   readonly cell: Cell

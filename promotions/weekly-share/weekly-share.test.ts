@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { definePush } from '#kernel/push.ts'
 import { assert } from '#kernel/result.ts'
 import type { CalendarDay } from '#kernel/time.ts'
+import { shareState } from '#kernel/weekly-share.ts'
+import { liveMessage } from '#platform/outbox/index.ts'
 import type { Run } from '../definition.ts'
 import { NO_WEEKS, type Weeks, weeklyShare } from './weekly-share.ts'
 
 const run = { timeZone: 'America/New_York' } as Run
+const weekPush = definePush({ pushType: 'week', data: z.object({ expired: z.int(), calculated: z.int() }) })
+const statePush = definePush({ pushType: 'state', data: shareState.pick({ status: true, currentReward: true }) })
 const share = weeklyShare({
   name: 'share',
   rateOf: ({ rate }: Weeks & { rate: number }) => rate,
-  tellEnded: (week) => [{ type: 'week', data: week }],
-  tellState: ({ status, currentReward }) => ({ type: 'state', data: { status, currentReward } }),
+  tellEnded: (week) => [liveMessage(weekPush, week)],
+  tellState: (state) => liveMessage(statePush, state),
 })
 const claim = (cell: typeof empty, day: CalendarDay) =>
   share.claim.do(cell, { day, at: 0, input: undefined, draw: () => '' }, run)

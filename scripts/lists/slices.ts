@@ -83,7 +83,10 @@ ${slices.map(({ name }) => `  ...${name},\n`).join('')}] as const
 /** What each slice says of a player, known wherever the profile is. */
 const profileOf = (slices: readonly Slice[]): string => `${HEAD}import type { OwnProfile } from './account/account/contract.ts'
 ${slices.map(({ name, folder }) => `import type { InProfile as ${typeOf(name)} } from './${folder}/contract.ts'\n`).join('')}
-type Parts = ${slices.map(({ name }) => typeOf(name)).join(' &\n  ')}
+/** Not an intersection: a key that two slices claim in different shapes is refused. */
+interface Parts
+  extends
+    ${slices.map(({ name }) => typeOf(name)).join(',\n    ')} {}
 
 declare module '#kernel/profile.ts' {
   interface PlayerProfile extends Omit<OwnProfile, keyof Parts>, Parts {}

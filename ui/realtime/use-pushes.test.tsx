@@ -23,7 +23,7 @@ const connectionOf = (player: string, token = 'first'): PushConnection => ({
   connections: [{ channel: `player:${player}`, token }],
 })
 
-const reload: PushMessage = { type: 'app', data: { action: 'reload' } }
+const reload = { type: 'app', data: { action: 'reload' } } as PushMessage
 
 function page(first: PushConnection | null) {
   const heard: string[] = []

@@ -5,14 +5,15 @@ language sql as $$
   returning seq;
 $$;
 
--- Writes many, locking each channel's counter once, in the order of their names. A payload may hold several messages, one a
+-- Writes many, locking each channel's counter in the order of their names; the payloads of one keep theirs. A payload may hold several messages, one a
 -- line; they share a row under the last one's number. Five messages in a row cost a fifth of five rows.
 create or replace function outbox.push_many(channels text[], payloads text[]) returns void
 language sql as $$
   insert into outbox.push (channel, seq, payload)
   select g.channel, outbox.take(g.channel, cardinality(string_to_array(g.payload, E'\n'))), g.payload
   from (
-    select p.channel, p.payload from unnest(push_many.channels, push_many.payloads) as p (channel, payload) order by p.channel
+    select p.channel, p.payload
+    from unnest(push_many.channels, push_many.payloads) with ordinality as p (channel, payload, nth) order by p.channel, p.nth
   ) g;
 $$;
 

@@ -16,7 +16,7 @@ export function bingoServer({ payments }: Pick<SiteServices, 'payments'>): Serve
     routes: [
       bindInfo(contract.getInfo, getInfo),
       bindInfo(contract.getGameData, (ctx) => getGameData(ctx, payments.length > 0)),
-      bindPaidAct(contract.accrueReward, bingoPromotion, 'play', { dataOf: withPaid }),
+      bindPaidAct(contract.accrueReward, bingoPromotion, 'play', { dataOf: withPaid, mayBeNothing: true }),
     ],
     sells: sellBalls,
   }

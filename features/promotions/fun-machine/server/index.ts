@@ -17,6 +17,6 @@ export const funMachineServer: ServerFeature = {
   routes: [
     bindInfo(contract.getMeter, getMeter),
     bindInfo(contract.getMachine, getMachine),
-    bindPaidAct(contract.pull, funMachine, 'pull', { dataOf: withPaid }),
+    bindPaidAct(contract.pull, funMachine, 'pull', { dataOf: withPaid, mayBeNothing: true }),
   ],
 }

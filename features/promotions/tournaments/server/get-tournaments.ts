@@ -10,7 +10,7 @@ import {
 import type { VisitorContext } from '#platform/context.ts'
 import { bindInfo, type BoundRoute, type SiteServices } from '#platform/feature.ts'
 import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
-import { readBoard } from '#promotions/index.ts'
+import { NO_BOARD, readBoard } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { SHOWN_PLACES, type Tournament } from '../contract.ts'
 import { tournamentsCampaign } from '../shared/campaign.ts'
@@ -45,7 +45,9 @@ async function showAll(ctx: VisitorContext, slices: Slices, campaigns: readonly 
   const areEntriesOpen = await mayGetEntries(ctx)
   const show = async (campaign: TournamentCampaign): Promise<Tournament> => {
     const { games, prizes, ...rules } = campaign.config
-    const { top, own, ...board } = await readBoard(ctx, slices(), promotion, { run: campaign.id, limit: SHOWN_PLACES })
+    const hasBegun = campaign.startsAt <= ctx.clock.now()
+    const read = hasBegun && readBoard(ctx, slices(), promotion, { run: campaign.id, limit: SHOWN_PLACES })
+    const { top, own, ...board } = (await read) || NO_BOARD
     return {
       campaign: onPage(ctx, campaign),
       historyId: campaign.id,
