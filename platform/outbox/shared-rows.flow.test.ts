@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { encodeId } from '#kernel/id.ts'
 import { type DurableChannel, playerChannel, publicChannel } from '#kernel/push.ts'
+import { readUnpublished, storePublished } from '../centrifugo/progress.ts'
 import { outboxSource } from '../realtime/outbox-source.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createTestLog } from '../testing/test-log.ts'
 import { HISTORY_ROWS_MAX, readHistory } from './history.ts'
 import { Relay } from './relay.ts'
+import { retain } from './retain.ts'
 import { push, pushSerialized } from './write.ts'
 
 let db: TestDatabase
@@ -59,4 +61,27 @@ test('a relay delivers each once and in order, also of a row longer than one rea
   await say(251, 1, brand)
   await vi.waitFor(() => expect(heard).toEqual([...all, 251]), 10_000)
   await relay.close()
+})
+
+test('an external server goes on within a row', async () => {
+  const sink = publicChannel('two')
+  await say(1, 5, sink)
+  const unpublished = async () => (await readUnpublished(db.reader, [sink], 3)).flat()
+  const first = await unpublished()
+  expect(first.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  await storePublished(db.reader, first.slice(1, 2))
+  expect((await unpublished()).map(({ seq, json }) => [seq, json])).toEqual([3, 4, 5].map((nth) => [nth, message(nth)]))
+})
+
+test('a row stays while any of its messages may be recovered', async () => {
+  const long = publicChannel('three')
+  for (const [first, count] of [
+    [1, 100],
+    [101, 10],
+    [111, 90],
+  ] as const)
+    await say(first, count, long)
+  await db.pool.query("update outbox.push set at = at - interval '2 minutes' where channel = $1", [long])
+  await retain(db.reader)
+  expect(await rowsOf(long)).toEqual([110, 200])
 })
