@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { interfaceArt } from '../brand/interface-art.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
+import { ShownPromotion } from './shown-promotion.ts'
 
 interface PromoCardProps {
   readonly title: string
@@ -20,8 +21,13 @@ interface PromoCardProps {
   readonly foot?: ReactNode
 }
 
-/** A card of the promo strip: state first, picture in the corner. The whole card is one link or one button. */
+/**
+ * A card of the promo strip: state first, picture in the corner. The whole card is one link or one button. Within its
+ * promotion's card on the promotions page it looks as that page says.
+ */
 export function PromoCard({ to, onPress, ...shown }: PromoCardProps) {
+  const page = use(ShownPromotion)
+  if (page) return <page.Part {...shown} />
   return (
     <li>
       {onPress === undefined ? (
@@ -37,7 +43,9 @@ export function PromoCard({ to, onPress, ...shown }: PromoCardProps) {
   )
 }
 
-function Shown({ title, text, picture, action, progress, foot }: Omit<PromoCardProps, 'to' | 'onPress'>) {
+export type ShownProps = Omit<PromoCardProps, 'to' | 'onPress'>
+
+function Shown({ title, text, picture, action, progress, foot }: ShownProps) {
   return (
     <>
       <span className="promo-title">{title}</span>

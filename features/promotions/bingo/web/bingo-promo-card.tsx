@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import type { BingoStatus } from '../contract.ts'
@@ -10,10 +10,10 @@ const CARD = { picture: 'bingo-ball', to: '/bingo' }
 export default function BingoPromoCard() {
   const t = useTranslations('bingo')
   const bingo = useProfile()?.bingo
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
+  const running = useRunning('bingo')
   // Home lists the first promotions only; the profile knows of all.
   if (bingo?.isActive) return <Balls status={bingo} />
-  if (!promotions.some(({ key, state }) => key === 'bingo' && state === 'running')) return null
+  if (!running) return null
   return <PromoCard {...CARD} title={t('name')} text={t('tile.guest')} />
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useAmount } from '#ui/format/amount.ts'
@@ -15,8 +15,8 @@ const CARD = { picture: 'coins-pile', to: '/coin-drops' }
 export default function CoinDropsCard() {
   const t = useTranslations('coin-drops')
   const drops = useProfile()?.coinDrops
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
-  if (!promotions.some(({ key, state }) => key === 'coin-drops' && state === 'running')) return null
+  const running = useRunning('coin-drops')
+  if (!running) return null
   if (!drops?.isActive) return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} />
   return <Coming {...drops} />
 }

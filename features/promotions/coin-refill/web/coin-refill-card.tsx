@@ -1,10 +1,12 @@
+import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsGuest } from '#client/player.ts'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
+import { ShownPromotion } from '#ui/promo/shown-promotion.ts'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { useSecond } from '#ui/time/now.ts'
 import { useInfoLater, useTake } from './queries.ts'
@@ -16,13 +18,13 @@ export default function CoinRefillCard() {
   const t = useTranslations('coin-refill')
   const isGuest = useIsGuest()
   const isMounted = useMounted()
-  const { data: info, refetch } = useInfoLater()
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
-  const isRunning = info
-    ? info.data.nextAt !== null
-    : promotions.some(({ key, state }) => key === 'coin-refill' && state === 'running')
+  const isPart = use(ShownPromotion) !== null
+  const { data: info, refetch } = useInfoLater(!isPart)
+  const running = useRunning('coin-refill')
+  const isRunning = info ? info.data.nextAt !== null : running !== undefined
   if (!isRunning) return null
   if (isGuest) return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} action={t('card.guestAction')} />
+  if (isPart && !info) return null
   if (!isMounted || !info)
     return <PromoCard {...CARD} title={t('name')} text={<span className="skeleton mt-1 block h-4 w-20 rounded-full" />} />
   return <Refill coins={info.data.coins!} nextAt={info.data.nextAt!} onReady={() => void refetch()} />

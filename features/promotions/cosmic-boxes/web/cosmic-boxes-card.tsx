@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
@@ -10,8 +10,8 @@ const CARD = { picture: 'planet', to: '/cosmic-boxes' }
 export default function CosmicBoxesCard() {
   const t = useTranslations('cosmic-boxes')
   const own = useProfile()?.magicBox
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
-  if (!promotions.some(({ key, state }) => key === 'cosmic-boxes' && state === 'running')) return null
+  const running = useRunning('cosmic-boxes')
+  if (!running) return null
   if (!own?.isActive) return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} />
   if (own.picked === null) return <PromoCard {...CARD} title={t('name')} text={t('card.ready')} action={t('card.pick')} />
   if (own.nextAt === null) return <PromoCard {...CARD} title={t('name')} text={t('card.done')} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
@@ -15,8 +15,8 @@ export default function StreakCard() {
   const t = useTranslations('deposit-streak')
   const own = useProfile()?.depositStreak
   const now = Math.floor((useSecond() ?? 0) / SECOND_MS)
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
-  if (!promotions.some(({ key, state }) => key === 'deposit-streak' && state === 'running')) return null
+  const running = useRunning('deposit-streak')
+  if (!running) return null
   const streak = { ...EMPTY_STREAK, ...own }
   const { openSteps, maxNumberOfDeposit, resetsAt } = streak
   const count = countAt(streak, now)

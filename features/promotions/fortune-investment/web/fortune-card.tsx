@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
@@ -8,8 +8,8 @@ import { Countdown } from '#ui/time/countdown.tsx'
 export default function FortuneCard() {
   const t = useTranslations('fortune-investment')
   const own = useProfile()?.fortuneInvestment
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
-  if (!promotions.some(({ key, state }) => key === 'fortune-investment' && state === 'running')) return null
+  const running = useRunning('fortune-investment')
+  if (!running) return null
   const card = { picture: 'money-bag', title: t('name'), to: '/fortune-days' }
   if (!own || own.packageId === null || own.nextAt === null) return <PromoCard {...card} text={t('card.start')} />
   return <PromoCard {...card} text={t('card.next')} foot={<Countdown until={own.nextAt} />} />

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 import type { Meter } from '../contract.ts'
@@ -10,10 +10,10 @@ const CARD = { picture: 'capsule-machine', to: '/fun-machine' }
 export default function FunMachineCard() {
   const t = useTranslations('fun-machine')
   const own = useProfile()?.funMachine
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
+  const running = useRunning('fun-machine')
   // Home lists the first promotions only; the profile knows of all.
   if (own?.isActive) return <OwnMeter meter={own} />
-  if (!promotions.some(({ key, state }) => key === 'fun-machine' && state === 'running')) return null
+  if (!running) return null
   return <PromoCard {...CARD} title={t('name')} text={t('tile.guest')} />
 }
 

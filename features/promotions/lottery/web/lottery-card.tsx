@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 
@@ -7,11 +7,10 @@ import { PromoCard } from '#ui/promo/promo-card.tsx'
 export default function LotteryCard() {
   const t = useTranslations('lottery')
   const own = useProfile()?.lottery
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
-  const isRunning = promotions.some(({ key, state }) => key === 'lottery' && state === 'running')
+  const running = useRunning('lottery')
   const card = { title: t('name'), picture: 'chest', to: '/lottery' }
   if (own?.prizeOf) return <PromoCard {...card} to={`/lottery?draw=${own.prizeOf}`} text={t('card.won')} action={t('take')} />
-  if (!isRunning) return null
+  if (!running) return null
   if (!own) return <PromoCard {...card} text={t('card.guest')} />
   if (own.dailyLeft > 0) return <PromoCard {...card} text={t('card.daily', { count: own.dailyLeft })} action={t('card.get')} />
   return <PromoCard {...card} text={t('ticketCount', { count: own.tickets })} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { useAmount } from '#ui/format/amount.ts'
@@ -15,10 +15,10 @@ const CARD = { picture: 'piggy-bank', to: '/money-box' }
 export default function MoneyBoxCard() {
   const t = useTranslations('money-box')
   const box = useProfile()?.moneyBox
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
+  const running = useRunning('money-box')
   // Home lists the first promotions only; the profile knows of all.
   if (box?.isActive) return <Filled box={box} />
-  if (!promotions.some(({ key, state }) => key === 'money-box' && state === 'running')) return null
+  if (!running) return null
   return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} />
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
@@ -13,8 +13,8 @@ export default function PrizeDropsCard() {
   const t = useTranslations('prize-drops')
   const profile = useProfile()
   const now = useSecond() ?? 0
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
-  if (!promotions.some(({ key, state }) => key === 'prize-drops' && state === 'running')) return null
+  const running = useRunning('prize-drops')
+  if (!running) return null
   const drops = profile?.prizeDrops
   if (!drops?.isActive) return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} />
   const { minimalLevelPlay: level, prizesLeft, nextPrizeAt } = drops

@@ -1,8 +1,15 @@
 import './promotions.css'
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useIsGuest } from '#client/player.ts'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { lazyPart } from '#ui/page/lazy-part.ts'
+import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { CampaignClock } from '#ui/promo/campaign-clock.tsx'
 import { StateTag } from '#ui/promo/campaign-page.tsx'
+import type { ShownProps } from '#ui/promo/promo-card.tsx'
+import { ShownPromotion } from '#ui/promo/shown-promotion.ts'
 import { useCampaignState } from '#ui/promo/use-campaign-state.ts'
 import type { Promotion } from '../contract.ts'
 
@@ -34,7 +41,44 @@ function Card({ card, onFlip }: { card: Promotion; onFlip: () => void }) {
       <h3 className="promotion-title">{title}</h3>
       <p className="text-muted">{text}</p>
       {hasClock ? <CampaignClock campaign={{ ...card, startDay: null, endDay: null }} state={state} /> : null}
+      {state === 'running' ? <Call card={card} /> : null}
       <img className="promotion-art" {...interfaceArt(picture)} width={120} height={120} alt="" />
     </LocalLink>
+  )
+}
+
+/** What the player has in it, told by its card of the strip, and the button; styles hide ours beside the card's. */
+function Call({ card }: { card: Promotion }) {
+  const t = useTranslations('promotions.call')
+  const isGuest = useIsGuest()
+  const { tiles = [] } = useWebFeatures().find(({ id }) => id === card.key) ?? {}
+  const states = isGuest ? [] : tiles.map(lazyPart)
+  return (
+    <span className="promotion-own">
+      {states.map((State, place) => (
+        <ShownPromotion key={place} value={{ promotion: card, Part: OwnState }}>
+          <Suspense fallback={<span className="promotion-state">&nbsp;</span>}>
+            <State />
+          </Suspense>
+        </ShownPromotion>
+      ))}
+      <span className="promotion-call">{t(t.has(card.key as 'other') ? (card.key as 'other') : 'other')}</span>
+    </span>
+  )
+}
+
+function OwnState({ text, action, progress, foot }: ShownProps) {
+  return (
+    <>
+      <span className="promotion-state">
+        {text} {foot ? <b>{foot}</b> : null}
+      </span>
+      {progress === undefined ? null : (
+        <span className="progress promo-progress">
+          <span style={{ width: `${Math.round(Math.min(1, progress) * 100)}%` }} />
+        </span>
+      )}
+      {action ? <span className="promotion-call">{action}</span> : null}
+    </>
   )
 }

@@ -1,12 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { initApp } from '#features/account/account/contract.ts'
-import { guestInit } from '#features/account/account/fixtures.ts'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getConfigs as getWheels } from '#features/promotions/daily-wheel/contract.ts'
 import { getHomePage } from '#features/play/lobby/contract.ts'
 import { homePage } from '#features/play/lobby/fixtures.ts'
@@ -15,6 +15,7 @@ import { getPast, getPromotionsPage, type Promotion } from '../contract.ts'
 import { card } from '../fixtures.ts'
 import PastPage from './past-page.tsx'
 import PromoCards from './promo-cards.tsx'
+import { PromotionList } from './promotion-list.tsx'
 
 let server: FakeServer
 
@@ -46,6 +47,38 @@ test('the strip shows the state first, counts down, and leaves the daily prize t
   expect((await screen.findByRole('link', { name: /Bingo/ })).textContent).toContain('Date to be announced')
   expect(screen.queryByRole('link', { name: /Daily prize/ })).toBeNull()
 })
+
+test('a running card on the page says what the player has and what to do; a guest gets the button alone', async () => {
+  const promotions = [
+    card({ key: 'money-box', title: 'Piggy bank', state: 'running', link: '/money-box' }),
+    card({ key: 'bingo', title: 'Bingo', state: 'running' }),
+    card({ key: 'newcomer', title: 'New', state: 'running', link: '/new' }),
+    card({ key: 'lottery', title: 'Draw', link: '/lottery' }),
+  ]
+  const box = { isActive: true, status: 'active', moneyBoxAmount: 4_000, minAmount: 10_000, maxAmount: 50_000, breakableAt: null }
+  server.answer(getPromotionsPage, { seo: { title: 'Promotions', description: '' }, payload: { promotions } })
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, {
+    ...settledProfile,
+    data: { ...settledProfile.data, moneyBox: box, bingo: { isActive: false } },
+  } as never)
+  const children = <PromotionList cards={promotions} onFlip={() => undefined} />
+  const features = [...FEATURES, 'money-box', 'bingo']
+  openPage(server, { path: '/promotions', features, children })
+  await waitFor(() => expect(callOf('Piggy bank')).toMatch(/40.*100.*See the piggy bank$/))
+  expect(callOf('Bingo')).toMatch(/Play bingo$/)
+  expect(callOf('New')).toBe('See details')
+  expect(callOf('Draw')).toBeUndefined()
+  expect(server.calls(getHomePage)).toHaveLength(0)
+  cleanup()
+  server.answer(initApp, guestInit)
+  openPage(server, { path: '/promotions', features, children })
+  await screen.findByRole('link', { name: /Piggy bank/ })
+  expect(callOf('Piggy bank')).toBe('See the piggy bank')
+})
+
+const callOf = (title: string) =>
+  screen.queryByRole('link', { name: new RegExp(title) })?.querySelector('.promotion-own')?.textContent
 
 test('the vault shows running and upcoming promotions and a link to the rest', async () => {
   server.answer(getPromotionsPage, { seo: { title: 'Promotions', description: '' }, payload: { promotions: cards } })

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
@@ -12,13 +12,10 @@ export default function LeagueCard() {
   const amount = useAmount()
   const nameOf = useLevelName()
   const profile = useProfile()
-  const promotions = useHome().payload.promotions as readonly { readonly key: string; readonly state: string }[]
+  const running = useRunning('rank-league')
   const { currentLevel, cashback } = profile?.rankLeague ?? {}
   const card = { title: t('name'), picture: `league-${currentLevel?.title ?? 'gold'}`, to: '/vip' }
-  if (!profile) {
-    const isRunning = promotions.some(({ key, state }) => key === 'rank-league' && state === 'running')
-    return isRunning ? <PromoCard {...card} text={t('card.guest')} /> : null
-  }
+  if (!profile) return running ? <PromoCard {...card} text={t('card.guest')} /> : null
   if (!currentLevel) return null
   if (cashback?.status === 'available') {
     const text = t('card.ready', { amount: amount('coins', cashback.currentReward) })

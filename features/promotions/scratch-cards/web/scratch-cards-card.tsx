@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
@@ -14,8 +14,8 @@ const CARD = { picture: 'scratch-ticket', to: '/scratch-cards' }
 export default function ScratchCardsCard() {
   const t = useTranslations('scratch-cards')
   const set = useProfile()?.scratchCardLottery
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
-  if (!promotions.some(({ key, state }) => key === 'scratch-cards' && state === 'running')) return null
+  const running = useRunning('scratch-cards')
+  if (!running) return null
   if (!set?.isActive) return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} />
   return <Own set={set as CardSet} />
 }

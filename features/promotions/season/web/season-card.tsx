@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHome } from '#client/home.ts'
+import { useRunning } from '#client/home.ts'
 import { useProfile } from '#client/player.ts'
 import { PromoCard } from '#ui/promo/promo-card.tsx'
 
@@ -7,8 +7,8 @@ import { PromoCard } from '#ui/promo/promo-card.tsx'
 export default function SeasonCard() {
   const t = useTranslations('season')
   const own = useProfile()?.season
-  const promotions = useHome().payload['promotions'] as readonly { readonly key: string; readonly state: string }[]
-  if (!promotions.some(({ key, state }) => key === 'season' && state === 'running')) return null
+  const running = useRunning('season')
+  if (!running) return null
   const card = { title: t('name'), picture: 'leaf', to: '/season' }
   const { currentLevel = 0, points = 0, totalProgressPercents: percents = 0 } = own ?? {}
   if (points === 0) return <PromoCard {...card} to="?openModal=season-welcome" text={t('card.start')} />
