@@ -53,6 +53,10 @@ export function CrashSky({ slug, stage, multiplierNow, isStill, children }: Cras
     <div ref={sky} className="crash-sky" data-stage={stage} data-is-still={isStill ? '' : undefined}>
       <div className="crash-motes" aria-hidden="true" />
       <svg className="crash-trail" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <linearGradient id="crash-fade">
+          <stop offset="0.45" />
+          <stop offset="1" stopOpacity="0" />
+        </linearGradient>
         <path ref={area} className="crash-area" />
         <path ref={path} className="crash-line" />
       </svg>
