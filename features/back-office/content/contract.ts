@@ -7,6 +7,13 @@ export const pageName = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
 
+/** Questions with their answers, under one title; empty where the page has no groups. */
+const questionGroup = z.object({
+  title: z.string(),
+  questions: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
+})
+export type QuestionGroup = z.infer<typeof questionGroup>
+
 /** A page for reading: in the visitor's language, with the brand's name inserted. */
 export const contentPage = z.object({
   name: pageName,
@@ -14,6 +21,8 @@ export const contentPage = z.object({
   /** Rendered from Markdown on the server: none of its tags were written by an operator. */
   html: z.string(),
   outline: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** The FAQ alone has them; its `html` is what precedes the first one. */
+  groups: z.array(questionGroup),
   /** ISO time of the version shown. */
   updatedAt: z.iso.datetime(),
   seo: z.object({ title: z.string(), description: z.string() }),

@@ -70,6 +70,24 @@ describe('a page', () => {
     }
   })
 
+  test('of questions has them in groups in both languages, and search engines get the same ones', async () => {
+    for (const [locale, path] of [
+      ['en', '/page/faq'],
+      ['es', '/es/page/faq'],
+    ] as const) {
+      const headers = { 'x-locale': locale }
+      const { groups, html, outline } = (await site.visitor().call(contract.getPage, { params: { name: 'faq' }, headers })).body
+        .data
+      expect([html, outline]).toEqual(['', []])
+      expect(groups.length).toBeGreaterThan(1)
+      const { head } = (await site.visitor().call(contract.getHead, { query: { path }, headers })).body.data
+      const asked = head.structured[0]!['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[]
+      expect(asked.map(({ name }) => name)).toEqual(groups.flatMap(({ questions }) => questions.map(({ title }) => title)))
+      expect(asked.filter(({ acceptedAnswer }) => acceptedAnswer.text.includes('#'))).toEqual([])
+    }
+    expect((await read('free-entry')).body.data.groups).toEqual([])
+  })
+
   test('is readable once it is published, and not as a draft', async () => {
     const key = page('draft')
     expect(await save(anna, key, 0, body('secret'))).toEqual({ success: true, data: { version: 1 } })

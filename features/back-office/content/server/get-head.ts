@@ -95,11 +95,12 @@ const site = ({ theme, origin, locale }: VisitorContext): Structured[] => [
   },
 ]
 
-/** Each second-level heading is a question; the text up to the next one is its answer. */
+/** Each second-level heading is a question; the text up to the next question or group is its answer. */
 function faq({ theme }: VisitorContext, { body }: PageBody): Structured {
-  const [, ...parts] = body.replaceAll('{brand}', theme.name).split(/^## /m)
-  const questions = parts.map((part) => {
-    const [name = '', ...answer] = part.split('\n')
+  const parts = body.replaceAll('{brand}', theme.name).split(/^(?=##? )/m)
+  const questions = parts.flatMap((part) => {
+    if (!part.startsWith('## ')) return []
+    const [name = '', ...answer] = part.slice(3).split('\n')
     const text = withoutLinks(answer.join(' ')).replace(/\s+/g, ' ').trim()
     return { '@type': 'Question', name: name.trim(), acceptedAnswer: { '@type': 'Answer', text } }
   })

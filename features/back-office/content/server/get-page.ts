@@ -4,7 +4,7 @@ import { AppError } from '#platform/problem.ts'
 import type { getPage as contract } from '../contract.ts'
 import { COOKIES_MARK, cookieTable } from './cookie-table.ts'
 import type { LoadMessages, PageBody } from './kinds.ts'
-import { drawMarkdown, withoutLinks } from './markdown.ts'
+import { drawMarkdown, drawQuestions, withoutLinks } from './markdown.ts'
 
 /** Reads a page in its current published version; drafts are never served here. */
 export const getPageWith =
@@ -22,17 +22,21 @@ export const getPageWith =
       data: {
         name,
         title: filled(title),
-        ...drawn(filled(body), locale),
+        ...drawn(name, filled(body), locale),
         updatedAt: new Date(entry.liveSince).toISOString(),
         seo: { title: filled(seoTitle || title), description: filled(seoDescription || firstSentence(body)) },
       },
     }
   }
 
-const drawn = (text: string, locale: VisitorContext['locale']) => {
+function drawn(name: string, text: string, locale: VisitorContext['locale']) {
+  if (name === FAQ) return { ...drawQuestions(text, locale), outline: [] }
   const { html, outline } = drawMarkdown(text, locale)
-  return { html, outline: [...outline] }
+  return { html, outline: [...outline], groups: [] }
 }
+
+/** The page whose second-level headings are questions. */
+const FAQ = 'faq'
 
 /** The text before the first heading, without Markdown syntax. */
 export const firstSentence = (body: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawMarkdown, findUnsafeLinks, withoutLinks } from './markdown.ts'
+import { drawMarkdown, drawQuestions, findUnsafeLinks, withoutLinks } from './markdown.ts'
 
 const html = (text: string) => drawMarkdown(text, 'en').html
 
@@ -65,5 +65,36 @@ describe('operator-written Markdown', () => {
       '<a href="/es/page/faq#x">a</a> <a href="/es?openModal=signup">b</a> <a href="#x">c</a>',
     )
     expect(html('[a](/page/faq)')).toContain('<a href="/page/faq">a</a>')
+  })
+})
+
+describe('a FAQ in Markdown', () => {
+  test('has the questions of each group, with their answers and the ids of a page', () => {
+    const text =
+      'Before.\n\n# Coins\n\n## What’s *new*?\n\nA [link](/fair).\n\n### More\n\nB.\n\n# Empty\n\n# You\n\n## Who?\n\n- I\n\n> ## Quoted'
+    const { html: before, groups } = drawQuestions(text, 'es')
+    expect(before).toBe('<p>Before.</p>\n')
+    expect(groups.map(({ title, questions }) => [title, questions.map(({ id }) => id)])).toEqual([
+      ['Coins', ['what-s-new']],
+      ['You', ['who']],
+    ])
+    const [first, second] = groups.map(({ questions }) => questions[0]!)
+    expect(first).toMatchObject({ title: 'What’s new?' })
+    expect(first!.html).toMatch(/^<p>A <a href="\/es\/fair">link<\/a>.<\/p>\n<h3 id="more">More<\/h3>\n<p>B.<\/p>\n$/)
+    expect(second!.html).toContain('Quoted')
+  })
+
+  test('without groups has one that is not named, and a repeated question an id of its own', () => {
+    const { html: before, groups } = drawQuestions('## A?\n\nOne.\n\n## A?\n\nTwo.', 'en')
+    expect(before).toBe('')
+    expect(groups).toEqual([
+      {
+        title: '',
+        questions: [
+          { id: 'a', title: 'A?', html: '<p>One.</p>\n' },
+          { id: 'a-2', title: 'A?', html: '<p>Two.</p>\n' },
+        ],
+      },
+    ])
   })
 })

@@ -1,9 +1,16 @@
 import MarkdownIt from 'markdown-it'
 import { type Locale, localePath } from '#kernel/locale.ts'
+import type { QuestionGroup } from '../contract.ts'
 
 export interface DrawnMarkdown {
   readonly html: string
   readonly outline: readonly { readonly id: string; readonly text: string }[]
+}
+
+export interface DrawnQuestions {
+  /** The text before the first group or question. */
+  readonly html: string
+  readonly groups: QuestionGroup[]
 }
 
 /** URLs of the web, paths of this site, anchors of this page, or mail addresses: nothing executable. */
@@ -16,6 +23,32 @@ const isSafeLink = (link: string): boolean => SAFE_LINK.test(link)
  * external links send no referrer.
  */
 export function drawMarkdown(text: string, locale: Locale): DrawnMarkdown {
+  const { tokens, outline, render } = readMarkdown(text, locale)
+  return { html: render(tokens), outline }
+}
+
+/** First-level headings are groups, second-level headings are questions, and the text below a question is its answer. */
+export function drawQuestions(text: string, locale: Locale): DrawnQuestions {
+  const { tokens, render } = readMarkdown(text, locale)
+  const starts = tokens.flatMap(({ type, tag, level }, at) =>
+    type === 'heading_open' && level === 0 && (tag === 'h1' || tag === 'h2') ? [at] : [],
+  )
+  const groups: QuestionGroup[] = []
+  for (const [nth, at] of starts.entries()) {
+    const title = textOf(tokens[at + 1])
+    const isGroup = tokens[at]?.tag === 'h1'
+    if (isGroup || groups.length === 0) groups.push({ title: isGroup ? title : '', questions: [] })
+    if (isGroup) continue
+    const answer = tokens.slice(at + HEADING_TOKENS, starts[nth + 1])
+    groups.at(-1)?.questions.push({ id: String(tokens[at]?.attrGet('id')), title, html: render(answer) })
+  }
+  return { html: render(tokens.slice(0, starts[0])), groups: groups.filter(({ questions }) => questions.length > 0) }
+}
+
+/** A heading opens, has its words, and closes. */
+const HEADING_TOKENS = 3
+
+function readMarkdown(text: string, locale: Locale) {
   const markdown = openMarkdown(isSafeLink)
   const tokens = markdown.parse(text, {})
   const outline: { id: string; text: string }[] = []
@@ -23,7 +56,7 @@ export function drawMarkdown(text: string, locale: Locale): DrawnMarkdown {
     if (token.type === 'heading_open') openHeading(token, textOf(tokens[at + 1]), outline)
     for (const child of token.children ?? []) if (child.type === 'link_open') openLink(child, locale)
   }
-  return { html: markdown.renderer.render(tokens, markdown.options, {}), outline }
+  return { tokens, outline, render: (part: Token[]) => markdown.renderer.render(part, markdown.options, {}) }
 }
 
 /** Errors in the links. Markdown renders an unsafe link as text, so its author has to be told. */

@@ -115,9 +115,21 @@ Take a break right away under [Responsible play](/game/responsible-play). Free a
   },
   faq: {
     title: 'FAQ',
-    body: `## Does it cost anything to play?
+    body: `# Coins and entries
+
+## Does it cost anything to play?
 
 No. You get free coins when you sign up and every day you come back.
+
+## What are entries?
+
+Free entries let you take part in sweepstakes play where it’s offered. You can always get them [without a purchase](/page/free-entry).
+
+## Where can I play?
+
+You can play with coins where social games are allowed. Sweepstakes play depends on the law where you are. We’ll tell you if it isn’t offered there.
+
+# Fair play
 
 ## Do purchases improve my chances?
 
@@ -127,13 +139,7 @@ No. A purchase never changes the odds of any game. Every player has the same odd
 
 Before you play, we show you the hash of our seed, and you choose your own. Afterward you can replay the round from both. [See how](/fair)
 
-## What are entries?
-
-Free entries let you take part in sweepstakes play where it’s offered. You can always get them [without a purchase](/page/free-entry).
-
-## Where can I play?
-
-You can play with coins where social games are allowed. Sweepstakes play depends on the law where you are. We’ll tell you if it isn’t offered there.
+# Your account
 
 ## How do I take a break?
 

@@ -115,9 +115,21 @@ Toma un descanso de inmediato en [Juego responsable](/game/responsible-play). Ay
   },
   faq: {
     title: 'Preguntas frecuentes',
-    body: `## ¿Cuesta algo jugar?
+    body: `# Monedas y participaciones
+
+## ¿Cuesta algo jugar?
 
 No. Recibes monedas gratis al registrarte y cada día que vuelves.
+
+## ¿Qué son las participaciones?
+
+Las participaciones gratis te permiten jugar en el sorteo donde se ofrece. Siempre puedes obtenerlas [sin comprar](/page/free-entry).
+
+## ¿Dónde puedo jugar?
+
+Puedes jugar con monedas donde se permiten los juegos sociales. El sorteo depende de la ley del lugar donde estás. Te avisaremos si no se ofrece ahí.
+
+# Juego justo
 
 ## ¿Comprar mejora mis probabilidades?
 
@@ -127,13 +139,7 @@ No. Una compra nunca cambia las probabilidades de un juego. Todos los jugadores 
 
 Antes de que juegues, te mostramos el hash de nuestra semilla y tú eliges la tuya. Después puedes repetir la ronda con las dos. [Mira cómo](/fair)
 
-## ¿Qué son las participaciones?
-
-Las participaciones gratis te permiten jugar en el sorteo donde se ofrece. Siempre puedes obtenerlas [sin comprar](/page/free-entry).
-
-## ¿Dónde puedo jugar?
-
-Puedes jugar con monedas donde se permiten los juegos sociales. El sorteo depende de la ley del lugar donde estás. Te avisaremos si no se ofrece ahí.
+# Tu cuenta
 
 ## ¿Cómo tomo un descanso?
 

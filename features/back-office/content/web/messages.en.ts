@@ -1,6 +1,10 @@
 export const contentEn = {
   updated: 'Updated {date}',
   onThisPage: 'On this page',
+  searchQuestions: 'Search questions',
+  questions: '{count, plural, one {1 question} other {# questions}}',
+  noQuestions: 'No questions match. Try another word, or <support>ask us</support>.',
+  more: 'More help',
   about: 'About us',
   officialRules: 'Rules summary',
   freeEntry: 'Free entries',

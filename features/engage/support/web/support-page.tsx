@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { AccountCard } from '#ui/parts/account-frame.tsx'
+import { LinkList } from '#ui/parts/link-list.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { getSupport } from '../contract.ts'
 import { useSupport } from './queries.ts'
@@ -46,17 +46,7 @@ function Beside() {
   return (
     <div className="grid content-start gap-4">
       <AccountCard title={t('answers')} text={t('answersText')}>
-        <ul className="grid gap-2">
-          {ANSWERS.map(({ words, icon, to }) => (
-            <li key={words}>
-              <LocalLink className="support-answer" to={to}>
-                <Icon name={icon} className="size-5 flex-none text-muted" />
-                <span className="flex-1">{t(words)}</span>
-                <Icon name="caret-right-bold" className="size-4 flex-none text-muted" />
-              </LocalLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={ANSWERS.map(({ words, icon, to }) => ({ icon, to, label: t(words) }))} />
       </AccountCard>
       <AccountCard title={t('noFun')} text={t('noFunText')}>
         <LocalLink className="button justify-self-start" data-kind="quiet" to="/game/responsible-play">
