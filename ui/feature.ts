@@ -114,7 +114,7 @@ export interface AccountArea {
 }
 
 export interface AccountCardOf {
-  readonly page: '/profile' | '/profile/security' | '/profile/notifications'
+  readonly page: '/profile' | '/profile/security' | '/profile/notifications' | '/profile/privacy'
   /** In the wide column, below the page's own cards. */
   readonly isWide?: boolean
   /** Target of in-page links: `/profile#phone`. */

@@ -1,17 +1,15 @@
 import type { WebFeature } from '#ui/feature.ts'
 
-/** The name and avatar that other players see: on the personal data page, and in the welcome. */
+/** The name and avatar that other players see: on the personal data and privacy pages, and in the welcome. */
 export const publicProfileWeb: WebFeature = {
   id: 'public-profile',
-  accountCards: [
-    {
-      page: '/profile',
-      isWide: true,
-      anchor: 'public-profile',
-      title: 'public-profile.title',
-      text: 'public-profile.text',
-      load: () => import('./face-card.tsx'),
-    },
-  ],
+  accountCards: (['/profile', '/profile/privacy'] as const).map((page) => ({
+    page,
+    isWide: true,
+    anchor: 'public-profile',
+    title: 'public-profile.title',
+    text: 'public-profile.text',
+    load: () => import('./face-card.tsx'),
+  })),
   welcomeParts: [() => import('./face-offer.tsx')],
 }

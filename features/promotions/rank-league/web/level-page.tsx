@@ -1,3 +1,4 @@
+import '#ui/promo/campaign-page.css'
 import './vip.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -5,10 +6,11 @@ import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { AccountCard, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { getInfo, type Standing } from '../contract.ts'
+import { BenefitTable } from './benefit-table.tsx'
 import { LevelProgress } from './level-progress.tsx'
 import { WeeklyReward } from './weekly-reward.tsx'
 import { useLevelName, useShare } from './words.ts'
@@ -18,7 +20,7 @@ export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
-/** The player's level, weekly reward and next league, in the account area. */
+/** The player's level, weekly reward and next league, and the benefits of all leagues, in the account area. */
 export default function LevelPage() {
   const t = useTranslations('rank-league')
   const { data: info, refetch } = useSuspenseQuery(queryOf(useApi(), getInfo))
@@ -26,15 +28,23 @@ export default function LevelPage() {
   return (
     <AccountFrame title={t('level')}>
       {player ? (
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_360px]">
-          <PlayerLevel player={player} />
+        <AccountColumns>
+          <div className="grid min-w-0 gap-4 max-lg:contents">
+            <PlayerLevel player={player} />
+            <div className="min-w-0 max-lg:order-1">
+              <AccountCard title={t('gives')}>
+                <BenefitTable leagues={info.data.sections} hereId={player.currentSection.id} />
+                <AllLeagues />
+              </AccountCard>
+            </div>
+          </div>
           <div className="grid gap-4">
             <AccountCard title={t('weekly')}>
               <WeeklyReward player={player} onMonday={() => void refetch()} />
             </AccountCard>
             <NextLeague player={player} />
           </div>
-        </div>
+        </AccountColumns>
       ) : (
         <AccountCard title={t('noneTitle')} text={t('noneText')}>
           <AllLeagues />
@@ -57,7 +67,6 @@ function PlayerLevel({ player }: { player: Standing }) {
           <LevelProgress player={player} />
         </div>
       </div>
-      <AllLeagues />
     </AccountCard>
   )
 }

@@ -3,6 +3,7 @@ export const rewardsEn = {
   intro: 'Everything promotions have given you. Coins and entries are already in your balance.',
   nothing: 'No rewards yet',
   nothingText: 'Play a promotion and what you earn shows up here.',
+  promotions: 'Promotions',
   toPromotions: 'See promotions',
   balance: '{coins} coins',
   entries: '{entries} entries',

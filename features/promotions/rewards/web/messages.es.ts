@@ -5,6 +5,7 @@ export const rewardsEs: typeof rewardsEn = {
   intro: 'Todo lo que te dieron las promociones. Las monedas y participaciones ya están en tu saldo.',
   nothing: 'Aún no tienes recompensas',
   nothingText: 'Participa en una promoción y aquí verás lo que ganes.',
+  promotions: 'Promociones',
   toPromotions: 'Ver promociones',
   balance: '{coins} monedas',
   entries: '{entries} participaciones',

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
@@ -15,10 +15,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const open = (rewards: EarnedReward[]) => {
+const open = (rewards: EarnedReward[], features = ['rewards']) => {
   server.answer(getRewards, { success: true, data: { rewards } })
   openPage(server, {
-    features: ['rewards'],
+    features,
     children: (
       <Suspense>
         <RewardsPage />
@@ -59,4 +59,18 @@ test('a reward says what went with the purchase that earned it', async () => {
 test('a player without rewards is led to the promotions', async () => {
   open([])
   expect((await screen.findByRole('link', { name: 'See promotions' })).getAttribute('href')).toBe('/promotions')
+})
+
+test('related records are linked if their features are on, without an empty card otherwise', async () => {
+  open([])
+  await screen.findByRole('link', { name: 'See promotions' })
+  // The navigation has the group twice: as a column and as a line that unfolds.
+  expect(screen.getAllByRole('heading', { name: 'Records' })).toHaveLength(2)
+  cleanup()
+  open([{ ...reward, value: { kind: 'balance', coins: 100, entries: 0 } }], ['rewards', 'wallet'])
+  await screen.findByText('Piggy bank')
+  expect(screen.getAllByRole('heading', { name: 'Records' })).toHaveLength(3)
+  const card = within(screen.getAllByRole('heading', { name: 'Records' }).at(-1)!.closest('section')!)
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/wallet'])
+  screen.getByRole('link', { name: 'See promotions' })
 })
