@@ -42,11 +42,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const openLobby = () =>
+const openLobby = (recent: readonly string[] = []) =>
   openPage(server, {
     children: (
       <Suspense>
-        <Lobby />
+        <Lobby recent={recent} />
       </Suspense>
     ),
   })
@@ -60,6 +60,15 @@ test('rows follow the order of the home page, each with its games and a link to 
   expect(row.getByRole('link', { name: /See all 5/ }).getAttribute('href')).toBe('/library?category=popular-games')
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles.slice(-3)).toEqual(['Popular games', 'Top games', 'All games'])
+})
+
+test('a short row of recent games shares its line with a short collection', async () => {
+  openLobby(['cherry-royale', 'gone-from-the-site'])
+  const recent = await screen.findByRole('region', { name: 'Recently played' })
+  expect(within(recent).getAllByRole('listitem')).toHaveLength(1)
+  const rows = [recent, screen.getByRole('region', { name: 'Top games' })]
+  const spans = rows.map(({ style }) => style.getPropertyValue('--span'))
+  expect(spans).toEqual(['2', '4'])
 })
 
 test('a game opens in a modal with an address of its own', async () => {

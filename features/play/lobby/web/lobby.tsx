@@ -22,7 +22,9 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
   const isGuest = useIsGuest()
   const { seo, payload } = useHome()
   const { games, menu } = useGames()
-  const spans = rowSpans(payload.collections.map(({ gamesIds }) => gamesIds.length))
+  const lately = pickGames(games, recent).slice(0, RECENT_MAX)
+  const before = lately.length > 0 ? [lately.length] : []
+  const spans = rowSpans([...before, ...payload.collections.map(({ gamesIds }) => gamesIds.length)])
   return (
     <>
       <title>{seo.title}</title>
@@ -39,12 +41,8 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
       <CategoryChips menu={menu} current={null} />
       <HomeSections slot="above-rows" />
       <div className="game-rows">
-        {recent.length > 0 ? (
-          <GameRow
-            rowKey="recentGames"
-            games={pickGames(games, recent).slice(0, RECENT_MAX)}
-            seeAll={{ to: RECENT_PATH, total: recent.length }}
-          />
+        {lately.length > 0 ? (
+          <GameRow rowKey="recentGames" span={spans[0]!} games={lately} seeAll={{ to: RECENT_PATH, total: recent.length }} />
         ) : null}
         {payload.collections.map(({ key, slug, gamesIds, total }, nth) => (
           <Fragment key={key}>
@@ -52,7 +50,7 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
             <Suspense>
               <GameRow
                 rowKey={key}
-                span={spans[nth]!}
+                span={spans[before.length + nth]!}
                 games={pickGames(games, gamesIds)}
                 seeAll={{ to: `${LIBRARY_PATH}?category=${slug}`, total }}
               />

@@ -12,7 +12,7 @@ export function WheelTabs({ wheels, chosen, onChoose }: WheelTabsProps) {
   const t = useTranslations('daily-wheel')
   return (
     <div
-      className="no-scrollbar mr-16 flex gap-2 overflow-x-auto px-4 pt-4 pb-6 -mb-3 max-sm:gap-1.5 max-sm:pr-0"
+      className="no-scrollbar mr-16 flex gap-2 overflow-x-auto px-4 pt-4 pb-6 -mb-3 max-sm:gap-1.5 max-sm:pr-6 max-sm:[mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)]"
       role="group"
       aria-label={t('name')}
     >
