@@ -16,7 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const tournaments = tournamentsAt(1_795_280_400)
+const NOW = 1_795_280_400
+const tournaments = tournamentsAt(NOW)
 const NONE = { ...words, id: null, state: 'none', startsAt: null, finishedAt: null, startDay: null, endDay: null } as const
 
 async function show(tournament: Tournament | null, more: Partial<TournamentsViewProps> = {}): Promise<void> {
@@ -73,7 +74,8 @@ test('a guest is invited to sign up, and sees the leaderboard', async () => {
 })
 
 test('TRN-1 the rules are answered from the settings before anyone plays, and a timer runs', async () => {
-  await show({ ...tournaments.live, campaign: tournaments.planned.campaign })
+  // With three days left or more, days stand alone.
+  await show({ ...tournaments.live, campaign: { ...tournaments.planned.campaign, startsAt: NOW + 2 * 86_400 } })
   expect(screen.getByText('Starts in').parentElement!.textContent).toMatch(/\d\d:\d\d:\d\d/)
   const details = screen.getByRole('heading', { name: 'The details' }).closest('section')!
   expect(within(details).getAllByRole('listitem')).toHaveLength(6)
