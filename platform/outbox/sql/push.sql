@@ -5,8 +5,8 @@ language sql as $$
   returning seq;
 $$;
 
--- Writes many, locking each channel's counter in the order of their names; the payloads of one keep theirs. A payload may hold several messages, one a
--- line; they share a row under the last one's number. Five messages in a row cost a fifth of five rows.
+-- Writes many, locking the channels' counters in the order of their names. The payloads of a channel keep their order, and
+-- each is a row: its messages, one a line, under the number of the last. Five in a row cost a fifth of five rows.
 create or replace function outbox.push_many(channels text[], payloads text[]) returns void
 language sql as $$
   insert into outbox.push (channel, seq, payload)
