@@ -6,10 +6,12 @@ import { ROOT } from '#platform/config/index.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { openTpcb, type Tpcb } from '../limits/tpcb.ts'
-import { loadSpins, startSpinSite } from './spin-load.ts'
+import { usageOf } from './server-time.ts'
+import { loadSpins, type SpinSite, startSpinSite } from './spin-load.ts'
 
 /**
- * Spins through HTTP, each debited, played, settled and published in a durable commit, against TPC-B in the same run.
+ * Spins through HTTP, each debited, played, settled and published in a durable commit, against TPC-B in the same run, and
+ * what each takes of the processor, of the database's statements and of its log.
  */
 const SECONDS = 5
 const ROUNDS = 3
@@ -32,18 +34,41 @@ try {
 async function compare(clients: number, tpcb: Tpcb): Promise<void> {
   const site = await startSpinSite(server.url, clients)
   await loadSpins(site, 1)
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const limit = await tpcb.measure({ clients, seconds: SECONDS })
-    const { perSecond, p50, p99 } = await loadSpins(site, SECONDS)
+    const { perSecond, p50, p99, each } = await measureLoad(site, client)
     ratios.push(perSecond / limit)
     process.stdout.write(
-      `${clients} players: ${perSecond.toFixed(0)} spins/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; TPC-B ${limit.toFixed(0)}/s; ratio ${(perSecond / limit).toFixed(2)}\n`,
+      `${clients} players: ${perSecond.toFixed(0)} spins/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; TPC-B ${limit.toFixed(0)}/s; ratio ${(perSecond / limit).toFixed(2)}\n  a spin: ${each}\n`,
     )
   }
+  await client.end()
   site.stop()
   const median = ratios.sort((left, right) => left - right)[Math.floor(ROUNDS / 2)] ?? 0
   process.stdout.write(`${clients} players: ${median.toFixed(2)}x TPC-B${clients === 64 ? ` (${verdictOn(median)})` : ''}\n`)
+}
+
+/** A load with what one of its spins took. */
+async function measureLoad(site: SpinSite, client: pg.Client) {
+  const before = { site: await site.usage(), server: await usageOf(server, client) }
+  const load = await loadSpins(site, SECONDS)
+  const after = { site: await site.usage(), server: await usageOf(server, client) }
+  const each = (from: number, to: number, digits = 0): string => ((to - from) / load.spins).toFixed(digits)
+  const { processorMicros: from } = before.server
+  const { processorMicros: to } = after.server
+  return {
+    ...load,
+    each: [
+      `${each(before.site.processorMicros, after.site.processorMicros)} µs of the site’s process`,
+      ...(from === undefined || to === undefined ? [] : [`${each(from, to)} µs of PostgreSQL`]),
+      `${each(0, load.processorMicros)} µs of the players’ process`,
+      `${each(before.site.statements, after.site.statements, 2)} statements`,
+      `${each(before.server.walBytes, after.server.walBytes)} bytes of WAL`,
+    ].join(', '),
+  }
 }
 
 function verdictOn(ratio: number): string {

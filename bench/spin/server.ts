@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { mintPlayer } from '#features/account/registration/server/index.ts'
 import { confirm, listUnconfirmed } from '#features/protection/terms/contract.ts'
 import { money } from '#kernel/money.ts'
@@ -5,9 +6,14 @@ import { post } from '#ledger/index.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
 import { createTestClient } from '#platform/testing/client.ts'
 import { BENCH_THEME, openBenchSite } from '../site/open-site.ts'
+import type { SiteUsage } from './spin-load.ts'
 
-/** The API alone, in its own process, with funded players; prints `{ port, tokens }` once it listens. */
+/**
+ * The API alone, in its own process, with funded players; sends `{ port, tokens }` once it listens, and on each message what
+ * it has used.
+ */
 const [url = '', players = '64'] = process.argv.slice(2)
+const countStatements = countQueries()
 const { site, database } = await openBenchSite(url)
 const context = site.contextFor(BENCH_THEME)
 
@@ -27,7 +33,12 @@ const tokens: string[] = []
 for (let index = 0; index < Number(players); index++) tokens.push(await fundedPlayer())
 await site.app.listen({ host: '127.0.0.1', port: 0 })
 const address = site.app.server.address()
-process.stdout.write(`${JSON.stringify({ port: typeof address === 'object' ? address?.port : 0, tokens })}\n`)
+process.send?.({ port: typeof address === 'object' ? address?.port : 0, tokens })
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  const usage: SiteUsage = { processorMicros: user + system, statements: countStatements() }
+  process.send?.(usage)
+})
 process.on(
   'SIGTERM',
   () =>
@@ -36,3 +47,14 @@ process.on(
       .then(() => database.close())
       .then(() => process.exit(0)),
 )
+
+/** Counts what this process sends to the database from now on. */
+function countQueries(): () => number {
+  let count = 0
+  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    count++
+    return send.apply(this, args)
+  } as typeof pg.Client.prototype.query
+  return () => count
+}

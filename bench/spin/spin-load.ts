@@ -1,74 +1,68 @@
 import { spawn } from 'node:child_process'
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 
-/** A connection plays for several players in turn: one player is limited to ten spins a second. */
+/** Of one connection, which plays for them in turn: one player is limited to ten spins a second. */
 const PLAYERS_EACH = 8
-const BODY = JSON.stringify({ stake: 2_000 })
 
 /** An API in its own process, with players who have funds. */
-interface SpinSite {
+export interface SpinSite {
   readonly port: number
   readonly tokens: readonly string[]
+  /** What the process has used since its start. */
+  usage(): Promise<SiteUsage>
   stop(): void
 }
 
-export function startSpinSite(url: string, players: number): Promise<SpinSite> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), url, String(players * PLAYERS_EACH)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+export interface SiteUsage {
+  readonly processorMicros: number
+  readonly statements: number
+}
+
+export interface LoadOrder {
+  readonly port: number
+  readonly tokens: readonly string[]
+  readonly connections: number
+  readonly seconds: number
+}
+
+export interface LoadResult {
+  readonly spins: number
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** Of the players' own process. */
+  readonly processorMicros: number
+}
+
+export async function startSpinSite(url: string, connections: number): Promise<SpinSite> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), url, String(connections * PLAYERS_EACH)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  return new Promise((resolve, reject) => {
-    let text = ''
-    let isUp = false
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += String(chunk)
-      if (!text.includes('\n') || isUp) return
-      isUp = true
-      resolve({ ...(JSON.parse(text.split('\n')[0] ?? '') as { port: number; tokens: string[] }), stop: () => child.kill() })
-    })
-    child.once('exit', () => reject(new Error('the server of the benchmark ended')))
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the server of the benchmark ended')
   })
+  const answer = async (): Promise<unknown> => (await Promise.race([once(child, 'message'), ended]))[0]
+  const listening = (await answer()) as Pick<SpinSite, 'port' | 'tokens'>
+  return {
+    ...listening,
+    async usage() {
+      child.send('usage')
+      return (await answer()) as SiteUsage
+    },
+    stop() {
+      ended.catch(() => {})
+      child.kill()
+    },
+  }
 }
 
 /** Every player spins again as soon as the last reply arrives. */
-export async function loadSpins({ port, tokens }: SpinSite, seconds: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: tokens.length / PLAYERS_EACH })
-  const until = performance.now() + seconds * 1_000
-  const times: number[] = []
-  const started = performance.now()
-  await Promise.all(
-    Array.from({ length: tokens.length / PLAYERS_EACH }, async (_, client) => {
-      for (let turn = 0; performance.now() < until; turn++) {
-        const token = tokens[client * PLAYERS_EACH + (turn % PLAYERS_EACH)] ?? ''
-        const from = performance.now()
-        await spin({ agent, port, token })
-        times.push(performance.now() - from)
-      }
-    }),
-  )
-  const elapsed = (performance.now() - started) / 1_000
-  agent.destroy()
-  times.sort((left, right) => left - right)
-  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) }
-}
-
-function spin({ agent, port, token }: { agent: Agent; port: number; token: string }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      host: 'velmora.localhost',
-      cookie: `session=${token}`,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/json',
-      'content-length': BODY.length,
-      'idempotency-key': crypto.randomUUID(),
-    }
-    const path = '/rest/game/voltage-sevens/spin/'
-    const call = request({ agent, host: '127.0.0.1', port, method: 'POST', path, headers }, (reply) => {
-      reply.resume()
-      reply.once('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`a spin answered ${reply.statusCode}`))))
-    })
-    call.once('error', reject)
-    call.end(BODY)
-  })
+export async function loadSpins({ port, tokens }: SpinSite, seconds: number): Promise<LoadResult> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'client.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const order: LoadOrder = { port, tokens, connections: tokens.length / PLAYERS_EACH, seconds }
+  child.stdin.end(JSON.stringify(order))
+  return (await json(child.stdout)) as LoadResult
 }
