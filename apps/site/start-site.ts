@@ -12,7 +12,6 @@ import type { Clock } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { feedCentrifugo } from '#platform/centrifugo/index.ts'
 import { type Config, ROOT } from '#platform/config/index.ts'
-import { loadDictionaries } from '#platform/auth/passwords/password-rules.ts'
 import { makeDecoy } from '#platform/crypto/password.ts'
 import { openVault } from '#platform/crypto/open-vault.ts'
 import type { Vault } from '#platform/crypto/vault.ts'
@@ -152,8 +151,8 @@ async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
   closings.push(background.close)
   if (isDevelopment) await oneAtATime(database, 'demo data', () => seedDemoData(site, themes))
   url = await listenOn(site.app, config)
-  // So that the first visitor does not wait for a dictionary, and no timing reveals which accounts exist.
-  await Promise.all([makeDecoy(), loadDictionaries()])
+  // So that no timing reveals which accounts exist.
+  await makeDecoy()
   if (config.hasReferenceProvider) {
     provider = await startReferenceProvider({ config, database, vault, log, say, siteUrl: url, sites: originsOf(url, themes) })
   }

@@ -23,9 +23,6 @@ export async function refusePassword(password: string, personal: readonly string
   return (await scorer.score({ password, names })) < SCORE_MIN ? 'password-guessable' : undefined
 }
 
-/** Loads the dictionaries before the first sign-up needs them. */
-export const loadDictionaries = async (): Promise<void> => (await judges()).scorer.ready
-
 interface Judges {
   readonly scorer: PasswordScorer
   readonly breached: ReadonlySet<string>
@@ -33,6 +30,7 @@ interface Judges {
 
 let loaded: Promise<Judges> | undefined
 
+/** At the first sign-up: a start would take a second more of the processor. */
 const judges = (): Promise<Judges> => (loaded ??= load())
 
 async function load(): Promise<Judges> {
