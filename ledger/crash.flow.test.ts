@@ -10,7 +10,9 @@ import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { type Embedded, startEmbedded } from '#platform/db/embedded.ts'
 import { bringUpToDate } from '#platform/db/sql-functions.ts'
+import { checkNew } from './check.ts'
 import { checkInvariants } from './invariants.ts'
+import { rollUp } from './roll-up.ts'
 import { createDice } from './testing/dice.ts'
 import { readJournal, transfersOf } from './testing/journal.ts'
 import { startLoad } from './testing/load.ts'
@@ -123,6 +125,8 @@ async function check(path: string, where: string): Promise<number> {
     )
     expect(rows, `${where}: acknowledged and lost, or twice`).toEqual([])
     expect(await checkInvariants(db.reader), where).toEqual([])
+    await rollUp(db)
+    expect(await checkNew(db, 0), where).toEqual([])
     return transfers.length
   })
 }

@@ -1,5 +1,6 @@
 export { openWallet, readBalances, readFreeBalances } from './balances.ts'
 export { setBudget } from './budgets.ts'
+export { checkHourly, type CheckRun, checkWhole, findNew, forgetCheckpoint, readCheckRuns } from './check.ts'
 export { LedgerError, type LedgerErrorCode } from './errors.ts'
 export {
   expireHolds,

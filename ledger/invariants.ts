@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#platform/db/database.ts'
 
-/** A condition that always holds, and the query that finds violations. */
-const INVARIANTS = {
+/** Conditions on all entries, and the query that finds violations from the first transfer on. */
+const OF_ENTRIES = {
   /** A movement debits one account and credits another, so every transfer balances by construction. */
   'movement-not-whole': sql<Found>`
     select 'txn_' || t.no as subject, 'moves ' || to_json(m) as detail
@@ -42,36 +42,6 @@ const INVARIANTS = {
       from ledger.transfer group by player
     ) as t on t.player = w.player
     where coalesce(w.version, 0) <> coalesce(t.count, 0) or t.count <> t.versions or t.count <> t.last`,
-
-  /** The wallet counts every push to its player. */
-  'push-not-counted': sql<Found>`
-    select w.player as subject, 'counts ' || w.pushes || ' pushes, the last one is ' || p.last as detail
-    from ledger.wallet w join (
-      select channel, max(seq) as last from outbox.push group by channel
-    ) as p on p.channel = 'player:' || w.player
-    where p.last > w.pushes`,
-
-  /** No balance is negative, and no held amount was spent. */
-  'below-floor': sql<Found>`
-    select player as subject, 'has spent what is held, or owes' as detail from ledger.wallet
-    where least(free_coins, free_tour_points, free_entries, free_winnings) < 0
-      or least(held_coins, held_tour_points, held_entries, held_winnings) < 0
-    union all
-    select code, asset || ' is below its floor' from ledger.house_account where balance < floor`,
-
-  /** The held amount is the sum of pending holds, and a posted hold has its transfer. */
-  'held-differs-from-holds': sql<Found>`
-    select w.player as subject, asset || ' holds ' || held || ', pending are ' || coalesce(pending, 0) as detail
-    from ledger.wallet w
-    cross join lateral (values ('coins'::ledger.asset, held_coins), ('tourPoints', held_tour_points),
-      ('entries', held_entries), ('winnings', held_winnings)) as side (asset, held)
-    left join (
-      select player, asset, sum(amount) as pending from ledger.hold where state = 'pending' group by player, asset
-    ) as holds using (player, asset)
-    where held <> coalesce(pending, 0)
-    union all
-    select 'hld_' || no, state || ', with transfer ' || coalesce(transfer::text, 'none') from ledger.hold
-    where (state = 'posted') <> (transfer is not null)`,
 
   /** A reversal takes back exactly its transfer. */
   'reversal-differs': sql<Found>`
@@ -140,6 +110,39 @@ const INVARIANTS = {
       || coalesce(f.rounds, '(0,0,0)') as detail
     from summed s full join found f using (player, game, is_for_entries)
     where coalesce(s.rounds, '(0,0,0)') <> coalesce(f.rounds, '(0,0,0)')`,
+} as const
+
+/** Conditions on what is there now, however long the history. */
+const OF_STATE = {
+  /** The wallet counts every push to its player. */
+  'push-not-counted': sql<Found>`
+    select w.player as subject, 'counts ' || w.pushes || ' pushes, the last one is ' || p.last as detail
+    from ledger.wallet w join (
+      select channel, max(seq) as last from outbox.push group by channel
+    ) as p on p.channel = 'player:' || w.player
+    where p.last > w.pushes`,
+
+  /** No balance is negative, and no held amount was spent. */
+  'below-floor': sql<Found>`
+    select player as subject, 'has spent what is held, or owes' as detail from ledger.wallet
+    where least(free_coins, free_tour_points, free_entries, free_winnings) < 0
+      or least(held_coins, held_tour_points, held_entries, held_winnings) < 0
+    union all
+    select code, asset || ' is below its floor' from ledger.house_account where balance < floor`,
+
+  /** The held amount is the sum of pending holds, and a posted hold has its transfer. */
+  'held-differs-from-holds': sql<Found>`
+    select w.player as subject, asset || ' holds ' || held || ', pending are ' || coalesce(pending, 0) as detail
+    from ledger.wallet w
+    cross join lateral (values ('coins'::ledger.asset, held_coins), ('tourPoints', held_tour_points),
+      ('entries', held_entries), ('winnings', held_winnings)) as side (asset, held)
+    left join (
+      select player, asset, sum(amount) as pending from ledger.hold where state = 'pending' group by player, asset
+    ) as holds using (player, asset)
+    where held <> coalesce(pending, 0)
+    union all
+    select 'hld_' || no, state || ', with transfer ' || coalesce(transfer::text, 'none') from ledger.hold
+    where (state = 'posted') <> (transfer is not null)`,
 
   /** What the players of a brand have is the sum of their wallets. */
   'brand-differs-from-wallets': sql<Found>`
@@ -159,16 +162,26 @@ interface Found {
   readonly detail: string
 }
 
+type Invariant = keyof typeof OF_ENTRIES | keyof typeof OF_STATE
+
 export interface Finding extends Found {
-  readonly invariant: keyof typeof INVARIANTS
+  readonly invariant: Invariant
 }
 
 /** Reads the whole ledger and returns its violations; any result needs investigation. Changes nothing. */
-export async function checkInvariants(db: Reader): Promise<Finding[]> {
+export const checkInvariants = async (db: Reader): Promise<Finding[]> => [
+  ...(await violationsOf(db, OF_ENTRIES)),
+  ...(await checkState(db)),
+]
+
+/** Compares what is there now: wallets with holds, pushes, floors and brands. */
+export const checkState = (db: Reader): Promise<Finding[]> => violationsOf(db, OF_STATE)
+
+async function violationsOf(db: Reader, invariants: Readonly<Record<string, RawBuilder<Found>>>): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [invariant, query] of Object.entries(INVARIANTS)) {
+  for (const [invariant, query] of Object.entries(invariants)) {
     const { rows } = await query.execute(db)
-    findings.push(...rows.map((row) => ({ invariant: invariant as Finding['invariant'], ...row })))
+    findings.push(...rows.map((row) => ({ invariant: invariant as Invariant, ...row })))
   }
   return findings
 }

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedOf } from '#engine/testing/fresh-seeds.node.ts'
 import type { Id } from '#kernel/id.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { checkNew } from './check.ts'
 import { checkInvariants } from './invariants.ts'
-import { readHouseBalances } from './roll-up.ts'
+import { readHouseBalances, rollUp } from './roll-up.ts'
 import { newModel } from './testing/model.ts'
 import { rollUpAll } from './testing/roll-up-all.ts'
+import { verifyAll } from './testing/verify-all.ts'
 import { type Both, nextCommand } from './testing/model-commands.ts'
 import { createDice } from './testing/dice.ts'
 
@@ -32,11 +34,14 @@ test('the ledger matches the model, step by step', { timeout: 180_000 }, async (
     const where = `seed ${SEED}, step ${step}, ${name}`
     expect(actual, where).toEqual(expected)
     expect(await readWallets(), where).toEqual(modelWallets(both))
+    if (step % 20 === 19) await rollUp(db)
+    if (step % 30 === 29) expect(await checkNew(db, 0), where).toEqual([])
     for (const outcome of [expected].flat()) seen.set(`${name} ${outcome}`, (seen.get(`${name} ${outcome}`) ?? 0) + 1)
   }
   expect([...seen.keys()], `seed ${SEED} never came to these`).toEqual(expect.arrayContaining(MUST_BE_SEEN))
   await rollUpAll(db)
   expect(await checkInvariants(db.reader)).toEqual([])
+  expect(await verifyAll(db)).toEqual([])
   const house = (await readHouseBalances(db.reader)).filter(({ minor }) => minor !== 0n)
   const expected = [...model.house].filter(([, minor]) => minor !== 0n)
   expect(new Map(house.map(({ account, asset, minor }) => [`${account} ${asset}`, minor]))).toEqual(new Map(expected))

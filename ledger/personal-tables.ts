@@ -7,4 +7,7 @@ export const LEDGER_TABLES: readonly PersonalTable[] = [
   kept('ledger.hold', 'books'),
   kept('ledger.day_sum', 'books'),
   kept('ledger.life_sum', 'books'),
+  kept('ledger.checked_wallet', 'books'),
+  kept('ledger.checked_life', 'books'),
+  kept('ledger.checked_day', 'books'),
 ]

@@ -11,6 +11,7 @@ import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { withClient } from '#platform/testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { checkNew } from './check.ts'
 import { checkInvariants } from './invariants.ts'
 import { post } from './post.ts'
 import { reverse } from './reverse.ts'
@@ -18,6 +19,7 @@ import { rollUp } from './roll-up.ts'
 import { readStatement, type StatementFilter, sumStatement } from './statement.ts'
 import { createDice } from './testing/dice.ts'
 import { rollUpAll } from './testing/roll-up-all.ts'
+import { verifyAll } from './testing/verify-all.ts'
 import { gift, newWallet, spend } from './testing/wallets.ts'
 
 const SEED = `${seedOf(20_261_128)}`
@@ -141,6 +143,7 @@ test('sums are those of all movements, whatever was rolled up, repeated or kille
     if (dice.oneIn(12)) await rollUp(db)
     if (dice.oneIn(40)) await Promise.all([rollUp(db), rollUp(db)])
     if (dice.oneIn(60)) await rollUpAndDie()
+    if (dice.oneIn(15)) expect(await checkNew(db, 0), `seed ${SEED}, step ${step}`).toEqual([])
     if (dice.oneIn(2)) await compare(`step ${step}`)
   }
   await rollUpAll(db)
@@ -156,11 +159,15 @@ test('sums are those of all movements while players are posted to and two proces
   const rolling = [0, 1].map(async () => {
     for (let nth = 0; nth < 20; nth++) await rollUp(db)
   })
-  await Promise.all([...work, ...rolling])
+  const checking = [0, 1].map(async () => {
+    for (let nth = 0; nth < 10; nth++) expect(await checkNew(db, 0)).toEqual([])
+  })
+  await Promise.all([...work, ...rolling, ...checking])
   for (let nth = 0; nth < 50; nth++) await compare(`after two at once, ${nth}`)
   await rollUpAll(db)
   for (let nth = 0; nth < 50; nth++) await compare(`after both, ${nth}`)
   expect(await checkInvariants(db.reader)).toEqual([])
+  expect(await verifyAll(db)).toEqual([])
 })
 
 const rollUpOf = (path: string): string =>

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { checkInvariants, post, rollUp } from '#ledger/index.ts'
+import { checkHourly, checkInvariants, post, rollUp } from '#ledger/index.ts'
+import { verifyAll } from '#ledger/testing/verify-all.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { ROOT } from '#platform/config/index.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -126,7 +127,7 @@ test('data of another cluster is refused in a sentence, and one command makes it
   const player = await mintWith(site, { coins: 100_000_00 })
   const first = await played(player)
   await site.deliverEvents()
-  await rollUp(database)
+  expect(await verifyAll(database)).toEqual([])
   const second = await played(player)
   await close(site)
   expect(await start()).toBeUndefined()
@@ -146,6 +147,9 @@ test('data of another cluster is refused in a sentence, and one command makes it
   expect(heard.at(-1)).toBe('rnd_later')
   while ((await rollUp(database)) > 0);
   expect(await checkInvariants(database.reader)).toEqual([])
+  // The checkpoint of before goes on.
+  expect(await checkHourly(database, 0)).toEqual([])
+  expect(await verifyAll(database)).toEqual([])
   await again.close()
 })
 
@@ -201,6 +205,18 @@ test('the command refuses while a process uses the database, and changes nothing
   await expect(makeOwn()).rejects.toThrow('Other processes use this database')
   expect(await pairsOf(player)).toEqual(before)
   await site.close()
+})
+
+test('the command refuses a ledger that its checkpoint does not explain, until the checkpoint is begun again', async () => {
+  const site = await openSite()
+  await played(await mintWith(site, { coins: 100_000_00 }))
+  expect(await verifyAll(database)).toEqual([])
+  await close(site)
+  await asOwner((client) => client.query('update ledger.checked_wallet set version = version + 1'))
+  await expect(makeOwn()).rejects.toThrow('version-differs-from-transfers')
+  await asOwner((client) => client.query('select ledger.forget_checkpoint()'))
+  await makeOwn()
+  expect(await verifyAll(database)).toEqual([])
 })
 
 test('the command refuses an inconsistent ledger, and changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { hasOpenRound } from '#features/play/game-session/server/index.ts'
 import { retireChains } from '#features/play/shared-rounds/server/index.ts'
-import { checkInvariants, rebaseRollUp } from '#ledger/index.ts'
+import { checkInvariants, findNew, rebaseRollUp } from '#ledger/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/index.ts'
 import { openVault } from '#platform/crypto/open-vault.ts'
@@ -47,7 +47,7 @@ async function rebase(tx: Tx, vault: Vault): Promise<number> {
   await rebaseOutbox(tx)
   await refillFacts(tx)
   await rebaseRollUp(tx)
-  const [finding] = await checkInvariants(tx)
+  const [finding] = [...(await findNew(tx)), ...(await checkInvariants(tx))]
   if (finding) {
     const { invariant, subject, detail } = finding
     throw new SetupError(

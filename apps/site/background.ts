@@ -2,7 +2,7 @@ import { forgetSpentProofs } from '#platform/auth/forget.ts'
 import { forgetOldMail } from '#platform/mail/queue.ts'
 import { forgetOldTexts } from '#platform/sms/queue.ts'
 import { calendarDayOf, type Clock } from '#kernel/time.ts'
-import { checkInvariants, expireHolds, rollUp } from '#ledger/index.ts'
+import { checkHourly, checkWhole, expireHolds, type Finding, rollUp } from '#ledger/index.ts'
 import type { ThemeData } from '#kernel/theme.ts'
 import type { JobContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -105,24 +105,33 @@ const housekeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'databas
 
 const EXPIRED_AT_ONCE = 1_000
 
-/** The ledger's deferred work, and the hourly consistency check. */
-const bookkeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'database' | 'clock' | 'log'>): ScheduledJob[] => [
-  { name: 'roll-up-ledger', schedule: '* * * * *', timeZone: 'UTC', run: async () => void (await rollUp(database)) },
-  {
-    name: 'expire-holds',
-    schedule: '* * * * *',
-    timeZone: 'UTC',
-    async run() {
-      const expire = () => database.transaction((tx) => expireHolds(tx, clock.now(), EXPIRED_AT_ONCE))
-      while ((await expire()) === EXPIRED_AT_ONCE);
+/** The ledger's deferred work and its checks: of what is new each hour, and of everything each week. */
+const bookkeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'database' | 'clock' | 'log'>): ScheduledJob[] => {
+  const tell = (findings: readonly Finding[]): void => {
+    for (const finding of findings) log.error({ finding }, 'the ledger is not whole')
+  }
+  return [
+    { name: 'roll-up-ledger', schedule: '* * * * *', timeZone: 'UTC', run: async () => void (await rollUp(database)) },
+    {
+      name: 'expire-holds',
+      schedule: '* * * * *',
+      timeZone: 'UTC',
+      async run() {
+        const expire = () => database.transaction((tx) => expireHolds(tx, clock.now(), EXPIRED_AT_ONCE))
+        while ((await expire()) === EXPIRED_AT_ONCE);
+      },
     },
-  },
-  {
-    name: 'check-ledger',
-    schedule: '23 * * * *',
-    timeZone: 'UTC',
-    async run() {
-      for (const finding of await checkInvariants(database.reader)) log.error({ finding }, 'the ledger is not whole')
+    {
+      name: 'check-ledger',
+      schedule: '23 * * * *',
+      timeZone: 'UTC',
+      run: async () => tell(await checkHourly(database, clock.now())),
     },
-  },
-]
+    {
+      name: 'check-whole-ledger',
+      schedule: '53 3 * * 0',
+      timeZone: 'UTC',
+      run: async () => tell(await checkWhole(database, clock.now())),
+    },
+  ]
+}

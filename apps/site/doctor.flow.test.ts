@@ -10,6 +10,7 @@ import { startEmbedded } from '#platform/db/embedded.ts'
 import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { judgeClock } from '#platform/doctor/check-database.ts'
 import { checkBackup, checkDisk, checkNode } from '#platform/doctor/check-machine.ts'
+import { verifyAll } from '#ledger/testing/verify-all.ts'
 import { withClient } from '#platform/testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { mintWith, played } from './testing/spins.ts'
@@ -88,6 +89,12 @@ describe('a site on its own server', () => {
     ['restored data', "insert into server_identity values (true, 'another')", 'server', 'npm run db:after-restore'],
     ['a newer release', "insert into migrations.applied values ('20991231T0000__later.sql', '')", 'migrations', 'newer release'],
     ['a role that writes the ledger', 'grant update on ledger.transfer to croupier_app', 'roles', 'may write the ledger'],
+    [
+      'a role that writes the checkpoint',
+      'grant delete on ledger.checked_wallet to croupier_app',
+      'roles',
+      'may write the ledger',
+    ],
     ['a role without rights', 'revoke update on readiness from croupier_app', 'roles', 'restore the dump again'],
     ['a failing reader', "insert into outbox.reader (name, attempts) values ('quests', 9)", 'events', 'quests failed 9 times'],
     ['late jobs', "insert into job_due values ('retain', '* * * * *', now() - interval '1 hour')", 'jobs', 'first retain'],
@@ -126,6 +133,32 @@ describe('a site on its own server', () => {
     await site.close()
     await asOwner('update ledger.wallet set free_coins = free_coins + 1')
     expect((await look())['ledger']).toContain('balance-differs-from-entries')
+  })
+
+  test('says when every entry of the ledger was last checked, and reads all of them when it is asked to', async () => {
+    const site = await openTestSite({ database })
+    await played(await mintWith(site, { coins: 100_000_00 }))
+    await site.close()
+    await verifyAll(database)
+    const environment = { DATA_DIR: folder, ...PRODUCTION, DATABASE_URL: database.ownerUrl }
+    const ofLedger = async (isWhole = false) =>
+      (await examine({ root: ROOT, environment, isWhole })).find(({ about }) => about === 'ledger')
+    expect(await ofLedger()).toMatchObject({ level: 'good', says: 'all invariants hold.' })
+    const noteWhole = (ago: string, faults: number, first: string) =>
+      asOwner(`select ledger.note_check('whole', now() - interval '${ago}', ${faults}, ${first})`)
+    await noteWhole('1 hour', 0, 'null')
+    expect(await ofLedger()).toMatchObject({ level: 'good', says: expect.stringContaining('every entry was last checked on 20') })
+    await noteWhole('10 days', 0, 'null')
+    expect(await ofLedger()).toMatchObject({ level: 'note', says: expect.stringContaining('npm run doctor -- --whole') })
+    await noteWhole('1 hour', 2, `'movement-not-whole: txn_7'`)
+    expect(await ofLedger()).toMatchObject({
+      level: 'bad',
+      says: expect.stringContaining('2 violations, first movement-not-whole: txn_7'),
+    })
+    await noteWhole('1 hour', 0, 'null')
+    await asOwner(`set session_replication_role = replica; update ledger.transfer set coins = coins + 1 where version = 1`)
+    expect(await ofLedger()).toMatchObject({ level: 'good' })
+    expect(await ofLedger(true)).toMatchObject({ level: 'bad', says: expect.stringContaining('balance-differs-from-entries') })
   })
 
   test('with seeds under a secret that is no longer listed is told to list it', async () => {

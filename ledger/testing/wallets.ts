@@ -36,3 +36,10 @@ export const single = (key: string, player: Id<'plr'>, movement: Movement): Tran
   player,
   movements: [movement],
 })
+
+/** A round that costs 10 coins. */
+export const round = (key: string, player: Id<'plr'>): TransferRequest => ({
+  ...single(key, player, spend(player, 'coins', 10n)),
+  kind: 'round',
+  ref: { round: `rnd_${key}`, game: 'a-game' },
+})

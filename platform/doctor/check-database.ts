@@ -108,13 +108,17 @@ async function checkRoles({ reader }: DatabaseToCheck): Promise<Finding> {
     select pg_has_role(current_user, (select datdba from pg_database where datname = current_database()), 'usage') as "isOwner",
       pg_has_role(current_user, 'croupier_app', 'member') as "hasRole",
       has_table_privilege('croupier_app', 'readiness', 'update') as "canWrite",
-      has_table_privilege('croupier_app', 'ledger.transfer', 'insert, update, delete') as "canForge"`.execute(reader)
+      exists (select from pg_class where relnamespace = 'ledger'::regnamespace and relkind in ('r', 'p')
+        and has_table_privilege('croupier_app', oid, 'insert, update, delete')) as "canForge"`.execute(reader)
   const { isOwner, hasRole, canWrite, canForge } = rows[0]!
   if (!isOwner) return bad('roles', 'this user does not own the database: run alter database … owner to it.')
   if (!hasRole) return bad('roles', 'this user may not act as croupier_app: run grant croupier_app to it.')
   if (!canWrite) return bad('roles', 'croupier_app may not write its tables: restore the dump again, with rights.')
   return canForge
-    ? bad('roles', 'croupier_app may write the ledger itself: run revoke insert, update, delete on ledger.transfer from it.')
+    ? bad(
+        'roles',
+        'croupier_app may write the ledger itself: run revoke insert, update, delete on all tables in schema ledger from it.',
+      )
     : good('roles', 'croupier_app may write its own tables and not the ledger.')
 }
 
