@@ -45,6 +45,17 @@ const liability = z.object({
 })
 export type LiabilityRow = z.infer<typeof liability>
 
+/** The last run of a check of the ledger: of entries since the run before, or of all. */
+const ledgerCheck = z.object({
+  scope: z.enum(['new', 'whole']),
+  ranAt: unixSeconds,
+  /** Null if it never passed. */
+  passedAt: unixSeconds.nullable(),
+  faults: z.int(),
+  firstFault: z.string().nullable(),
+})
+export type LedgerCheck = z.infer<typeof ledgerCheck>
+
 export const readBooks = route({
   method: 'GET',
   path: '/rest/operator/books/',
@@ -52,7 +63,7 @@ export const readBooks = route({
   actor: 'operator',
   right: 'payments-read',
   summary:
-    'Operators: shows what was reconciled, what differs, violated conditions on money, the trial balance, and what the brand owes its players.',
+    'Operators: shows what was reconciled, what differs, violated conditions on money, the checks of the ledger, the trial balance, and what the brand owes its players.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -61,6 +72,8 @@ export const readBooks = route({
       faults: z.array(z.object({ check: z.string(), subject: z.string(), detail: z.string(), since: unixSeconds })),
       /** When the conditions were last checked. */
       checkedAt: unixSeconds.nullable(),
+      /** None before the first run. */
+      ledgerChecks: z.array(ledgerCheck),
       /** As of now, and of the latest end of a day. */
       balances: z.array(balance),
       /** Of the operator's brand, as of now. */

@@ -1,6 +1,7 @@
 import './extension-points.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
+import { ledgerGauges } from './ledger-gauges.ts'
 import { closeBooksCase, readBooksWith, readMoneyReportWith } from './read-books.ts'
 import { closeDay, reconcile } from './reconcile.ts'
 import { countCases } from './store.ts'
@@ -23,6 +24,7 @@ export function booksServer(services: SiteServices): ServerFeature {
     ],
     queue: { path: '/operator/books', countWaiting: ({ reader }) => countCases(reader) },
     gauges: [
+      ...ledgerGauges(services.clock),
       {
         name: 'reconciliation_cases',
         help: 'Differences between payment providers and the books that nobody has explained',

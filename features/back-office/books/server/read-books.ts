@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { addDays, type CalendarDay, calendarDayOf, endOfDay, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
+import { readCheckRuns } from '#ledger/index.ts'
 import { readMoneyCheckedAt, readMoneyFaults } from '#platform/payments/money-check.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
@@ -32,6 +33,11 @@ export const readBooksWith =
         cases: (await readCases(reader)).map((each) => ({ ...each, since: toUnixSeconds(each.since) })),
         faults: (await readMoneyFaults(reader)).map((fault) => ({ ...fault, since: toUnixSeconds(fault.since) })),
         checkedAt: checkedAt === null ? null : toUnixSeconds(checkedAt),
+        ledgerChecks: (await readCheckRuns(reader)).map(({ ranAt, passedAt, ...run }) => ({
+          ...run,
+          ranAt: toUnixSeconds(ranAt),
+          passedAt: passedAt === null ? null : toUnixSeconds(passedAt),
+        })),
         balances: await readTrialBalance(reader),
         liability: [...(await readPlayersBalances(reader, theme.id)), ...(await readOwed(slices(), reader, theme.id))].toSorted(
           (one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind),

@@ -6,7 +6,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
 import { readBooks } from '../contract.ts'
 import { Cases } from './cases.tsx'
-import { Faults, Statements } from './facts.tsx'
+import { Faults, LedgerChecks, Statements } from './facts.tsx'
 import { MoneyReport } from './money-report.tsx'
 import { Liability, TrialBalance } from './trial-balance.tsx'
 
@@ -25,10 +25,11 @@ function Loaded({ role }: { readonly role: OperatorRole }) {
   const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), readBooks), staleTime: 0 })
   if (isError) return <QueueError />
   if (!data) return <QueueSkeleton />
-  const { cases, faults, checkedAt, statements, balances, liability, closed } = data.data
+  const { cases, faults, checkedAt, ledgerChecks, statements, balances, liability, closed } = data.data
   return (
     <>
       <Faults faults={faults} checkedAt={checkedAt} />
+      <LedgerChecks checks={ledgerChecks} />
       <Cases cases={cases} mayClose={mayOperator(role, 'payments-decide')} onChanged={() => void refetch()} />
       <MoneyReport />
       <Statements statements={statements} />

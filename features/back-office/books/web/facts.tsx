@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#kernel/contract.ts'
-import type { readBooks, Statement } from '../contract.ts'
+import type { LedgerCheck, readBooks, Statement } from '../contract.ts'
 import { dollars, timeText } from './texts.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
@@ -19,6 +19,33 @@ export function Faults({ faults, checkedAt }: Pick<Books, 'faults' | 'checkedAt'
         {faults.map(({ check, subject, detail, since }) => (
           <li key={`${check} ${subject}`} className="text-[14px]/5 break-words">
             {check}: <code className="break-all">{subject}</code> {detail}. Since {timeText(since)}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SCOPES: Readonly<Record<LedgerCheck['scope'], string>> = { new: 'New entries', whole: 'All entries' }
+
+/** When the ledger was last checked, new entries and all, and what is wrong with it. */
+export function LedgerChecks({ checks }: { readonly checks: readonly LedgerCheck[] }) {
+  const failed = checks.filter(({ faults }) => faults > 0)
+  const times = checks.map(({ scope, ranAt }) => `${SCOPES[scope]} last checked ${timeText(ranAt)}.`).join(' ')
+  if (failed.length === 0)
+    return (
+      <p className="text-muted">{checks.length === 0 ? 'The ledger is not checked yet.' : `The ledger is whole. ${times}`}</p>
+    )
+  return (
+    <section className="operator-alert grid min-w-0 gap-3" aria-label="Ledger">
+      <p>
+        <b>The ledger is not whole.</b> {times}
+      </p>
+      <ul className="grid gap-2">
+        {failed.map(({ scope, faults, firstFault, passedAt }) => (
+          <li key={scope} className="text-[14px]/5 break-words">
+            {SCOPES[scope]}: {faults === 1 ? 'a violation' : `${faults} violations, first`} {firstFault}.{' '}
+            {passedAt === null ? 'It has never passed.' : `It last passed ${timeText(passedAt)}.`}
           </li>
         ))}
       </ul>
