@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Id } from '#kernel/id.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -83,6 +84,19 @@ describe('the checkpoint', () => {
     await asOwner(`update ledger.wallet set free_coins = free_coins - 1 where player = 'plr_late'`)
     expect(await verifyAll(own)).toEqual([])
     expect(await checkpoint()).not.toBe(before)
+  })
+
+  test('is verified without a transaction id, for which roll-ups and readers of events would wait', async () => {
+    await verifyAll(own)
+    // Verified, and not yet counted for good: the checkpoint stays.
+    await play('beside a check')
+    await own.transaction(async (tx) => {
+      const { rows } = await sql<{ id: string | null }>`
+        select pg_current_xact_id_if_assigned()::text as id from (select count(*) from ledger.check_on()) as checked offset 0`.execute(
+        tx,
+      )
+      expect(rows).toEqual([{ id: null }])
+    })
   })
 
   test('is right after checks and postings at once', async () => {

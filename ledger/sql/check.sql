@@ -172,7 +172,8 @@ begin
 end $$;
 
 -- Checks what is new. Without a fault the checkpoint moves up to what the roll-up has counted for good; with one it stays, so
--- that the next run finds it too. A second run waits for the first and goes on from there.
+-- that the next run finds it too. A second run waits for the first and goes on from there. While it verifies, the transaction
+-- has no id, so roll-ups and readers of events do not wait for it. Lock 7221409: LOCKS.ledgerCheck.
 create or replace function ledger.check_on() returns table (invariant text, subject text, detail text)
 language plpgsql security definer set search_path = ledger, pg_temp as $$
 #variable_conflict use_column
@@ -180,7 +181,7 @@ declare
   found jsonb;
   reached bigint;
 begin
-  perform from checked for update;
+  perform pg_advisory_xact_lock(7221409);
   -- One statement, so one snapshot: every transfer up to `reached` is among those that were verified.
   select coalesce((select jsonb_agg(f) from new_faults() as f), '[]'),
     least(r.after_no, r.summed_after_no, coalesce((select max(t.no) from posted t), 0))
@@ -189,7 +190,7 @@ begin
   return query select f.invariant, f.subject, f.detail from jsonb_to_recordset(found) as f (invariant text, subject text, detail text);
 end $$;
 
--- Adds the transfers up to a number to the checkpoint. The caller has verified them and holds the row of `checked`.
+-- Adds the transfers up to a number to the checkpoint. The caller has verified them and holds the lock.
 create or replace function ledger.move_checkpoint(reached bigint) returns void
 language plpgsql set search_path = ledger, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
@@ -246,6 +247,7 @@ $$;
 -- Lets the next check begin with the first transfer. For the owner of the database alone, after a restore or a repair.
 create or replace function ledger.forget_checkpoint() returns void
 language sql set search_path = ledger, pg_temp as $$
+  select pg_advisory_xact_lock(7221409);
   delete from checked_wallet;
   delete from checked_account;
   delete from checked_life;

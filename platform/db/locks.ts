@@ -3,7 +3,7 @@ import type { Tx } from './database.ts'
 
 /**
  * PostgreSQL advisory locks, all in one place so that no two uses share a number. `migrations`, `centrifugoLeader`,
- * `natsLeader` and `eventArchive` are keys; `jobs` and `tasks` are the first of two keys, with hashtext(name) as the second.
+ * `natsLeader`, `eventArchive` and `ledgerCheck` are keys; `jobs` and `tasks` are the first of two keys, with hashtext(name) as the second.
  */
 export const LOCKS = {
   migrations: 7_221_403,
@@ -12,6 +12,7 @@ export const LOCKS = {
   tasks: 7_221_406,
   eventArchive: 7_221_407,
   natsLeader: 7_221_408,
+  ledgerCheck: 7_221_409,
 } as const
 
 /** Seeds of hashtextextended(id, seed): one lock per id. SQL functions name the ones they take. */
