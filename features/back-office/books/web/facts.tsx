@@ -34,12 +34,14 @@ export function LedgerChecks({ checks }: { readonly checks: readonly LedgerCheck
   const times = checks.map(({ scope, ranAt }) => `${SCOPES[scope]} last checked ${timeText(ranAt)}.`).join(' ')
   if (failed.length === 0)
     return (
-      <p className="text-muted">{checks.length === 0 ? 'The ledger is not checked yet.' : `The ledger is whole. ${times}`}</p>
+      <p className="text-muted">
+        {checks.length === 0 ? 'The ledger hasn’t been checked yet.' : `The ledger is whole. ${times}`}
+      </p>
     )
   return (
     <section className="operator-alert grid min-w-0 gap-3" aria-label="Ledger">
       <p>
-        <b>The ledger is not whole.</b> {times}
+        <b>The ledger isn’t whole.</b> {times}
       </p>
       <ul className="grid gap-2">
         {failed.map(({ scope, faults, firstFault, passedAt }) => (
