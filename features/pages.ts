@@ -14,6 +14,7 @@ import { pages as dataExport } from './account/data-export/web/pages.ts'
 import { pages as depositStreak } from './promotions/deposit-streak/web/pages.ts'
 import { pages as documents } from './account/documents/web/pages.ts'
 import { pages as eligibility } from './protection/eligibility/web/pages.ts'
+import { pages as eventArchive } from './back-office/event-archive/web/pages.ts'
 import { pages as fairPlay } from './play/fair-play/web/pages.ts'
 import { pages as featureSwitches } from './back-office/feature-switches/web/pages.ts'
 import { pages as fortuneInvestment } from './promotions/fortune-investment/web/pages.ts'
@@ -83,6 +84,7 @@ export const SLICE_PAGES = [
   ...depositStreak,
   ...documents,
   ...eligibility,
+  ...eventArchive,
   ...fairPlay,
   ...featureSwitches,
   ...fortuneInvestment,

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ParquetQueryFilter } from 'hyparquet'
@@ -7,7 +6,8 @@ import type { Reader, Tx } from '../db/database.ts'
 import { LOCKS } from '../db/locks.ts'
 import { timestamp } from '../db/timestamp.ts'
 import { ArchiveError, HELP } from './archive-error.ts'
-import { type EventRow, hashOfFile, playersOf, readEvents } from './parquet-events.ts'
+import { type RecordedFile, stateOfFile } from './file-state.ts'
+import { type EventRow, playersOf, readEvents } from './parquet-events.ts'
 
 export interface ArchivedWanted {
   /** Of these players, or of one brand. */
@@ -139,21 +139,13 @@ async function checkFile(db: Reader, folder: string, file: string): Promise<void
   throw new ArchiveError(`${join(folder, file)} ${fault}. ${HELP}`)
 }
 
-/** Files that were hashed and have not changed since, by their time and size. */
-const hashed = new Map<string, string>()
-
 /** What is wrong with a recorded file; null if it is as it was written. */
 export async function faultOf(db: Reader, folder: string, file: string): Promise<string | null> {
-  const { rows } = await sql<{ sha256: string; rows: number }>`
-    select sha256, rows::float8 as rows from outbox.archive where file = ${file}`.execute(db)
+  const { rows } = await sql<RecordedFile & { rows: number }>`
+    select file, sha256, bytes::float8 as bytes, rows::float8 as rows from outbox.archive where file = ${file}`.execute(db)
   const [record] = rows
   if (!record) return 'is not recorded'
-  const path = join(folder, file)
-  const found = await stat(path).catch(() => undefined)
-  if (!found) return `is missing, with ${record.rows} archived events`
-  const state = `${path} ${found.size} ${found.mtimeMs} ${found.ino}`
-  const sha256 = hashed.get(state) ?? (await hashOfFile(path)).sha256
-  if (sha256 !== record.sha256) return 'is not the file that was archived: its hash differs'
-  hashed.set(state, sha256)
-  return null
+  const state = await stateOfFile(folder, record)
+  if (state === 'missing') return `is missing, with ${record.rows} archived events`
+  return state === 'whole' ? null : 'is not the file that was archived: its hash differs'
 }

@@ -9,6 +9,8 @@ const archivedFile = z.object({
   bytes: z.int(),
   sha256: z.string(),
   archivedAt: unixSeconds,
+  /** Compared with its hash; gone; another file; or there with its size, and not read yet. */
+  state: z.enum(['whole', 'missing', 'altered', 'unread']),
 })
 export type ArchivedFile = z.infer<typeof archivedFile>
 
@@ -18,6 +20,15 @@ export const listArchived = route({
   effect: 'read',
   actor: 'operator',
   right: 'promotions-read',
-  summary: 'Operators: lists the files of events that have left the database, newest first, and since when events are whole.',
-  reply: z.object({ success: z.literal(true), data: z.object({ wholeSince: unixSeconds, files: z.array(archivedFile) }) }),
+  summary:
+    'Operators: lists the files of events that have left the database, newest first, with their state, and since when events are whole. Reads files for a second, so a few may be unread.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      wholeSince: unixSeconds,
+      /** How long files are kept; 0 if past weeks are deleted. */
+      months: z.int(),
+      files: z.array(archivedFile),
+    }),
+  }),
 })

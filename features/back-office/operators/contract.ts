@@ -109,6 +109,14 @@ export const OPERATOR_QUEUES = [
     right: 'promotions-read',
   },
   {
+    path: '/operator/event-archive',
+    label: 'Event archive',
+    about: 'Files of past events, which reports and rebuilds read',
+    icon: 'clock-counter-clockwise-bold',
+    feature: null,
+    right: 'promotions-read',
+  },
+  {
     path: '/operator/prize-cap',
     label: 'Prize cap',
     about: 'Daily limit on entries that promotions grant',

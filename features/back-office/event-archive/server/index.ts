@@ -3,7 +3,7 @@ import { eraseArchived } from '#platform/event-archive/erase-archived.ts'
 import { readArchive, readArchivedPlayers } from '#platform/event-archive/read-archive.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { listArchived } from './list-archived.ts'
+import { listArchivedWith } from './list-archived.ts'
 
 /** Moves ended weeks of events to files, takes erased players out of them, and reads them for rebuilds and explanations. */
 export function eventArchiveServer({ database, log, eventArchive }: SiteServices): ServerFeature {
@@ -11,7 +11,7 @@ export function eventArchiveServer({ database, log, eventArchive }: SiteServices
   return {
     id: 'event-archive',
     isInEveryTheme: true,
-    routes: [bind(contract.listArchived, listArchived)],
+    routes: [bind(contract.listArchived, listArchivedWith(eventArchive))],
     archivedEvents: (db, wanted) => readArchive(db, eventArchive.folder, wanted),
     archivedPlayers: (db, wanted) => readArchivedPlayers(db, eventArchive.folder, wanted),
     // Once for all brands: a second run finds nothing to do.

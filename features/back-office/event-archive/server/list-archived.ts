@@ -1,25 +1,37 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { type Instant, toUnixSeconds } from '#kernel/time.ts'
+import { type Instant, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
+import type { EventArchive } from '#platform/config/event-archive.ts'
+import { stateOfFile } from '#platform/event-archive/file-state.ts'
 import { readWholeSince } from '#platform/event-archive/read-archive.ts'
 import type { ArchivedFile, listArchived as contract } from '../contract.ts'
 
-type FileRow = Omit<ArchivedFile, 'since' | 'until' | 'archivedAt'> & {
+type FileRow = Omit<ArchivedFile, 'since' | 'until' | 'archivedAt' | 'state'> & {
   readonly since: Instant
   readonly until: Instant
   readonly archivedAt: Instant
 }
 
-export async function listArchived({ reader }: OperatorContext): Promise<ReplyOf<typeof contract>> {
-  const { rows } = await sql<FileRow>`
-    select file, since, until, rows::float8 as rows, bytes::float8 as bytes, sha256, archived_at as "archivedAt"
-    from outbox.archive where deleted_at is null order by since desc, file`.execute(reader)
-  const files = rows.map(({ since, until, archivedAt, ...file }) => ({
-    ...file,
-    since: toUnixSeconds(since),
-    until: toUnixSeconds(until),
-    archivedAt: toUnixSeconds(archivedAt),
-  }))
-  return { success: true, data: { wholeSince: toUnixSeconds(await readWholeSince(reader)), files } }
-}
+/** A call waits that long for files to be read; the next call goes on with the others. */
+const READ_MS = SECOND_MS
+
+export const listArchivedWith =
+  ({ folder, months }: EventArchive) =>
+  async ({ reader }: OperatorContext): Promise<ReplyOf<typeof contract>> => {
+    const { rows } = await sql<FileRow>`
+      select file, since, until, rows::float8 as rows, bytes::float8 as bytes, sha256, archived_at as "archivedAt"
+      from outbox.archive where deleted_at is null order by since desc, file`.execute(reader)
+    const started = performance.now()
+    const files: ArchivedFile[] = []
+    for (const { since, until, archivedAt, ...file } of rows) {
+      files.push({
+        ...file,
+        since: toUnixSeconds(since),
+        until: toUnixSeconds(until),
+        archivedAt: toUnixSeconds(archivedAt),
+        state: await stateOfFile(folder, file, performance.now() - started < READ_MS),
+      })
+    }
+    return { success: true, data: { wholeSince: toUnixSeconds(await readWholeSince(reader)), months, files } }
+  }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { withClient } from '#platform/testing/cluster.setup.ts'
+import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { listArchived } from '../contract.ts'
+
+let database: TestDatabase
+let site: TestSite
+let folder: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'croupier-archive-'))
+  site = await openTestSite({ database, eventArchive: folder })
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A recorded file that holds this text. */
+async function archive(week: string, text: string): Promise<string> {
+  const file = `event_${week.replaceAll('-', '')}-1.parquet`
+  writeFileSync(join(folder, file), text)
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  await withClient(database.ownerUrl, (client) =>
+    client.query(
+      `insert into outbox.archive (file, since, until, rows, bytes, sha256) values ($1, $2, $2::timestamptz + interval '7 days', 7, $3, $4)`,
+      [file, `${week}Z`, text.length, sha256],
+    ),
+  )
+  return file
+}
+
+test('files are listed newest first, each compared with its hash at every call', async () => {
+  const ann = await signedInOperator(site, 'ann', 'auditor')
+  const list = async () => (await ann.call(listArchived)).body.data
+  expect(await list()).toMatchObject({ files: [], months: 1_000 })
+  const [first, second, third] = [
+    await archive('2025-03-03', 'one'),
+    await archive('2025-03-10', 'two'),
+    await archive('2025-03-17', 'three'),
+  ]
+  const states = async () => (await list()).files.map(({ file, state }) => [file, state])
+  const whole = [third, second, first].map((file) => [file, 'whole'])
+  expect(await states()).toEqual(whole)
+  expect((await list()).files[2]).toMatchObject({ rows: 7, bytes: 3, since: Date.parse('2025-03-03Z') / 1_000 })
+
+  rmSync(join(folder, first))
+  writeFileSync(join(folder, second), 'owt')
+  writeFileSync(join(folder, third), 'longer than before')
+  expect(await states()).toEqual([
+    [third, 'altered'],
+    [second, 'altered'],
+    [first, 'missing'],
+  ])
+  writeFileSync(join(folder, first), 'one')
+  writeFileSync(join(folder, second), 'two')
+  writeFileSync(join(folder, third), 'three')
+  expect(await states()).toEqual(whole)
+})
+
+test('an operator without the right sees no files', async () => {
+  const bob = await signedInOperator(site, 'bob', 'editor')
+  expect((await bob.call(listArchived)).status).toBe(403)
+})

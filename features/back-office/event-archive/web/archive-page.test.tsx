@@ -1,0 +1,103 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getOperator } from '#features/back-office/operators/contract.ts'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { type ArchivedFile, listArchived } from '../contract.ts'
+import ArchivePage from './archive-page.tsx'
+import { sizeOf } from './texts.ts'
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser({ wantsLessMotion: true })
+  server = new FakeServer()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const seconds = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1_000
+const file = (over: Partial<ArchivedFile> = {}): ArchivedFile => ({
+  file: 'event_20261109-1.parquet',
+  since: seconds('2026-11-09'),
+  until: seconds('2026-11-16'),
+  rows: 1_204_311,
+  bytes: 69_850_038,
+  sha256: 'ab'.repeat(32),
+  archivedAt: seconds('2026-11-23'),
+  state: 'whole',
+  ...over,
+})
+
+const answer = (files: readonly ArchivedFile[], months = 13, wholeSince = seconds('2026-10-05')): void =>
+  server.answer(listArchived, { success: true, data: { wholeSince, months, files: [...files] } })
+
+function open(files: readonly ArchivedFile[], months?: number, wholeSince?: number): void {
+  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
+  answer(files, months, wholeSince)
+  openPage(server, { path: '/operator/event-archive', children: <ArchivePage /> })
+}
+
+test('a file is listed with its period, events, size, hash and state', async () => {
+  open([file()])
+  const row = within((await screen.findByText('event_20261109-1.parquet')).closest('tr')!)
+  for (const text of ['Nov 9 – 15, 2026', '1,204,311', '69.9 MB', 'ab'.repeat(32), 'Nov 23, 2026', 'Whole'])
+    expect(row.getByText(text)).toBeTruthy()
+  expect(screen.getByText('Oct 5, 2026')).toBeTruthy()
+  expect(screen.getByText(/Files are kept for 13 months/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('missing and altered files are told first, with what they hold up', async () => {
+  open([file({ state: 'missing' }), file({ file: 'event_20261102-1.parquet', state: 'altered' })])
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Restore 2 files from a backup.')
+  expect(alert.textContent).toContain('event_20261109-1.parquet is missing')
+  expect(alert.textContent).toContain('event_20261102-1.parquet is not the file that was archived')
+  expect(alert.textContent).toContain('no further week is archived')
+  expect([screen.getByText('Missing'), screen.getByText('Altered')]).toHaveLength(2)
+  cleanup()
+  open([file({ state: 'altered' })])
+  expect((await screen.findByRole('alert')).textContent).not.toContain('no further week')
+})
+
+test('a file that is not read yet is asked for again, until it is', async () => {
+  open([file({ state: 'unread' })])
+  expect(await screen.findByText('Checking…')).toBeTruthy()
+  answer([file()])
+  expect(await screen.findByText('Whole', {}, { timeout: 5_000 })).toBeTruthy()
+})
+
+test('without files the page says when the first one comes, or that the archive is off', async () => {
+  open([])
+  expect(await screen.findByText('No files yet. A week becomes a file seven days after it ends.')).toBeTruthy()
+  cleanup()
+  open([], 0)
+  expect(await screen.findByText(/The archive is off: past weeks are deleted./)).toBeTruthy()
+  expect(screen.queryByText(/No files yet/)).toBeNull()
+})
+
+test('without a loss, events are complete since the beginning', async () => {
+  open([file()], 13, 0)
+  expect(await screen.findByText('The beginning')).toBeTruthy()
+})
+
+test('a failed call is told', async () => {
+  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
+  server.answer(listArchived, refuse('forbidden'))
+  openPage(server, { path: '/operator/event-archive', children: <ArchivePage /> })
+  expect((await screen.findByRole('alert')).textContent).toContain('The server isn’t responding')
+})
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1_000, '1.0 KB'],
+  [1_449, '1.4 KB'],
+  [123_456_789, '123 MB'],
+  [5_000_000_000, '5.0 GB'],
+])('%d bytes are %s', (bytes, says) => {
+  expect(sizeOf(bytes)).toBe(says)
+})

@@ -1,0 +1,21 @@
+const MS = 1_000
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+const KILO = 1_000
+
+const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `Nov 23, 2026`, in UTC. */
+export const dayOf = (seconds: number): string => DAY.format(new Date(seconds * MS))
+
+/** `Nov 9 – 15, 2026`; the end is exclusive. */
+export const periodOf = (since: number, until: number): string =>
+  DAY.formatRange(new Date(since * MS), new Date((until - 1) * MS)).replaceAll(/\u2009/g, ' ')
+
+const OF_DIGITS = [0, 1].map((digits) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
+
+/** `1.4 MB`, in powers of a thousand. */
+export function sizeOf(bytes: number): string {
+  const power = bytes < KILO ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1)
+  const value = bytes / KILO ** power
+  return `${value.toLocaleString('en-US', OF_DIGITS[power === 0 || value >= 100 ? 0 : 1])} ${UNITS[power]}`
+}
