@@ -9,6 +9,7 @@ import { findNew } from './check.ts'
 import { placeHold, postHold } from './holds.ts'
 import { checkInvariants, type Finding } from './invariants.ts'
 import { post } from './post.ts'
+import { postHouse } from './post-house.ts'
 import { reverse } from './reverse.ts'
 import { rollUpAll } from './testing/roll-up-all.ts'
 import { verifyAll } from './testing/verify-all.ts'
@@ -22,7 +23,20 @@ let db: TestDatabase
 /** As a superuser, bypassing every guard of the tables. */
 let owner: Database
 /** Numbers of transfers after the checkpoint. */
-const fresh: Record<'gift' | 'round' | 'reversal' | 'hold', string> = { gift: '', round: '', reversal: '', hold: '' }
+const fresh: Record<'gift' | 'round' | 'reversal' | 'hold' | 'house', string> = {
+  gift: '',
+  round: '',
+  reversal: '',
+  hold: '',
+  house: '',
+}
+
+const settlement = (key: string) => ({
+  key,
+  kind: 'settlement',
+  ref: {},
+  movements: [{ from: 'payment-clearing', to: 'bank', amount: money('usd', 900n) }] as const,
+})
 let openHold = ''
 
 beforeAll(async () => {
@@ -34,6 +48,7 @@ beforeAll(async () => {
   await db.transaction(async (tx) => {
     await post(tx, round('one', PLAYER))
     await post(tx, round('one', IDLE))
+    await postHouse(tx, settlement('day 1'))
     await setBudget(tx, 'budget:x', money('coins', 100n))
     const budgeted = { ...gift(PLAYER, 'coins', 40n), from: { house: 'budget:x', asset: 'coins' } } as const
     await post(tx, single('budgeted', PLAYER, budgeted))
@@ -45,6 +60,7 @@ beforeAll(async () => {
     // The second step of a round of which the first one is verified.
     await post(tx, { ...round('three', PLAYER), ref: { round: 'rnd_one', game: 'a-game' } })
     fresh.reversal = (await reverse(tx, `txn_${fresh.gift}`)).id.slice(4)
+    fresh.house = (await postHouse(tx, settlement('day 2'))).id.slice(4)
     const hold = { kind: 'redemption', player: PLAYER, amount: money('winnings', 50n) } as const
     openHold = (await placeHold(tx, { ...hold, key: 'open' })).id
     const { id: posted } = await placeHold(tx, { ...hold, key: 'posted' })
@@ -178,6 +194,17 @@ describe('the check of what is new', () => {
     )
     expect(await findAfter(["insert into ledger.life_sum values ('plr_x', 'coins', 'gift', '', 1, 0, 0, 0)"])).toEqual([
       'sums-differ-from-entries plr_x',
+    ])
+  })
+
+  test('finds a transfer of the house that is gone, differs or is not whole', async () => {
+    const ofHouse = (rest: string) => findAfter([`${rest} where no = ${fresh.house}`])
+    const differs = ['roll-up-differs bank', 'roll-up-differs payment-clearing']
+    expect((await ofHouse('delete from ledger.house_transfer')).toSorted()).toEqual(differs)
+    const other = `update ledger.house_transfer set movements = '{"(payment-clearing,bank,usd,901)"}'`
+    expect((await ofHouse(other)).toSorted()).toEqual(differs)
+    expect(await ofHouse(`update ledger.house_transfer set movements = movements || null::ledger.movement`)).toEqual([
+      `movement-not-whole txn_${fresh.house}`,
     ])
   })
 
