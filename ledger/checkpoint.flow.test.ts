@@ -121,6 +121,31 @@ describe('the checkpoint', () => {
     expect(await held()).toEqual(kept)
   })
 
+  test('moves in steps, and what was verified and not moved before a kill is verified again', async () => {
+    await verifyAll(own)
+    for (let i = 0; i < 9; i++) await play(`step ${i}`)
+    await rollUpAll(own)
+    for (let i = 0; i < 3; i++) await rollUp(own)
+    const before = await checkpoint()
+    await own.transaction((tx) => sql`select from ledger.check_on()`.execute(tx))
+    await own.transaction((tx) => sql`select ledger.move_checkpoint(4)`.execute(tx))
+    const [{ verified_no: verified }] = (await held())[0] as [{ verified_no: bigint }]
+    expect([await checkpoint(), verified >= before + 9n]).toEqual([before + 4n, true])
+
+    const coins = (plus: number) => asOwner(`update ledger.transfer set coins = coins + ${plus} where no = ${before + 6n}`)
+    await coins(1)
+    expect(await checkNew(own, 0, 2)).toEqual([expect.objectContaining({ subject: `txn_${before + 6n}` })])
+    await own.transaction((tx) => sql`select ledger.move_checkpoint(1000)`.execute(tx))
+    expect(await checkpoint()).toBe(before + 4n)
+    await coins(-1)
+    expect(await checkNew(own, 0, 2)).toEqual([])
+    expect(await checkpoint()).toBeGreaterThanOrEqual(before + 9n)
+    const kept = await held()
+    await asOwner('select ledger.forget_checkpoint()')
+    expect(await verifyAll(own)).toEqual([])
+    expect(await held()).toEqual(kept)
+  })
+
   test('is as before when the connection dies before the commit', async () => {
     await verifyAll(own)
     await play('before the kill')
@@ -131,6 +156,7 @@ describe('the checkpoint', () => {
       client.on('error', () => {})
       await client.query('begin')
       await client.query('select ledger.check_on()')
+      await client.query('select ledger.move_checkpoint(1000)')
       expect((await client.query<{ no: string }>('select upto_no::text as no from ledger.checked')).rows[0]!.no).not.toBe(
         String(await checkpoint()),
       )
@@ -174,7 +200,7 @@ describe('the checkpoint', () => {
       'update ledger.checked_life set gained = 0',
       'delete from ledger.checked_day',
       `insert into ledger.check_run values ('whole', now(), now(), 0)`,
-      'select ledger.move_checkpoint(1000000)',
+      'update ledger.checked set verified_no = 1000000',
       'select ledger.forget_checkpoint()',
     ])
       await expect(own.pool.query(statement)).rejects.toThrow('permission denied')

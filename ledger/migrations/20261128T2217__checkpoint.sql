@@ -1,8 +1,10 @@
 -- The checkpoint of the hourly check: the ledger as it was verified with all transfers up to a number. Only
--- `ledger.check_on` writes it, and only what it has verified. What it verifies is in `ledger/sql/check.sql`.
+-- `ledger.move_checkpoint` writes it, and only over what `ledger.check_on` has verified. What it verifies is in `ledger/sql/check.sql`.
 create table ledger.checked (
   is_only boolean primary key default true check (is_only),
   upto_no bigint not null default 0,
+  -- Verified, too, and not yet in the checkpoint.
+  verified_no bigint not null default 0,
   -- Sums of this day and later ones are in `checked_day`; earlier ones are compared from the beginning only.
   open_day date not null default '-infinity'
 );

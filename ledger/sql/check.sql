@@ -2,8 +2,8 @@
 -- The checkpoint's number is one of the roll-up (`after_no`): all transactions that took numbers up to it have ended, so none
 -- commits behind it. Everything is of the caller's snapshot, and planned with the number at hand, as in `sums.sql`.
 
--- The effect of each transfer after a number on each balance of its player. Counts rounds by other means than `ledger.line`.
-create or replace function ledger.lines_after(after_no bigint)
+-- The effect of each transfer after a number, and up to another, on each balance of its player. Counts rounds by other means than `ledger.line`.
+create or replace function ledger.lines_after(after_no bigint, upto_no bigint default null)
 returns table (no bigint, txid xid8, player text, day date, asset ledger.asset, kind text, game text, gained bigint, spent bigint,
   rounds int, rounds_of_asset int)
 language plpgsql stable set search_path = ledger, pg_temp set plan_cache_mode = force_custom_plan as $$
@@ -19,7 +19,7 @@ begin
         coalesce(-sum(s.amount) filter (where s.amount < 0), 0)::bigint as spent
       from sides_of(t.movements) as s where s.account = 'player' group by s.asset
     ) as side
-    where t.no > lines_after.after_no
+    where t.no > lines_after.after_no and (lines_after.upto_no is null or t.no <= lines_after.upto_no)
   ), placed as (
     select m.*,
       m.round is not null and 1 = row_number() over (partition by m.player, m.round, m.game, m.is_for_entries order by m.no, m.asset) as is_first,
@@ -171,8 +171,8 @@ begin
   return query select * from faults_of_sums(done.upto_no, done.open_day);
 end $$;
 
--- Checks what is new. Without a fault the checkpoint moves up to what the roll-up has counted for good; with one it stays, so
--- that the next run finds it too. A second run waits for the first and goes on from there. While it verifies, the transaction
+-- Checks what is new, and notes how far the checkpoint may move: without a fault to what the roll-up has counted for good,
+-- with one it stays, so that the next run finds it too. A second run waits for the first. While it verifies, the transaction
 -- has no id, so roll-ups and readers of events do not wait for it. Lock 7221409: LOCKS.ledgerCheck.
 create or replace function ledger.check_on() returns table (invariant text, subject text, detail text)
 language plpgsql security definer set search_path = ledger, pg_temp as $$
@@ -186,18 +186,22 @@ begin
   select coalesce((select jsonb_agg(f) from new_faults() as f), '[]'),
     least(r.after_no, r.summed_after_no, coalesce((select max(t.no) from posted t), 0))
   into found, reached from rolled_up r;
-  if found = '[]' then perform move_checkpoint(reached); end if;
+  update checked set verified_no = case when found = '[]' then greatest(reached, upto_no) else upto_no end
+  where verified_no <> case when found = '[]' then greatest(reached, upto_no) else upto_no end;
   return query select f.invariant, f.subject, f.detail from jsonb_to_recordset(found) as f (invariant text, subject text, detail text);
 end $$;
 
--- Adds the transfers up to a number to the checkpoint. The caller has verified them and holds the lock.
-create or replace function ledger.move_checkpoint(reached bigint) returns void
-language plpgsql set search_path = ledger, pg_temp set plan_cache_mode = force_custom_plan as $$
+-- Adds verified numbers, at most `count_max`, to the checkpoint; false if there are no more. In steps, since this does have an id.
+create or replace function ledger.move_checkpoint(count_max int) returns boolean
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   done checked;
+  reached bigint;
 begin
+  perform pg_advisory_xact_lock(7221409);
   select * into done from checked;
-  if reached <= done.upto_no then return; end if;
+  reached := least(done.verified_no, done.upto_no + move_checkpoint.count_max);
+  if reached <= done.upto_no then return false; end if;
   insert into checked_wallet as c
   select distinct on (t.player) t.player, t.version, t.coins, t.tour_points, t.entries, t.winnings
   from transfer t where t.no > done.upto_no and t.no <= reached order by t.player, t.version desc
@@ -211,7 +215,7 @@ begin
   on conflict (code, asset) do update set total = c.total + excluded.total;
 
   with fresh as materialized (
-    select * from lines_after(done.upto_no) as l where l.no <= reached
+    select * from lines_after(done.upto_no, reached)
   ), of_days as (
     insert into checked_day as c
     select player, day, asset, kind, game, sum(gained), sum(spent), sum(rounds), sum(rounds_of_asset), min(no), max(no)
@@ -228,6 +232,7 @@ begin
 
   delete from checked_day where day < open_day_now();
   update checked set upto_no = reached, open_day = greatest(done.open_day, open_day_now());
+  return reached < done.verified_no;
 end $$;
 
 -- Yesterday, in UTC: nothing is posted for an earlier day, unless its transaction began before.
@@ -252,9 +257,9 @@ language sql set search_path = ledger, pg_temp as $$
   delete from checked_account;
   delete from checked_life;
   delete from checked_day;
-  update checked set upto_no = 0, open_day = '-infinity';
+  update checked set upto_no = 0, verified_no = 0, open_day = '-infinity';
 $$;
 
 revoke execute on function ledger.lines_after, ledger.faults_of_wallets, ledger.faults_of_accounts, ledger.faults_of_sums,
   ledger.new_faults, ledger.check_on, ledger.move_checkpoint, ledger.open_day_now, ledger.note_check, ledger.forget_checkpoint from public;
-grant execute on function ledger.check_on, ledger.note_check to croupier_app;
+grant execute on function ledger.check_on, ledger.move_checkpoint, ledger.note_check to croupier_app;
