@@ -1,5 +1,6 @@
 import type { Id } from '#kernel/id.ts'
 import type { PlayerProfile } from '#kernel/profile.ts'
+import type { Instant } from '#kernel/time.ts'
 import { type Campaign, currentCampaign, type DemoCampaign, promote, seedCampaigns, status } from '#platform/campaigns/index.ts'
 import type { Context, PlayerContext, VisitorContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -65,6 +66,16 @@ export async function readRun<C, Cell>(
   const run = runOf(ctx, campaign)
   const stored = player ? await readCell(ctx.reader, player, run.id) : undefined
   return { run, campaign, cell: (shownCell(promotion, stored) ?? promotion.empty(run)) as Cell }
+}
+
+/** The visitor's state in the active run, as pages see it; undefined while none is active. */
+export async function readState<C, Cell, State>(
+  ctx: VisitorContext,
+  promotion: PromotionDefinition<C, Cell>,
+  stateAt: (cell: Cell, run: Run<C>, at: Instant) => State,
+): Promise<State | undefined> {
+  const running = await readRun(ctx, promotion)
+  return running && stateAt(running.cell, running.run, ctx.clock.now())
 }
 
 /** A player's cell in one run, also after its end; undefined without one. */

@@ -1,9 +1,13 @@
 import type { InputOf, RouteContract } from '#kernel/contract.ts'
+import type { DrawProof } from '#kernel/prize-table.ts'
 import { assert } from '#kernel/result.ts'
 import type { PlayerContext } from '#platform/context.ts'
+import type { Odds } from '#platform/fair/published-odds.ts'
+import { readSeedPair } from '#platform/fair/seed-pairs.ts'
 import { bind, type BoundRoute } from '#platform/feature.ts'
 import type { WireReward } from '#kernel/reward.ts'
-import type { PromotionDefinition } from '../definition.ts'
+import type { PromotionDefinition, Run } from '../definition.ts'
+import type { GrantDraw } from '../grants/store.ts'
 import { callAct } from './call-act.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -42,5 +46,27 @@ export const bindPaidAct = <Contract extends RouteContract, C, Cell>(
     const { coins, entries } = paid?.kind === 'balance' ? paid : { coins: 0, entries: 0 }
     return contract.reply.parse({ success: true, data: dataOf(act.reply as never, { coins, entries }) }) as never
   })
+
+/** The same for an act that draws once: its reply proves the draw, by the odds that it was drawn with. */
+export const bindProvenAct = <Contract extends RouteContract, C, Cell>(
+  contract: Contract,
+  promotion: PromotionDefinition<C, Cell>,
+  name: string,
+  oddsOf: (reply: never, run: Run<C>) => Odds,
+): BoundRoute =>
+  bind(contract, async (playerCtx) => {
+    const ctx = playerCtx as PlayerContext
+    const act = await callAct(ctx, promotion, name)
+    if (!act.isDone) return contract.reply.parse(refusalOf(act)) as never
+    const proof = await proofOf(ctx, act.draws, oddsOf(act.reply as never, act.run))
+    return contract.reply.parse({ success: true, data: { ...(act.reply as object), proof } }) as never
+  })
+
+/** The proof of an act's only draw. */
+async function proofOf(ctx: PlayerContext, [drawn]: readonly GrantDraw[], { rules, hash }: Odds): Promise<DrawProof> {
+  assert(drawn, 'an act that proves its draw has drawn')
+  const { commit, clientSeed } = await readSeedPair(ctx, drawn.pair)
+  return { commit, clientSeed, nonce: drawn.nonce, gameId: rules.id, defHash: hash }
+}
 
 const withPrize = (reply: object, prize: WireReward) => ({ ...reply, prize })

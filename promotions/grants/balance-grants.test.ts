@@ -15,3 +15,9 @@ test.each([
 test('nothing is granted as no grant', () => {
   expect(balanceGrants('level:1', { coins: 0 })).toEqual([])
 })
+
+test('a grant by a purchase names it', () => {
+  const value = { kind: 'balance', coins: 100, entries: 0 }
+  expect(balanceGrants('purchase:3', { coins: 100 }, { purchase: 3 })).toEqual([{ key: 'purchase:3', value, purchase: 3 }])
+  expect(balanceGrants('purchase:3', {}, { purchase: 3 })).toEqual([])
+})

@@ -8,12 +8,12 @@ const LONGER: Readonly<Record<string, number>> = {
   bingo: 319,
   'daily-login': 171,
   'daily-wheel': 244,
-  'deposit-streak': 297,
+  'deposit-streak': 237,
   'fortune-investment': 278,
   lottery: 344,
   'prize-drops': 242,
   quests: 317,
-  'scratch-cards': 234,
+  'scratch-cards': 192,
 }
 
 const PROMOTION = /^features\/promotions\/([\w-]+)\/server\/promotion\.ts$/

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { prizeAmounts, unixSeconds } from '#kernel/contract.ts'
+import { shownPrizes } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
-import { definePush } from '#kernel/push.ts'
+import { playerState, statePush } from '#kernel/promotion-state.ts'
 
 /** Boxes of one period. */
 export const BOXES_MAX = 12
@@ -12,8 +13,8 @@ const reward = z.object(prizeAmounts)
 /** A possible prize, and the number of boxes that contain it. */
 export const boxPrize = reward.extend({ boxes: z.int().positive() })
 
-/** The player's boxes of this period: the same in calls, pushes and the profile. */
-const boxes = z.object({
+/** The player's boxes of this period. */
+const boxes = playerState({
   /** How many there are; zero while none run. */
   boxes: z.int().min(0),
   /** The number of the box that the player has picked in this period; null until then. */
@@ -23,8 +24,6 @@ const boxes = z.object({
   /** When this period ends and the next pick opens; null while none run and in the last period. */
   nextAt: unixSeconds.nullable(),
   finishedAt: unixSeconds.nullable(),
-  /** The state with the greater version counts: pushes and answers may overtake each other. */
-  version: z.int(),
 })
 export type Boxes = z.infer<typeof boxes>
 
@@ -32,10 +31,7 @@ export type Boxes = z.infer<typeof boxes>
 export const NO_BOXES: Boxes = { boxes: 0, picked: null, contents: null, nextAt: null, finishedAt: null, version: 0 }
 
 /** The player has picked a box: its prize is in the balance. */
-export const cosmicBoxesPush = definePush({
-  pushType: 'magicBox',
-  data: boxes.extend({ action: z.literal('picked') }),
-})
+export const cosmicBoxesPush = statePush('magicBox', boxes, { actions: ['picked'] })
 
 /** What the profile says of it. */
 export type InProfile = {
@@ -48,11 +44,7 @@ export const getInfo = infoRoute({
   data: boxes.extend({
     campaign: campaignOnPage,
     periodHours: z.int().nullable(),
-    prizes: z.array(boxPrize),
-    /** Entries are not open where the player lives or is located: prizes are shown and paid as coins only. */
-    isCoinsOnly: z.boolean(),
-    /** SHA-256 of the odds by which the boxes are filled; null where none are planned. */
-    oddsHash: z.string().nullable(),
+    ...shownPrizes(boxPrize),
   }),
 })
 

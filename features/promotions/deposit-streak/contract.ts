@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { campaignOnPage, campaignState } from '#kernel/campaign.ts'
 import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { chancePer100k, drawProof } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
-import { definePush } from '#kernel/push.ts'
+import { playerState, statePush } from '#kernel/promotion-state.ts'
 import { STEPS_MAX } from './shared/empty-streak.ts'
 
 /** Wheels that wait to be spun; of more, the oldest pays its average at once. */
 export const WHEELS_MAX = 5
 
 /** One sector of a step's wheel: a coin prize and how many of 100,000 spins award it. */
-const sector = z.object({ coins: wireAmount.positive(), chancePer100k: z.int().positive() })
+const sector = z.object({ coins: wireAmount.positive(), chancePer100k })
 
 const stepNumber = z.int().min(1).max(STEPS_MAX)
 
@@ -17,8 +18,8 @@ const stepNumber = z.int().min(1).max(STEPS_MAX)
 export const step = z.object({ step: stepNumber, sectors: z.array(sector).min(2).max(16) })
 export type Step = z.infer<typeof step>
 
-/** The player's streak: the same in calls, pushes and the profile. */
-const streak = z.object({
+/** The player's streak. */
+const streak = playerState({
   /** Steps of the present streak; 0 after it started over. */
   currentCountDeposit: z.int().min(0).max(STEPS_MAX),
   maxNumberOfDeposit: stepNumber,
@@ -30,16 +31,11 @@ const streak = z.object({
   limitEndsAt: unixSeconds.nullable(),
   /** Steps whose wheels wait to be spun, in that order; also those of earlier streaks. */
   openSteps: z.array(stepNumber).max(WHEELS_MAX),
-  /** The state with the greater version counts: pushes and answers may overtake each other. */
-  version: z.int(),
 })
 export type Streak = z.infer<typeof streak>
 
 /** `step`: a purchase opened a wheel. `spin`: its coins are in the balance. `reset`: the time ran out. `reversed`: a step was taken back. `restored`: its wheel waits again. */
-export const streakPush = definePush({
-  pushType: 'depositStreak',
-  data: streak.extend({ action: z.enum(['step', 'spin', 'reset', 'reversed', 'restored']) }),
-})
+export const streakPush = statePush('depositStreak', streak, { actions: ['step', 'spin', 'reset', 'reversed', 'restored'] })
 
 /** What the profile says of it. */
 export type InProfile = {
@@ -104,16 +100,6 @@ export const getGroupInfo = infoRoute({
   }),
 })
 
-/** Enough to verify the draw once the server seed is revealed; see `docs/fair-play/`. */
-const spinProof = z.object({
-  commit: z.string(),
-  clientSeed: z.string(),
-  nonce: z.int().min(1),
-  /** The part of the stream name besides the seeds: the wheel's id and the hash of its odds. */
-  gameId: z.string(),
-  defHash: z.string(),
-})
-
 export const applyPrize = actRoute({
   method: 'GET',
   path: '/rest/deposit-streak/apply-prize/',
@@ -126,7 +112,7 @@ export const applyPrize = actRoute({
     coins: wireAmount,
     /** As the spin left it. */
     streak,
-    proof: spinProof,
+    proof: drawProof,
   }),
   refusals: ['no-spin'],
 })

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { prizeAmounts, wireAmount } from '#kernel/contract.ts'
+import { chancePer100k, shownPrizes } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
+import { playerState, statePush } from '#kernel/promotion-state.ts'
 import type { WhileActive } from '#kernel/profile.ts'
-import { definePush } from '#kernel/push.ts'
 
 /** A possible prize of a pull, and its share of 100,000 pulls. */
 export const pullPrize = z.object({
   ...prizeAmounts,
-  chancePer100k: z.int().positive(),
+  chancePer100k,
 })
 export type PullPrize = z.infer<typeof pullPrize>
 
-/** The player's meter: the same in calls, pushes and the profile. */
-const meter = z.object({
+/** The player's meter. */
+const meter = playerState({
   /** Coins played toward the next pull, and the total that fills the meter; 0 where no machine is planned. */
   filled: wireAmount.min(0),
   needed: wireAmount.min(0),
@@ -22,8 +23,6 @@ const meter = z.object({
   pullsMax: z.int().min(0),
   /** Pulls that the player has made in this run. */
   pulled: z.int().min(0),
-  /** The state with the greater version counts: pushes and answers may overtake each other. */
-  version: z.int(),
 })
 export type Meter = z.infer<typeof meter>
 
@@ -31,10 +30,7 @@ export type Meter = z.infer<typeof meter>
 export const NO_METER: Meter = { filled: 0, needed: 0, pulls: 0, pullsMax: 0, pulled: 0, version: 0 }
 
 /** `progress`: a round filled the meter, or a pull was used. `full`: one more pull waits. */
-export const funMachinePush = definePush({
-  pushType: 'funMachine',
-  data: meter.extend({ action: z.enum(['progress', 'full']) }),
-})
+export const funMachinePush = statePush('funMachine', meter, { actions: ['progress', 'full'] })
 
 /** With the slugs of the games that fill the meter. */
 export type InProfile = { readonly funMachine: WhileActive<Meter & { readonly games: readonly string[] }> }
@@ -50,13 +46,9 @@ export const getMachine = infoRoute({
   summary: 'Returns the machine’s prizes with odds and the player’s pulls.',
   data: z.object({
     pulls: z.int().min(0),
-    prizes: z.array(pullPrize),
+    ...shownPrizes(pullPrize),
     /** What a pull gives on average, in minor units; null where no machine is planned. */
     average: z.object({ coins: z.number(), entries: z.number() }).nullable(),
-    /** Entries are not open where the player lives or is located: prizes are shown and granted as coins only. */
-    isCoinsOnly: z.boolean(),
-    /** SHA-256 of the odds of the next pull; null where no machine is planned. */
-    oddsHash: z.string().nullable(),
   }),
 })
 

@@ -3,12 +3,12 @@ import { campaignOnPage } from '#kernel/campaign.ts'
 import { unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import type { WhileActive } from '#kernel/profile.ts'
-import { definePush } from '#kernel/push.ts'
+import { playerState, statePush } from '#kernel/promotion-state.ts'
 
 const coins = wireAmount.min(0)
 
-/** The player's box: the same in calls, pushes and the profile. */
-const box = z.object({
+/** The player's box. */
+const box = playerState({
   /** `full`: at its maximum. `inactive`: resting after a break, or no box is running. It fills while it rests. */
   status: z.enum(['full', 'active', 'inactive']),
   moneyBoxAmount: coins,
@@ -22,8 +22,6 @@ const box = z.object({
   accumulatedAmount: coins,
   /** How many boxes the player has broken in this run. */
   broken: z.int().min(0),
-  /** The state with the greater version counts: pushes and answers may overtake each other. */
-  version: z.int(),
 })
 export type Box = z.infer<typeof box>
 
@@ -41,10 +39,7 @@ export const EMPTY_BOX: Box = {
 }
 
 /** `topUp`: a round filled it. `collectUp`: it may be broken now. `break`: its coins are in the balance. */
-export const moneyBoxPush = definePush({
-  pushType: 'moneyBox',
-  data: box.extend({ action: z.enum(['break', 'collectUp', 'topUp']) }),
-})
+export const moneyBoxPush = statePush('moneyBox', box, { actions: ['break', 'collectUp', 'topUp'] })
 
 /** What the profile says of it. */
 export type InProfile = { readonly moneyBox: WhileActive<Box> }

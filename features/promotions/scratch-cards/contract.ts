@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { prizeAmounts, unixSeconds } from '#kernel/contract.ts'
+import { chancePer100k, shownPrizes } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
-import { definePush } from '#kernel/push.ts'
+import { playerState, statePush } from '#kernel/promotion-state.ts'
 
 const reward = z.object(prizeAmounts)
 
 /** A possible prize of a card, and its share of 100,000 cards. */
-export const cardPrize = reward.extend({ chancePer100k: z.int().positive() })
+export const cardPrize = reward.extend({ chancePer100k })
 
 /**
  * `ready_for_activate`: may be scratched. `available`: dealt, its timer runs. `earned`: may be dealt. `locked`: to be earned.
@@ -25,15 +26,13 @@ const card = z.object({
 })
 export type Card = z.infer<typeof card>
 
-/** The player's set: the same in calls, pushes and the profile. */
-const cardSet = z.object({
+/** The player's set. */
+const cardSet = playerState({
   cards: z.array(card),
   finishedAt: unixSeconds.nullable(),
   /** Rounds that the player has played today, and the number that earns the next card; null when today has no more. */
   rounds: z.int().min(0),
   roundsForNext: z.int().min(1).nullable(),
-  /** The set with the greater version counts: pushes and answers may overtake each other. */
-  version: z.int(),
 })
 export type CardSet = z.infer<typeof cardSet>
 
@@ -41,9 +40,8 @@ export type CardSet = z.infer<typeof cardSet>
 export const NO_SET: CardSet = { cards: [], finishedAt: null, rounds: 0, roundsForNext: null, version: 0 }
 
 /** `progress`: a round counted. `earned`: a card may be dealt. `ready`: one may be scratched. `dealt` and `scratched`: by the player. */
-export const scratchCardsPush = definePush({
-  pushType: 'scratchCardLottery',
-  data: cardSet.extend({ action: z.enum(['progress', 'earned', 'dealt', 'ready', 'scratched']) }),
+export const scratchCardsPush = statePush('scratchCardLottery', cardSet, {
+  actions: ['progress', 'earned', 'dealt', 'ready', 'scratched'],
 })
 
 /** What the profile says of it. */
@@ -67,13 +65,9 @@ export const getInfo = infoRoute({
   summary: 'Returns the player’s set of cards, what earns a card, and the possible prizes with their odds.',
   data: cardSet.extend({
     campaign: campaignOnPage,
-    prizes: z.array(cardPrize),
+    ...shownPrizes(cardPrize),
     /** Null where no set is planned. */
     rules: cardRules.nullable(),
-    /** Entries are not open where the player lives or is located: prizes are shown and paid as coins only. */
-    isCoinsOnly: z.boolean(),
-    /** SHA-256 of the odds of the next card; null where no set is planned. */
-    oddsHash: z.string().nullable(),
   }),
 })
 

@@ -4,10 +4,11 @@ import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import { type Instant, toUnixSeconds } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
 import type { Odds } from '#platform/fair/published-odds.ts'
-import { liveMessage } from '#platform/outbox/index.ts'
+import { millisField, secondsField } from '#promotions/cells/fields.ts'
 import { type ActCall, definePromotion, type Run } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
-import { nextVersion } from '#promotions/next-version.ts'
+import { balance } from '#promotions/grants/balance-grants.ts'
+import { tellState } from '#promotions/tell-state.ts'
 import { type Boxes, BOXES_MAX, cosmicBoxesPush } from '../contract.ts'
 import { cosmicBoxesCampaign } from '../shared/campaign.ts'
 import { periodOf } from '../shared/period.ts'
@@ -17,7 +18,7 @@ type BoxesRun = Pick<Run<ConfigOf<typeof cosmicBoxesCampaign>>, 'config' | 'star
 
 const boxesCell = z.object({
   /** Start of the period of the last pick in Unix seconds; null before the first one. */
-  period: z.int().min(0).max(9_999_999_999).nullable(),
+  period: secondsField.nullable(),
   picked: z.int().min(1).max(BOXES_MAX),
   /** For each box the place of its prize in the configuration. */
   contents: z
@@ -28,9 +29,11 @@ const boxesCell = z.object({
         .max(BOXES_MAX - 1),
     )
     .max(BOXES_MAX),
-  version: z.int().min(0).max(9_999_999_999_999),
+  version: millisField,
 })
 type BoxesCell = z.infer<typeof boxesCell>
+
+const changed = tellState(cosmicBoxesPush, boxesAt)
 
 /** One free pick a period. One draw fills all boxes in order; the pick is no part of it and only decides which is paid. */
 export const cosmicBoxes = definePromotion({
@@ -46,15 +49,8 @@ export const cosmicBoxes = definePromotion({
         const period = toUnixSeconds(periodOf(run, at).start)
         if (isPicked(cell, period)) return { refused: 'picked-before' }
         const contents = fillBoxes(prizes, draw)
-        const next = { period, picked, contents, version: nextVersion(cell, at) }
-        const { coins, entries } = prizes[contents[picked - 1]!]!
-        const shown = boxesAt(next, run, at)
-        return {
-          cell: next,
-          grants: [{ key: `period:${period}`, value: { kind: 'balance', coins, entries } as const }],
-          pushes: [liveMessage(cosmicBoxesPush, { action: 'picked', ...shown })],
-          reply: shown,
-        }
+        const grants = [{ key: `period:${period}`, value: balance(prizes[contents[picked - 1]!]!) }]
+        return { ...changed(cell, { period, picked, contents }, { action: 'picked' }, { at, run }), grants }
       },
     },
   },

@@ -3,7 +3,7 @@ import { toUnixSeconds } from '#kernel/time.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { publishOdds } from '#platform/fair/published-odds.ts'
-import { readRun } from '#promotions/index.ts'
+import { readState } from '#promotions/index.ts'
 import type { Streak } from '../contract.ts'
 import type * as contract from '../contract.ts'
 import { averageOf } from '../shared/average.ts'
@@ -15,11 +15,9 @@ const IMAGES = ['/art/interface/lightning-256.webp', '/art/interface/wheel-256.w
 
 /** The visitor's streak in the running campaign; undefined while none runs. */
 export async function readStreak(ctx: VisitorContext): Promise<(Streak & { finishedAt: number | null }) | undefined> {
-  const running = await readRun(ctx, depositStreak)
-  if (!running) return undefined
-  const { run, cell } = running
-  const finishedAt = run.endsAt === null ? null : toUnixSeconds(run.endsAt)
-  return { ...streakAt(cell, run, ctx.clock.now()), finishedAt }
+  return readState(ctx, depositStreak, (cell, run, at) => {
+    return { ...streakAt(cell, run, at), finishedAt: run.endsAt && toUnixSeconds(run.endsAt) }
+  })
 }
 
 /** The visitor's streak and its rules; an empty one while none runs. */

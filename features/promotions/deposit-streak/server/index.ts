@@ -1,14 +1,16 @@
-import { bind, bindInfo, type ServerFeature, type SiteServices } from '#platform/feature.ts'
-import { promotionEntry } from '#promotions/index.ts'
+import { bindInfo, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { bindProvenAct, promotionEntry } from '#promotions/index.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import * as contract from '../contract.ts'
-import { applyPrize } from './apply-prize.ts'
 import { getGroupInfo, getInfo, getWheelsPrizes, readStreak } from './get-info.ts'
-import { depositStreak } from './promotion.ts'
+import { depositStreak, wheelOdds } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 
 const entry = promotionEntry(depositStreak, 'depositStreak', demos)
 /** The only look so far; the specification names it so that a brand may have another. */
 const SKIN = 'default'
+
+type Won = DataOf<typeof contract.applyPrize>
 
 /** The streak of purchases: its steps, its wheels, and its state in the profile. */
 export const depositStreakServer = ({ payments }: Pick<SiteServices, 'payments'>): ServerFeature => ({
@@ -17,7 +19,7 @@ export const depositStreakServer = ({ payments }: Pick<SiteServices, 'payments'>
     bindInfo(contract.getInfo, (ctx) => getInfo(ctx, { arePurchasesOpen: payments.length > 0 })),
     bindInfo(contract.getWheelsPrizes, getWheelsPrizes),
     bindInfo(contract.getGroupInfo, getGroupInfo),
-    bind(contract.applyPrize, applyPrize),
+    bindProvenAct(contract.applyPrize, depositStreak, 'spin', ({ step }: Won, { config }) => wheelOdds(config.steps[step - 1]!)),
   ],
   async status(ctx) {
     const { depositStreak: own } = await entry.status(ctx)

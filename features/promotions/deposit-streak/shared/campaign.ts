@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
+import { isWhole } from '#kernel/prize-table.ts'
 import { type Step, step } from '../contract.ts'
 import { STEPS_MAX } from './empty-streak.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
-const WHOLE = 100_000
 /** Cells count the steps of a day in two digits. */
 const DAILY_STEPS_MAX = 99
 const THIRTY_DAYS_SECONDS = 30 * 86_400
 
 /** Steps are consecutive from the first, and the chances of each wheel add up to the whole. */
 export const areWheels = (steps: readonly Step[]): boolean =>
-  steps.every(
-    ({ step: number, sectors }, at) =>
-      number === at + 1 && sectors.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE,
-  )
+  steps.every(({ step: number, sectors }, at) => number === at + 1 && isWhole(sectors))
 
 /** Consecutive purchases; the wheels award coins only, because purchases lead to them. */
 export const depositStreakCampaign = defineCampaign({

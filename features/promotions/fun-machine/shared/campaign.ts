@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
 import { wireAmount } from '#kernel/contract.ts'
+import { isWhole } from '#kernel/prize-table.ts'
 import { type PullPrize, pullPrize } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
-const WHOLE = 100_000
 const PULLS_MAX = 10
 
 /** The chances add up to the whole, and every pull wins something. */
 export const isMachine = (prizes: readonly PullPrize[]): boolean =>
-  prizes.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE &&
-  prizes.every(({ coins, entries }) => coins + entries > 0)
+  isWhole(prizes) && prizes.every(({ coins, entries }) => coins + entries > 0)
 
 /** What fills the meter and what a pull pays. */
 export const funMachineCampaign = defineCampaign({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
-import { liveMessage } from '#platform/outbox/index.ts'
 import { coinsPlayed } from '#promotions/coins-played.ts'
 import { definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
-import { nextVersion } from '#promotions/next-version.ts'
+import { balance } from '#promotions/grants/balance-grants.ts'
+import { tellState } from '#promotions/tell-state.ts'
 import { type Box, moneyBoxPush } from '../contract.ts'
 import { moneyBoxCampaign } from '../shared/campaign.ts'
 
@@ -25,6 +25,8 @@ const boxCell = z.object({
 })
 type BoxCell = z.infer<typeof boxCell>
 
+const changed = tellState(moneyBoxPush, boxAt)
+
 /** A share of every coin stake in qualifying games fills the box; from its minimum it may be broken, then it rests. */
 export const moneyBox = definePromotion({
   campaign: moneyBoxCampaign,
@@ -39,17 +41,13 @@ export const moneyBox = definePromotion({
       do(cell, { at }, run) {
         if (!isRipe(cell, run)) return { refused: 'not-ripe' }
         if (isResting(cell, at)) return { refused: 'resting' }
-        const outcome = emptied(cell, run, at)
-        return { ...outcome, reply: boxAt(outcome.cell, run, at) }
+        return emptied(cell, run, at)
       },
     },
   },
   /** A box that became ripe while it rested is announced when the rest is over. */
   due: (cell, run) => (isRipe(cell, run) ? cell.restsUntil : null),
-  tick(cell, at, run) {
-    const next = { ...cell, restsUntil: null, version: nextVersion(cell, at) }
-    return { cell: next, pushes: [tell('collectUp', next, run, at)] }
-  },
+  tick: (cell, at, run) => changed(cell, { restsUntil: null }, { action: 'collectUp' }, { at, run }),
   close: (cell, run) => (isRipe(cell, run) ? emptied(cell, run, run.endsAt ?? 0) : {}),
   cost: ({ maxAmount }) => [fixedCost('a full box', { coins: maxAmount })],
 })
@@ -61,9 +59,9 @@ function filled(cell: BoxCell, event: PromotionEvent<'round.settled' | 'round.re
   const played = coinsPlayed(event, games)
   if (typeof played !== 'number') return played
   const share = played * shareBasisPoints
-  const next = { ...cell, parts: Math.max(0, Math.min(cell.parts + share, maxAmount * PARTS)), version: nextVersion(cell, at) }
-  const isNews = !isBreakable(cell, run, at) && isBreakable(next, run, at)
-  return { cell: next, pushes: [tell(isNews ? 'collectUp' : 'topUp', next, run, at)] }
+  const parts = Math.max(0, Math.min(cell.parts + share, maxAmount * PARTS))
+  const isNews = !isBreakable(cell, run, at) && isBreakable({ ...cell, parts }, run, at)
+  return changed(cell, { parts }, { action: isNews ? 'collectUp' : 'topUp' }, { at, run })
 }
 
 const amountIn = ({ parts }: BoxCell): number => Math.floor(parts / PARTS)
@@ -75,15 +73,10 @@ const isBreakable = (cell: BoxCell, run: BoxRun, at: number): boolean => isRipe(
 function emptied(cell: BoxCell, run: BoxRun, at: number) {
   const coins = amountIn(cell)
   const restsUntil = run.config.cooldownSeconds > 0 ? at + run.config.cooldownSeconds * SECOND_MS : null
-  const next = {
-    parts: cell.parts - coins * PARTS,
-    broken: cell.broken + 1,
-    last: coins,
-    restsUntil,
-    version: nextVersion(cell, at),
-  }
-  const value = { kind: 'balance', coins, entries: 0 } as const
-  return { cell: next, grants: [{ key: `box:${next.broken}`, value }], pushes: [tell('break', next, run, at)] }
+  const broken = cell.broken + 1
+  const change = { parts: cell.parts - coins * PARTS, broken, last: coins, restsUntil }
+  const grants = [{ key: `box:${broken}`, value: balance({ coins }) }]
+  return { ...changed(cell, change, { action: 'break' }, { at, run }), grants }
 }
 
 /** The box as players see it at an instant. */
@@ -103,6 +96,3 @@ export function boxAt(cell: BoxCell, { config: { minAmount, maxAmount }, endsAt 
     version: cell.version,
   }
 }
-
-const tell = (action: 'topUp' | 'collectUp' | 'break', cell: BoxCell, run: BoxRun, at: number) =>
-  liveMessage(moneyBoxPush, { action, ...boxAt(cell, run, at) })

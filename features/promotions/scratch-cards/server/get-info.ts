@@ -2,21 +2,15 @@ import type { DataOf } from '#kernel/contract.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { numberedPrize } from '#promotions/grants/numbered-prize.ts'
-import { readGrants, readRun, showPrizes } from '#promotions/index.ts'
-import { type CardSet, type getInfo as contract, NO_SET } from '../contract.ts'
+import { readGrants, readState, showPrizes } from '#promotions/index.ts'
+import { type getInfo as contract, NO_SET } from '../contract.ts'
 import { scratchCardsCampaign } from '../shared/campaign.ts'
 import { cardOdds, scratchCards, setAt } from './promotion.ts'
-
-/** The visitor's set in the running campaign; undefined while none runs. */
-export async function readSet(ctx: VisitorContext): Promise<CardSet | undefined> {
-  const running = await readRun(ctx, scratchCards)
-  return running && setAt(running.cell, running.run, { at: ctx.clock.now(), day: ctx.today })
-}
 
 /** The visitor's cards with the prizes of scratched ones, and the rules; no cards while no set runs. */
 export async function getInfo(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
   const { campaign, config } = await showCampaign(ctx, scratchCardsCampaign)
-  const [set, shown] = await Promise.all([readSet(ctx), showPrizes(ctx, config?.prizes, cardOdds)])
+  const [set, shown] = await Promise.all([readState(ctx, scratchCards, setAt), showPrizes(ctx, config?.prizes, cardOdds)])
   const paid = await readPaid(ctx, campaign.id)
   const { cards, ...own } = set ?? NO_SET
   const { freeCards = 0, dailyRounds = [], purchaseCents = null, timerSeconds = 0 } = config ?? {}

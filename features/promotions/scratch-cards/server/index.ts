@@ -1,13 +1,13 @@
 import { bindInfo, type ServerFeature } from '#platform/feature.ts'
-import { bindAct, bindPaidAct, promotionEntry } from '#promotions/index.ts'
+import { bindAct, bindPaidAct, promotionEntry, readState } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
-import { getInfo, readSet } from './get-info.ts'
-import { scratchCards } from './promotion.ts'
+import { getInfo } from './get-info.ts'
+import { scratchCards, setAt } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 
 /** The set of cards: what earns them, their dealing and scratching, and their state in the profile. */
 export const scratchCardsServer: ServerFeature = {
-  ...promotionEntry(scratchCards, 'scratchCardLottery', demos, readSet),
+  ...promotionEntry(scratchCards, 'scratchCardLottery', demos, (ctx) => readState(ctx, scratchCards, setAt)),
   routes: [
     bindInfo(contract.getInfo, getInfo),
     bindAct(contract.dealCard, scratchCards, 'deal'),

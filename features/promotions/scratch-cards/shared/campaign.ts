@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
+import { isWhole, WRONG_CHANCES } from '#kernel/prize-table.ts'
 import { cardPrize } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 import { CARDS_MAX, PRIZES_MAX } from './cards.ts'
 
-const WHOLE = 100_000
 const DAY_SECONDS = 86_400
 
 /** A set of cards that are earned by playing or buying, valid until the campaign's end. */
@@ -30,12 +30,7 @@ export const scratchCardsCampaign = defineCampaign({
         .meta({ title: 'Smallest purchase that earns a card, in US dollars' }),
       /** From a card that may be scratched until the next one may be. */
       timerSeconds: z.int().min(0).max(DAY_SECONDS).meta({ title: 'Time between cards, in seconds', experiment: true }),
-      prizes: z
-        .array(cardPrize)
-        .min(1)
-        .max(PRIZES_MAX)
-        .refine((prizes) => prizes.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE, 'chances that add up')
-        .meta({ title: 'Prizes' }),
+      prizes: z.array(cardPrize).min(1).max(PRIZES_MAX).refine(isWhole, WRONG_CHANCES).meta({ title: 'Prizes' }),
     })
     .refine(
       ({ purchaseCents, prizes }) => purchaseCents === null || prizes.every(({ entries }) => entries === 0),
