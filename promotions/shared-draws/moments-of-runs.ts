@@ -3,7 +3,6 @@ import type { Instant } from '#kernel/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Run } from '../definition.ts'
-import type { KnownRun } from '../runs/known-runs.ts'
 import { readMoments } from './reveal.ts'
 import type { SharedDrawId } from './shared-draws.ts'
 
@@ -36,8 +35,13 @@ async function recall(commit: string, draw: () => Promise<Instant[]>): Promise<r
   return moments
 }
 
+interface RunOf {
+  readonly promotion: { readonly sharedDraws?: unknown }
+  readonly run: Run
+}
+
 /** The run with its committed moments, which its steps read. */
-export async function withMoments<K extends KnownRun>(ctx: Pick<Context, 'reader' | 'vault'>, known: K): Promise<K> {
+export async function withMoments<K extends RunOf>(ctx: Pick<Context, 'reader' | 'vault'>, known: K): Promise<K> {
   if (!known.promotion.sharedDraws) return known
   const moments = (await momentsOfRuns(() => ctx)(ctx.reader, [known.run])).get(known.run.id)
   return moments ? { ...known, run: { ...known.run, moments } } : known

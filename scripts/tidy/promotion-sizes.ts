@@ -11,7 +11,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'deposit-streak': 237,
   'fortune-investment': 278,
   lottery: 344,
-  'prize-drops': 242,
   quests: 317,
   'scratch-cards': 192,
 }

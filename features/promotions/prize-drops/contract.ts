@@ -9,9 +9,15 @@ import { definePush } from '#kernel/push.ts'
 const prizeLvl = z.literal([1, 2, 3])
 export type PrizeLvl = z.infer<typeof prizeLvl>
 
-/** The public name and avatar; null for players who hide, and in the winner's own message. */
-const winner = z.string().nullable()
-const avatar = z.enum(AVATARS).nullable()
+/** A drop that was won. */
+const wonDrop = z.object({
+  dropId: z.string(),
+  /** The public name and avatar; null for players who hide, and in the winner's own message. */
+  winner: z.string().nullable(),
+  avatar: z.enum(AVATARS).nullable(),
+  prizeValue: wireAmount.min(0),
+  prizeLvl,
+})
 
 /**
  * `prizeAssigned`: the winner gets it on the player channel, everyone on the brand channel, never with an account id.
@@ -20,16 +26,7 @@ const avatar = z.enum(AVATARS).nullable()
 export const prizeDropsPush = definePush({
   pushType: 'prizeDrops',
   data: z.discriminatedUnion('action', [
-    z.object({
-      action: z.literal('prizeAssigned'),
-      dropId: z.string(),
-      isOwn: z.boolean(),
-      winner,
-      avatar,
-      asset: z.enum(['coins', 'entries']),
-      prizeValue: wireAmount.min(0),
-      prizeLvl,
-    }),
+    wonDrop.extend({ action: z.literal('prizeAssigned'), isOwn: z.boolean(), asset: z.enum(['coins', 'entries']) }),
     z.object({ action: z.literal('nextPrize'), nextPrizeAt: unixSeconds }),
   ]),
 })
@@ -79,7 +76,7 @@ export const getInfo = route({
       })
       .nullable(),
     prizes: z.array(prizeKind),
-    lastWinners: z.array(z.object({ dropId: z.string(), winner, avatar, prizeValue: wireAmount, prizeLvl, at: unixSeconds })),
+    lastWinners: z.array(wonDrop.extend({ at: unixSeconds })),
     /** Seconds left and that moment: told in the last minute before a prize drops, else null. */
     nextPrizeWillAccrueIn: z.int().min(0).nullable(),
     nextPrizeAt: unixSeconds.nullable(),

@@ -3,7 +3,7 @@ import { toUnixSeconds } from '#kernel/time.ts'
 import { playPromotion } from '#promotions/testing/play-promotion.ts'
 import { poolOf, prizeDropsCampaign, USUAL_KINDS } from '../shared/campaign.ts'
 import { levelOfDrop } from '../shared/level.ts'
-import { type DropsRun, nextMoment, poolDayOf, prizeDrops } from './promotion.ts'
+import { drops, type DropsRun, prizeDrops } from './promotion.ts'
 
 const config = { minimalLevelPlay: 20, kinds: USUAL_KINDS, openMinutes: 10 }
 /** Noon in New York. */
@@ -103,14 +103,7 @@ test('a prize is announced in the minute before it drops, and no other one', () 
   expect([told(39), told(100 + 31), told(339)]).toEqual([undefined, undefined, undefined])
   expect(told(40)).toEqual({ action: 'nextPrize', nextPrizeAt: toUnixSeconds(NOON) + 100 })
   expect(told(100)).toEqual({ action: 'nextPrize', nextPrizeAt: toUnixSeconds(NOON) + 130 })
-  expect(nextMoment(run as DropsRun, NOON + 399_000)).toBe(NOON + 400_000)
-})
-
-test('the pool of a day ends at midnight or with the run', () => {
-  const timeZone = 'America/New_York'
-  const midnight = Date.parse('2026-11-22T05:00:00Z')
-  expect(poolDayOf({ timeZone, endsAt: null }, NOON)).toEqual({ day: DAY, endsAt: midnight, hasNext: true })
-  expect(poolDayOf({ timeZone, endsAt: NOON + 1 }, NOON)).toMatchObject({ endsAt: NOON + 1, hasNext: false })
+  expect(drops.next(run as DropsRun, NOON + 399_000)).toBe(NOON + 400_000)
 })
 
 test('players below the level do not take part, and a level of 1 is everyone', () => {
