@@ -9,7 +9,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'daily-login': 171,
   'daily-wheel': 244,
   'deposit-streak': 237,
-  'fortune-investment': 278,
   lottery: 344,
   quests: 317,
   'scratch-cards': 192,

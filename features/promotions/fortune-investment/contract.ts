@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { infoRoute } from '#kernel/promotion-routes.ts'
-import { definePush } from '#kernel/push.ts'
+import { playerState, statePush } from '#kernel/promotion-state.ts'
+import { onSale } from '#kernel/run-sales.ts'
 
-export const DAYS_MAX = 30
+const DAYS_MAX = 30
 
 const packageId = z
   .string()
@@ -24,16 +25,10 @@ export type FortunePackage = z.infer<typeof fortunePackage>
 
 /** The package's name in the store, for an order. */
 export const presetOf = ({ id }: Pick<FortunePackage, 'id'>): string => `fortune-${id}`
+export const isPreset = (preset: string): boolean => preset.startsWith(presetOf({ id: '' }))
 
-/**
- * Why a package cannot be bought now: it has not started or is stopped, the store takes no payments, its days no longer
- * fit into the run, the player has had one in this run, or the campaign is for other players.
- */
-export const unavailability = z.enum(['not-running', 'purchases-closed', 'too-late', 'already-bought', 'not-eligible'])
-export type Unavailability = z.infer<typeof unavailability>
-
-/** The player's package: the same in calls, pushes and the profile. */
-const investment = z.object({
+/** The player's package. */
+const investment = playerState({
   /** Null without one, and after its purchase was reversed. */
   packageId: z.string().nullable(),
   /** The day of the purchase; the first part falls on the next one. */
@@ -44,24 +39,15 @@ const investment = z.object({
   daysTaken: z.array(z.int().min(1)).max(DAYS_MAX),
   /** When the next day begins on which a visit is paid; null if there is none. */
   nextAt: unixSeconds.nullable(),
-  /** The state with the greater version counts: pushes and answers may overtake each other. */
-  version: z.int(),
 })
 export type Investment = z.infer<typeof investment>
 
-export const NO_INVESTMENT: Investment = {
-  packageId: null,
-  boughtOn: null,
-  today: 0,
-  daysTaken: [],
-  nextAt: null,
-  version: 0,
-}
+export const NO_INVESTMENT: Investment = { packageId: null, boughtOn: null, today: 0, daysTaken: [], nextAt: null, version: 0 }
 
 /** `bought`: its days begin. `part`: a visit was paid `coins`. `reversed`: its purchase was, and no more is paid. `restored`: its days go on. */
-export const fortunePush = definePush({
-  pushType: 'fortuneInvestment',
-  data: investment.extend({ action: z.enum(['bought', 'part', 'reversed', 'restored']), coins: wireAmount.min(0) }),
+export const fortunePush = statePush('fortuneInvestment', investment, {
+  actions: ['bought', 'part', 'reversed', 'restored'],
+  more: { coins: wireAmount.min(0) },
 })
 
 /** Absent while no packages run. */
@@ -72,14 +58,7 @@ export const getPackages = infoRoute({
   summary: 'Lists the packages that pay out over days, and why one can’t be chosen now.',
   data: z.object({
     campaign: campaignOnPage,
-    packages: z.array(
-      fortunePackage.extend({
-        /** Its name in an order. */
-        presetId: z.string(),
-        available: z.boolean(),
-        unavailabilityReasons: z.array(unavailability),
-      }),
-    ),
+    packages: z.array(fortunePackage.extend(onSale)),
   }),
 })
 export type ShownPackage = z.infer<typeof getPackages.reply>['data']['packages'][number]

@@ -1,14 +1,7 @@
+import type { Unavailability } from '#kernel/run-sales.ts'
 import { samplesOf } from '#kernel/push.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
-import {
-  type getChosenPackage,
-  type getPackages,
-  type Investment,
-  NO_INVESTMENT,
-  presetOf,
-  type Unavailability,
-  fortunePush,
-} from './contract.ts'
+import { type getChosenPackage, type getPackages, type Investment, NO_INVESTMENT, presetOf, fortunePush } from './contract.ts'
 
 const DAY = 86_400
 

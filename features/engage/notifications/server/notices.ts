@@ -1,15 +1,16 @@
 import { optionsOf } from '#kernel/feature.ts'
 import type { Id } from '#kernel/id.ts'
-import { addDays, calendarDayOf, DAY_MS, endOfDay, SECOND_MS } from '#kernel/time.ts'
+import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
 import { deviceOf } from '#platform/auth/devices/device.ts'
 import { listSessions } from '#platform/auth/sessions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { DomainEvent, NotificationWish, ServerFeature } from '#platform/feature.ts'
-import { notificationWanted, notificationWithdrawn } from '#platform/events/index.ts'
+import { notificationWanted } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { providersOn } from '#platform/slices.ts'
 import { readEarned } from '#promotions/index.ts'
+import { dayReminder } from '#promotions/reminders/day-reminder.ts'
 import { notifications } from '../feature.ts'
 import { keep } from './inbox.ts'
 import { NOTICES } from './notice-texts.ts'
@@ -87,24 +88,17 @@ export const noticesOf = (slices: () => readonly ServerFeature[]): Listeners => 
 
 type Given = DomainEvent<'grant.given'>
 
+const dailyPrize = dayReminder({
+  name: 'daily-prize',
+  url: '/lobby?openModal=daily-login',
+  textOf: NOTICES.dailyPrize,
+  dueAt: (today, { at }, theme) => remindAt(at, today, { timeZone: theme.timeZone, ...optionsOf(theme, notifications) }),
+})
+
 /** A claimed daily prize cancels that day's reminder and schedules the next day's. */
-async function remindTomorrow({ theme }: Pick<Context, 'theme'>, { playerId, at }: Given, tx: Tx): Promise<void> {
-  const { timeZone } = theme
-  const day = calendarDayOf(at, timeZone)
-  const next = addDays(day, 1)
-  const dueAt = remindAt(at, day, { timeZone, ...optionsOf(theme, notifications) })
-  await emit(tx, notificationWithdrawn, { playerId, payload: { key: `daily-prize:${day}` } })
-  await tell(tx, playerId, {
-    ...NOTICES.dailyPrize(theme.name),
-    key: `daily-prize:${next}`,
-    kind: 'daily-prize',
-    url: '/lobby?openModal=daily-login',
-    dueAt,
-    ttlSeconds: Math.floor((endOfDay(next, timeZone) - dueAt) / SECOND_MS),
-    urgency: 'low',
-    isPromotional: true,
-    isForAbsent: true,
-  })
+async function remindTomorrow(ctx: Pick<Context, 'theme'>, event: Given, tx: Tx): Promise<void> {
+  await dailyPrize.withdrawToday(ctx, event, tx)
+  await dailyPrize.remindTomorrow(ctx, event, tx)
 }
 
 /** A prize that came without the player: of a tournament that ended, or a draw. One on the site sees it there. */

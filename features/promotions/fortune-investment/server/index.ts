@@ -1,19 +1,19 @@
 import { bindInfo, type ServerFeature, type SiteServices } from '#platform/feature.ts'
-import { promotionEntry } from '#promotions/index.ts'
+import { promotionEntry, readState } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { demos } from './seed-campaigns.ts'
-import { getChosenPackage, getPackages, readInvestment, sellPackage } from './packages.ts'
-import { fortune } from './promotion.ts'
+import { getChosenPackage, getPackages, sales } from './packages.ts'
+import { fortune, investmentAt } from './promotion.ts'
 import { reminders, wantsReminder } from './reminders.ts'
 
 /** Packages that pay back in parts: their sale, their days, and their state in the profile. */
 export const fortuneInvestmentServer = ({ payments }: Pick<SiteServices, 'payments'>): ServerFeature => ({
-  ...promotionEntry(fortune, 'fortuneInvestment', demos, async (ctx) => (await readInvestment(ctx))?.investment),
+  ...promotionEntry(fortune, 'fortuneInvestment', demos, (ctx) => readState(ctx, fortune, investmentAt)),
   routes: [
     bindInfo(contract.getPackages, (ctx) => getPackages(ctx, payments.length > 0)),
     bindInfo(contract.getChosenPackage, getChosenPackage),
   ],
-  sells: sellPackage,
+  sells: sales.sell,
   on: reminders,
   wants: wantsReminder,
 })
