@@ -7,8 +7,8 @@ import type { z } from 'zod'
 // oxlint-disable-next-line typescript/no-empty-object-type -- the slices fill it
 export interface PlayerProfile {}
 
-/** A part of a promotion: its own fields while it is active, else nothing but that it is not. */
-export type WhileActive<T> = { readonly isActive: false } | ({ readonly isActive: true } & T)
+/** A part of a promotion: its own fields while it is active, else that it is not, and at most `Else`. */
+export type WhileActive<T, Else = unknown> = ({ readonly isActive: false } & Else) | ({ readonly isActive: true } & T)
 
 /** A part as its schema has it. */
 export type ProfilePart<S extends z.ZodType> = z.output<S>

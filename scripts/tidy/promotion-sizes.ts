@@ -11,7 +11,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'deposit-streak': 237,
   lottery: 344,
   quests: 317,
-  'scratch-cards': 192,
 }
 
 const PROMOTION = /^features\/promotions\/([\w-]+)\/server\/promotion\.ts$/

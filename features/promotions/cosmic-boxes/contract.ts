@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { prizeAmounts, unixSeconds } from '#kernel/contract.ts'
+import type { WhileActive } from '#kernel/profile.ts'
 import { shownPrizes } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { playerState, statePush } from '#kernel/promotion-state.ts'
@@ -34,9 +35,7 @@ export const NO_BOXES: Boxes = { boxes: 0, picked: null, contents: null, nextAt:
 export const cosmicBoxesPush = statePush('magicBox', boxes, { actions: ['picked'] })
 
 /** What the profile says of it. */
-export type InProfile = {
-  readonly magicBox: { readonly isActive: false; readonly finishedAt?: null } | ({ readonly isActive: true } & Boxes)
-}
+export type InProfile = { readonly magicBox: WhileActive<Boxes, { readonly finishedAt?: null }> }
 
 export const getInfo = infoRoute({
   path: '/rest/magic-box/info/',

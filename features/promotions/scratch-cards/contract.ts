@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { prizeAmounts, unixSeconds } from '#kernel/contract.ts'
+import type { WhileActive } from '#kernel/profile.ts'
 import { chancePer100k, shownPrizes } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { playerState, statePush } from '#kernel/promotion-state.ts'
@@ -45,9 +46,7 @@ export const scratchCardsPush = statePush('scratchCardLottery', cardSet, {
 })
 
 /** What the profile says of it. */
-export type InProfile = {
-  readonly scratchCardLottery: { readonly isActive: false; readonly finishedAt?: null } | ({ readonly isActive: true } & CardSet)
-}
+export type InProfile = { readonly scratchCardLottery: WhileActive<CardSet, { readonly finishedAt?: null }> }
 
 /** What earns cards. */
 const cardRules = z.object({
