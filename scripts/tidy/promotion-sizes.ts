@@ -8,7 +8,7 @@ const LONGER: Readonly<Record<string, number>> = {
   bingo: 319,
   'daily-login': 171,
   'daily-wheel': 244,
-  'deposit-streak': 237,
+  'deposit-streak': 192,
   lottery: 344,
   quests: 317,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage, campaignState } from '#kernel/campaign.ts'
 import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import type { WhileActive } from '#kernel/profile.ts'
 import { chancePer100k, drawProof } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { playerState, statePush } from '#kernel/promotion-state.ts'
@@ -37,14 +38,9 @@ export type Streak = z.infer<typeof streak>
 /** `step`: a purchase opened a wheel. `spin`: its coins are in the balance. `reset`: the time ran out. `reversed`: a step was taken back. `restored`: its wheel waits again. */
 export const streakPush = statePush('depositStreak', streak, { actions: ['step', 'spin', 'reset', 'reversed', 'restored'] })
 
-/** What the profile says of it. */
-export type InProfile = {
-  readonly depositStreak: Partial<Streak> & {
-    readonly isActive: boolean
-    readonly finishedAt?: number | null | undefined
-    readonly skin?: string | undefined
-  }
-}
+/** What the profile says of it; `skin` is the look that the specification lets a brand choose. */
+type Own = Streak & { readonly finishedAt: number | null; readonly skin: string }
+export type InProfile = { readonly depositStreak: WhileActive<Own, Partial<Own>> }
 
 export const getInfo = infoRoute({
   path: '/rest/deposit-streak/info/',

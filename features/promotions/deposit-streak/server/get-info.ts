@@ -4,7 +4,6 @@ import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { publishOdds } from '#platform/fair/published-odds.ts'
 import { readState } from '#promotions/index.ts'
-import type { Streak } from '../contract.ts'
 import type * as contract from '../contract.ts'
 import { averageOf } from '../shared/average.ts'
 import { depositStreakCampaign } from '../shared/campaign.ts'
@@ -13,30 +12,26 @@ import { depositStreak, streakAt, wheelOdds } from './promotion.ts'
 
 const IMAGES = ['/art/interface/lightning-256.webp', '/art/interface/wheel-256.webp']
 
+/** The only look so far. */
+export const SKIN = 'default'
+
 /** The visitor's streak in the running campaign; undefined while none runs. */
-export async function readStreak(ctx: VisitorContext): Promise<(Streak & { finishedAt: number | null }) | undefined> {
-  return readState(ctx, depositStreak, (cell, run, at) => {
-    return { ...streakAt(cell, run, at), finishedAt: run.endsAt && toUnixSeconds(run.endsAt) }
+export const readStreak = (ctx: VisitorContext) =>
+  readState(ctx, depositStreak, (cell, run, at) => {
+    return { ...streakAt(cell, run, at), finishedAt: run.endsAt && toUnixSeconds(run.endsAt), skin: SKIN }
   })
-}
 
 /** The visitor's streak and its rules; an empty one while none runs. */
-export async function getInfo(
-  ctx: VisitorContext,
-  { arePurchasesOpen }: { readonly arePurchasesOpen: boolean },
-): Promise<DataOf<typeof contract.getInfo>> {
+export async function getInfo(ctx: VisitorContext, arePurchasesOpen: boolean): Promise<DataOf<typeof contract.getInfo>> {
   const { campaign, config } = await showCampaign(ctx, depositStreakCampaign)
-  const planned = { ...EMPTY_STREAK, maxNumberOfDeposit: config?.steps.length ?? EMPTY_STREAK.maxNumberOfDeposit }
+  const maxNumberOfDeposit = config?.steps.length ?? EMPTY_STREAK.maxNumberOfDeposit
   return {
     campaign,
-    ...((await readStreak(ctx)) ?? planned),
+    ...((await readState(ctx, depositStreak, streakAt)) ?? { ...EMPTY_STREAK, maxNumberOfDeposit }),
     finishedAt: campaign.finishedAt,
     percentEnabled: false,
     images: IMAGES,
-    settings: {
-      dailyStepsMax: config?.dailyStepsMax ?? null,
-      secondsToNextStep: config?.secondsToResetStreakCounter ?? null,
-    },
+    settings: { dailyStepsMax: config?.dailyStepsMax ?? null, secondsToNextStep: config?.secondsToResetStreakCounter ?? null },
     minDepositValue: config?.minDepositValue ?? null,
     arePurchasesOpen,
   }

@@ -2,13 +2,11 @@ import { bindInfo, type ServerFeature, type SiteServices } from '#platform/featu
 import { bindProvenAct, promotionEntry } from '#promotions/index.ts'
 import type { DataOf } from '#kernel/contract.ts'
 import * as contract from '../contract.ts'
-import { getGroupInfo, getInfo, getWheelsPrizes, readStreak } from './get-info.ts'
+import { getGroupInfo, getInfo, getWheelsPrizes, readStreak, SKIN } from './get-info.ts'
 import { depositStreak, wheelOdds } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 
-const entry = promotionEntry(depositStreak, 'depositStreak', demos)
-/** The only look so far; the specification names it so that a brand may have another. */
-const SKIN = 'default'
+const entry = promotionEntry(depositStreak, 'depositStreak', demos, readStreak)
 
 type Won = DataOf<typeof contract.applyPrize>
 
@@ -16,7 +14,7 @@ type Won = DataOf<typeof contract.applyPrize>
 export const depositStreakServer = ({ payments }: Pick<SiteServices, 'payments'>): ServerFeature => ({
   ...entry,
   routes: [
-    bindInfo(contract.getInfo, (ctx) => getInfo(ctx, { arePurchasesOpen: payments.length > 0 })),
+    bindInfo(contract.getInfo, (ctx) => getInfo(ctx, payments.length > 0)),
     bindInfo(contract.getWheelsPrizes, getWheelsPrizes),
     bindInfo(contract.getGroupInfo, getGroupInfo),
     bindProvenAct(contract.applyPrize, depositStreak, 'spin', ({ step }: Won, { config }) => wheelOdds(config.steps[step - 1]!)),
@@ -24,9 +22,5 @@ export const depositStreakServer = ({ payments }: Pick<SiteServices, 'payments'>
   async status(ctx) {
     const { depositStreak: own } = await entry.status(ctx)
     return { depositStreak: { ...own!, skin: SKIN } }
-  },
-  async profile(ctx) {
-    const running = await readStreak(ctx)
-    return running ? { depositStreak: { isActive: true, skin: SKIN, ...running } } : {}
   },
 })
