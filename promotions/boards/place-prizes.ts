@@ -2,6 +2,7 @@ import { DAY_MS } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Cost, GrantValue, PaidGrant, Run } from '../definition.ts'
 import { fixedCost } from '../forecast/prize-moments.ts'
+import { balance } from '../grants/balance-grants.ts'
 import { numberedPrize } from '../grants/numbered-prize.ts'
 import { readEarned } from '../grants/read-rewards.ts'
 
@@ -16,7 +17,7 @@ interface PlacePrize {
 /** The grant of a place by a prize table; undefined after its last prize. */
 export function placeGrant(prizes: readonly PlacePrize[], place: number): GrantValue | undefined {
   const prize = prizes.find(({ fromPlace, toPlace }) => fromPlace <= place && place <= toPlace)
-  return prize && { kind: 'balance', coins: prize.coins, entries: prize.entries }
+  return prize && balance(prize)
 }
 
 /** The costs of a prize table: of each range, one place. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
+import { fixedCost } from '#promotions/forecast/prize-moments.ts'
+import { balance } from '#promotions/grants/balance-grants.ts'
 import { referralCampaign } from '../shared/campaign.ts'
 
 type Config = ConfigOf<typeof referralCampaign>
@@ -17,19 +19,13 @@ export const referral = definePromotion({
   cell: referralCell,
   empty: (): ReferralCell => ({ friends: 0 }),
   on: { 'referral.progressed': rewarded },
-  cost: ({ coins, entries }) => [
-    {
-      trigger: 'a friend who qualifies, for both sides',
-      coins: { mean: 2 * coins, variance: 0, max: 2 * coins },
-      entries: { mean: 2 * entries, variance: 0, max: 2 * entries },
-    },
-  ],
+  cost: ({ coins, entries }) => [fixedCost('a friend who qualifies, for both sides', { coins: 2 * coins, entries: 2 * entries })],
 })
 
 function rewarded(cell: ReferralCell, { payload }: PromotionEvent<'referral.progressed'>, { config }: Run<Config>) {
   const { side, friend, condition } = payload
   if (condition !== config.condition) return undefined
-  const value = { kind: 'balance', coins: config.coins, entries: config.entries } as const
+  const value = balance(config)
   if (side === 'friend') return { grants: [{ key: 'joined', value }] }
   if (cell.friends >= config.friendsMax) return undefined
   return { cell: { friends: cell.friends + 1 }, grants: [{ key: `friend:${friend}`, value }] }

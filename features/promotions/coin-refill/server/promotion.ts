@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HOUR_MS, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
 import { type ActCall, definePromotion } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
+import { balanceGrants } from '#promotions/grants/balance-grants.ts'
 import type { Refill } from '../contract.ts'
 import { coinRefillCampaign } from '../shared/campaign.ts'
 
@@ -22,7 +23,7 @@ export const coinRefill = definePromotion({
         const after = { nextAt: toUnixSeconds(at) * SECOND_MS + everyHours * HOUR_MS, taken: before.taken + 1 }
         return {
           cell: after,
-          grants: [{ key: `refill:${after.taken}`, value: { kind: 'balance', coins, entries: 0 } }],
+          grants: balanceGrants(`refill:${after.taken}`, { coins }),
           reply: { coins, nextAt: toUnixSeconds(after.nextAt) } satisfies Refill,
         }
       },

@@ -3,6 +3,7 @@ import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { fixedCost } from '#promotions/forecast/prize-moments.ts'
+import { balance } from '#promotions/grants/balance-grants.ts'
 import { numberedPrize } from '#promotions/grants/numbered-prize.ts'
 import { type Progress, seasonPush } from '../contract.ts'
 import { seasonCampaign } from '../shared/campaign.ts'
@@ -60,8 +61,8 @@ function advanced(before: SeasonCell, more: number, run: SeasonRun) {
   const hundredths = Math.max(0, before.hundredths + more)
   const reached = run.config.levels.filter(({ points }) => points * POINT <= hundredths).length
   const cell = { hundredths, level: Math.max(before.level, reached) }
-  const grants = run.config.levels.slice(before.level, cell.level).map(({ level, coins, entries }) => {
-    return { key: `level:${level}`, value: { kind: 'balance', coins, entries } as const }
+  const grants = run.config.levels.slice(before.level, cell.level).map((prize) => {
+    return { key: `level:${prize.level}`, value: balance(prize) }
   })
   const push = liveMessage(seasonPush, { action: 'progressUpdate', ...progressOf(cell, run) })
   return { cell, grants, pushes: [push] }
