@@ -79,6 +79,13 @@ export const actReply = <Data extends z.ZodType, Reason extends string = never>(
 export const drawnReply = <Data extends z.ZodType, Reason extends string = never>(data: Data, ...reasons: Reason[]) =>
   replyOr(data, [...grantLimit.options, ...reasons])
 
+/** The reply of an act whose fields the specification names beside `success`. */
+export const flatActReply = <Fields extends z.ZodRawShape, Reason extends string = never>(fields: Fields, ...reasons: Reason[]) =>
+  z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), ...fields }),
+    z.object({ success: z.literal(false), reasonType: z.enum([...actRefusal.options, ...reasons]) }),
+  ])
+
 const replyOr = <Data extends z.ZodType, Reason extends string>(data: Data, reasons: Reason[]) =>
   z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data }),

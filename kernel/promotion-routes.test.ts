@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { actRefusal } from './campaign.ts'
 import { pageQuery } from './contract.ts'
-import { actRoute, infoRoute } from './promotion-routes.ts'
+import { actRoute, flatActRoute, infoRoute } from './promotion-routes.ts'
 
 const told = { path: '/rest/a-box/', summary: 'A box.', data: z.object({ coins: z.int() }) }
 
@@ -27,6 +27,16 @@ test('an act is a guarded write of a player, refused for its own reasons and for
     expect(reply.parse({ success: false, reasonType })).toEqual({ success: false, reasonType })
   expect(reply.safeParse({ success: false, reasonType: 'other' }).success).toBe(false)
   expect(actRoute({ ...told, guardedAs: 'free-play' }).guardedAs).toBe('free-play')
+})
+
+test('a flat act replies with its fields beside success', () => {
+  const { data: _, ...named } = told
+  const { reply, ...act } = flatActRoute({ ...named, method: 'GET', fields: { prize: z.int() }, refusals: ['not-ripe'] })
+  expect(act).toMatchObject({ method: 'GET', alsoPost: true, effect: 'write', actor: 'player', guardedAs: 'promotion' })
+  expect(reply.parse({ success: true, prize: 5 })).toEqual({ success: true, prize: 5 })
+  for (const reasonType of ['not-ripe', ...actRefusal.options])
+    expect(reply.parse({ success: false, reasonType })).toEqual({ success: false, reasonType })
+  expect(reply.safeParse({ success: false, reasonType: 'other' }).success).toBe(false)
 })
 
 test('an act that is named as GET is offered as POST too', () => {

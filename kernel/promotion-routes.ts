@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actReply } from './campaign.ts'
+import { actReply, flatActReply } from './campaign.ts'
 import type { GuardedAs, RouteContract } from './contract.ts'
 
 interface Told<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> extends Pick<
@@ -33,20 +33,21 @@ export const infoRoute = <
 
 type Done<D extends z.ZodType> = z.ZodObject<{ success: z.ZodLiteral<true>; data: D }, z.core.$strip>
 
-interface Acted<
-  D extends z.ZodType,
-  R extends string,
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-> extends Told<P, Q, B> {
-  readonly data: D
-  /** The promotion's own reasons to refuse it, besides those of every act. */
-  readonly refusals?: readonly R[]
+interface Write<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> extends Told<P, Q, B> {
   /** The specification names some acts as GET; they are also offered as POST. */
   readonly method?: 'GET'
   /** A prize that no draw of its own gives, by default. */
   readonly guardedAs?: Extract<GuardedAs, 'promotion' | 'free-play'>
+}
+
+interface Refusals<R extends string> {
+  /** The promotion's own reasons to refuse it, besides those of every act. */
+  readonly refusals?: readonly R[]
+}
+
+interface Acted<D extends z.ZodType, R extends string, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
+  extends Write<P, Q, B>, Refusals<R> {
+  readonly data: D
 }
 
 /** An act of a promotion: a player's write that replies with data or with the reason of a refusal. */
@@ -59,14 +60,35 @@ export const actRoute = <
 >({
   data,
   refusals = [],
+  ...told
+}: Acted<D, R, P, Q, B>): RouteContract<P, Q, B, ReturnType<typeof actReply<D, R>>, 'player'> => ({
+  ...writeOf(told),
+  reply: actReply(data, ...refusals),
+})
+
+interface FlatActed<F extends z.ZodRawShape, R extends string> extends Write<z.ZodType, z.ZodType, z.ZodType>, Refusals<R> {
+  readonly fields: F
+}
+
+/** The same where the specification names the fields of the reply beside `success`. */
+export const flatActRoute = <F extends z.ZodRawShape, const R extends string = never>({
+  fields,
+  refusals = [],
+  ...told
+}: FlatActed<F, R>): RouteContract<z.ZodType, z.ZodType, z.ZodType, ReturnType<typeof flatActReply<F, R>>, 'player'> => ({
+  ...writeOf(told),
+  reply: flatActReply(fields, ...refusals),
+})
+
+const writeOf = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>({
   method,
   guardedAs = 'promotion',
   ...told
-}: Acted<D, R, P, Q, B>): RouteContract<P, Q, B, ReturnType<typeof actReply<D, R>>, 'player'> => ({
-  ...told,
-  ...(method ? { method, alsoPost: true } : { method: 'POST' }),
-  effect: 'write',
-  actor: 'player',
-  guardedAs,
-  reply: actReply(data, ...refusals),
-})
+}: Write<P, Q, B>) =>
+  ({
+    ...told,
+    ...(method ? ({ method, alsoPost: true } as const) : ({ method: 'POST' } as const)),
+    effect: 'write',
+    actor: 'player',
+    guardedAs,
+  }) as const

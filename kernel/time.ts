@@ -36,6 +36,9 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10) as CalendarDay
 }
 
+/** How many days `to` is after `from`. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
 /** The first instant of `day` in `zone`, correct across clock changes. */
 export function startOfDay(day: CalendarDay, zone: string): Instant {
   const key = `${day} ${zone}`

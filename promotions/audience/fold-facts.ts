@@ -1,9 +1,9 @@
 import type { PlayerEventType } from '#kernel/event.ts'
-import type { CalendarDay } from '#kernel/time.ts'
+import { type CalendarDay, daysBetween } from '#kernel/time.ts'
 import { leftAfter } from '#platform/events/index.ts'
 import type { PromotionEvent } from '../definition.ts'
 import { factsChanged } from './facts-changed.ts'
-import { addToDay, daysBetween, type StoredFacts, WINDOW_DAYS_MAX } from './stored-facts.ts'
+import { addToDay, type StoredFacts, WINDOW_DAYS_MAX } from './stored-facts.ts'
 
 type Folds = { readonly [E in PlayerEventType]?: (facts: StoredFacts, event: PromotionEvent<E>) => StoredFacts }
 

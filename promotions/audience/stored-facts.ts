@@ -1,6 +1,6 @@
 import type { Facts } from '#kernel/audience/fields.ts'
 import type { Id } from '#kernel/id.ts'
-import { type CalendarDay, DAY_MS } from '#kernel/time.ts'
+import { type CalendarDay, daysBetween } from '#kernel/time.ts'
 import { isInHoldout } from './holdout.ts'
 
 /** A row of `promotion.player_facts`, valid on any day from the last event on. Amounts are minor units. */
@@ -86,9 +86,6 @@ export function addToDay(sums: DaySums, amount: number, { gap, back }: { gap: nu
   const before = (nth: number): number => (nth < gap ? 0 : itemOf(sums, nth - gap))
   return withoutTail(Array.from({ length }, (_, nth) => before(nth) + (nth >= back ? amount : 0)))
 }
-
-export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 
 /** The last `count` items. A reversal may exceed what is left in the window of the reversed round. */
 const windowSum = (sums: DaySums, count: number): number => (count <= 0 ? 0 : Math.max(itemOf(sums, count - 1), 0))

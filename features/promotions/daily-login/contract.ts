@@ -1,25 +1,12 @@
 import { z } from 'zod'
-import { actRefusal } from '#kernel/campaign.ts'
-import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
-import { infoRoute } from '#kernel/promotion-routes.ts'
+import { unixSeconds } from '#kernel/contract.ts'
+import { type ShownPrize, shownPrize } from '#kernel/free-spins.ts'
+import { flatActRoute, infoRoute } from '#kernel/promotion-routes.ts'
 
 export const LEVELS_DEFAULT = 7
 export const ACTIVE_LEVEL_DEFAULT = 1
 
-export const prize = z.object({
-  coins: wireAmount,
-  entries: wireAmount,
-  freeSpinCount: z.int(),
-  /** The game of the free spins and their follow-up; null where the prize has none. */
-  gameId: z.string().nullable(),
-  freeSpinId: z.string().nullable(),
-  freeSpinsBetLevel: wireAmount.nullable(),
-  /** Seconds after the claim until unused free spins expire. */
-  freeSpinLifetime: z.int().nullable(),
-  endDate: z.iso.datetime().nullable(),
-  link: z.string().nullable(),
-})
-export type Prize = z.infer<typeof prize>
+export type Prize = ShownPrize
 
 /** Why today's prize cannot be claimed now. */
 export const reasonType = z.enum(['claimed', 'email-unconfirmed'])
@@ -41,7 +28,7 @@ export const info = z.object({
   /** Entries are not open where the player lives or is located: each prize is shown and granted as coins only. */
   isCoinsOnly: z.boolean(),
   /** One per level, level 1 first. */
-  prizes: z.array(prize),
+  prizes: z.array(shownPrize),
 })
 export type Info = z.infer<typeof info>
 
@@ -52,19 +39,11 @@ export const getInfo = infoRoute({
   data: info,
 })
 
-/** `claimed` only where the clock stepped back: a repeat on the same day returns the prize. */
-const claimRefusal = z.enum([...reasonType.options, ...actRefusal.options])
-
-export const applyPrize = route({
+export const applyPrize = flatActRoute({
   method: 'GET',
   path: '/rest/daily-login/apply-prize/',
-  effect: 'write',
-  actor: 'player',
-  alsoPost: true,
-  guardedAs: 'promotion',
   summary: 'Claims today’s prize. Idempotent: a repeat returns the same prize.',
-  reply: z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), prizes: z.array(prize) }),
-    z.object({ success: z.literal(false), reasonType: claimRefusal }),
-  ]),
+  fields: { prizes: z.array(shownPrize) },
+  /** `claimed` only where the clock stepped back: a repeat on the same day returns the prize. */
+  refusals: reasonType.options,
 })

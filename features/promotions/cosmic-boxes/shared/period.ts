@@ -1,4 +1,4 @@
-import { addDays, calendarDayOf, DAY_MS, HOUR_MS, type Instant, startOfDay } from '#kernel/time.ts'
+import { addDays, calendarDayOf, daysBetween, HOUR_MS, type Instant, startOfDay } from '#kernel/time.ts'
 
 const DAY_HOURS = 24
 
@@ -20,12 +20,9 @@ export function periodOf({ startsAt, timeZone, config: { periodHours } }: Period
     const start = startsAt + Math.floor((at - startsAt) / length) * length
     return { start, end: start + length }
   }
-  const [first, day] = [startsAt, at].map((instant) => calendarDayOf(instant, timeZone)) as [
-    `${number}-${number}-${number}`,
-    string,
-  ]
+  const first = calendarDayOf(startsAt, timeZone)
   const days = periodHours / DAY_HOURS
-  const passed = Math.floor(Math.round((Date.parse(day) - Date.parse(first)) / DAY_MS) / days) * days
+  const passed = Math.floor(daysBetween(first, calendarDayOf(at, timeZone)) / days) * days
   const startOf = (count: number) => startOfDay(addDays(first, count), timeZone)
   return { start: startOf(passed), end: startOf(passed + days) }
 }

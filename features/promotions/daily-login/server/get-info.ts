@@ -1,5 +1,6 @@
 import type { DataOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
+import { showPrize } from '#kernel/free-spins.ts'
 import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
 import { readPlayer } from '#platform/auth/players.ts'
 import type { PlayerContext } from '#platform/context.ts'
@@ -7,7 +8,6 @@ import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
 import { readRun } from '#promotions/index.ts'
 import { type getInfo as contract, LEVELS_DEFAULT } from '../contract.ts'
 import { dailyLogin } from '../feature.ts'
-import { toPrize } from './prize.ts'
 import { dailyPrizes, levelOn, NO_STREAK } from './promotion.ts'
 
 /** The player's streak as of today; without prizes while none runs. */
@@ -26,7 +26,7 @@ export async function getInfo(ctx: PlayerContext): Promise<DataOf<typeof contrac
     type: 'calendar',
     reasonType,
     isCoinsOnly: !areEntriesOpen,
-    prizes: prizes.map((prize) => openWireReward(toPrize(prize), areEntriesOpen)),
+    prizes: prizes.map((prize) => openWireReward(showPrize(prize), areEntriesOpen)),
   }
 }
 

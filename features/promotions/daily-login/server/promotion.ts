@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dayField } from '#kernel/event.ts'
-import { type CalendarDay, DAY_MS } from '#kernel/time.ts'
+import { type CalendarDay, daysBetween } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
-import { type ActCall, definePromotion, type GrantOrder } from '#promotions/definition.ts'
+import { type ActCall, definePromotion } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
-import { balanceGrants } from '#promotions/grants/balance-grants.ts'
-import { dailyLoginCampaign, type LevelPrize } from '../shared/campaign.ts'
+import { prizeGrants } from '#promotions/grants/spins-prize.ts'
+import { dailyLoginCampaign } from '../shared/campaign.ts'
 
 /** The level and day of the last claim, and the days that the streak has missed. */
 const streakCell = z.object({ level: z.int().min(0), day: dayField.nullable(), missed: z.int().min(0) })
@@ -26,19 +26,22 @@ export const dailyPrizes = definePromotion({
   empty: (): Streak => NO_STREAK,
   acts: {
     claim: {
-      once: ({ day }) => `day:${day}`,
+      once: ({ day }) => keyOf(day),
       usual: (): ClaimInput => ({ isEmailConfirmed: true }),
       do(cell, { day, at, input }: ActCall<ClaimInput>, { config }) {
         const { level, isClaimed, missed } = levelOn(cell, day, config)
         if (isClaimed) return { refused: 'claimed' }
         if (!input.isEmailConfirmed) return { refused: 'email-unconfirmed' }
-        return { cell: { level, day, missed }, grants: grantsOf(config.prizes[level - 1]!, day), reply: { day, at } }
+        return { cell: { level, day, missed }, grants: prizeGrants(keyOf(day), config.prizes[level - 1]!), reply: { day, at } }
       },
     },
   },
   cost: ({ prizes }) =>
     prizes.map(({ coins, entries }, at) => drawCost(`a claim on day ${at + 1}`, [{ weight: 1, coins, entries }])),
 })
+
+/** The key of a day's claim and of its prize. */
+export const keyOf = (day: string): string => `day:${day}`
 
 interface Level {
   readonly level: number
@@ -57,17 +60,7 @@ export function levelOn(
   { prizes, missable }: Pick<ConfigOf<typeof dailyLoginCampaign>, 'missable'> & { readonly prizes: readonly unknown[] },
 ): Level {
   if (last !== null && last >= day) return { level, isClaimed: true, missed }
-  const missedNow = last === null ? 0 : missed + (Date.parse(day) - Date.parse(last)) / DAY_MS - 1
+  const missedNow = last === null ? 0 : missed + daysBetween(last, day) - 1
   const goesOn = last !== null && level < prizes.length && missedNow <= missable
   return goesOn ? { level: level + 1, isClaimed: false, missed: missedNow } : { level: 1, isClaimed: false, missed: 0 }
-}
-
-/** The key of a day's free spins. */
-export const spinsKey = (day: string): string => `day:${day}:spins`
-
-function grantsOf({ coins, entries, freeSpins }: LevelPrize, day: CalendarDay): GrantOrder[] {
-  return [
-    ...balanceGrants(`day:${day}`, { coins, entries }),
-    ...(freeSpins ? [{ key: spinsKey(day), value: { kind: 'free-spins', ...freeSpins } } as const] : []),
-  ]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PushMessage } from '#kernel/push.ts'
-import { calendarDayOf, DAY_MS } from '#kernel/time.ts'
+import { calendarDayOf, daysBetween } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import {
@@ -89,7 +89,7 @@ const isDone = (task: PlannedTask, count?: number): boolean => progressOf(task, 
 function advance(cell: QuestCell, event: PromotionEvent, { run, after }: Advance): Outcome<QuestCell> | Ignored {
   const { day } = event
   const { type, days } = run.config
-  const today = (Date.parse(day) - Date.parse(calendarDayOf(run.startsAt, run.timeZone))) / DAY_MS
+  const today = daysBetween(calendarDayOf(run.startsAt, run.timeZone), day)
   const from = type === 'advent' ? Math.max(today, cell.from) : cell.from
   const open = days.slice(from, today + 1).map(({ tasks }) => tasks)
   const dayOf = new Map<PlannedTask['type'], number>()
