@@ -19,3 +19,4 @@ export { countOwnTickets, countTickets, readOwnTickets, readWinners } from './sh
 export { findDrawOf } from './shared-draws/shared-draws.ts'
 export { takeDrawn } from './shared-draws/take-drawn.ts'
 export { type Promotions, startPromotions } from './start-promotions.ts'
+export { showTaskDays } from './tasks/show-days.ts'

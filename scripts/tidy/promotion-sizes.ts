@@ -9,7 +9,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'daily-wheel': 244,
   'deposit-streak': 192,
   lottery: 344,
-  quests: 317,
 }
 
 const PROMOTION = /^features\/promotions\/([\w-]+)\/server\/promotion\.ts$/

@@ -3,37 +3,20 @@ import { campaignOnPage } from '#kernel/campaign.ts'
 import { route, unixSeconds } from '#kernel/contract.ts'
 import { infoRoute } from '#kernel/promotion-routes.ts'
 import { definePush } from '#kernel/push.ts'
-import { questType } from './shared/campaign.ts'
-import { gameMode, prize, taskType } from './shared/task.ts'
+import { calendarType, shownDay, shownTask, taskPrize, type TaskProgress, taskProgress } from '#kernel/tasks/task.ts'
 
-const task = z.object({
-  isCompleted: z.boolean(),
-  /** Minor units for stakes, as the target. */
-  progress: z.int().min(0),
-  target: z.int(),
-  /** When the task is open; Unix seconds. */
-  executionTimeData: z.object({ startsAt: unixSeconds, finishedAt: unixSeconds }),
-  gameIds: z.array(z.string()),
+const task = shownTask.extend({
   /** Index of a shared set of games; null where the task has its own. */
   sharedGameIds: z.int().nullable(),
-  action: z.object({ type: taskType, mode: gameMode.nullable() }),
-  prize,
 })
 export type QuestTask = z.infer<typeof task>
 
-const day = z.object({
-  /** In the brand's calendar. */
-  date: z.iso.date(),
-  isCompleted: z.boolean(),
-  isEnded: z.boolean(),
-  isLocked: z.boolean(),
-  tasks: z.array(task),
-})
+const day = shownDay(task)
 export type QuestDay = z.infer<typeof day>
 
 const quest = z.object({
   id: z.string(),
-  type: questType,
+  type: calendarType,
   title: z.string(),
   startsAt: unixSeconds,
   finishedAt: unixSeconds.nullable(),
@@ -61,21 +44,17 @@ export const questOnHome = z.object({
 })
 export type QuestOnHome = z.infer<typeof questOnHome>
 
-/** Progress of the tasks from day `from` (0 is the first) on; earlier days have ended or are complete. */
-const progress = z.object({ from: z.int().min(0), days: z.array(z.array(z.int().min(0))) })
-export type QuestProgress = z.infer<typeof progress>
-
 export const questPush = definePush({
   pushType: 'quest',
   data: z.discriminatedUnion('action', [
-    progress.extend({ action: z.literal('progress') }),
+    taskProgress.extend({ action: z.literal('progress') }),
     /** The tasks that one round completed, and the sum of their prizes. */
-    z.object({ action: z.literal('taskCompleted'), count: z.int().min(1), prize }),
+    z.object({ action: z.literal('taskCompleted'), count: z.int().min(1), prize: taskPrize }),
   ]),
 })
 
 /** Null while no quest runs. */
-export type InProfile = { readonly quest?: QuestProgress | null }
+export type InProfile = { readonly quest?: TaskProgress | null }
 
 const query = z.object({ useOptimizedGames: z.string().max(5).optional() })
 

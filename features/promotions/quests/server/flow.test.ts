@@ -13,7 +13,7 @@ import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { publishRun } from '#promotions/testing/toy-promotion.ts'
 import { getQuest, getQuestsPage } from '../contract.ts'
 import { questsCampaign } from '../shared/campaign.ts'
-import type { PlannedTask } from '../shared/task.ts'
+import type { PlannedTask } from '#kernel/tasks/task.ts'
 import { questsServer } from './index.ts'
 
 const TODAY = '2026-11-21' as CalendarDay

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PlannedTask } from '#kernel/tasks/task.ts'
 import { addDays, type CalendarDay, HOUR_MS, startOfDay } from '#kernel/time.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
 import { playPromotion } from '#promotions/testing/play-promotion.ts'
+import { progressIn } from '#promotions/tasks/task-days.ts'
 import { questsCampaign } from '../shared/campaign.ts'
-import type { PlannedTask } from '../shared/task.ts'
 import { demos } from './seed-campaigns.ts'
-import { progressIn, quest } from './promotion.ts'
+import { quest } from './promotion.ts'
 
 const ZONE = 'America/New_York'
 /** The clocks go back on the second day. */

@@ -1,7 +1,7 @@
 import { slotGames } from '#games/all.ts'
 import type { ConfigOf, DemoCampaign } from '#platform/campaigns/index.ts'
 import type { questsCampaign } from '../shared/campaign.ts'
-import type { PlannedTask } from '../shared/task.ts'
+import type { PlannedTask } from '#kernel/tasks/task.ts'
 
 type Config = ConfigOf<typeof questsCampaign>
 

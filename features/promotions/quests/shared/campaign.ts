@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
-import { plannedTask } from './task.ts'
+import { calendarType, plannedTask } from '#kernel/tasks/task.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
-
-/** A season's days stay open until its end; an advent day is open on its date only. */
-export const questType = z.enum(['season', 'advent'])
 
 /** A calendar whose first day is the campaign's start date. */
 export const questsCampaign = defineCampaign({
   feature: 'quests',
   config: z
     .object({
-      type: questType,
+      type: calendarType,
       days: z
         .array(z.object({ tasks: z.array(plannedTask).min(1).max(6) }))
         .min(1)

@@ -6,6 +6,7 @@ import { CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { CoinsOnlyNote } from '#ui/promo/coins-only-note.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import type { getQuestsPage, Quest, QuestTask } from '../contract.ts'
+import { gamesOf } from '../shared/shared-games.ts'
 import { Calendar } from './calendar.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { Rules } from './rules.tsx'
@@ -27,13 +28,12 @@ export function QuestView({ payload, isGuest, onNext }: QuestViewProps) {
   const [chosen, setChosen] = useState<number>()
   const at = Math.min(chosen ?? dayToShow(days), days.length - 1)
   const day = days[at]
-  const gamesOf = ({ gameIds, sharedGameIds }: QuestTask) =>
-    (sharedGameIds === null ? gameIds : (sharedGameSets[sharedGameIds] ?? [])).filter((slug) => slug in gameTitles)
+  const shownGames = (task: QuestTask) => gamesOf(task, sharedGameSets).filter((slug) => slug in gameTitles)
   return (
     <>
       {day ? (
         <div className="quest-board">
-          <DayPanel key={at} day={day} number={at + 1} isGuest={isGuest} gamesOf={gamesOf} />
+          <DayPanel key={at} day={day} number={at + 1} isGuest={isGuest} gamesOf={shownGames} />
           <CampaignSection title={t('calendar')} aside={<Tally days={days} />}>
             <Calendar days={days} chosen={at} onChoose={setChosen} />
             <CoinsOnlyNote isCoinsOnly={isCoinsOnly} />

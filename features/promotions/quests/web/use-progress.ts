@@ -1,6 +1,6 @@
 import { useProfile } from '#client/player.ts'
+import { withProgress } from '#kernel/tasks/progress.ts'
 import type { Quest, QuestDay } from '../contract.ts'
-import { withProgress } from '../shared/progress.ts'
 
 /**
  * The running quest's days with the progress that pushes have told since they were read. `first` is the index of the

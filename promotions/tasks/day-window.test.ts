@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, startOfDay } from '#kernel/time.ts'
-import { dayWindow, shareGames, withSharedGames } from './rules.ts'
+import { dayWindow } from './day-window.ts'
 
 const timeZone = 'America/New_York'
 /** The clocks change on the second of these days. */
@@ -23,16 +23,3 @@ test.each([
 ] as const)('%s, day %i, %i ms after the start: %s is %s', (type, index, afterMs, date, state) =>
   expect(at(type, index, startsAt + afterMs)).toEqual([date, state]),
 )
-
-test('games shared by several tasks are listed once', () => {
-  const task = (...gameIds: string[]) => ({ gameIds, sharedGameIds: null })
-  const days = [{ tasks: [task(), task('a')] }, { tasks: [task('a'), task('b', 'c')] }]
-  const sets = shareGames(days)
-  expect(sets).toEqual([['a'], ['b', 'c']])
-  expect(days.flatMap(({ tasks }) => tasks).map((each) => withSharedGames(each, sets))).toEqual([
-    { gameIds: [], sharedGameIds: null },
-    { gameIds: [], sharedGameIds: 0 },
-    { gameIds: [], sharedGameIds: 0 },
-    { gameIds: [], sharedGameIds: 1 },
-  ])
-})

@@ -1,4 +1,4 @@
-import type { QuestProgress } from '../contract.ts'
+import type { TaskCalendar, TaskProgress } from './task.ts'
 
 interface Task {
   readonly target: number
@@ -12,7 +12,7 @@ interface Task {
  */
 export const withProgress = <T extends Task, D extends { readonly tasks: T[]; readonly isCompleted: boolean }>(
   days: readonly D[],
-  { type, from, days: counts }: QuestProgress & { readonly type: 'season' | 'advent' },
+  { type, from, days: counts }: TaskProgress & Pick<TaskCalendar, 'type'>,
   first = 0,
 ): D[] =>
   days.map((day, nth) => {
