@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { type BingoGame, bingoGame, patternPrize } from '#kernel/bingo.ts'
 import { campaignOnPage } from '#kernel/campaign.ts'
-import { prizeAmounts, unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { unixSeconds, wireAmount } from '#kernel/contract.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import type { WhileActive } from '#kernel/profile.ts'
 import { definePush } from '#kernel/push.ts'
@@ -39,25 +40,10 @@ export const bingoPush = definePush({
 /** What the profile says of it. */
 export type InProfile = { readonly bingo: WhileActive<BingoStatus> }
 
-export const bingoPattern = z.enum(['line', 'corners', 'cross', 'frame', 'full'])
-export type BingoPattern = z.infer<typeof bingoPattern>
-
-export const patternPrize = z.object({ pattern: bingoPattern, ...prizeAmounts })
-
 /** A prize with the exact chance of its pattern in one game. */
 const patternOdds = patternPrize.extend({ chance: z.number().min(0).max(1) })
 
-/** A played game. */
-const playedGame = z.object({
-  /** Row by row; 0 is the free cell in the middle. */
-  card: z.array(z.int()),
-  /** Called numbers, in order. */
-  calls: z.array(z.int()),
-  patterns: z.array(bingoPattern),
-  coins: wireAmount,
-  entries: wireAmount,
-})
-export type PlayedGame = z.infer<typeof playedGame>
+export type PlayedGame = BingoGame
 
 export const getInfo = infoRoute({
   path: '/rest/bingo/check-player-status/',
@@ -96,7 +82,7 @@ export const getGameData = infoRoute({
     bingoEndDate: unixSeconds.nullable(),
     prizes: z.array(patternPrize),
     /** Null before the player's first game in this run. */
-    lastGame: playedGame.nullable(),
+    lastGame: bingoGame.nullable(),
     /** Null where the brand does not sell balls. */
     store: z.object({ isOpen: z.boolean(), packages: z.array(ballPackage.extend({ presetId: z.string() })) }).nullable(),
   }),
@@ -106,6 +92,6 @@ export const accrueReward = actRoute({
   path: '/rest/bingo/bingo-accrue-reward/',
   summary: 'Plays a game for ten balls: draws card and numbers, and pays the completed patterns. Idempotent by key.',
   callsPerMinuteMax: 20,
-  data: z.object({ game: playedGame, status: bingoStatus }),
+  data: z.object({ game: bingoGame, status: bingoStatus }),
   refusals: ['not-enough-balls'],
 })

@@ -1,3 +1,5 @@
+import { NUMBERS, SIDE } from '#engine/bingo/card.ts'
+import { BALLS, dealt } from '#engine/bingo/game.ts'
 import type { DataOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
@@ -9,8 +11,7 @@ import { BALLS_TO_PLAY, type getGameData as contract, type PlayedGame } from '..
 import { bingo } from '../feature.ts'
 import { presetOf } from '../shared/ball-packages.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
-import { NUMBERS, SIDE } from '../shared/card.ts'
-import { BALLS, bingoPromotion, dealt } from './promotion.ts'
+import { bingoPromotion } from './promotion.ts'
 
 /** The 75-ball game, the visitor's last one, and the ball store, which is open with the first payment provider. */
 export async function getGameData(ctx: VisitorContext, areSalesOpen: boolean): Promise<DataOf<typeof contract>> {

@@ -1,11 +1,12 @@
+import { BALLS } from '#engine/bingo/game.ts'
+import { chanceOf } from '#engine/bingo/odds.ts'
 import type { DataOf } from '#kernel/contract.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { readRun, showPrizes } from '#promotions/index.ts'
 import { type BingoStatus, type getInfo as contract, NO_BALLS } from '../contract.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
-import { chanceOf } from './odds.ts'
-import { BALLS, bingoPromotion, statusAt } from './promotion.ts'
+import { bingoPromotion, statusAt } from './promotion.ts'
 
 /** The visitor's balls in the running campaign; undefined while none runs. */
 export async function readStatus(ctx: VisitorContext): Promise<BingoStatus | undefined> {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { columnOf } from '#engine/bingo/card.ts'
+import { BALLS } from '#engine/bingo/game.ts'
 import { playPromotion } from '#promotions/testing/play-promotion.ts'
 import type { BingoStatus, PlayedGame } from '../contract.ts'
-import { columnOf } from '../shared/card.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
-import { BALLS, bingoPromotion } from './promotion.ts'
+import { bingoPromotion } from './promotion.ts'
 
 const config = {
   coinsPerBall: 100,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { defHash } from '#engine/def-hash.ts'
-import type { PrizeRules } from '#engine/fair/prize-rules.ts'
+import { BALLS, dealt } from '#engine/bingo/game.ts'
+import { gamePrizes } from '#engine/bingo/odds.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
-import type { Odds } from '#platform/fair/published-odds.ts'
 import { shareRestored, shareReversed } from '#platform/events/index.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { coinsPlayed } from '#promotions/coins-played.ts'
@@ -11,11 +10,9 @@ import { definePromotion, type Ignored, type Outcome, type PromotionEvent, type 
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
 import { balanceGrants } from '#promotions/grants/balance-grants.ts'
 import { nextVersion } from '#promotions/next-version.ts'
-import { BALLS_TO_PLAY, type BingoStatus, bingoPush, type PlayedGame } from '../contract.ts'
+import { BALLS_TO_PLAY, type BingoStatus, bingoPush } from '../contract.ts'
 import { ballsIn } from '../shared/ball-packages.ts'
 import { bingoCampaign } from '../shared/campaign.ts'
-import { cardOf, completedWay, NUMBERS } from '../shared/card.ts'
-import { gamePrizes } from './odds.ts'
 
 type Config = ConfigOf<typeof bingoCampaign>
 type BingoRun = Pick<Run<Config>, 'config' | 'endsAt'>
@@ -117,29 +114,3 @@ export function statusAt(cell: BingoCell, run: BingoRun): BingoStatus {
 }
 
 const tell = (cell: BingoCell, run: BingoRun) => liveMessage(bingoPush, { action: 'progress', ...statusAt(cell, run) })
-
-const rules: PrizeRules = {
-  id: 'bingo',
-  prizes: Array.from({ length: NUMBERS }, (_, at) => ({ id: `${at + 1}`, weight: 1 })),
-  picks: NUMBERS,
-}
-
-/** An order of all numbers. The first of a game makes the card, the second one is called from its start. */
-export const BALLS: Odds<PrizeRules> = { rules, hash: defHash(rules) }
-
-const numbersOf = (order: string): number[] => order.split(' ').map(Number)
-
-/** The game of two orders of all numbers. */
-export function dealt({ calls: count, prizes }: Pick<Config, 'calls' | 'prizes'>, first: string, second: string): PlayedGame {
-  const card = cardOf(numbersOf(first))
-  const calls = numbersOf(second).slice(0, count)
-  const called = new Set(calls)
-  const won = prizes.filter(({ pattern }) => completedWay(pattern, card, called))
-  return {
-    card,
-    calls,
-    patterns: won.map(({ pattern }) => pattern),
-    coins: won.reduce((sum, { coins }) => sum + coins, 0),
-    entries: won.reduce((sum, { entries }) => sum + entries, 0),
-  }
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { patternPrize } from '#kernel/bingo.ts'
 import { defineCampaign } from '#kernel/campaign.ts'
 import { wireAmount } from '#kernel/contract.ts'
-import { BALLS_TO_PLAY, ballPackage, patternPrize } from '../contract.ts'
+import { BALLS_TO_PLAY, ballPackage } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 

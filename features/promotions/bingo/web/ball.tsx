@@ -1,5 +1,5 @@
 import './bingo.css'
-import { columnOf } from '../shared/card.ts'
+import { columnOf } from '#engine/bingo/card.ts'
 
 export const LETTERS = ['B', 'I', 'N', 'G', 'O'] as const
 

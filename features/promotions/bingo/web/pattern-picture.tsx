@@ -1,6 +1,6 @@
 import './bingo.css'
-import type { BingoPattern } from '../contract.ts'
-import { SIDE, WAYS } from '../shared/card.ts'
+import { SIDE, WAYS } from '#engine/bingo/card.ts'
+import type { BingoPattern } from '#kernel/bingo.ts'
 
 /** The way that stands for a pattern: of the lines, the middle row. */
 const SHOWN = { line: 2, corners: 0, cross: 0, frame: 0, full: 0 } as const satisfies Record<BingoPattern, number>

@@ -1,4 +1,4 @@
-import type { BingoPattern } from '../contract.ts'
+import type { BingoPattern } from '#kernel/bingo.ts'
 
 export const SIDE = 5
 export const NUMBERS = 75

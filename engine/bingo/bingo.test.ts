@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bingoPattern } from '#kernel/bingo.ts'
 import { sfc32 } from '#kernel/sfc32.ts'
-import { bingoPattern } from '../contract.ts'
-import { completedWay, NUMBERS, WAYS } from '../shared/card.ts'
+import { completedWay, NUMBERS, WAYS } from './card.ts'
+import { dealt } from './game.ts'
 import { chanceOf, gamePrizes, outcomesOf } from './odds.ts'
-import { dealt } from './promotion.ts'
 
 const ALL = bingoPattern.options
 const choose = (from: number, count: number): number =>

@@ -1,6 +1,6 @@
-import type { PrizeRow } from '#promotions/definition.ts'
-import type { BingoPattern } from '../contract.ts'
-import { MIDDLE, NUMBERS, WAYS } from '../shared/card.ts'
+import type { BingoPattern, BingoRules } from '#kernel/bingo.ts'
+import { choose } from '../natural-odds/mode.ts'
+import { MIDDLE, NUMBERS, WAYS } from './card.ts'
 
 /**
  * A signed sum of events, each of which is that certain cells are covered: the coefficient by the set of cells, as bits.
@@ -30,12 +30,6 @@ const bitsOf = (cells: readonly number[]): number =>
 /** One where no way of the pattern is complete: the product of what each way lacks. */
 const noneOf = (pattern: BingoPattern): CoveredSum =>
   WAYS[pattern].reduce<CoveredSum>((none, cells) => add(none, times(none, new Map([[bitsOf(cells), 1]])), -1), ALWAYS)
-
-function choose(from: number, count: number): bigint {
-  let ways = 1n
-  for (let at = 1; at <= count; at++) ways = (ways * BigInt(from - count + at)) / BigInt(at)
-  return ways
-}
 
 function sizeOf(bits: number): number {
   let size = 0
@@ -87,13 +81,8 @@ function enumerated(patterns: readonly BingoPattern[], calls: number): readonly 
     .filter(({ ways }) => ways > 0n)
 }
 
-interface Game {
-  readonly calls: number
-  readonly prizes: readonly { readonly pattern: BingoPattern; readonly coins: number; readonly entries: number }[]
-}
-
 /** The prize table of a game. */
-export const gamePrizes = ({ calls, prizes }: Game): PrizeRow[] =>
+export const gamePrizes = ({ calls, prizes }: BingoRules) =>
   outcomesOf(
     prizes.map(({ pattern }) => pattern),
     calls,
