@@ -1,6 +1,6 @@
 import './extension-points.ts'
 
-export { bindAct, bindPaidAct, bindProvenAct } from './acts/bind-act.ts'
+export { bindAct, bindPaidAct, bindProvenAct, paidBy, proofOf } from './acts/bind-act.ts'
 export { callAct, callActIn } from './acts/call-act.ts'
 export { refusalOf, refuseWithoutRule } from './acts/refusal.ts'
 export { namePlaces, readShownFaces } from './boards/name-places.ts'

@@ -6,7 +6,7 @@ import type { Odds } from '#platform/fair/published-odds.ts'
 import { readSeedPair } from '#platform/fair/seed-pairs.ts'
 import { bind, type BoundRoute } from '#platform/feature.ts'
 import type { WireReward } from '#kernel/reward.ts'
-import type { PromotionDefinition, Run } from '../definition.ts'
+import type { GrantValue, PromotionDefinition, Run } from '../definition.ts'
 import type { GrantDraw } from '../grants/store.ts'
 import { callAct } from './call-act.ts'
 import { refusalOf } from './refusal.ts'
@@ -28,7 +28,7 @@ interface PaidAct<Contract extends RouteContract> {
   /** The data of the reply, from the step's reply and the prize. Default: the prize is one more field of it. */
   readonly dataOf?: (reply: never, prize: WireReward) => unknown
   /** The act may pay nothing. Otherwise an act without a payment is a fault. */
-  readonly mayBeNothing?: true
+  readonly mayBeNothing?: true | undefined
 }
 
 /** The same for an act that pays a prize, which it tells as paid: without entries where they are closed. */
@@ -41,11 +41,18 @@ export const bindPaidAct = <Contract extends RouteContract, C, Cell>(
   bind(contract, async (ctx, input) => {
     const act = await callAct(ctx as PlayerContext, promotion, name, inputOf?.(input))
     if (!act.isDone) return contract.reply.parse(refusalOf(act)) as never
-    const [paid] = act.grants
-    assert(paid?.kind === 'balance' || mayBeNothing, 'an act that pays has paid')
-    const { coins, entries } = paid?.kind === 'balance' ? paid : { coins: 0, entries: 0 }
-    return contract.reply.parse({ success: true, data: dataOf(act.reply as never, { coins, entries }) }) as never
+    return contract.reply.parse({ success: true, data: dataOf(act.reply as never, paidBy(act, { mayBeNothing })) }) as never
   })
+
+/** The prize that an act paid. */
+export function paidBy(
+  { grants: [paid] }: { readonly grants: readonly GrantValue[] },
+  { mayBeNothing }: Pick<PaidAct<RouteContract>, 'mayBeNothing'> = {},
+): WireReward {
+  assert(paid?.kind === 'balance' || mayBeNothing, 'an act that pays has paid')
+  const { coins, entries } = paid?.kind === 'balance' ? paid : { coins: 0, entries: 0 }
+  return { coins, entries }
+}
 
 /** The same for an act that draws once: its reply proves the draw, by the odds that it was drawn with. */
 export const bindProvenAct = <Contract extends RouteContract, C, Cell>(
@@ -63,7 +70,7 @@ export const bindProvenAct = <Contract extends RouteContract, C, Cell>(
   })
 
 /** The proof of an act's only draw. */
-async function proofOf(ctx: PlayerContext, [drawn]: readonly GrantDraw[], { rules, hash }: Odds): Promise<DrawProof> {
+export async function proofOf(ctx: PlayerContext, [drawn]: readonly GrantDraw[], { rules, hash }: Odds): Promise<DrawProof> {
   assert(drawn, 'an act that proves its draw has drawn')
   const { commit, clientSeed } = await readSeedPair(ctx, drawn.pair)
   return { commit, clientSeed, nonce: drawn.nonce, gameId: rules.id, defHash: hash }

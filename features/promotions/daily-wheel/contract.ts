@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { prizeAmounts, unixSeconds } from '#kernel/contract.ts'
+import { chancePer100k, drawProof } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
+import type { DailyWheelOptions } from './feature.ts'
 
 /** A segment of a wheel, and how many of 100,000 spins stop there. */
-export const sector = z.object({
-  ...prizeAmounts,
-  chancePer100k: z.int().positive(),
-})
+export const sector = z.object({ ...prizeAmounts, chancePer100k })
 export type Sector = z.infer<typeof sector>
 
-/** Free once a day; opened by a purchase; opened by a quick buy. */
-export const wheelType = z.enum(['availableWheel', 'boosterWheel', 'extraWheel'])
-
 const wheel = z.object({
-  type: wheelType,
+  /** Free once a day; opened by a purchase; opened by a quick buy. */
+  type: z.enum(['availableWheel', 'boosterWheel', 'extraWheel']),
   wheelId: z.string(),
   available: z.boolean(),
   /** Unix seconds; null without a date. */
@@ -31,22 +28,15 @@ const wheel = z.object({
 export type Wheel = z.infer<typeof wheel>
 
 /** The free wheel in the profile, under `featuresInfo.availableWheel`. */
-export interface FreeWheel {
+export interface FreeWheel extends DailyWheelOptions {
   /** The wheel is running and this player has not spun it today. */
   readonly available: boolean
   /** The brand's calendar day of the last spin. */
   readonly day: string
-  /** Purchase counts at which the wheel does not open automatically. */
-  readonly suppressAtDepositCounts: readonly number[]
 }
 
 /** A wheel that a purchase opens, in the profile, under `featuresInfo.boosterWheel` and `extraWheel`. */
-export interface PaidWheelState {
-  /** What the purchase must cost, in US cents; null while no run has the wheel. */
-  readonly minDeposit: number | null
-  /** A purchase opened it, and it was not spun. */
-  readonly available: boolean
-}
+export type PaidWheelState = Readonly<Pick<Wheel, 'minDeposit' | 'available'>>
 
 export const getConfigs = infoRoute({
   path: '/rest/extended-wheels/configs/',
@@ -55,18 +45,7 @@ export const getConfigs = infoRoute({
 })
 
 /** A segment of the wheel: its position and its prize. */
-export const wonSector = z.object({ index: z.int().min(0), ...prizeAmounts })
-
-/** Enough to verify the draw once the server seed is revealed; see `docs/fair-play/`. */
-export const spinProof = z.object({
-  /** Hash of the server seed, known before the spin. */
-  commit: z.string(),
-  clientSeed: z.string(),
-  nonce: z.int().min(1),
-  /** The part of the stream name besides the seeds: `daily-wheel` and the hash of the segments. */
-  gameId: z.string(),
-  defHash: z.string(),
-})
+const wonSector = z.object({ index: z.int().min(0), ...prizeAmounts })
 
 export const spin = actRoute({
   path: '/rest/extended-wheels/spin/:id/',
@@ -75,7 +54,7 @@ export const spin = actRoute({
     'Spins the free daily wheel, or the booster or extra wheel that a purchase opened. The server draws the slice and pays it instantly. A retry returns the same slice.',
   callsPerMinuteMax: 20,
   params: z.object({ id: z.string().max(60) }),
-  data: z.object({ winSector: z.object({ sectorDto: wonSector }), wheelData: wheel, proof: spinProof }),
+  data: z.object({ winSector: z.object({ sectorDto: wonSector }), wheelData: wheel, proof: drawProof }),
   /**
    * This is not today's wheel; another request already spun it today; the booster wheel waits for a purchase, the extra
    * wheel for a quick buy.

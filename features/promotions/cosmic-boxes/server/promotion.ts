@@ -9,6 +9,7 @@ import { type ActCall, definePromotion, type Run } from '#promotions/definition.
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
 import { balance } from '#promotions/grants/balance-grants.ts'
 import { tellState } from '#promotions/tell-state.ts'
+import { wasDone } from '#promotions/was-done.ts'
 import { type Boxes, BOXES_MAX, cosmicBoxesPush } from '../contract.ts'
 import { cosmicBoxesCampaign } from '../shared/campaign.ts'
 import { periodOf } from '../shared/period.ts'
@@ -47,7 +48,7 @@ export const cosmicBoxes = definePromotion({
         const { prizes } = run.config
         if (picked > countBoxes(prizes)) return { refused: 'unknown-box' }
         const period = toUnixSeconds(periodOf(run, at).start)
-        if (isPicked(cell, period)) return { refused: 'picked-before' }
+        if (wasDone(cell.period, period)) return { refused: 'picked-before' }
         const contents = fillBoxes(prizes, draw)
         const grants = [{ key: `period:${period}`, value: balance(prizes[contents[picked - 1]!]!) }]
         return { ...changed(cell, { period, picked, contents }, { action: 'picked' }, { at, run }), grants }
@@ -64,9 +65,6 @@ export const cosmicBoxes = definePromotion({
     },
   ],
 })
-
-/** A clock that steps back gives no second pick. */
-const isPicked = ({ period }: BoxesCell, current: number): boolean => period !== null && period >= current
 
 const countBoxes = (prizes: Prizes): number => prizes.reduce((sum, { boxes }) => sum + boxes, 0)
 
@@ -97,7 +95,7 @@ const contentsOf = (prizes: Prizes) =>
 /** The boxes as the player sees them at an instant. */
 export function boxesAt(cell: BoxesCell, run: BoxesRun, at: Instant): Boxes {
   const { start, end } = periodOf(run, at)
-  const hasPicked = isPicked(cell, toUnixSeconds(start))
+  const hasPicked = wasDone(cell.period, toUnixSeconds(start))
   return {
     boxes: countBoxes(run.config.prizes),
     picked: hasPicked ? cell.picked : null,

@@ -5,6 +5,7 @@ import type { ConfigOf } from '#platform/campaigns/index.ts'
 import { type ActCall, definePromotion } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
 import { prizeGrants } from '#promotions/grants/spins-prize.ts'
+import { wasDone } from '#promotions/was-done.ts'
 import { dailyLoginCampaign } from '../shared/campaign.ts'
 
 /** The level and day of the last claim, and the days that the streak has missed. */
@@ -50,16 +51,13 @@ interface Level {
   readonly missed: number
 }
 
-/**
- * The level of a day: after the last level, or more missed days than a streak may have, it starts over. A clock that steps
- * back opens nothing.
- */
+/** The level of a day: after the last level, or more missed days than a streak may have, it starts over. */
 export function levelOn(
   { level, day: last, missed }: Streak,
   day: CalendarDay,
   { prizes, missable }: Pick<ConfigOf<typeof dailyLoginCampaign>, 'missable'> & { readonly prizes: readonly unknown[] },
 ): Level {
-  if (last !== null && last >= day) return { level, isClaimed: true, missed }
+  if (wasDone(last, day)) return { level, isClaimed: true, missed }
   const missedNow = last === null ? 0 : missed + daysBetween(last, day) - 1
   const goesOn = last !== null && level < prizes.length && missedNow <= missable
   return goesOn ? { level: level + 1, isClaimed: false, missed: missedNow } : { level: 1, isClaimed: false, missed: 0 }

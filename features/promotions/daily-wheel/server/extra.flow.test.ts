@@ -8,7 +8,7 @@ import { listDraws } from '#features/play/fair-play/contract.ts'
 import { getMethods, payOrder } from '#features/store/orders/contract.ts'
 import { getConfigs, spin } from '../contract.ts'
 import { dailyWheelServer } from './index.ts'
-import { paidSectors, wheelOdds } from './promotion.ts'
+import { sectorsOf, wheelOdds } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 
 const provider = scriptedProvider()
@@ -62,7 +62,7 @@ test('a quick buy opens the extra wheel for one spin, which pays coins and can b
   const { coins, entries } = body.data.winSector.sectorDto
   expect(entries).toBe(0)
   expect((await balancesOf(player))['coins']! - before).toBe(coins)
-  const odds = wheelOdds(paidSectors(demos[0]!.config('2026-11-21'), 'extra'), 'extra-wheel')
+  const odds = wheelOdds(sectorsOf(demos[0]!.config('2026-11-21'), 'extra'), 'extra-wheel')
   expect(body.data).toMatchObject({
     wheelData: { type: 'extraWheel', available: false },
     proof: { gameId: 'extra-wheel', defHash: odds.hash },

@@ -1,91 +1,59 @@
 import type { DataOf } from '#kernel/contract.ts'
 import { endOfDay, toUnixSeconds } from '#kernel/time.ts'
-import { type Campaign, type ConfigOf, onPage, showCampaign } from '#platform/campaigns/index.ts'
+import { type Campaign, onPage, showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { publishOdds } from '#platform/fair/published-odds.ts'
-import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
-import { readRun } from '#promotions/index.ts'
+import { readRun, showPrizes } from '#promotions/index.ts'
+import { wasDone } from '#promotions/was-done.ts'
 import type { getConfigs as contract, PaidWheelState, Wheel } from '../contract.ts'
 import { dailyWheelCampaign } from '../shared/campaign.ts'
-import { freeWheel, isSpun, PAID_IDS, PAID_WHEELS, paidSectors, type PaidWheel, paidWheelOf, wheelOdds } from './promotion.ts'
+import { type Config, DRAWS, freeWheel, PAID, sectorsOf, type WheelName, wheelOdds, WHEELS, wheelsIn } from './promotion.ts'
 
-/** Ends the id of a wheel that a purchase opens, after that of its run. */
-const SUFFIXES = { boost: '.booster', extra: '.extra' } as const
+const TYPES = { spin: 'availableWheel', boost: 'boosterWheel', extra: 'extraWheel' } as const
 
-/** Which paid wheel of a run an id names. */
-export const paidWheelBy = (id: string, run: string): PaidWheel | undefined =>
-  PAID_WHEELS.find((wheel) => id === `${run}${SUFFIXES[wheel]}`)
+/** The id of the run, with the name of a wheel that a purchase opens. */
+const idOf = (run: string, wheel: WheelName): string => (wheel === 'spin' ? run : `${run}.${PAID[wheel]}`)
 
-type WheelCampaign = Campaign<ConfigOf<typeof dailyWheelCampaign>>
-
-/** The configured free wheel and whether this player may spin it now. */
-export async function getConfigs(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
-  const { campaign, shown } = await showCampaign(ctx, dailyWheelCampaign)
-  return { campaign, wheels: shown ? await wheelsOf(ctx, shown) : [] }
-}
+/** Which wheel of a run an id names. */
+export const wheelBy = (id: string, run: string): WheelName | undefined => WHEELS.find((wheel) => id === idOf(run, wheel))
 
 /** The free wheel, and the wheels of the run that a purchase opens. */
-async function wheelsOf(ctx: VisitorContext, shown: WheelCampaign): Promise<Wheel[]> {
-  const paid = await Promise.all(PAID_WHEELS.map((wheel) => readPaidWheel(ctx, shown, wheel)))
-  return [await wheelOf(ctx, shown), ...paid.flatMap((wheel) => wheel ?? [])]
+export async function getConfigs(ctx: VisitorContext): Promise<DataOf<typeof contract>> {
+  const { campaign, shown } = await showCampaign(ctx, dailyWheelCampaign)
+  const wheels = shown ? wheelsIn(shown.config).map((wheel) => showWheel(ctx, shown, wheel)) : []
+  return { campaign, wheels: await Promise.all(wheels) }
 }
 
-/** Available after such a purchase until it is spun; undefined if the run has none. */
-export async function readPaidWheel(ctx: VisitorContext, shown: WheelCampaign, wheel: PaidWheel): Promise<Wheel | undefined> {
-  const paid = paidWheelOf(shown.config, wheel)
-  if (!paid) return undefined
-  const sectors = paidSectors(shown.config, wheel)
+/** The free wheel is available once a day, otherwise `availableDate` gives the next time; the others from a purchase to their spin. */
+export async function showWheel(ctx: VisitorContext, shown: Campaign<Config>, wheel: WheelName): Promise<Wheel> {
   const { state, startsAt, finishedAt } = onPage(ctx, shown)
-  const odds = await publishOdds(ctx, ctx.reader, wheelOdds(sectors, PAID_IDS[wheel]))
+  const [{ prizes: sectors, isCoinsOnly, oddsHash }, wheels] = await Promise.all([
+    showPrizes(ctx, sectorsOf(shown.config, wheel), (all) => wheelOdds(all, DRAWS[wheel])),
+    readWheels(ctx),
+  ])
+  const isRunning = state === 'running'
+  const isFree = wheel === 'spin'
+  const { available } = wheels[wheel]
+  const next = available ? startsAt : toUnixSeconds(endOfDay(ctx.today, ctx.theme.timeZone))
   return {
-    type: wheel === 'boost' ? 'boosterWheel' : 'extraWheel',
-    wheelId: `${shown.id}${SUFFIXES[wheel]}`,
-    available: state === 'running' && (await readPaidState(ctx))[wheel].available,
-    availableDate: state === 'running' ? null : startsAt,
+    type: TYPES[wheel],
+    wheelId: idOf(shown.id, wheel),
+    available: isRunning && available && ctx.session !== null,
+    availableDate: !isRunning ? startsAt : isFree ? next : null,
     enableToDate: finishedAt,
-    minDeposit: paid.minDeposit,
-    isCoinsOnly: false,
-    oddsHash: odds.hash,
+    minDeposit: isFree ? null : shown.config[PAID[wheel]]!.minDeposit,
+    isCoinsOnly: isFree && isCoinsOnly,
+    oddsHash: oddsHash!,
     sectors,
   }
 }
 
-/** Of each paid wheel of the active run, what its purchase must cost, and whether one opened it for this visitor. */
-export async function readPaidState(ctx: VisitorContext): Promise<Record<PaidWheel, PaidWheelState>> {
+/** Of each wheel of the active run, whether this visitor may spin it, and what the purchase that opens it must cost. */
+export async function readWheels(ctx: VisitorContext): Promise<Record<WheelName, PaidWheelState>> {
   const running = await readRun(ctx, freeWheel)
-  const stateOf = (wheel: PaidWheel): PaidWheelState => {
-    const minDeposit = (running && paidWheelOf(running.run.config, wheel)?.minDeposit) ?? null
+  const stateOf = (wheel: keyof typeof PAID): PaidWheelState => {
+    const minDeposit = running?.run.config[PAID[wheel]]?.minDeposit ?? null
     return { minDeposit, available: minDeposit !== null && running?.cell[wheel] !== null }
   }
-  return { boost: stateOf('boost'), extra: stateOf('extra') }
-}
-
-/** Available while it runs and is not spun today; otherwise `availableDate` gives the next time. */
-export async function wheelOf(ctx: VisitorContext, shown: WheelCampaign): Promise<Wheel> {
-  const { state, startsAt, finishedAt } = onPage(ctx, shown)
-  const { sectors } = shown.config
-  const [areEntriesOpen, odds, isOpen] = await Promise.all([
-    mayGetEntries(ctx),
-    publishOdds(ctx, ctx.reader, wheelOdds(sectors)),
-    mayBeSpun(ctx),
-  ])
-  const isRunning = state === 'running'
-  const tomorrow = toUnixSeconds(endOfDay(ctx.today, ctx.theme.timeZone))
-  return {
-    type: 'availableWheel',
-    wheelId: shown.id,
-    available: isRunning && isOpen && ctx.session !== null,
-    availableDate: isRunning && !isOpen ? tomorrow : startsAt,
-    enableToDate: finishedAt,
-    minDeposit: null,
-    isCoinsOnly: !areEntriesOpen,
-    oddsHash: odds.hash,
-    sectors: sectors.map((sector) => openWireReward(sector, areEntriesOpen)),
-  }
-}
-
-/** Whether a wheel runs that this visitor has not spun today. */
-export async function mayBeSpun(ctx: VisitorContext): Promise<boolean> {
-  const running = await readRun(ctx, freeWheel)
-  return running !== undefined && !isSpun(running.cell, ctx.today)
+  const spin = { minDeposit: null, available: running !== undefined && !wasDone(running.cell.lastSpin, ctx.today) }
+  return { spin, boost: stateOf('boost'), extra: stateOf('extra') }
 }

@@ -3,7 +3,7 @@ import { bind, bindInfo, type ServerFeature } from '#platform/feature.ts'
 import { promotionEntry } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { dailyWheel } from '../feature.ts'
-import { getConfigs, mayBeSpun, readPaidState } from './get-configs.ts'
+import { getConfigs, readWheels } from './get-configs.ts'
 import { freeWheel } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 import { spin } from './spin.ts'
@@ -15,14 +15,10 @@ export const dailyWheelServer: ServerFeature = {
   ...entry,
   routes: [bindInfo(contract.getConfigs, getConfigs), bind(contract.spin, spin)],
   async status(ctx) {
-    const [{ availableWheel }, available, paid] = await Promise.all([entry.status(ctx), mayBeSpun(ctx), readPaidState(ctx)])
+    const [{ availableWheel }, { spin: free, boost, extra }] = await Promise.all([entry.status(ctx), readWheels(ctx)])
     const { suppressAtDepositCounts } = optionsOf(ctx.theme, dailyWheel)
-    const free: contract.FreeWheel = { available, day: ctx.today, suppressAtDepositCounts }
+    const today: contract.FreeWheel = { available: free.available, day: ctx.today, suppressAtDepositCounts }
     const statusOf = (state: contract.PaidWheelState) => ({ isActive: state.available, ...state })
-    return {
-      availableWheel: { ...availableWheel!, ...free },
-      boosterWheel: statusOf(paid.boost),
-      extraWheel: statusOf(paid.extra),
-    }
+    return { availableWheel: { ...availableWheel!, ...today }, boosterWheel: statusOf(boost), extraWheel: statusOf(extra) }
   },
 }

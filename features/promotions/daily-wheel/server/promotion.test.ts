@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { drawPrize } from '#engine/fair/prize-draw.ts'
 import { forecastTotal } from '#promotions/forecast/forecast-total.ts'
+import { prizeTable } from '#promotions/prize-table/prize-table.ts'
 import { playPromotion } from '#promotions/testing/play-promotion.ts'
 import { dailyWheelCampaign, isWheel } from '../shared/campaign.ts'
-import { freeWheel, paidSectors, sectorOf, wheelOdds } from './promotion.ts'
+import { freeWheel, sectorsOf, wheelOdds } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 
 const config = demos[0]!.config('2026-11-21')
@@ -54,7 +55,7 @@ describe('the booster wheel', () => {
     expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
     for (const nth of [2, 3]) played.hear('purchase.completed', purchase(999, nth))
     const { reply } = played.act('boost') as { reply: number }
-    const { coins } = paidSectors(config, 'boost')[reply]!
+    const { coins } = sectorsOf(config, 'boost')[reply]!
     expect(played.grants).toEqual([{ key: 'booster:3', value: { kind: 'balance', coins, entries: 0 }, purchase: 3 }])
     expect(played.act('boost')).toEqual({ refused: 'needs-purchase' })
     expect(played.act('spin')).toMatchObject({ reply: expect.any(Number) })
@@ -100,7 +101,7 @@ describe('the extra wheel', () => {
     expect(played.act('extra')).toEqual({ refused: 'needs-purchase' })
     played.hear('purchase.completed', quickBuy(499, 3))
     const { reply } = played.act('extra') as { reply: number }
-    const { coins } = paidSectors(config, 'extra')[reply]!
+    const { coins } = sectorsOf(config, 'extra')[reply]!
     expect(played.grants).toEqual([{ key: 'extra:3', value: { kind: 'balance', coins, entries: 0 }, purchase: 3 }])
     expect(played.act('extra')).toEqual({ refused: 'needs-purchase' })
     expect(played.act('boost')).toMatchObject({ reply: expect.any(Number) })
@@ -146,7 +147,10 @@ describe('the odds', () => {
   const serverSeed = 'ab'.repeat(32)
   const draws = (count: number, clientSeed: string) =>
     Array.from({ length: count }, (_, at) =>
-      sectorOf(sectors, drawPrize(wheelOdds(sectors).rules, { serverSeed, clientSeed, nonce: at + 1 }).prize),
+      prizeTable('daily-wheel', 'slice').drawFrom(
+        sectors,
+        (rules) => drawPrize(rules, { serverSeed, clientSeed, nonce: at + 1 }).prize,
+      ),
     )
 
   test('give the same segment for the same seeds, and another for another nonce or client seed', () => {

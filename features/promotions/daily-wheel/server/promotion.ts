@@ -1,133 +1,81 @@
 import { z } from 'zod'
-import { defHash } from '#engine/def-hash.ts'
-import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import { dayField } from '#kernel/event.ts'
-import type { Odds } from '#platform/fair/published-odds.ts'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
-import { leftAfter } from '#platform/events/index.ts'
-import { type ActCall, definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
-import { drawCost } from '#promotions/forecast/prize-moments.ts'
+import { type ActCall, definePromotion, type Run } from '#promotions/definition.ts'
+import { balance } from '#promotions/grants/balance-grants.ts'
+import { prizeTable, tableCost } from '#promotions/prize-table/prize-table.ts'
+import { closedSlots, onPurchaseSlots, slotFields } from '#promotions/purchases/purchase-slots.ts'
+import { wasDone } from '#promotions/was-done.ts'
 import type { Sector } from '../contract.ts'
 import { dailyWheelCampaign } from '../shared/campaign.ts'
 
-/** The wheels of coins that a purchase opens, each for one spin. */
-export const PAID_WHEELS = ['boost', 'extra'] as const
-export type PaidWheel = (typeof PAID_WHEELS)[number]
+/** The wheels by their acts: the free one, and those of coins that a purchase opens, each for one spin. */
+export const WHEELS = ['spin', 'boost', 'extra'] as const
+export type WheelName = (typeof WHEELS)[number]
+type PaidWheel = Exclude<WheelName, 'spin'>
 
-/** The number of the purchase that opened the wheel; null while it is closed. */
-const opener = z.int().nullable()
-const wheelCell = z.object({
-  lastSpin: dayField.nullable(),
-  boost: opener,
-  extra: opener,
-  /** The purchase whose reversal closed the wheel before it was spun. */
-  shut: z.object({ boost: opener, extra: opener }),
-})
+/** What configurations, ids and grants call those that a purchase opens. */
+export const PAID = { boost: 'booster', extra: 'extra' } as const
+
+/** What their draws are named. */
+export const DRAWS = { spin: 'daily-wheel', boost: 'booster-wheel', extra: 'extra-wheel' } as const
+
+const wheelCell = z.object({ lastSpin: dayField.nullable(), ...slotFields(['boost', 'extra']) })
 type WheelCell = z.infer<typeof wheelCell>
-type Config = ConfigOf<typeof dailyWheelCampaign>
+export type Config = ConfigOf<typeof dailyWheelCampaign>
+type WheelRun = Pick<Run<Config>, 'config'>
 
-const CLOSED = { boost: null, extra: null }
+const CLOSED = closedSlots(['boost', 'extra'])
 
 /** One free spin per calendar day of the brand, one booster spin after a large enough purchase, one extra spin if that was a quick buy. */
 export const freeWheel = definePromotion({
   campaign: dailyWheelCampaign,
   cell: wheelCell,
-  empty: (): WheelCell => ({ lastSpin: null, ...CLOSED, shut: CLOSED }),
+  empty: (): WheelCell => ({ lastSpin: null, ...CLOSED }),
   upgrades: [
     (cell: Pick<WheelCell, 'lastSpin'>): Omit<WheelCell, 'extra' | 'shut'> => ({ ...cell, boost: null }),
-    (cell: Omit<WheelCell, 'extra' | 'shut'>): WheelCell => ({ ...cell, extra: null, shut: CLOSED }),
+    (cell: Omit<WheelCell, 'extra' | 'shut'>): WheelCell => ({ ...CLOSED, ...cell }),
   ],
-  on: { 'purchase.completed': bought, 'purchase.reversed': givenBack, 'purchase.restored': restored },
+  on: onPurchaseSlots<PaidWheel, WheelCell, WheelRun>({
+    boost: { leastOf: ({ config }) => config.booster?.minDeposit ?? null },
+    extra: { leastOf: ({ config }) => config.extra?.minDeposit ?? null, isOpenedBy: ({ isQuickBuy }) => isQuickBuy === true },
+  }),
   acts: {
     spin: {
-      do(cell, { day, draw }, { config: { sectors } }) {
-        if (isSpun(cell, day)) return { refused: 'spun-today' }
-        const index = sectorOf(sectors, draw(wheelOdds(sectors).rules))
-        const { coins, entries } = sectors[index]!
-        const grants = [{ key: `day:${day}`, value: { kind: 'balance', coins, entries } as const }]
-        return { cell: { ...cell, lastSpin: day }, grants, reply: index }
+      do(cell, { day, draw }, run) {
+        if (wasDone(cell.lastSpin, day)) return { refused: 'spun-today' }
+        const { reply, value } = turned('spin', draw, run)
+        return { cell: { ...cell, lastSpin: day }, grants: [{ key: `day:${day}`, value }], reply }
       },
     },
     boost: { do: (cell, call, run) => spinPaid('boost', cell, call, run) },
     extra: { do: (cell, call, run) => spinPaid('extra', cell, call, run) },
   },
-  cost: (config) => [
-    { ...drawCost('a spin', prizesOf(config.sectors)), act: 'spin' },
-    ...PAID_WHEELS.flatMap((wheel) => {
-      const sectors = paidSectors(config, wheel)
-      return sectors.length > 0 ? [{ ...drawCost(COSTS[wheel], prizesOf(sectors)), act: wheel }] : []
-    }),
-  ],
+  cost: (config) => wheelsIn(config).map((wheel) => tableCost(COSTS[wheel], sectorsOf(config, wheel), wheel)),
 })
 
-const COSTS = { boost: 'a booster spin', extra: 'an extra spin' } as const
-const KEYS = { boost: 'booster', extra: 'extra' } as const
-/** What its draws are named. */
-export const PAID_IDS = { boost: 'booster-wheel', extra: 'extra-wheel' } as const
+const COSTS = { spin: 'a spin', boost: 'a booster spin', extra: 'an extra spin' } as const
 
-function spinPaid(wheel: PaidWheel, cell: WheelCell, { draw }: Pick<ActCall, 'draw'>, { config }: Run<Config>) {
-  const sectors = paidSectors(config, wheel)
+function spinPaid(wheel: PaidWheel, cell: WheelCell, { draw }: Pick<ActCall, 'draw'>, run: WheelRun) {
   const purchase = cell[wheel]
-  if (purchase === null || sectors.length === 0) return { refused: 'needs-purchase' }
-  const index = sectorOf(sectors, draw(wheelOdds(sectors, PAID_IDS[wheel]).rules))
-  const value = { kind: 'balance', coins: sectors[index]!.coins, entries: 0 } as const
-  return { cell: { ...cell, [wheel]: null }, grants: [{ key: `${KEYS[wheel]}:${purchase}`, value, purchase }], reply: index }
+  if (purchase === null || !run.config[PAID[wheel]]) return { refused: 'needs-purchase' }
+  const { reply, value } = turned(wheel, draw, run)
+  return { cell: { ...cell, [wheel]: null }, grants: [{ key: `${PAID[wheel]}:${purchase}`, value, purchase }], reply }
 }
 
-const prizesOf = (sectors: readonly Sector[]) =>
-  sectors.map(({ chancePer100k: weight, coins, entries }) => ({ weight, coins, entries }))
+function turned(wheel: WheelName, draw: ActCall['draw'], { config }: WheelRun) {
+  const sectors = sectorsOf(config, wheel)
+  const reply = prizeTable(DRAWS[wheel], 'slice').drawFrom(sectors, draw)
+  return { reply, value: balance(sectors[reply]!) }
+}
 
-export const paidWheelOf = ({ booster, extra }: Config, wheel: PaidWheel): Config['booster'] =>
-  wheel === 'boost' ? booster : extra
+/** The wheels of a run. */
+export const wheelsIn = (config: Config): WheelName[] => WHEELS.filter((wheel) => sectorsOf(config, wheel).length > 0)
 
 /** None while the run has no such wheel. */
-export const paidSectors = (config: Config, wheel: PaidWheel): Sector[] =>
-  (paidWheelOf(config, wheel)?.sectors ?? []).map((sector) => ({ ...sector, entries: 0 }))
+export const sectorsOf = (config: Config, wheel: WheelName): Sector[] =>
+  wheel === 'spin' ? config.sectors : (config[PAID[wheel]]?.sectors ?? []).map((sector) => ({ ...sector, entries: 0 }))
 
-/** The wheels of the run that this price is enough for. */
-const wheelsFor = (config: Config, cents: number): PaidWheel[] =>
-  PAID_WHEELS.filter((wheel) => cents >= (paidWheelOf(config, wheel)?.minDeposit ?? Infinity))
-
-/** The same wheel is not opened twice: the last purchase counts. */
-function bought(cell: WheelCell, { payload }: PromotionEvent<'purchase.completed'>, { config }: Run<Config>) {
-  if (!config.booster && !config.extra) return undefined
-  const opened = wheelsFor(config, payload.cents).filter((wheel) => wheel === 'boost' || payload.isQuickBuy)
-  if (opened.length === 0) return { ignored: 'below-minimum-purchase' }
-  return { cell: { ...cell, ...Object.fromEntries(opened.map((wheel) => [wheel, payload.nth])) } }
-}
-
-/** A purchase of which less than the minimum is left closes its wheels again, unless they were spun. */
-function givenBack(cell: WheelCell, { payload }: PromotionEvent<'purchase.reversed'>, { config }: Run<Config>) {
-  const enough = wheelsFor(config, leftAfter(payload))
-  const closed = PAID_WHEELS.filter((wheel) => cell[wheel] === payload.nth && !enough.includes(wheel))
-  if (closed.length === 0) return enough.length > 0 ? { ignored: 'enough-is-left' } : undefined
-  const shut = { ...cell.shut, ...Object.fromEntries(closed.map((wheel) => [wheel, payload.nth])) }
-  return { cell: { ...cell, ...Object.fromEntries(closed.map((wheel) => [wheel, null])), shut } }
-}
-
-/** The wheels that its reversal closed open again, once enough of it stands again. */
-function restored(cell: WheelCell, { payload }: PromotionEvent<'purchase.restored'>, { config }: Run<Config>) {
-  const opened = wheelsFor(config, leftAfter(payload)).filter((wheel) => cell.shut[wheel] === payload.nth && cell[wheel] === null)
-  if (opened.length === 0) return { ignored: 'below-minimum-purchase' }
-  const shut = { ...cell.shut, ...Object.fromEntries(opened.map((wheel) => [wheel, null])) }
-  return { cell: { ...cell, ...Object.fromEntries(opened.map((wheel) => [wheel, payload.nth])), shut } }
-}
-
-/** A clock that steps back gives no second spin. */
-export const isSpun = ({ lastSpin }: WheelCell, day: string): boolean => lastSpin !== null && lastSpin >= day
-
-export const WHEEL_ID = 'daily-wheel'
-
-/** The ordered segments as draw input; together with the seeds they determine the result. */
-export function wheelOdds(sectors: readonly Sector[], id = WHEEL_ID): Odds<PrizeRules> {
-  const prizes = sectors.map((sector, at) => ({ id: nameOf(sector, at), weight: sector.chancePer100k }))
-  const rules = { id, prizes }
-  return { rules, hash: defHash(rules) }
-}
-
-/** Names include the segment's number, so that all are distinct. */
-const nameOf = ({ coins, entries }: Sector, at: number): string =>
-  `slice ${at + 1}: coins ${coins / 100}, entries ${entries / 100}`
-
-export const sectorOf = (sectors: readonly Sector[], prize: string): number =>
-  sectors.findIndex((sector, at) => nameOf(sector, at) === prize)
+/** The odds of a wheel's next spin. */
+export const wheelOdds = (sectors: readonly Sector[], id: (typeof DRAWS)[WheelName] = DRAWS.spin) =>
+  prizeTable(id, 'slice').oddsOf(sectors)

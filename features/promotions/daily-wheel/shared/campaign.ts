@@ -1,28 +1,21 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
 import { wireAmount } from '#kernel/contract.ts'
+import { chancePer100k, isWhole, WRONG_CHANCES } from '#kernel/prize-table.ts'
 import { type Sector, sector } from '../contract.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
-const WHOLE = 100_000
-
 /** The chances add up to the whole wheel, and every segment wins something. */
 export const isWheel = (sectors: readonly Sector[]): boolean =>
-  sectors.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE &&
-  sectors.every(({ coins, entries }) => coins + entries > 0)
+  isWhole(sectors) && sectors.every(({ coins, entries }) => coins + entries > 0)
 
-const coinSector = z.object({ coins: wireAmount.positive(), chancePer100k: z.int().positive() })
+const coinSector = z.object({ coins: wireAmount.positive(), chancePer100k })
 
 /** A chance that needs a purchase pays coins only. */
 const paidWheel = z.object({
   minDeposit: z.int().min(1).max(100_000).meta({ title: 'Opens from (US dollars)', widget: 'cents' }),
-  sectors: z
-    .array(coinSector)
-    .min(4)
-    .max(16)
-    .refine((sectors) => sectors.reduce((sum, { chancePer100k }) => sum + chancePer100k, 0) === WHOLE, 'chances that add up')
-    .meta({ title: 'Slices' }),
+  sectors: z.array(coinSector).min(4).max(16).refine(isWhole, WRONG_CHANCES).meta({ title: 'Slices' }),
 })
 
 /** The free daily wheel, the booster wheel that a purchase opens, and the extra wheel that a quick buy opens. */

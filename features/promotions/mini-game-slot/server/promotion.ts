@@ -8,6 +8,7 @@ import type { ConfigOf } from '#platform/campaigns/index.ts'
 import type { Odds } from '#platform/fair/published-odds.ts'
 import { definePromotion, type GrantOrder } from '#promotions/definition.ts'
 import { drawCost } from '#promotions/forecast/prize-moments.ts'
+import { wasDone } from '#promotions/was-done.ts'
 import type { MiniRun } from '../contract.ts'
 import { miniGameSlotCampaign } from '../shared/campaign.ts'
 
@@ -34,7 +35,7 @@ export const miniGameSlot = definePromotion({
     spin: {
       isAlone: true,
       do(before, { day, draw }, { config }) {
-        const isNew = before.day === null || before.day < day
+        const isNew = !wasDone(before.day, day)
         if (!isNew && isOver(before)) return { refused: 'played-today' }
         const isWin = draw(spinOdds(config).rules) !== NO_WIN
         const left = isNew && isLeft(before) ? ended(before, config).grants : []
@@ -48,7 +49,7 @@ export const miniGameSlot = definePromotion({
       usual: null,
       do(before, { day }, { config }) {
         if (isLeft(before)) return withRun(ended(before, config))
-        return before.day === null || before.day < day ? { refused: 'no-run' } : withRun({ cell: before, grants: [] })
+        return wasDone(before.day, day) ? withRun({ cell: before, grants: [] }) : { refused: 'no-run' }
       },
     },
   },
