@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { actRefusal } from './campaign.ts'
 import { pageQuery } from './contract.ts'
-import { actRoute, flatActRoute, infoRoute } from './promotion-routes.ts'
+import { actRoute, drawnRoute, flatActRoute, infoRoute } from './promotion-routes.ts'
 
 const told = { path: '/rest/a-box/', summary: 'A box.', data: z.object({ coins: z.int() }) }
 
@@ -37,6 +37,15 @@ test('a flat act replies with its fields beside success', () => {
   for (const reasonType of ['not-ripe', ...actRefusal.options])
     expect(reply.parse({ success: false, reasonType })).toEqual({ success: false, reasonType })
   expect(reply.safeParse({ success: false, reasonType: 'other' }).success).toBe(false)
+})
+
+test('a call that pays what a draw gave is refused for its own reasons and the limits alone', () => {
+  const { reply, ...call } = drawnRoute({ ...told, method: 'GET', refusals: ['not-drawn'] })
+  expect(call).toMatchObject({ method: 'GET', alsoPost: true, effect: 'write', actor: 'player', guardedAs: 'promotion' })
+  expect(reply.parse({ success: true, data: { coins: 5 } })).toEqual({ success: true, data: { coins: 5 } })
+  for (const reasonType of ['not-drawn', 'budget-exhausted', 'cap-reached'])
+    expect(reply.parse({ success: false, reasonType })).toEqual({ success: false, reasonType })
+  expect(reply.safeParse({ success: false, reasonType: 'not-running' }).success).toBe(false)
 })
 
 test('an act that is named as GET is offered as POST too', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actReply, flatActReply } from './campaign.ts'
+import { actReply, drawnReply, flatActReply } from './campaign.ts'
 import type { GuardedAs, RouteContract } from './contract.ts'
 
 interface Told<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> extends Pick<
@@ -79,6 +79,19 @@ export const flatActRoute = <F extends z.ZodRawShape, const R extends string = n
   ...writeOf(told),
   reply: flatActReply(fields, ...refusals),
 })
+
+/** The call that pays what a shared draw gave its player, when the run is over: data, or its own reasons and the limits. */
+export const drawnRoute = <D extends z.ZodType, P extends z.ZodType, const R extends string>({
+  data,
+  refusals = [],
+  ...told
+}: Acted<D, R, P, z.ZodType, z.ZodType>): RouteContract<
+  P,
+  z.ZodType,
+  z.ZodType,
+  ReturnType<typeof drawnReply<D, R>>,
+  'player'
+> => ({ ...writeOf(told), reply: drawnReply(data, ...refusals) })
 
 const writeOf = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>({
   method,

@@ -52,3 +52,9 @@ export class AppError extends Error {
     return PROBLEMS[this.code]
   }
 }
+
+/** What was found; a 404 that names what was not: `Draw`. */
+export function orNotFound<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw new AppError('not-found', `${what} not found`)
+  return found
+}

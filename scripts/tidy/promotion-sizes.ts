@@ -7,7 +7,6 @@ const LINES_MAX = 150
 const LONGER: Readonly<Record<string, number>> = {
   bingo: 210,
   'deposit-streak': 192,
-  lottery: 344,
 }
 
 const PROMOTION = /^features\/promotions\/([\w-]+)\/server\/promotion\.ts$/

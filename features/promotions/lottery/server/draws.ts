@@ -1,11 +1,10 @@
 import type { InputOf, DataOf } from '#kernel/contract.ts'
-import type { Id } from '#kernel/id.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
 import { type Campaign, campaignById, type ConfigOf, endedCampaigns, onPage, showCampaign } from '#platform/campaigns/index.ts'
-import type { Context, VisitorContext } from '#platform/context.ts'
+import type { VisitorContext } from '#platform/context.ts'
 import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
-import { AppError } from '#platform/problem.ts'
-import { countTickets, findDrawOf } from '#promotions/index.ts'
+import { orNotFound } from '#platform/problem.ts'
+import { readDrawState } from '#promotions/index.ts'
 import type * as contract from '../contract.ts'
 import { lotteryCampaign } from '../shared/campaign.ts'
 import { DRAW } from './promotion.ts'
@@ -18,7 +17,7 @@ export async function getDetails(
   { query: { id } }: InputOf<typeof contract.getDetails>,
 ): Promise<DataOf<typeof contract.getDetails>> {
   const areEntriesOpen = await mayGetEntries(ctx)
-  const found = id === undefined ? await latestDraw(ctx) : await requireDraw(ctx, id)
+  const found = await findDraw(ctx, id)
   const campaign = found ? onPage(ctx, found) : (await showCampaign(ctx, lotteryCampaign)).campaign
   const { coinsPerTicket = null, ticketsMax = null, dailyTickets = 0, centsPerTicket = null, prizes = [] } = found?.config ?? {}
   return {
@@ -31,7 +30,7 @@ export async function getDetails(
     bucketLabel: found?.config.bucketLabel?.[ctx.locale] ?? null,
     prizes: prizes.map((prize) => openWireReward(prize, areEntriesOpen)),
     isCoinsOnly: !areEntriesOpen,
-    ...(found ? await readState(ctx, found.id) : { ticketsTotal: 0, commit: null, isDrawn: false }),
+    ...(found ? await readDrawState(ctx, { run: found.id, name: DRAW }) : { ticketsTotal: 0, commit: null, isDrawn: false }),
   }
 }
 
@@ -44,27 +43,16 @@ export async function listDraws(
   const ended = await endedCampaigns(ctx, lotteryCampaign, { limit: limit + 1, offset })
   const draws = ended.slice(0, limit).map(async ({ id, words, endsAt, config }) => {
     const { coins, entries } = openWireReward(config.prizes[0]!, areEntriesOpen)
-    const { ticketsTotal, isDrawn } = await readState(ctx, id)
+    const { ticketsTotal, isDrawn } = await readDrawState(ctx, { run: id, name: DRAW })
     const { title } = words[ctx.locale]
     return { id, title, drawAt: toUnixSeconds(endsAt ?? 0), ticketsTotal, isDrawn, first: { coins, entries } }
   })
   return { draws: await Promise.all(draws), hasMore: ended.length > limit }
 }
 
-/** A draw whose sales are closed knows its tickets; before that they are counted. */
-async function readState({ reader }: Pick<Context, 'reader'>, run: Id<'cmp'>) {
-  const draw = await findDrawOf(reader, { run, name: DRAW })
-  const ticketsTotal = draw?.sales?.size ?? (await countTickets(reader, { run, name: DRAW }))
-  return { ticketsTotal, commit: draw?.commit ?? null, isDrawn: draw !== undefined && draw.revealedAt !== null }
-}
+/** The draw with this id; without one the running draw, else the next, else the last. */
+export const findDraw = async (ctx: VisitorContext, id: string | undefined): Promise<LotteryDraw | undefined> =>
+  id === undefined ? (await showCampaign(ctx, lotteryCampaign)).shown : requireDraw(ctx, id)
 
-/** The running draw, else the next, else the last. */
-export async function latestDraw(ctx: VisitorContext): Promise<LotteryDraw | undefined> {
-  return (await showCampaign(ctx, lotteryCampaign)).shown
-}
-
-export async function requireDraw(ctx: VisitorContext, id: string): Promise<LotteryDraw> {
-  const draw = await campaignById(ctx, lotteryCampaign, id)
-  if (!draw) throw new AppError('not-found', 'Draw not found')
-  return draw
-}
+export const requireDraw = async (ctx: VisitorContext, id: string): Promise<LotteryDraw> =>
+  orNotFound(await campaignById(ctx, lotteryCampaign, id), 'Draw')

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#kernel/time.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
 import { playPromotion } from '#promotions/testing/play-promotion.ts'
+import { countOf, dailyLeft, progressOf } from '#promotions/tickets/earn-tickets.ts'
 import { demoLottery, demos } from './seed-campaigns.ts'
-import { countOf, dailyLeft, lottery, progressOf } from './promotion.ts'
+import { lottery } from './promotion.ts'
 
 const COIN = 100
 const START = '2026-11-21'

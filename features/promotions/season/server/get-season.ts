@@ -2,7 +2,7 @@ import type { InputOf, DataOf } from '#kernel/contract.ts'
 import { type Campaign, campaignBySlug, type ConfigOf, onPage, showCampaign } from '#platform/campaigns/index.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
-import { AppError } from '#platform/problem.ts'
+import { orNotFound } from '#platform/problem.ts'
 import { readLastCell, readRun } from '#promotions/index.ts'
 import { CURRENT_SEASON, type getSeason as contract, type Progress } from '../contract.ts'
 import { seasonCampaign } from '../shared/campaign.ts'
@@ -38,11 +38,7 @@ export async function getSeason(ctx: VisitorContext, { params }: InputOf<typeof 
 }
 
 async function findSeason(ctx: VisitorContext, name: string): Promise<SeasonCampaign | undefined> {
-  if (name !== CURRENT_SEASON) {
-    const named = await campaignBySlug(ctx, seasonCampaign, name)
-    if (!named) throw new AppError('not-found', 'Season not found')
-    return named
-  }
+  if (name !== CURRENT_SEASON) return orNotFound(await campaignBySlug(ctx, seasonCampaign, name), 'Season')
   return (await showCampaign(ctx, seasonCampaign)).shown
 }
 
