@@ -20,6 +20,9 @@ export const shownPrizes = <P extends z.ZodType>(prize: P) => ({
   oddsHash: z.string().nullable(),
 })
 
+/** What a draw pays on average, in minor units; null while none is planned. */
+export const shownAverage = z.object({ coins: z.number(), entries: z.number() }).nullable()
+
 /** Enough to verify a draw once the server seed is revealed; see `docs/fair-play/`. */
 export const drawProof = z.object({
   /** Hash of the server seed, known before the draw. */

@@ -2,6 +2,7 @@ import type { WireReward } from '#kernel/reward.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { type Odds, publishOdds } from '#platform/fair/published-odds.ts'
 import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
+import type { PromotionDefinition } from './definition.ts'
 
 interface ShownPrizes<P> {
   /** Without their entries where those are closed to the visitor. */
@@ -23,4 +24,10 @@ export async function showPrizes<P extends WireReward>(
     isCoinsOnly: !areEntriesOpen,
     oddsHash: odds?.hash ?? null,
   }
+}
+
+/** What a draw pays this visitor on average, by the first cost of the promotion with the shown prizes; null without one. */
+export function averageOf<C>({ cost }: Pick<PromotionDefinition<C>, 'cost'>, config: C | null): WireReward | null {
+  const [first] = config ? cost(config) : []
+  return first ? { coins: first.coins.mean, entries: first.entries.mean } : null
 }

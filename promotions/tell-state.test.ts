@@ -27,6 +27,13 @@ test('a second change at the same moment has a greater version and keeps the res
   expect(changed(first.cell, {}, { action: 'used', coins: 0 }, { at: 1_000, run }).cell).toEqual({ points: 7, version: 1_001 })
 })
 
+test('a change of what is no news is told to nobody', () => {
+  const tellTens = tellState(push, stateAt, ({ points }) => Math.floor(points / 10))
+  const quiet = tellTens(cell, { points: 9 }, { action: 'filled', coins: 3 }, { at: 1_000, run })
+  expect(quiet).toMatchObject({ cell: { points: 9, version: 1_000 }, pushes: [], reply: { left: 1 } })
+  expect(tellTens(quiet.cell, { points: 10 }, { action: 'filled', coins: 1 }, { at: 1_000, run }).pushes).toHaveLength(1)
+})
+
 test('the contract refuses an action that it does not name, and a state without a version', () => {
   const sent = { action: 'filled', coins: 0, left: 1, version: 1 }
   expect(push.data.safeParse(sent).success).toBe(true)

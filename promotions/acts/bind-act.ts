@@ -25,7 +25,9 @@ export const bindAct = <Contract extends RouteContract, C, Cell>(
 
 interface PaidAct<Contract extends RouteContract> {
   readonly inputOf?: (input: InputOf<Contract>) => unknown
-  /** The data of the reply, from the step's reply and the prize. Default: the prize is one more field of it. */
+  /** The field of the step's reply that the prize belongs to, if it has one. Default: `prize`. */
+  readonly prizeIn?: string
+  /** The data of the reply, from the step's reply and the prize, where that does not do. */
   readonly dataOf?: (reply: never, prize: WireReward) => unknown
   /** The act may pay nothing. Otherwise an act without a payment is a fault. */
   readonly mayBeNothing?: true | undefined
@@ -36,7 +38,7 @@ export const bindPaidAct = <Contract extends RouteContract, C, Cell>(
   contract: Contract,
   promotion: PromotionDefinition<C, Cell>,
   name: string,
-  { inputOf, dataOf = withPrize, mayBeNothing }: PaidAct<Contract> = {},
+  { inputOf, prizeIn = 'prize', dataOf = withPrize(prizeIn), mayBeNothing }: PaidAct<Contract> = {},
 ): BoundRoute =>
   bind(contract, async (ctx, input) => {
     const act = await callAct(ctx as PlayerContext, promotion, name, inputOf?.(input))
@@ -76,4 +78,7 @@ export async function proofOf(ctx: PlayerContext, [drawn]: readonly GrantDraw[],
   return { commit, clientSeed, nonce: drawn.nonce, gameId: rules.id, defHash: hash }
 }
 
-const withPrize = (reply: object, prize: WireReward) => ({ ...reply, prize })
+const withPrize = (prizeIn: string) => (reply: Readonly<Record<string, object>>, prize: WireReward) => ({
+  ...reply,
+  [prizeIn]: { ...reply[prizeIn], ...prize },
+})

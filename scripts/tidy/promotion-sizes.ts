@@ -5,7 +5,6 @@ const LINES_MAX = 150
 
 /** Promotions above it, with the lines that they have: a number may only fall. */
 const LONGER: Readonly<Record<string, number>> = {
-  bingo: 210,
   'deposit-streak': 192,
 }
 

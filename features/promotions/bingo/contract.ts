@@ -2,40 +2,30 @@ import { z } from 'zod'
 import { type BingoGame, bingoGame, patternPrize } from '#kernel/bingo.ts'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { unixSeconds, wireAmount } from '#kernel/contract.ts'
+import { shownAverage, shownPrizes } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import type { WhileActive } from '#kernel/profile.ts'
-import { definePush } from '#kernel/push.ts'
+import { playerState, statePush } from '#kernel/promotion-state.ts'
 
 /** Number of balls that buy one game. */
 export const BALLS_TO_PLAY = 10
 
-/** The player's balls: the same in calls, pushes and the profile. */
-const bingoStatus = z.object({
+/** The player's balls. */
+const bingoStatus = playerState({
   availablePoint: z.int().min(0),
   neededPoint: z.int().min(1),
   /** When unplayed balls expire. */
   bingoEndDate: unixSeconds.nullable(),
   /** Games that the player has played in this run. */
   games: z.int().min(0),
-  /** The state with the greater version counts: pushes and answers may overtake each other. */
-  version: z.int(),
 })
 export type BingoStatus = z.infer<typeof bingoStatus>
 
 /** While no bingo runs. */
-export const NO_BALLS: BingoStatus = {
-  availablePoint: 0,
-  neededPoint: BALLS_TO_PLAY,
-  bingoEndDate: null,
-  games: 0,
-  version: 0,
-}
+export const NO_BALLS: BingoStatus = { availablePoint: 0, neededPoint: BALLS_TO_PLAY, bingoEndDate: null, games: 0, version: 0 }
 
 /** The player's ball count. */
-export const bingoPush = definePush({
-  pushType: 'bingo',
-  data: bingoStatus.extend({ action: z.literal('progress') }),
-})
+export const bingoPush = statePush('bingo', bingoStatus, { actions: ['progress'] })
 
 /** What the profile says of it. */
 export type InProfile = { readonly bingo: WhileActive<BingoStatus> }
@@ -50,15 +40,10 @@ export const getInfo = infoRoute({
   summary: 'Returns the player’s balls, the balls per game, and what each pattern pays with its odds.',
   data: bingoStatus.extend({
     campaign: campaignOnPage,
-    prizes: z.array(patternOdds),
-    /** What a game pays on average, in minor units; null where no bingo is planned. */
-    average: z.object({ coins: z.number(), entries: z.number() }).nullable(),
+    ...shownPrizes(patternOdds),
+    average: shownAverage,
     /** Coins to play for a ball; null where no bingo is planned. */
     coinsPerBall: wireAmount.nullable(),
-    /** Entries are not open where the player lives or is located: prizes are shown and granted as coins only. */
-    isCoinsOnly: z.boolean(),
-    /** SHA-256 of the rules by which card and calls are drawn; null where no bingo is planned. */
-    oddsHash: z.string().nullable(),
   }),
 })
 

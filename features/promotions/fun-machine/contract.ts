@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { prizeAmounts, wireAmount } from '#kernel/contract.ts'
-import { chancePer100k, shownPrizes } from '#kernel/prize-table.ts'
+import { chancePer100k, shownAverage, shownPrizes } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { playerState, statePush } from '#kernel/promotion-state.ts'
 import type { WhileActive } from '#kernel/profile.ts'
@@ -47,8 +47,7 @@ export const getMachine = infoRoute({
   data: z.object({
     pulls: z.int().min(0),
     ...shownPrizes(pullPrize),
-    /** What a pull gives on average, in minor units; null where no machine is planned. */
-    average: z.object({ coins: z.number(), entries: z.number() }).nullable(),
+    average: shownAverage,
   }),
 })
 

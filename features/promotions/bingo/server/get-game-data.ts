@@ -32,12 +32,8 @@ export async function getGameData(ctx: VisitorContext, areSalesOpen: boolean): P
 
 /** From its draws, which are the whole game. */
 async function readLastGame(ctx: VisitorContext): Promise<PlayedGame | null> {
-  const playerId = ctx.session?.playerId
-  const running = playerId && (await readRun(ctx, bingoPromotion))
-  if (!running || running.cell.games === 0) return null
-  const [[calls, card], areEntriesOpen] = await Promise.all([
-    readPromotionDraws(ctx, playerId, { name: BALLS.rules.id, limit: 2 }),
-    mayGetEntries(ctx),
-  ])
-  return calls && card ? openWireReward(dealt(running.run.config, card.prize, calls.prize), areEntriesOpen) : null
+  const running = await readRun(ctx, bingoPromotion)
+  if (!ctx.session || !running?.cell.games) return null
+  const [calls, card] = await readPromotionDraws(ctx, ctx.session.playerId, { name: BALLS.rules.id, limit: 2 })
+  return calls && card ? openWireReward(dealt(running.run.config, card.prize, calls.prize), await mayGetEntries(ctx)) : null
 }

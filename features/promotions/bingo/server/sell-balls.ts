@@ -1,19 +1,13 @@
 import { optionsOf } from '#kernel/feature.ts'
-import type { Locale } from '#kernel/locale.ts'
 import { HOUR_MS } from '#kernel/time.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { readRun } from '#promotions/index.ts'
 import { bingo } from '../feature.ts'
-import { ballsIn } from '../shared/ball-packages.ts'
+import { ballsIn, titleOf } from '../shared/ball-packages.ts'
 import { bingoPromotion } from './promotion.ts'
 
 /** An order lasts half an hour, and its balls need a run when it is paid. */
 const LEFT_MS = HOUR_MS
-
-const TITLES: Readonly<Record<Locale, (balls: number) => string>> = {
-  en: (balls) => (balls === 1 ? '1 bingo ball' : `${balls} bingo balls`),
-  es: (balls) => (balls === 1 ? '1 bola de bingo' : `${balls} bolas de bingo`),
-}
 
 /** A ball package of the running campaign: coins, with the balls on top. It never has entries. */
 export const sellBalls: NonNullable<ServerFeature['sells']> = async (ctx, { presetId }) => {
@@ -23,5 +17,5 @@ export const sellBalls: NonNullable<ServerFeature['sells']> = async (ctx, { pres
   const sold = running?.run.config.ballPackages.find((each) => each.balls === balls)
   const endsAt = running?.run.endsAt ?? Infinity
   if (!sold || endsAt - ctx.clock.now() < LEFT_MS) return { refused: 'not-for-sale' }
-  return { title: TITLES[ctx.locale](balls), cents: sold.priceCents, coins: BigInt(sold.coins), entries: 0n, offer: null }
+  return { title: titleOf(balls)[ctx.locale], cents: sold.priceCents, coins: BigInt(sold.coins), entries: 0n, offer: null }
 }

@@ -2,7 +2,7 @@ import { namedGames } from '#games/all.ts'
 import type { DataOf } from '#kernel/contract.ts'
 import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
-import { readRun, showPrizes } from '#promotions/index.ts'
+import { averageOf, readRun, showPrizes } from '#promotions/index.ts'
 import { type getMachine as machineContract, type getMeter as meterContract, NO_METER } from '../contract.ts'
 import { funMachineCampaign } from '../shared/campaign.ts'
 import { funMachine, meterAt, pullOdds } from './promotion.ts'
@@ -24,7 +24,6 @@ export async function getMeter(ctx: VisitorContext): Promise<DataOf<typeof meter
 export async function getMachine(ctx: VisitorContext): Promise<DataOf<typeof machineContract>> {
   const [{ config }, own] = await Promise.all([showCampaign(ctx, funMachineCampaign), readMeter(ctx)])
   const shown = await showPrizes(ctx, config?.prizes, pullOdds)
-  const [cost] = config ? funMachine.cost({ ...config, prizes: shown.prizes }) : []
-  const average = cost ? { coins: cost.coins.mean, entries: cost.entries.mean } : null
+  const average = averageOf(funMachine, config && { ...config, prizes: shown.prizes })
   return { pulls: own?.pulls ?? 0, ...shown, average }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ConfigOf } from '#platform/campaigns/index.ts'
-import { coinsPlayed } from '#promotions/coins-played.ts'
+import { fillMeter } from '#promotions/coins-played.ts'
 import { definePromotion, type PromotionEvent, type Run } from '#promotions/definition.ts'
 import { balance } from '#promotions/grants/balance-grants.ts'
 import { prizeTable, tableCost } from '#promotions/prize-table/prize-table.ts'
@@ -49,9 +49,8 @@ export const funMachine = definePromotion({
 /** A reversed round takes its coins back, as far as the meter still has them. */
 function filled(cell: MachineCell, event: PromotionEvent<'round.settled' | 'round.reversed'>, run: MachineRun) {
   const { games, coinsToFill, pullsMax } = run.config
-  const played = coinsPlayed(event, games)
-  if (typeof played !== 'number') return played
-  const points = Math.max(0, Math.min(cell.points + played, pullsMax * coinsToFill))
+  const points = fillMeter(cell.points, event, { full: pullsMax * coinsToFill, games })
+  if (typeof points !== 'number') return points
   const isFull = Math.floor(points / coinsToFill) > Math.floor(cell.points / coinsToFill)
   return changed(cell, { points }, { action: isFull ? 'full' : 'progress' }, { at: event.at, run })
 }
