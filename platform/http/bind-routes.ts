@@ -13,11 +13,12 @@ import { wake } from '../outbox/index.ts'
 import { AppError } from '../problem.ts'
 import { isSliceOn, slicesOn } from '../slices.ts'
 import { askGuards } from './ask-for-player.ts'
-import { checkInput, serializerSchema } from './contract-schema.ts'
+import { checkInput } from './contract-schema.ts'
 import { isFromOwnSite } from './own-origin.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { readUpload } from './read-upload.ts'
 import { asPlayer, type ContextSource, isFromOwnServer, openVisit } from './request-context.ts'
+import { lateSchema } from './serializers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,7 +58,7 @@ const bindUploadRoute = (app: FastifyInstance, ...rest: [RouteServices, ServerFe
 
 function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerFeature, bound: BoundRoute): void {
   const { contract, verb } = bound
-  const schema = { response: { 200: serializerSchema(contract.reply) } }
+  const schema = { response: { 200: lateSchema(contract.reply) } }
   const admit = createGate(services, slice, contract)
   // A visitor's write (signing out, accepting the terms) stays open to players whom a guard would refuse.
   const isGuarded = contract.effect === 'write' && contract.actor === 'player' && !contract.isUnattended

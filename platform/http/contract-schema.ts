@@ -16,17 +16,10 @@ export function checkInput(schema: z.ZodType, input: unknown, part: 'params' | '
 }
 
 /**
- * A reply schema for Fastify's serializer, which writes only the named keys and fails on a missing one; shared by all
- * sites of a process. Drops `additionalProperties: false`, which inside a union would fail the whole reply instead of
- * dropping a foreign key.
+ * A reply schema for Fastify's serializer, which writes only the named keys and fails on a missing one. Drops
+ * `additionalProperties: false`, which inside a union would fail the whole reply instead of dropping a foreign key.
  */
-export function serializerSchema(reply: z.ZodType): JsonSchema {
-  const made = serializerSchemas.get(reply) ?? toJson(reply, 'output', allowOthers)
-  serializerSchemas.set(reply, made)
-  return made
-}
-
-const serializerSchemas = new WeakMap<z.ZodType, JsonSchema>()
+export const serializerSchema = (reply: z.ZodType): JsonSchema => toJson(reply, 'output', allowOthers)
 
 function allowOthers(schema: JsonSchema): void {
   if (schema['additionalProperties'] === false) delete schema['additionalProperties']
