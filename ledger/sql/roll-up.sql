@@ -26,9 +26,10 @@ begin
     from (select account, asset, sum(amount)::bigint as change from added group by account, asset) as sums
     where h.code = sums.account and h.asset = sums.asset and h.floor is null
   ), moved_on as (
+    -- A run that waited for the row may have left a lower mark than the run before it: the number never goes back.
     update rolled_up r set upto = horizon, summed_upto = horizon,
-      after_no = case when is_past_mark then r.mark_no else r.after_no end,
-      summed_after_no = case when is_past_mark then r.mark_no else r.after_no end,
+      after_no = case when is_past_mark then greatest(r.after_no, r.mark_no) else r.after_no end,
+      summed_after_no = case when is_past_mark then greatest(r.summed_after_no, r.mark_no) else r.after_no end,
       mark_no = case when is_past_mark then last_no else r.mark_no end,
       mark_xid = case when is_past_mark then pg_current_xact_id() else r.mark_xid end
     from (select horizon >= done.mark_xid as is_past_mark) as state
