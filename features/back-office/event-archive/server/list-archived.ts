@@ -13,7 +13,7 @@ type FileRow = Omit<ArchivedFile, 'since' | 'until' | 'archivedAt' | 'state'> & 
   readonly archivedAt: Instant
 }
 
-/** A call waits that long for files to be read; the next call goes on with the others. */
+/** A call waits that long for files to be read. A larger one is read on, and the next call goes on with the others. */
 const READ_MS = SECOND_MS
 
 export const listArchivedWith =
@@ -30,7 +30,7 @@ export const listArchivedWith =
         since: toUnixSeconds(since),
         until: toUnixSeconds(until),
         archivedAt: toUnixSeconds(archivedAt),
-        state: await stateOfFile(folder, file, performance.now() - started < READ_MS),
+        state: await stateOfFile(folder, file, READ_MS - (performance.now() - started)),
       })
     }
     return { success: true, data: { wholeSince: toUnixSeconds(await readWholeSince(reader)), months, files } }
