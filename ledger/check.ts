@@ -45,7 +45,10 @@ export async function findNew(db: Reader): Promise<Finding[]> {
 
 /** Verifies every entry from the first one on, and the checkpoint. */
 export async function checkWhole(database: Database, at: Instant): Promise<Finding[]> {
-  const findings = withoutRepeats([...(await checkNew(database, at)), ...(await checkInvariants(database.reader))])
+  const fresh = await checkNew(database, at)
+  const known = new Set(fresh.map(nameOf))
+  const others = (await checkInvariants(database.reader)).filter((finding) => !known.has(nameOf(finding)))
+  const findings = [...fresh, ...others]
   await noteCheck(database, 'whole', at, findings)
   return findings
 }
@@ -77,6 +80,5 @@ async function noteCheck(database: Database, scope: CheckScope, at: Instant, fin
   )
 }
 
-const withoutRepeats = (findings: readonly Finding[]): Finding[] => [
-  ...new Map(findings.map((finding) => [`${finding.invariant} ${finding.subject}`, finding])).values(),
-]
+/** Both checks find some faults, each in its own words. */
+const nameOf = ({ invariant, subject }: Finding): string => `${invariant} ${subject}`

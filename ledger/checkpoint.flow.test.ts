@@ -254,6 +254,13 @@ describe('the hourly check', () => {
       expect(await checkHourly(own, 6_000)).toEqual([])
       expect(await checkHourly(own, 7_000)).toEqual([])
       expect((await stateOf())[1]).toEqual({ scope: 'whole', ranAt: 6_000, passedAt: 6_000, faults: 0 })
+
+      // Of one account two assets differ: both checks find that, and each is told once.
+      await withClient(own.ownerUrl, (client) =>
+        client.query(`update ledger.house_account set balance = 7 where code = 'bank' and asset in ('coins', 'usd')`),
+      )
+      const ofBank = { invariant: 'roll-up-differs', subject: 'bank' }
+      expect(await checkWhole(own, 8_000)).toEqual([expect.objectContaining(ofBank), expect.objectContaining(ofBank)])
     } finally {
       await own.close()
     }
