@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Id } from '#kernel/id.ts'
+import { ROOT } from '#platform/config/index.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { withClient } from '#platform/testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
@@ -143,6 +146,19 @@ describe('the checkpoint', () => {
     const kept = await held()
     await asOwner('select ledger.forget_checkpoint()')
     expect(await verifyAll(own)).toEqual([])
+    expect(await held()).toEqual(kept)
+  })
+
+  test('is begun by hand as well, with the statements of docs/operate/watching-money.md', async () => {
+    expect(await verifyAll(own)).toEqual([])
+    const kept = await held()
+    await asOwner('select ledger.forget_checkpoint()')
+    const guide = readFileSync(join(ROOT, 'docs/operate/watching-money.md'), 'utf8')
+    const [check, move] = /^(select \* from ledger\.check_on.*)\n(do .*)$/m.exec(guide)!.slice(1) as [string, string]
+    await withClient(own.ownerUrl, async (client) => {
+      expect((await client.query(check)).rows).toEqual([])
+      await client.query(move.replace('50000', '7'))
+    })
     expect(await held()).toEqual(kept)
   })
 
