@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
@@ -63,6 +66,34 @@ test('files are listed newest first, each compared with its hash at every call',
   writeFileSync(join(folder, second), 'two')
   writeFileSync(join(folder, third), 'three')
   expect(await states()).toEqual(whole)
+})
+
+/** The writing end of a pipe, as soon as it is being read. */
+async function openWhenRead(pipe: string): Promise<FileHandle> {
+  for (; ; await sleep(2)) {
+    const writer = await open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => undefined)
+    if (writer) return writer
+  }
+}
+
+test('a file that a job replaces while the list is read is not missing', async () => {
+  const file = await archive('2025-06-02', 'replaced')
+  const next = file.replace('-1.', '-1~2.')
+  // The newest comes first: a pipe, which is read until the writer closes it.
+  const pipe = join(folder, await archive('2025-06-09', ''))
+  rmSync(pipe)
+  execFileSync('mkfifo', [pipe])
+  const eve = await signedInOperator(site, 'eve', 'auditor')
+  await withClient(database.ownerUrl, async (client) => {
+    const asked = eve.call(listArchived)
+    const writer = await openWhenRead(pipe)
+    renameSync(join(folder, file), join(folder, next))
+    await client.query('update outbox.archive set file = $2 where file = $1', [file, next])
+    await writer.close()
+    const { files } = (await asked).body.data
+    expect(files.filter(({ state }) => state === 'missing')).toEqual([])
+    expect(files.map((each) => each.file)).toContain(next)
+  })
 })
 
 test('an operator without the right sees no files', async () => {

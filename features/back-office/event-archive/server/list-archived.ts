@@ -3,6 +3,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { type Instant, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { EventArchive } from '#platform/config/event-archive.ts'
+import type { Reader } from '#platform/db/database.ts'
 import { stateOfFile } from '#platform/event-archive/file-state.ts'
 import { readWholeSince } from '#platform/event-archive/read-archive.ts'
 import type { ArchivedFile, listArchived as contract } from '../contract.ts'
@@ -19,19 +20,38 @@ const READ_MS = SECOND_MS
 export const listArchivedWith =
   ({ folder, months }: EventArchive) =>
   async ({ reader }: OperatorContext): Promise<ReplyOf<typeof contract>> => {
-    const { rows } = await sql<FileRow>`
-      select file, since, until, rows::float8 as rows, bytes::float8 as bytes, sha256, archived_at as "archivedAt"
-      from outbox.archive where deleted_at is null order by since desc, file`.execute(reader)
     const started = performance.now()
-    const files: ArchivedFile[] = []
-    for (const { since, until, archivedAt, ...file } of rows) {
-      files.push({
-        ...file,
-        since: toUnixSeconds(since),
-        until: toUnixSeconds(until),
-        archivedAt: toUnixSeconds(archivedAt),
-        state: await stateOfFile(folder, file, READ_MS - (performance.now() - started)),
-      })
+    const leftMs = () => READ_MS - (performance.now() - started)
+    let files = await readFiles(reader, folder, leftMs)
+    // A job may have replaced or deleted a file since its record was read.
+    while (!(await areRecorded(reader, files.filter(isMissing)))) {
+      files = await readFiles(reader, folder, leftMs)
     }
     return { success: true, data: { wholeSince: toUnixSeconds(await readWholeSince(reader)), months, files } }
   }
+
+const isMissing = ({ state }: ArchivedFile): boolean => state === 'missing'
+
+async function readFiles(db: Reader, folder: string, leftMs: () => number): Promise<ArchivedFile[]> {
+  const { rows } = await sql<FileRow>`
+    select file, since, until, rows::float8 as rows, bytes::float8 as bytes, sha256, archived_at as "archivedAt"
+    from outbox.archive where deleted_at is null order by since desc, file`.execute(db)
+  const files: ArchivedFile[] = []
+  for (const { since, until, archivedAt, ...file } of rows) {
+    files.push({
+      ...file,
+      since: toUnixSeconds(since),
+      until: toUnixSeconds(until),
+      archivedAt: toUnixSeconds(archivedAt),
+      state: await stateOfFile(folder, file, leftMs()),
+    })
+  }
+  return files
+}
+
+async function areRecorded(db: Reader, files: readonly ArchivedFile[]): Promise<boolean> {
+  if (files.length === 0) return true
+  const { rows } = await sql`
+    select from outbox.archive where deleted_at is null and file = any(${files.map(({ file }) => file)}::text[])`.execute(db)
+  return rows.length === files.length
+}
