@@ -105,10 +105,13 @@ const housekeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'databas
 
 const EXPIRED_AT_ONCE = 1_000
 
+/** Of a check, in the log: one cause can spoil every wallet. */
+const FINDINGS_TOLD = 100
+
 /** The ledger's deferred work and its checks: of what is new each hour, and of everything each week. */
 const bookkeeping = ({ database, clock, log }: Pick<BackgroundOptions, 'database' | 'clock' | 'log'>): ScheduledJob[] => {
   const tell = (findings: readonly Finding[]): void => {
-    for (const finding of findings) log.error({ finding }, 'the ledger is not whole')
+    for (const finding of findings.slice(0, FINDINGS_TOLD)) log.error({ finding, of: findings.length }, 'the ledger is not whole')
   }
   return [
     { name: 'roll-up-ledger', schedule: '* * * * *', timeZone: 'UTC', run: async () => void (await rollUp(database)) },
