@@ -92,7 +92,7 @@ export const dailyDrops = <C>({ levelsOf, openMsOf }: DailyDrops<C>) => {
     async countLeft(db: Reader, run: Run<C>, now: Instant): Promise<(name: string) => number> {
       const after = now - openMsOf(run.config)
       const won = await wonNames(db, run.id, after)
-      const left = dropping(run, { after, until: dayOf(run, now).ends }).filter(({ name }) => !won.has(name))
+      const left = dropping(run, { after, until: dayOf(run, now).ends - 1 }).filter(({ name }) => !won.has(name))
       return (name) => left.filter(({ level }) => level.name === name).length
     },
 

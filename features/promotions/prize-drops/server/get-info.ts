@@ -22,16 +22,20 @@ async function readPool(ctx: VisitorContext) {
   const now = ctx.clock.now()
   const [left, next] = [await drops.countLeft(ctx.reader, run, now), drops.next(run, now)]
   const prizes = run.config.kinds.map((kind) => ({ ...kind, prizeLeft: left(LEVEL_NAMES[kind.prizeLvl]) }))
-  return { ...poolDayOf(run, now), minimalLevelPlay: run.config.minimalLevelPlay, prizes, next }
+  const announced = {
+    nextPrizeAt: next && toUnixSeconds(next),
+    nextPrizeWillAccrueIn: next && Math.ceil((next - now) / SECOND_MS),
+  }
+  return { ...poolDayOf(run, now), minimalLevelPlay: run.config.minimalLevelPlay, prizes, announced }
 }
 
 /** The profile's part; undefined while no run is active. */
 export async function readProfile(ctx: VisitorContext) {
   const pool = await readPool(ctx)
   if (!pool) return undefined
-  const { minimalLevelPlay, prizes, next } = pool
+  const { minimalLevelPlay, prizes, announced } = pool
   const prizesLeft = prizes.reduce((sum, { prizeLeft }) => sum + prizeLeft, 0)
-  return { minimalLevelPlay, prizesLeft, nextPrizeAt: next && toUnixSeconds(next) }
+  return { minimalLevelPlay, prizesLeft, nextPrizeAt: announced.nextPrizeAt }
 }
 
 /** The pool of the day with what is left of it, and who won last. */
@@ -49,15 +53,13 @@ export const getInfoWith =
     }
     const whole = config?.kinds.map((kind) => ({ ...kind, prizeLeft: campaign.state === 'ended' ? 0 : kind.count })) ?? []
     const won = shown ? await lastWon(ctx.reader, slices(), { run: shown.id, limit: WINNERS_MAX }) : []
-    const next = pool?.next ?? null
     return {
       success: true,
       campaign,
       general,
       prizes: pool?.prizes ?? whole,
       lastWinners: won.map((each) => ({ ...shownDrop(each, shown!), at: toUnixSeconds(each.at) })),
-      nextPrizeWillAccrueIn: next && Math.ceil((next - ctx.clock.now()) / SECOND_MS),
-      nextPrizeAt: next && toUnixSeconds(next),
+      ...(pool?.announced ?? { nextPrizeAt: null, nextPrizeWillAccrueIn: null }),
       openMinutes: config?.openMinutes ?? null,
     }
   }
