@@ -49,7 +49,7 @@ export const scratchCardsPush = statePush('scratchCardLottery', cardSet, {
 export type InProfile = { readonly scratchCardLottery: WhileActive<CardSet, { readonly finishedAt?: null }> }
 
 /** What earns cards. */
-const cardRules = z.object({
+export const cardRules = z.object({
   freeCards: z.int().min(0),
   /** Rounds of one day, each of which earns a card. */
   dailyRounds: z.array(z.int().positive()),

@@ -3,7 +3,7 @@ import { showCampaign } from '#platform/campaigns/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import { readNumberedPrizes } from '#promotions/grants/read-numbered-prizes.ts'
 import { readState, showPrizes } from '#promotions/index.ts'
-import { type getInfo as contract, NO_SET } from '../contract.ts'
+import { cardRules, type getInfo as contract, NO_SET } from '../contract.ts'
 import { scratchCardsCampaign } from '../shared/campaign.ts'
 import { cardOdds, scratchCards, setAt } from './promotion.ts'
 
@@ -18,6 +18,6 @@ export async function getInfo(ctx: VisitorContext): Promise<DataOf<typeof contra
     ...own,
     cards: cards.map((card) => ({ ...card, prize: paid.get(card.id) ?? null })),
     ...shown,
-    rules: config,
+    rules: config && cardRules.parse(config),
   }
 }
