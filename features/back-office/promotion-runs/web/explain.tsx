@@ -90,6 +90,9 @@ const REASONS: Readonly<Record<string, string>> = {
   'other-game': 'not one of its games',
   'free-round': 'a free round',
   'no-open-task': 'no open task takes it',
+  'below-minimum': 'less than the smallest purchase that counts',
+  'enough-is-left': 'enough is left of the purchase’s price',
+  'other-purchase': 'not a purchase of this promotion, or one that has nothing to change',
 }
 
 const Events = ({ events }: { readonly events: Explanation['events'] }) => (
