@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayField } from '#kernel/event.ts'
-import { addDays, calendarDayOf, type CalendarDay, DAY_MS, type Instant, startOfDay, toUnixSeconds } from '#kernel/time.ts'
+import { addDays, calendarDayOf, type CalendarDay, daysBetween, type Instant, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { Ignored, Run } from '../definition.ts'
 
 const PARTS_MAX = 30
@@ -58,6 +58,6 @@ export function partsAt(parts: Parts, amounts: readonly number[], { timeZone }: 
   }
 }
 
-const numberOf = ({ day: start }: Parts, day: CalendarDay): number => Math.round((Date.parse(day) - Date.parse(start)) / DAY_MS)
+const numberOf = ({ day: start }: Parts, day: CalendarDay): number => daysBetween(start, day)
 const bitOf = (number: number): number => 2 ** (number - 1)
 const isPaid = ({ paid }: Parts, number: number): boolean => Math.floor(paid / bitOf(number)) % 2 === 1

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { campaignOnPage } from '#kernel/campaign.ts'
 import { pageQuery, prizeAmounts, unixSeconds } from '#kernel/contract.ts'
-import {
-  drawnWinners,
-  drawState,
-  type OwnLottery,
-  type OwnTickets as Tickets,
-  ownTickets,
-  rankPrize,
-  shownTerms,
-} from '#kernel/lottery.ts'
+import { drawnWinners, drawState, type OwnLottery, ownTickets, rankPrize, shownTerms } from '#kernel/lottery.ts'
 import { actRoute, drawnRoute, infoRoute } from '#kernel/promotion-routes.ts'
 
 /** Applies to every call: an unknown draw is not found. */
@@ -90,8 +82,6 @@ export const listDraws = infoRoute({
   query: pageQuery(DRAWS_LIMIT, { max: 100 }),
   data: z.object({ draws: z.array(pastDraw), hasMore: z.boolean() }),
 })
-
-export type OwnTickets = Tickets
 
 /** What the profile says of it. */
 export type InProfile = { readonly lottery?: OwnLottery }

@@ -1,6 +1,7 @@
 import { generatedFace } from '#kernel/public-face.ts'
 import type { CampaignOnPage } from '#kernel/campaign.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
+import type { OwnTickets } from '#kernel/lottery.ts'
 import type * as contract from './contract.ts'
 import { words } from './shared/words.en.ts'
 
@@ -30,7 +31,7 @@ const winners = [0, 1, null, 3].map((player, at) => {
 })
 
 /** A number of tickets, one an hour. */
-const ownAt = (now: number, count: number, more: Partial<contract.OwnTickets>): contract.OwnTickets => ({
+const ownAt = (now: number, count: number, more: Partial<OwnTickets>): OwnTickets => ({
   tickets: Array.from({ length: count }, (_, at) => {
     const ticket = (at * 7_919 + 4_096).toString(16).padStart(32, '5')
     return { ticket, source: at % 3 === 0 ? 'play' : 'daily', at: now - at * 3_600 } as const
@@ -68,7 +69,7 @@ export function lotteriesAt(now: number) {
     isDrawn: false,
     ...more,
   })
-  const own = (count: number, more: Partial<contract.OwnTickets> = {}) => ownAt(now, count, more)
+  const own = (count: number, more: Partial<OwnTickets> = {}) => ownAt(now, count, more)
   const ended = { state: 'ended', startsAt: now - 16 * DAY, finishedAt: now - 2 * DAY } as const
   const drawn = details(ended, { isDrawn: true })
   const prize = { coins: 5_250_000, entries: 1_000, places: [2, 17], isTaken: false }
@@ -109,6 +110,6 @@ export function lotteriesAt(now: number) {
         ),
         own: own(0, still),
       },
-    } satisfies Record<string, { details: Details; own: contract.OwnTickets; board?: Board }>,
+    } satisfies Record<string, { details: Details; own: OwnTickets; board?: Board }>,
   }
 }

@@ -44,7 +44,7 @@ export const freeWheel = definePromotion({
     spin: {
       do(cell, { day, draw }, run) {
         if (wasDone(cell.lastSpin, day)) return { refused: 'spun-today' }
-        const { reply, value } = turned('spin', draw, run)
+        const { reply, value } = drawOn('spin', draw, run)
         return { cell: { ...cell, lastSpin: day }, grants: [{ key: `day:${day}`, value }], reply }
       },
     },
@@ -59,11 +59,11 @@ const COSTS = { spin: 'a spin', boost: 'a booster spin', extra: 'an extra spin' 
 function spinPaid(wheel: PaidWheel, cell: WheelCell, { draw }: Pick<ActCall, 'draw'>, run: WheelRun) {
   const purchase = cell[wheel]
   if (purchase === null || !run.config[PAID[wheel]]) return { refused: 'needs-purchase' }
-  const { reply, value } = turned(wheel, draw, run)
+  const { reply, value } = drawOn(wheel, draw, run)
   return { cell: { ...cell, [wheel]: null }, grants: [{ key: `${PAID[wheel]}:${purchase}`, value, purchase }], reply }
 }
 
-function turned(wheel: WheelName, draw: ActCall['draw'], { config }: WheelRun) {
+function drawOn(wheel: WheelName, draw: ActCall['draw'], { config }: WheelRun) {
   const sectors = sectorsOf(config, wheel)
   const reply = prizeTable(DRAWS[wheel], 'slice').drawFrom(sectors, draw)
   return { reply, value: balance(sectors[reply]!) }

@@ -27,7 +27,7 @@ export const fortune = definePromotion({
   empty: (): FortuneCell => ({ plan: null, version: 0 }),
   on: {
     /** Some of the price must be left. */
-    ...onPurchase({ leastOf: () => 1, open: bought, close: turned(true), reopen: turned(false) }),
+    ...onPurchase({ leastOf: () => 1, open: bought, close: setReversed(true), reopen: setReversed(false) }),
     'day.first-seen': visited,
   },
   /** Days after the run's end are paid at once. */
@@ -48,7 +48,7 @@ function bought(cell: FortuneCell, { payload: { preset, nth }, at, day }: Promot
 }
 
 /** Once nothing is left of its price, no more is paid; once some stands again, its days go on. */
-function turned(isReversed: boolean) {
+function setReversed(isReversed: boolean) {
   const told = { action: isReversed ? 'reversed' : 'restored', coins: 0 } as const
   return (cell: FortuneCell, { nth, ...changedIn }: ChangedPurchase<FortuneRun>) =>
     cell.plan?.nth === nth && cell.plan.isReversed !== isReversed
