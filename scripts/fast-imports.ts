@@ -8,7 +8,7 @@ const FORMATS: Readonly<Record<string, string>> = { '.ts': 'module-typescript', 
 
 /**
  * Resolves the project's own imports by their text, since they name folder and extension, and each package once. Node
- * looks each of 10,000 up on the disk, for which a start took 0.9 s more of the processor.
+ * looks each of 10,000 up on the disk, which takes 0.3 s of the processor at each start.
  */
 export function resolveImportsFast(): void {
   const packages = new Map<string, ResolveFnOutput>()
