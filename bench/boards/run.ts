@@ -1,16 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
-import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase, type Tx } from '#platform/db/database.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
-import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { finalizeBoard, isIntact } from '#promotions/boards/final-table.ts'
 import { rankOf } from '#promotions/boards/places.ts'
 import { applyScores, type Score } from '#promotions/boards/scores.ts'
 import { at, BOARD, countMoves, fillBoard, somebodyOf, timesOf } from './full-board.ts'
+import { openBenchServer } from '../site/open-server.ts'
 
 /** Places on one board, quiet and while scores are written, and its final table. `npm run bench -- boards 1000000`. */
 const PLAYERS = Number(process.argv[2] ?? 200_000)
@@ -23,25 +18,17 @@ const BATCH = 2_000
 const BATCHES = 10
 let events = PLAYERS
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
-chmodSync(folder, 0o755)
-const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
-try {
-  await bringUpToDate(server.url, ROOT)
-  const patience = { connectMs: 10_000, statementMs: 0, answerMs: 600_000 }
-  const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: 6, patience })
-  const owner = openDatabase({ url: server.url, patience })
-  await fillBoard(owner, PLAYERS)
-  await measureRanks(database)
-  await measureScores(database)
-  await measureBusyRanks(database)
-  await measureFinal(database, owner)
-  await owner.close()
-  await database.close()
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+await using server = await openBenchServer()
+const patience = { connectMs: 10_000, statementMs: 0, answerMs: 600_000 }
+const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: 6, patience })
+const owner = openDatabase({ url: server.url, patience })
+await fillBoard(owner, PLAYERS)
+await measureRanks(database)
+await measureScores(database)
+await measureBusyRanks(database)
+await measureFinal(database, owner)
+await owner.close()
+await database.close()
 
 async function measureRanks({ reader }: Database): Promise<void> {
   const times = await timesOf(RANKS, () => rankOf(reader, BOARD, somebody()))

@@ -1,13 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { assert } from '#kernel/result.ts'
 import { checkInvariants, findNew, rollUp } from '#ledger/index.ts'
-import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase, type Tx } from '#platform/db/database.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
-import { bringUpToDate } from '#platform/db/sql-functions.ts'
+import { openBenchServer } from '../site/open-server.ts'
 
 /**
  * The checks of the ledger on histories of growing length, an hour of play after each: `npm run bench -- check 1000000`
@@ -21,33 +17,25 @@ const ACTIVE_PLAYERS = 300
 const HOUR_TRANSFERS = 3_000
 const TICKS_PER_SECOND = 100
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
-chmodSync(folder, 0o755)
-const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
-try {
-  await bringUpToDate(server.url, ROOT)
-  const patience = { connectMs: 60_000, statementMs: 0, answerMs: 3_600_000 }
-  const database = openDatabase({ url: server.url, connectionsMax: 2, patience })
-  let done = 0
-  for (const size of [TRANSFERS / 4, TRANSFERS / 2, TRANSFERS]) {
-    await grow(database, { players: PLAYERS, transfers: size - done, days: DAYS })
-    done = size
-    await settle(database)
-    const first = await measure(database, 'the checkpoint goes on, all of that is new', checkOn)
-    await grow(database, { players: ACTIVE_PLAYERS, transfers: HOUR_TRANSFERS, days: 0 })
-    done += HOUR_TRANSFERS
-    await settle(database)
-    say(`${done} transfers of ${PLAYERS} players, ${HOUR_TRANSFERS} in the last hour`)
-    say(first)
-    say(await measure(database, 'from the beginning', async (tx) => whole(await checkInvariants(tx))))
-    say(await measure(database, 'what is new, read only', async (tx) => whole(await findNew(tx))))
-    say(await measure(database, 'what is new, hourly', checkOn))
-  }
-  await database.close()
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+await using server = await openBenchServer()
+const patience = { connectMs: 60_000, statementMs: 0, answerMs: 3_600_000 }
+const database = openDatabase({ url: server.url, connectionsMax: 2, patience })
+let done = 0
+for (const size of [TRANSFERS / 4, TRANSFERS / 2, TRANSFERS]) {
+  await grow(database, { players: PLAYERS, transfers: size - done, days: DAYS })
+  done = size
+  await settle(database)
+  const first = await measure(database, 'the checkpoint goes on, all of that is new', checkOn)
+  await grow(database, { players: ACTIVE_PLAYERS, transfers: HOUR_TRANSFERS, days: 0 })
+  done += HOUR_TRANSFERS
+  await settle(database)
+  say(`${done} transfers of ${PLAYERS} players, ${HOUR_TRANSFERS} in the last hour`)
+  say(first)
+  say(await measure(database, 'from the beginning', async (tx) => whole(await checkInvariants(tx))))
+  say(await measure(database, 'what is new, read only', async (tx) => whole(await findNew(tx))))
+  say(await measure(database, 'what is new, hourly', checkOn))
 }
+await database.close()
 
 async function checkOn(tx: Tx): Promise<void> {
   whole((await sql`select * from ledger.check_on()`.execute(tx)).rows)

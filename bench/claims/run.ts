@@ -1,34 +1,21 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
-import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { giveBack, readPot, takeFromPot } from '#promotions/claims/pots.ts'
 import { claimSlot, countSlots, openSlots } from '#promotions/claims/slots.ts'
 import { CLAIMS_AT_ONCE, claimant, rateOf } from './claim-rate.ts'
+import { openBenchServer } from '../site/open-server.ts'
 
 /** First-N claims at ten times the demand, and a budget in slices, durable. `npm run bench -- claims 2000`. */
 const SLOTS = Number(process.argv[2] ?? 1_000)
 const DEMAND = 10
 const MUST_OF_BARE = 0.5
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
-chmodSync(folder, 0o755)
-const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
-try {
-  await bringUpToDate(server.url, ROOT)
-  const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: CLAIMS_AT_ONCE })
-  const bare = await measureBare(database)
-  await measureSlots(database, bare)
-  await measurePot(database, bare)
-  await database.close()
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+await using server = await openBenchServer()
+const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: CLAIMS_AT_ONCE })
+const bare = await measureBare(database)
+await measureSlots(database, bare)
+await measurePot(database, bare)
+await database.close()
 
 /** As many transactions that each update a row of their own: what the server allows. */
 async function measureBare(database: Database): Promise<number> {

@@ -1,16 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { Id } from '#kernel/id.ts'
 import { checkInvariants, createLanes, post, postAlone, type TransferRequest } from '#ledger/index.ts'
 import { postSpins, type Spin } from '#ledger/testing/spins.ts'
 import { gift, newWallet } from '#ledger/testing/wallets.ts'
-import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
-import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { openTpcb } from '../limits/tpcb.ts'
+import { openBenchServer } from '../site/open-server.ts'
 
 /** Spins and single postings of the ledger, durable, against pgbench's TPC-B on the same server in the same run. */
 const ROUNDS = 5
@@ -32,29 +27,21 @@ interface Case {
   measure(): Promise<Measured>
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
-chmodSync(folder, 0o755)
-const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
-try {
-  await bringUpToDate(server.url, ROOT)
-  const database = openDatabase({ url: server.url, connectionsMax: 16, role: 'croupier_app' })
-  const players = await openPlayers(database, 64)
-  const cases: Case[] = [
-    { name: '64 players in two lanes', must: 3, measure: () => spin(database, players, 2) },
-    { name: '64 players in one lane', measure: () => spin(database, players, 1) },
-    { name: '16 players in two lanes', must: 1.8, measure: () => spin(database, players.slice(0, 16), 2) },
-    { name: '16 players in one lane', measure: () => spin(database, players.slice(0, 16), 1) },
-    { name: '16 players, single calls', must: 1.1, measure: () => postOneByOne(database, players.slice(0, 16)) },
-    { name: '16 players, postings in transactions', measure: () => postInTransactions(database, players.slice(0, 16)) },
-  ]
-  await compare(cases)
-  const findings = await checkInvariants(database.reader)
-  process.stdout.write(`invariants after all that: ${findings.length === 0 ? 'hold' : JSON.stringify(findings)}\n`)
-  await database.close()
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+await using server = await openBenchServer()
+const database = openDatabase({ url: server.url, connectionsMax: 16, role: 'croupier_app' })
+const players = await openPlayers(database, 64)
+const cases: Case[] = [
+  { name: '64 players in two lanes', must: 3, measure: () => spin(database, players, 2) },
+  { name: '64 players in one lane', measure: () => spin(database, players, 1) },
+  { name: '16 players in two lanes', must: 1.8, measure: () => spin(database, players.slice(0, 16), 2) },
+  { name: '16 players in one lane', measure: () => spin(database, players.slice(0, 16), 1) },
+  { name: '16 players, single calls', must: 1.1, measure: () => postOneByOne(database, players.slice(0, 16)) },
+  { name: '16 players, postings in transactions', measure: () => postInTransactions(database, players.slice(0, 16)) },
+]
+await compare(cases)
+const findings = await checkInvariants(database.reader)
+process.stdout.write(`invariants after all that: ${findings.length === 0 ? 'hold' : JSON.stringify(findings)}\n`)
+await database.close()
 
 /** The baseline is measured right before every case with a required multiple; the median counts. */
 async function compare(cases: readonly Case[]): Promise<void> {

@@ -1,21 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Connection } from '#features/site/realtime/contract.ts'
 import type { DurableChannel } from '#kernel/push.ts'
 import { SESSION_COOKIE } from '#platform/auth/sessions.ts'
-import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
-import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { push, wake } from '#platform/outbox/index.ts'
 import { notifyPeers } from '#platform/outbox/notify-peers.ts'
 import { createPushClient } from '#platform/testing/push-client.ts'
+import { openBenchServer } from '../site/open-server.ts'
+import { startSpinSite } from '../spin/spin-load.ts'
 
 /** From a commit of this process to a socket of another one, and the cost of notifying it. */
 const PLAYERS = 20
@@ -24,29 +17,15 @@ const WRITERS = 16
 const SECONDS = 3
 const ROUNDS = 3
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
-chmodSync(folder, 0o755)
-const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
+await using server = await openBenchServer()
 const database = openDatabase({ url: server.url, connectionsMax: WRITERS + 2, role: 'croupier_app' })
-let child: ChildProcess | undefined
+const site = await startSpinSite(server.url, PLAYERS)
 try {
-  await bringUpToDate(server.url, ROOT)
-  child = spawn(process.execPath, [join(ROOT, 'bench/spin/server.ts'), server.url, String(PLAYERS)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = (await once(createInterface(child.stdout!), 'line')) as [string]
-  const { port, tokens } = JSON.parse(line) as { port: number; tokens: string[] }
-  await measureLatency(port, tokens)
+  await measureLatency(site.port, site.tokens)
   await measureCost()
 } finally {
-  if (child) {
-    const gone = once(child, 'exit')
-    child.kill('SIGTERM')
-    await gone
-  }
+  await site.stop()
   await database.close()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function measureLatency(port: number, tokens: readonly string[]): Promise<void> {

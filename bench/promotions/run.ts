@@ -1,14 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import { systemClock } from '#platform/clock.ts'
-import { ROOT } from '#platform/config/index.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
-import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { createLog } from '#platform/log/log.ts'
 import { wake } from '#platform/outbox/index.ts'
 import { selectUnread } from '#platform/outbox/part-reader.ts'
@@ -19,9 +13,10 @@ import { startPromotions } from '#promotions/index.ts'
 import { READER } from '#promotions/reader/read-parts.ts'
 import { at, BOARD, fillBoard, somebodyOf, timesOf } from '../boards/full-board.ts'
 import { CLAIMS_AT_ONCE, claimant, rateOf } from '../claims/claim-rate.ts'
-import { loadSpins, startSpinSite } from '../spin/spin-load.ts'
+import { loadSpins, PLAYERS_EACH, startSpinSite } from '../spin/spin-load.ts'
 import { openOwn, type Promoted } from './own.ts'
 import { openTwelve } from './twelve.ts'
+import { openBenchServer } from '../site/open-server.ts'
 
 /**
  * The reader of promotions with twelve campaigns on every round, or with `own` those of the demo site. It is durable, and
@@ -50,23 +45,15 @@ const RANKS = 2_000
 const SLOTS = 1_000
 const DEMAND = 10
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
-chmodSync(folder, 0o755)
-const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
-try {
-  await bringUpToDate(server.url, ROOT)
-  const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: 8 })
-  const players = await open(database)
-  const promoted = IS_OWN ? await openOwn(server.url) : await openTwelve(database)
-  await measure(database, players, promoted)
-  await promoted.close()
-  await database.close()
-  await measureRanks()
-  await measureClaims()
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+await using server = await openBenchServer()
+const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: 8 })
+const players = await open(database)
+const promoted = IS_OWN ? await openOwn(server.url) : await openTwelve(database)
+await measure(database, players, promoted)
+await promoted.close()
+await database.close()
+await measureRanks()
+await measureClaims()
 
 async function measure(database: Database, players: readonly Id<'plr'>[], { named, slices, contextOf }: Promoted): Promise<void> {
   const log = createLog({ level: 'silent' })
@@ -94,7 +81,7 @@ async function measure(database: Database, players: readonly Id<'plr'>[], { name
 
 /** Spins through HTTP with the reader off and on in turn; the reader has caught up before each. */
 async function measureSpins(options: Parameters<typeof startPromotions>[0], fold: number): Promise<void> {
-  const site = await startSpinSite(server.url, SPIN_CLIENTS)
+  const site = await startSpinSite(server.url, SPIN_CLIENTS * PLAYERS_EACH)
   await loadSpins(site, WARM_SECONDS)
   const [off, on]: [number[], number[]] = [[], []]
   for (let round = 0; round < 3; round++) {
@@ -109,7 +96,7 @@ async function measureSpins(options: Parameters<typeof startPromotions>[0], fold
     clearInterval(spins)
     await live.close()
   }
-  site.stop()
+  await site.stop()
   const [without, beside] = [median(off), median(on)]
   const [ratio, fall] = [fold / without, 1 - beside / without]
   say(

@@ -4,7 +4,6 @@ import type { LoadOrder, LoadResult } from './spin-load.ts'
 
 /** The players in their own process, so that their work is told apart from the site's: an order in, a result out. */
 const BODY = JSON.stringify({ stake: 2_000 })
-/** A connection plays for several players in turn: one player is limited to ten spins a second. */
 const { port, tokens, connections, seconds } = (await json(process.stdin)) as LoadOrder
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -27,7 +26,7 @@ const result: LoadResult = {
 }
 process.stdout.write(JSON.stringify(result))
 
-/** Spins again as soon as the last reply arrives. */
+/** Spins again as soon as the last reply arrives, for several players in turn. */
 async function play(connection: number): Promise<void> {
   const own = tokens.filter((_, nth) => nth % connections === connection)
   for (let turn = 0; performance.now() < until; turn++) {

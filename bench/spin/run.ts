@@ -1,13 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { ROOT } from '#platform/config/index.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
-import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { openTpcb, type Tpcb } from '../limits/tpcb.ts'
 import { usageOf } from './server-time.ts'
-import { loadSpins, type SpinSite, startSpinSite } from './spin-load.ts'
+import { loadSpins, PLAYERS_EACH, type SpinSite, startSpinSite } from './spin-load.ts'
+import { openBenchServer } from '../site/open-server.ts'
 
 /**
  * Spins through HTTP, each debited, played, settled and published in a durable commit, against TPC-B in the same run, and
@@ -21,20 +16,12 @@ const WARM_SECONDS = 4
 const MUST = 0.8
 const AIM = 1.5
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
-chmodSync(folder, 0o755)
-const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
-try {
-  await bringUpToDate(server.url, ROOT)
-  const tpcb = await openTpcb(await databaseBeside(server.url, 'tpcb'))
-  for (const clients of [64, 16]) await compare(clients, tpcb)
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+await using server = await openBenchServer()
+const tpcb = await openTpcb(await databaseBeside(server.url, 'tpcb'))
+for (const clients of [64, 16]) await compare(clients, tpcb)
 
 async function compare(clients: number, tpcb: Tpcb): Promise<void> {
-  const site = await startSpinSite(server.url, clients)
+  const site = await startSpinSite(server.url, clients * PLAYERS_EACH)
   await loadSpins(site, WARM_SECONDS)
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
@@ -48,7 +35,7 @@ async function compare(clients: number, tpcb: Tpcb): Promise<void> {
     )
   }
   await client.end()
-  site.stop()
+  await site.stop()
   const median = ratios.sort((left, right) => left - right)[Math.floor(ROUNDS / 2)] ?? 0
   process.stdout.write(`${clients} players: ${median.toFixed(2)}x TPC-B${clients === 64 ? ` (${verdictOn(median)})` : ''}\n`)
 }

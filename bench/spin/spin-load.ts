@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 
 /** Of one connection, which plays for them in turn: one player is limited to ten spins a second. */
-const PLAYERS_EACH = 8
+export const PLAYERS_EACH = 8
 
 /** An API in its own process, with players who have funds. */
 export interface SpinSite {
@@ -12,7 +12,8 @@ export interface SpinSite {
   readonly tokens: readonly string[]
   /** What the process has used since its start. */
   usage(): Promise<SiteUsage>
-  stop(): void
+  /** Resolves once the process has ended. */
+  stop(): Promise<void>
 }
 
 export interface SiteUsage {
@@ -37,11 +38,12 @@ export interface LoadResult {
   readonly processorMicros: number
 }
 
-export async function startSpinSite(url: string, connections: number): Promise<SpinSite> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), url, String(connections * PLAYERS_EACH)], {
+export async function startSpinSite(url: string, players: number): Promise<SpinSite> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), url, String(players)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const ended = once(child, 'exit').then(() => {
+  const gone = once(child, 'exit')
+  const ended = gone.then(() => {
     throw new Error('the server of the benchmark ended')
   })
   const answer = async (): Promise<unknown> => (await Promise.race([once(child, 'message'), ended]))[0]
@@ -52,9 +54,10 @@ export async function startSpinSite(url: string, connections: number): Promise<S
       child.send('usage')
       return (await answer()) as SiteUsage
     },
-    stop() {
+    async stop() {
       ended.catch(() => {})
       child.kill()
+      await gone
     },
   }
 }

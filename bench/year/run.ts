@@ -1,6 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { Member } from '#apps/site/testing/month/members.ts'
 import { liveMonth } from '#apps/site/testing/month/month.ts'
@@ -12,12 +9,10 @@ import { inheritCopies, multiplyPlayers } from '#apps/site/testing/year/multiply
 import { readsOf, type Scans, scansOf } from '#apps/site/testing/year/reads.ts'
 import { assert } from '#kernel/result.ts'
 import type { Instant } from '#kernel/time.ts'
-import { ROOT } from '#platform/config/index.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
-import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { findMoneyFaults } from '#platform/payments/money-check.ts'
 import { at } from '../boards/full-board.ts'
+import { openBenchServer } from '../site/open-server.ts'
 
 /**
  * Every call that only reads, on a site after a few days of play, and again when its players were copied over a year:
@@ -32,27 +27,19 @@ const TIMES = 20
 const TIMES_MS_MAX = 5_000
 const SIZE = { players: 14, days: 2, promotedDays: 0, slotMinutes: 240, jobsEvery: 3, seed: 'a year' }
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
-chmodSync(folder, 0o755)
-const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
-try {
-  await bringUpToDate(server.url, ROOT)
-  const patience = { connectMs: 60_000, statementMs: 600_000, answerMs: 600_000 }
-  const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: 8, patience })
-  const from = performance.now()
-  await liveMonth(SIZE, plansOf(SIZE), {
-    database,
-    tell: () => undefined,
-    async after(site, members) {
-      say(`${members.length} players lived ${2 * SIZE.days} days in ${since(from)}`)
-      await compare(site, members)
-    },
-  })
-  await database.close()
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+await using server = await openBenchServer()
+const patience = { connectMs: 60_000, statementMs: 600_000, answerMs: 600_000 }
+const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: 8, patience })
+const from = performance.now()
+await liveMonth(SIZE, plansOf(SIZE), {
+  database,
+  tell: () => undefined,
+  async after(site, members) {
+    say(`${members.length} players lived ${2 * SIZE.days} days in ${since(from)}`)
+    await compare(site, members)
+  },
+})
+await database.close()
 
 interface Measured {
   readonly name: string
