@@ -38,8 +38,11 @@ export function createPasswordScorer({ queueMax = QUEUE_MAX, idleMs = IDLE_MS } 
     asking++
     try {
       const { pool, ready } = (opened ??= openPool())
-      // The deadline applies to estimates only, not to loading.
-      await ready
+      // The deadline applies to estimates only, not to loading. After a failure, the next one tries again.
+      await ready.catch(async (error: unknown) => {
+        await close()
+        throw error
+      })
       return await work(pool)
     } finally {
       if (--asking === 0) idle = setTimeout(() => void close(), idleMs).unref()
