@@ -35,7 +35,7 @@ export function LedgerChecks({ checks }: { readonly checks: readonly LedgerCheck
   if (failed.length === 0)
     return (
       <p className="text-muted">
-        {checks.length === 0 ? 'The ledger hasn’t been checked yet.' : `The ledger is whole. ${times}`}
+        {checks.length === 0 ? 'The ledger hasn’t been checked yet.' : `The ledger was whole at its last checks. ${times}`}
       </p>
     )
   return (

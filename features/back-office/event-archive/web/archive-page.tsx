@@ -51,9 +51,11 @@ function Loaded() {
   )
 }
 
+const isFaulty = ({ state }: ArchivedFile): boolean => state === 'missing' || state === 'altered'
+
 /** What an operator has to do first. */
 function Faults({ files }: Pick<Archive, 'files'>) {
-  const faults = files.filter(({ state }) => state === 'missing' || state === 'altered')
+  const faults = files.filter(isFaulty)
   if (faults.length === 0) return null
   const isMissing = faults.some(({ state }) => state === 'missing')
   return (
@@ -96,8 +98,9 @@ function Summary({ files, wholeSince, months }: Archive) {
         </dl>
       ) : null}
       <p className="text-[14px]/5 text-muted">
-        Every event{wholeSince > 0 ? ` since ${dayOf(wholeSince)}` : ''} is in the database
-        {files.length > 0 ? ' or in a file' : ''}.{' '}
+        {files.some(isFaulty)
+          ? ''
+          : `Every event${wholeSince > 0 ? ` since ${dayOf(wholeSince)}` : ''} is in the database${files.length > 0 ? ' or in a file' : ''}. `}
         {months > 0 ? `Files are kept for ${months} months.` : 'The archive is off: past weeks are deleted.'} All days are in UTC.
       </p>
     </section>
