@@ -27,7 +27,7 @@ interface PaidAct<Contract extends RouteContract> {
   readonly inputOf?: (input: InputOf<Contract>) => unknown
   /** The field of the step's reply that the prize belongs to, if it has one. Default: `prize`. */
   readonly prizeIn?: string
-  /** The data of the reply, from the step's reply and the prize, where that does not do. */
+  /** Makes the reply’s data of the step's reply and the prize, if they have another shape. */
   readonly dataOf?: (reply: never, prize: WireReward) => unknown
   /** The act may pay nothing. Otherwise an act without a payment is a fault. */
   readonly mayBeNothing?: true | undefined
