@@ -64,13 +64,13 @@ export const CATALOG: Readonly<Record<string, CatalogEntry>> = {
 ${games.map((game) => `  ${keyOf(game.slug)}: {\n    title: ${quoted(game.title)},\n    load: async () => (await import('./${game.slug}/index.ts')).${game.name},\n  },\n`).join('')}}
 `
 
-const booksOf = (games: readonly Game[]): string => `${HEAD}import { openBook } from '#engine/slot/book/books.ts'
+const booksOf = (games: readonly Game[]): string => `${HEAD}import { addBook } from '#engine/slot/book/books.ts'
 ${games.map(({ slug, name }) => `import { book as ${name} } from './${slug}/book.ts'\n`).join('')}
 /**
- * Opens the books of all games that have one: for the server, for tools, and for a browser that checks a round. Apart
+ * Adds the books of all games that have one: for the server, for tools, and for a browser that checks a round. Apart
  * from the games, so that nobody who only plays loads it.
  */
-for (const book of [${games.map(({ name }) => name).join(', ')}]) openBook(book)
+for (const book of [${games.map(({ name }) => name).join(', ')}]) addBook(book)
 `
 
 const artOf = (games: readonly Game[]): string => `${HEAD}${games

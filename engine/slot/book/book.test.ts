@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findSlot } from '#games/all.ts'
 import '#games/books.ts'
+import { toHex } from '../../fair/bytes.ts'
+import { sha256 } from '../../fair/sha256.ts'
 import { play } from '../../play.ts'
 import { sampleStream, scriptedStream } from '../../testing/streams.ts'
 import { foldEvents, type SlotRoundEvent } from '../view.ts'
 import { bookBytes, type BookMode, entriesOf, readBook, seedAt, WEIGHTS_SUM } from './book.ts'
-import { bookOf, checkBook, openBook } from './books.ts'
+import { addBook, bookOf, checkBook, openBook } from './books.ts'
 import { SeededStream } from './generator.ts'
 import { fromBase64, readNumbers, toBase64, writeNumbers } from './numbers.ts'
 import { tilted } from './tilt.ts'
@@ -46,6 +48,16 @@ describe('a book', () => {
   ])('is refused as %s', (refusal, bytes) => {
     expect(readBook(bytes)).toEqual({ ok: false, refusal })
     expect(() => openBook(toBase64(bytes))).toThrow(refusal)
+  })
+
+  it('that was added is read when it is first asked for, and a broken one then fails', () => {
+    const bytes = bookBytes([[{ weight: half, seeds: [1, 2] }]])
+    addBook(toBase64(bytes))
+    const book = bookOf({ sha256: toHex(sha256(bytes)) })
+    expect(book.modes).toEqual([[{ weight: half, seeds: [1, 2] }]])
+    addBook(toBase64(bytes.slice(0, -1)))
+    expect(() => bookOf({ sha256: 'nobody’s' })).toThrow('malformed')
+    expect(() => bookOf({ sha256: 'nobody’s' })).toThrow('is not open')
   })
 
   it('must match the hash and the ways to play of its definition', () => {

@@ -9,7 +9,15 @@ import { fromBase64 } from './numbers.ts'
 /** Books by hash. A book is identified by its bytes, so it does not matter who opened it. */
 const opened = new Map<string, Book>()
 
-/** Makes the rounds of a book playable. Programs that play games with books open them first (`games/books.ts`). */
+/** Texts of books that nobody has asked for yet: reading one takes 20 ms and its seeds some megabytes. */
+const unread: string[] = []
+
+/** Makes the rounds of a book playable. Programs that play games with books add them first (`games/books.ts`). */
+export function addBook(text: string): void {
+  unread.push(text)
+}
+
+/** Reads a book at once. */
 export function openBook(text: string): Book {
   const book = readBook(fromBase64(text))
   assert(book.ok, `a book is ${book.ok || book.refusal}`)
@@ -18,6 +26,7 @@ export function openBook(text: string): Book {
 }
 
 export function bookOf({ sha256 }: BookRule): Book {
+  while (!opened.has(sha256) && unread.length > 0) openBook(unread.shift()!)
   const book = opened.get(sha256)
   assert(book, `the book ${sha256} is not open`)
   return book
