@@ -44,7 +44,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const { database, clock, log, jobs, isByHand = false } = options
   let isOpen = true
   let running: Promise<void> | undefined
-  for (const job of jobs) await plan(database, job, clock.now())
+  await plan(database, jobs, clock.now())
 
   const look = async (): Promise<void> => {
     const due = await readDue(database, clock.now())
@@ -102,10 +102,18 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   }
 }
 
-async function plan(database: Database, { name, schedule, timeZone }: ScheduledJob, now: Instant): Promise<void> {
-  const due = timestamp(nextDue(parseSchedule(schedule), now, timeZone))
+/** Jobs that are planned by the same schedule stay as they are. */
+async function plan(database: Database, jobs: readonly ScheduledJob[], now: Instant): Promise<void> {
+  const { rows } = await sql<{ name: string; schedule: string }>`select name, schedule from job_due`.execute(database.reader)
+  const planned = new Map(rows.map(({ name, schedule }) => [name, schedule]))
+  const changed = jobs.filter(({ name, schedule }) => planned.get(name) !== schedule)
+  if (changed.length === 0) return
+  const names = changed.map(({ name }) => name)
+  const schedules = changed.map(({ schedule }) => schedule)
+  const dues = changed.map(({ schedule, timeZone }) => new Date(nextDue(parseSchedule(schedule), now, timeZone)))
   await sql`
-    insert into job_due (name, schedule, due_at) values (${name}, ${schedule}, ${due})
+    insert into job_due (name, schedule, due_at)
+    select * from unnest(${names}::text[], ${schedules}::text[], ${dues}::timestamptz[])
     on conflict (name) do update set schedule = excluded.schedule, due_at = excluded.due_at
     where job_due.schedule <> excluded.schedule`.execute(database.reader)
 }

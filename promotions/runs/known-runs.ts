@@ -79,15 +79,20 @@ export interface RunSource {
   readonly momentsOf: (db: Reader, runs: readonly Run[]) => Promise<ReadonlyMap<string, Run['moments']>>
 }
 
-/** Keeps the runs in memory and reads them again whenever their revision has changed. */
+/** Keeps the runs in memory and reads them again, once for all that ask, whenever their revision has changed. */
 export function openKnownRuns(source: RunSource): { readonly current: (db: Reader) => Promise<KnownRuns> } {
-  let known: KnownRuns | undefined
+  let known: { readonly revision: bigint; readonly runs: Promise<KnownRuns> } | undefined
   return {
     async current(db) {
       const { rows } = await sql<{ no: bigint }>`select no from promotion.revision`.execute(db)
       const revision = rows[0]!.no
-      if (known?.revision !== revision) known = await loadRuns(db, source, revision)
-      return known
+      if (known?.revision === revision) return known.runs
+      const runs = loadRuns(db, source, revision)
+      known = { revision, runs }
+      runs.catch(() => {
+        if (known?.runs === runs) known = undefined
+      })
+      return runs
     },
   }
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Instant } from '#kernel/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { Run } from '../definition.ts'
-import { readMoments } from './reveal.ts'
-import type { SharedDrawId } from './shared-draws.ts'
+import { drawMoments } from './reveal.ts'
+import { readMomentDraws } from './shared-draws.ts'
 
 /** Reads the committed moments of runs, by run and draw; runs whose moments are not committed yet have none. */
 export const momentsOfRuns =
@@ -13,13 +12,11 @@ export const momentsOfRuns =
     const found = new Map<string, Record<string, readonly Instant[]>>()
     if (runs.length === 0) return found
     const brands = new Map(runs.map(({ id, brand }) => [id, brand]))
-    const { rows } = await sql<SharedDrawId & { commit: string }>`
-      select run, name, commit from promotion.shared_draw
-      where run = any(${[...brands.keys()]}::text[]) and rules ->> 'kind' = 'moments' order by run, name`.execute(db)
-    for (const { commit, ...draw } of rows) {
+    for (const { draw, openSeed } of await readMomentDraws(db, [...brands.keys()])) {
       const ctx = contextOf(brands.get(draw.run)!)
       if (!ctx) continue
-      found.set(draw.run, { ...found.get(draw.run), [draw.name]: await recall(commit, () => readMoments(ctx, db, draw)) })
+      const moments = recall(draw.commit, () => drawMoments(draw, openSeed(ctx)))
+      found.set(draw.run, { ...found.get(draw.run), [draw.name]: moments })
     }
     return found
   }
@@ -28,8 +25,8 @@ const RECALLED_MAX = 1_000
 const recalled = new Map<string, readonly Instant[]>()
 
 /** A commitment fixes its moments, so they are drawn once a process. */
-async function recall(commit: string, draw: () => Promise<Instant[]>): Promise<readonly Instant[]> {
-  const moments = recalled.get(commit) ?? (await draw())
+function recall(commit: string, draw: () => Instant[]): readonly Instant[] {
+  const moments = recalled.get(commit) ?? draw()
   if (recalled.size >= RECALLED_MAX) recalled.clear()
   recalled.set(commit, moments)
   return moments

@@ -11,10 +11,9 @@ import { growTicketTree, type Tickets } from './ticket-tree.ts'
 type Ctx = Pick<Context, 'clock' | 'vault'>
 
 /** The secret moments of a draw, for the schedule alone. */
-export async function readMoments(ctx: Pick<Context, 'vault'>, db: Reader | Tx, draw: SharedDrawId): Promise<Instant[]> {
-  const { draw: known, serverSeed } = await readWithSeed(ctx, db, draw)
-  assert(known.rules.kind === 'moments', () => `${fullName(draw)} is a lottery`)
-  return drawDropTimes(known.rules, { serverSeed, name: fullName(draw) }).values.map((second) => second * SECOND_MS)
+export function drawMoments(draw: SharedDraw, serverSeed: string): Instant[] {
+  assert(draw.rules.kind === 'moments', () => `${fullName(draw)} is a lottery`)
+  return drawDropTimes(draw.rules, { serverSeed, name: fullName(draw) }).values.map((second) => second * SECOND_MS)
 }
 
 /** Fixes the tickets of a lottery after the last sale, in order of their numbers. Repeated, they must be the same. */

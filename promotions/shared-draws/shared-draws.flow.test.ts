@@ -6,7 +6,7 @@ import { leafOfTicket } from '#engine/fair/shared-draw.ts'
 import type { LotteryRules, DropTimeRules, SharedRules } from '#engine/fair/shared-rules.ts'
 import type { Id } from '#kernel/id.ts'
 import { DAY_MS, HOUR_MS, toUnixSeconds } from '#kernel/time.ts'
-import { closeTicketSales, proveSharedDraw, readMoments, revealSharedDraw } from './reveal.ts'
+import { closeTicketSales, drawMoments, proveSharedDraw, revealSharedDraw } from './reveal.ts'
 import { commitSharedDraw, findSharedDraw, readSharedDraws, readWithSeed, type SharedDrawId } from './shared-draws.ts'
 
 let site: TestSite
@@ -42,6 +42,10 @@ const reveal = (of: readonly string[] = [], which = draw()) =>
   site.context.transaction((tx) => revealSharedDraw(site.context, tx, which, of))
 const draw = (name = 'draw'): SharedDrawId => ({ run, name })
 const query = (text: string) => site.database.pool.query(text.replaceAll('$run', `'${run}'`))
+const momentsOf = async (which: SharedDrawId) => {
+  const { draw: known, serverSeed } = await readWithSeed(site.context, site.context.reader, which)
+  return drawMoments(known, serverSeed)
+}
 const proofOf = async () => proveSharedDraw(site.context, (await readWithSeed(site.context, site.context.reader, draw())).draw)
 
 describe('a commitment', () => {
@@ -84,7 +88,7 @@ describe('moments', () => {
   test('are known to the schedule alone, and proved once the window is over', async () => {
     const startsAt = site.clock.now() + HOUR_MS
     const { commit: shown } = await commit(dropsAt(startsAt))
-    const moments = await readMoments(site.context, site.context.reader, draw())
+    const moments = await momentsOf(draw())
     expect(moments).toHaveLength(6)
     expect(moments[0]).toBeGreaterThanOrEqual(Math.floor(startsAt / 1_000) * 1_000)
     await expect(reveal()).rejects.toThrow('moments to come')
@@ -143,7 +147,7 @@ test('a draw of moments sells no tickets, and a lottery has no moments', async (
   await expect(site.context.transaction((tx) => closeTicketSales(site.context, tx, draw('drops'), []))).rejects.toThrow(
     'no tickets',
   )
-  await expect(readMoments(site.context, site.context.reader, draw())).rejects.toThrow('is a lottery')
+  await expect(momentsOf(draw())).rejects.toThrow('is a lottery')
   await expect(reveal([], draw('missing'))).rejects.toThrow('never committed')
 })
 

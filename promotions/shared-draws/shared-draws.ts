@@ -67,6 +67,14 @@ export async function readWithSeed(ctx: Pick<Context, 'vault'>, db: Reader | Tx,
   return { draw: toDraw(row), serverSeed: openSeed(ctx, row) }
 }
 
+/** The draws of moments of these runs, by run and name, each with the way to its seed. */
+export async function readMomentDraws(db: Reader, runs: readonly string[]) {
+  const { rows } = await sql<Row>`
+    select * from promotion.shared_draw
+    where run = any(${runs}::text[]) and rules ->> 'kind' = 'moments' order by run, name`.execute(db)
+  return rows.map((row) => ({ draw: toDraw(row), openSeed: (ctx: Pick<Context, 'vault'>) => openSeed(ctx, row) }))
+}
+
 /** The same, and locks the draw until the transaction ends. */
 export async function lockWithSeed(ctx: Pick<Context, 'vault'>, tx: Tx, draw: SharedDrawId) {
   await lockSharedDraw(tx, draw)
