@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressTexts } from './compress.ts'
 import { ROOT, runProgram, secondsSince, stopWith } from './steps.ts'
 
-/** The sources of the pages. */
-const INPUTS = [
-  'apps/site/{vite,web}/**/*',
-  'features/*.ts',
-  'features/*/*/*.ts',
-  'features/*/*/{web,shared}/**/*',
-  '{client,engine,games,kernel,themes,ui,public}/**/*',
-  '{package-lock,package}.json',
-  '{vite,react-router}.config.ts',
-]
+/** Where the sources of the pages are. */
+const FOLDERS = ['apps/site/vite', 'apps/site/web', 'features', 'client', 'engine', 'games', 'kernel', 'themes', 'ui', 'public']
+const FILES = ['package-lock.json', 'package.json', 'react-router.config.ts', 'vite.config.ts']
+/** Of a slice, the pages have what stands in its own folder, `web` and `shared`. */
+const OF_A_SLICE = /^(?:[^/]+\/[^/]+\/)?(?:[^/]+\.ts|(?:web|shared)\/.*)$/
 const STAMP = join(ROOT, 'build/stamp')
 
 /** Builds the pages, unless the existing build has the same sources. */
@@ -38,13 +33,17 @@ export async function buildSite({ isForced = false } = {}): Promise<void> {
   console.log(`Built in ${secondsSince(started)} s.`)
 }
 
-/** Absolute paths, sorted. */
+/** Absolute paths, sorted. A glob takes four times as long. */
 function listSources(): string[] {
-  const entries = globSync(INPUTS, { cwd: ROOT, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  const paths = FILES.map((file) => join(ROOT, file))
+  for (const folder of FOLDERS) {
+    for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.includes('.test.')) continue
+      const path = join(entry.parentPath, entry.name)
+      if (folder !== 'features' || OF_A_SLICE.test(path.slice(ROOT.length + 'features/'.length + 1))) paths.push(path)
+    }
+  }
+  return paths.sort()
 }
 
 /** By names, sizes and times: if they are as at the build, no file is read. */
