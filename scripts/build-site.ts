@@ -7,7 +7,7 @@ import { ROOT, runProgram, secondsSince, stopWith } from './steps.ts'
 /** Where the sources of the pages are. */
 const FOLDERS = ['apps/site/vite', 'apps/site/web', 'features', 'client', 'engine', 'games', 'kernel', 'themes', 'ui', 'public']
 const FILES = ['package-lock.json', 'package.json', 'react-router.config.ts', 'vite.config.ts']
-/** Of a slice, the pages have what stands in its own folder, `web` and `shared`. */
+/** The files of a slice’s own folder, of `web` and of `shared`: its server is no source of the pages. */
 const OF_A_SLICE = /^(?:[^/]+\/[^/]+\/)?(?:[^/]+\.ts|(?:web|shared)\/.*)$/
 const STAMP = join(ROOT, 'build/stamp')
 
