@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { encodeId, firstIdOf } from './id.ts'
 
 const LEAST = new Uint8Array(10)
+/** JavaScript's digits of base 32 go on to v; those of ids leave out i, l, o and u. */
+const crockford = (digit: string): string => 'abcdefghjkmnpqrstvwxyz'[digit.charCodeAt(0) - 97]!
 const MOST = new Uint8Array(10).fill(255)
 
 test('ids sort by creation time, whatever their random part', () => {
@@ -18,6 +20,13 @@ test('the first id of a millisecond sorts between earlier ids and those created 
   const at = Date.parse('2026-11-21')
   expect(firstIdOf('rnd', at) > encodeId('rnd', at - 1, MOST)).toBe(true)
   expect(firstIdOf('rnd', at) <= encodeId('rnd', at, LEAST)).toBe(true)
+})
+
+test('an id spells its 128 bits in base 32', () => {
+  const bytes = Uint8Array.from([1, 35, 69, 103, 137, 171, 205, 239, 254, 220])
+  const at = Date.parse('2026-11-21T12:34:56.789Z')
+  const bits = bytes.reduce((all, byte) => (all << 8n) | BigInt(byte), BigInt(at))
+  expect(encodeId('plr', at, bytes)).toBe(`plr_${bits.toString(32).padStart(26, '0').replace(/[a-v]/g, crockford)}`)
 })
 
 test('every random bit is kept', () => {

@@ -123,7 +123,8 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   await liveSettings.refresh()
 
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
-  const newRequestId = (): string => createNewId({ clock, rng })('req')
+  const newId = createNewId({ clock, rng })
+  const newRequestId = (): string => newId('req')
   const app = await createApp({ log, clock, isSecure, trustProxy: config.trustProxy, newRequestId })
   const source: ContextSource = {
     isSecure,
