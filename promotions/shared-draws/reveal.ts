@@ -4,7 +4,7 @@ import { drawDropTimes, drawWinners } from '#engine/fair/shared-draw.ts'
 import { assert } from '#kernel/result.ts'
 import { type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Reader, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { fullName, lockWithSeed, readWithSeed, type SharedDraw, type SharedDrawId } from './shared-draws.ts'
 import { growTicketTree, type Tickets } from './ticket-tree.ts'
 
