@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Logger } from 'pino'
 import { type Clock, SECOND_MS } from '#kernel/time.ts'
 import type { Database } from '../db/database.ts'
@@ -28,18 +28,26 @@ const TIMEOUTS = { connectionTimeout: 10 * SECOND_MS, greetingTimeout: 10 * SECO
 
 /** Sends queued mail until closed. Not started without an SMTP server: mails then stay readable. */
 export function openDelivery(options: DeliveryOptions): Delivery {
-  const transport = createTransport({ url: options.smtpUrl, ...TIMEOUTS })
+  const opening = openTransport(options.smtpUrl)
   const loop = pollUntilClosed({
-    work: () => deliverOne(options, transport),
+    work: async () => deliverOne(options, await opening),
     everyMs: options.pollEveryMs ?? SECOND_MS,
     onError: (error) => options.log.error({ err: error }, 'mail delivery failed'),
   })
   return {
     async close() {
       await loop.close()
-      transport.close()
+      await opening.then(
+        (transport) => transport.close(),
+        () => {},
+      )
     },
   }
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, ...TIMEOUTS })
 }
 
 /** True if there was a mail to send. The row stays locked while it is sent; a crash in between may send it twice. */

@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts'
 import { type Leadership, tryToLead } from '../db/leadership.ts'
 import { moveFrom, openNextWindow, openReader, type PlacedEvent, readEvents } from '../outbox/event-reader.ts'
 import { onWake } from '../outbox/wake-relay.ts'
-import { OUTWARD_EVENTS, toMessage } from './outward-events.ts'
-import { type EventStream, openStream, prefixOf } from './stream.ts'
+import { OUTWARD_EVENTS, prefixOf, toMessage } from './outward-events.ts'
+import type { EventStream } from './stream.ts'
 
 /** The cursor's name. While it is configured, its unread events are kept without a limit. */
 export const NATS_READER = 'nats'
@@ -69,6 +69,7 @@ async function lead({ config, database, log, times = FEED_TIMES }: FeedOptions, 
   for (let failures = 0; !either.aborted;) {
     try {
       if (!stream) {
+        const { openStream } = await import('./stream.ts')
         stream = await openStream(config, times.answerMs)
         last = await stream.lastId()
       }

@@ -1,4 +1,5 @@
 import type { DomainEventType } from '#kernel/event.ts'
+import type { NatsConfig } from '../config/config.ts'
 import type { PlacedEvent } from '../outbox/event-reader.ts'
 
 /** What happened, as opposed to work that one slice hands to another. Types are only added; a changed meaning is a new type. */
@@ -30,6 +31,8 @@ export const OUTWARD_EVENTS = [
   'redemption.requested',
   'redemption.paid',
 ] as const satisfies readonly DomainEventType[]
+
+export const prefixOf = ({ stream }: Pick<NatsConfig, 'stream'>): string => stream.toLowerCase()
 
 export interface OutwardMessage {
   /** `<prefix>.<brand>.<type>`; the brand of an event whose player has no account is `_`. */

@@ -2,7 +2,7 @@ import { jetstream, jetstreamManager, JetStreamApiCodes, JetStreamApiError, type
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import type { NatsConfig } from '../config/config.ts'
-import type { OutwardMessage } from './outward-events.ts'
+import { type OutwardMessage, prefixOf } from './outward-events.ts'
 
 /** Of a stream that this process creates. An existing one keeps the settings that its operator gave it. */
 const KEPT_MS = 30 * DAY_MS
@@ -20,8 +20,6 @@ export interface EventStream {
   lastId(): Promise<string | undefined>
   close(): Promise<void>
 }
-
-export const prefixOf = ({ stream }: Pick<NatsConfig, 'stream'>): string => stream.toLowerCase()
 
 /** Creates the stream if there is none. */
 export async function openStream(config: NatsConfig, answerMs: number): Promise<EventStream> {

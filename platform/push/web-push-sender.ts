@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:https'
-import webPush from 'web-push'
+import type webPush from 'web-push'
 import type { Instant } from '#kernel/time.ts'
 import type { PushConfig } from '#platform/config/push.ts'
 import { lookupPublic } from './public-address.ts'
@@ -31,7 +31,7 @@ export function createWebPushSender({ config, keys, timeoutMs = SEND_TIMEOUT_MS 
       if (!verdict.isAllowed) return { kind: 'refused', reason: verdict.reason }
       const { publicKey, privateKey } = await keys()
       if (message.device.vapidKey !== publicKey) return { kind: 'refused', reason: 'it was subscribed with another key' }
-      const { headers, body } = seal(message, verdict.url, { subject: config.subject, publicKey, privateKey })
+      const { headers, body } = await seal(message, verdict.url, { subject: config.subject, publicKey, privateKey })
       if (body.length > BODY_BYTES_MAX) return { kind: 'refused', reason: `${body.length} bytes are too many` }
       const agent = verdict.mayBePrivate ? open : guarded
       return post(verdict.url, { headers, body, agent, timeoutMs, now: message.now })
@@ -39,14 +39,15 @@ export function createWebPushSender({ config, keys, timeoutMs = SEND_TIMEOUT_MS 
   }
 }
 
-function seal(
+async function seal(
   { device, payload, ttlSeconds, urgency, topic }: Message,
   url: URL,
   vapidDetails: webPush.RequestOptions['vapidDetails'],
 ) {
   const { p256dh, auth } = device
+  const { default: library } = await import('web-push')
   const options = { TTL: ttlSeconds, urgency, topic, vapidDetails: vapidDetails!, contentEncoding: 'aes128gcm' as const }
-  return webPush.generateRequestDetails({ endpoint: url.href, keys: { p256dh, auth } }, JSON.stringify(payload), options)
+  return library.generateRequestDetails({ endpoint: url.href, keys: { p256dh, auth } }, JSON.stringify(payload), options)
 }
 
 interface Post {

@@ -1,4 +1,4 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { takeState } from '#platform/auth/one-time/one-time-state.ts'
 import { insertPasskey, listPasskeys } from '#platform/auth/sign-in/passkeys.ts'
@@ -39,6 +39,7 @@ async function readAnswer(
   response: RegistrationResponseJSON,
 ) {
   try {
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
     const { registrationInfo: info } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { keepState } from '#platform/auth/one-time/one-time-state.ts'
@@ -18,6 +17,7 @@ export async function beginPasskey(ctx: PlayerContext): Promise<ReplyOf<typeof c
   const { rpId } = relyingParty(ctx)
   const [player, known] = await Promise.all([readPlayer(ctx.reader, playerId), listPasskeys(ctx.reader, playerId)])
   if (known.length >= PASSKEYS_MAX) return { success: false, reasonType: 'too-many' }
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: ctx.theme.name,
     rpID: rpId,

@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { completeSignIn } from '#platform/auth/sign-in/complete-sign-in.ts'
@@ -29,6 +25,7 @@ const CHALLENGE_LASTS_MS = 30 * MINUTE_MS
 /** A fresh challenge, stored for one answer. It names no account: the browser knows its passkeys. */
 export async function askPasskey(ctx: VisitorContext): Promise<ReplyOf<typeof askContract>> {
   const { rpId } = relyingParty(ctx)
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: Uint8Array.from(ctx.rng.bytes(32)),
@@ -86,6 +83,7 @@ async function readCounter(
   { passkey, challenge, answer }: { passkey: Passkey; challenge: string; answer: AuthenticationResponseJSON },
 ): Promise<number | undefined> {
   try {
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer,
       expectedChallenge: challenge,

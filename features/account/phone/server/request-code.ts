@@ -24,7 +24,7 @@ export const requestCode =
   async (ctx: PlayerContext, { body }: { body: { phone: string } }): Promise<Reply> => {
     if (!isOffered) throw new AppError('not-found', 'Text messages aren’t available on this site.')
     const phone = toE164(body.phone)
-    if (!phone || !isTextable(phone)) return { success: false, reasonType: 'phone-wrong' }
+    if (!phone || !(await isTextable(phone))) return { success: false, reasonType: 'phone-wrong' }
     const { phoneConfirmedAt, phone: known } = await readPlayer(ctx.reader, ctx.playerId)
     if (phoneConfirmedAt !== null && known !== phone) await requireProof(ctx)
     return ctx.transaction((tx) => send(ctx, tx, phone))

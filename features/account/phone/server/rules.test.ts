@@ -40,4 +40,4 @@ test.each([
   ['+14165551234', false, 'Canada'],
   ['+12425551234', false, 'the Bahamas'],
   ['+12115550100', false, 'no area'],
-])('%s may be texted: %s (%s)', (phone, may) => expect(isTextable(phone)).toBe(may))
+])('%s may be texted: %s (%s)', async (phone, may) => expect(await isTextable(phone)).toBe(may))

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { DAY_MS, type Instant, SECOND_MS } from '#kernel/time.ts'
 import { CODES_PER_DAY_MAX, RESEND_WAIT_SECONDS } from '../contract.ts'
 
@@ -6,7 +5,8 @@ import { CODES_PER_DAY_MAX, RESEND_WAIT_SECONDS } from '../contract.ts'
  * Whether an E.164 number may be texted: a regular United States number. +1 also covers Canada and the Caribbean, and
  * premium and toll-free numbers, which are expensive or unreachable.
  */
-export function isTextable(phone: string): boolean {
+export async function isTextable(phone: string): Promise<boolean> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max')
   const number = parsePhoneNumberFromString(phone)
   const type = number?.getType()
   return number?.country === 'US' && (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE')

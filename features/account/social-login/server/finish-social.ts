@@ -29,7 +29,7 @@ export const finishSocial =
       const identity = { ...vouched, brand: flow.brand, provider: flow.provider }
       return flow.linkTo ? await link(ctx, flow, { ...identity, title: provider.title }) : await enter(ctx, flow, identity)
     } catch (error) {
-      if (wasRefused(error)) return refused('refused', flow.returnTo)
+      if (await wasRefused(error)) return refused('refused', flow.returnTo)
       ctx.log.warn({ provider: flow.provider, reason: String(error) }, 'a social provider identified no one')
       return refused('failed', flow.returnTo)
     }

@@ -1,14 +1,4 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  AuthorizationResponseError,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  ClientSecretPost,
-  type Configuration,
-  discovery,
-  enableNonRepudiationChecks,
-} from 'openid-client'
+import type { Configuration } from 'openid-client'
 import { type Clock, HOUR_MS, type Instant } from '#kernel/time.ts'
 import type { SocialFlow } from '#platform/auth/one-time/one-time-state.ts'
 import type { SocialProvider, SocialLoginConfig } from '#platform/config/social-login.ts'
@@ -16,6 +6,8 @@ import type { SocialProvider, SocialLoginConfig } from '#platform/config/social-
 /** The timeout for a provider that does not answer. */
 const TIMEOUT_SECONDS = 5
 const METADATA_LASTS_MS = HOUR_MS
+
+const library = () => import('openid-client')
 
 /** The identity as reported by a provider. */
 export interface Vouched {
@@ -39,11 +31,7 @@ export function relyingOn({ providers, mayBeInsecure }: SocialLoginConfig, clock
   const configurationOf = (provider: SocialProvider): Promise<Configuration> => {
     const before = known.get(provider.id)
     if (before && clock.now() - before.at < METADATA_LASTS_MS) return before.read
-    const read = discovery(new URL(provider.issuer), provider.clientId, {}, ClientSecretPost(provider.clientSecret), {
-      timeout: TIMEOUT_SECONDS,
-      // By default the library relies on TLS; the signature is verified anyway.
-      execute: [enableNonRepudiationChecks, ...(mayBeInsecure ? [allowInsecureRequests] : [])],
-    })
+    const read = discover(provider, mayBeInsecure)
     known.set(provider.id, { at: clock.now(), read })
     read.catch(() => known.delete(provider.id))
     return read
@@ -51,6 +39,7 @@ export function relyingOn({ providers, mayBeInsecure }: SocialLoginConfig, clock
   return {
     all: providers,
     async pageOf(provider, flow) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
       const url = buildAuthorizationUrl(await configurationOf(provider), {
         redirect_uri: flow.redirectUri,
         scope: provider.scope,
@@ -62,6 +51,7 @@ export function relyingOn({ providers, mayBeInsecure }: SocialLoginConfig, clock
       return url.href
     },
     async whoCameBack(provider, flow, search) {
+      const { authorizationCodeGrant } = await library()
       const returned = new URL(flow.redirectUri)
       returned.search = search
       const tokens = await authorizationCodeGrant(await configurationOf(provider), returned, {
@@ -80,6 +70,17 @@ export function relyingOn({ providers, mayBeInsecure }: SocialLoginConfig, clock
   }
 }
 
+async function discover({ issuer, clientId, clientSecret }: SocialProvider, mayBeInsecure: boolean): Promise<Configuration> {
+  const { allowInsecureRequests, ClientSecretPost, discovery, enableNonRepudiationChecks } = await library()
+  return discovery(new URL(issuer), clientId, {}, ClientSecretPost(clientSecret), {
+    timeout: TIMEOUT_SECONDS,
+    // By default the library relies on TLS; the signature is verified anyway.
+    execute: [enableNonRepudiationChecks, ...(mayBeInsecure ? [allowInsecureRequests] : [])],
+  })
+}
+
 /** The person declined at the provider. */
-export const wasRefused = (error: unknown): boolean =>
-  error instanceof AuthorizationResponseError && error.error === 'access_denied'
+export async function wasRefused(error: unknown): Promise<boolean> {
+  const { AuthorizationResponseError } = await library()
+  return error instanceof AuthorizationResponseError && error.error === 'access_denied'
+}

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import { assert } from '#kernel/result.ts'
 import type { Context } from '#platform/context.ts'
 import type { SiteServices } from '#platform/feature.ts'
@@ -18,11 +17,11 @@ export function keepVapidKeys({ database, vault, clock }: Pick<SiteServices, 'da
   const read = async (): Promise<VapidKeys> => {
     const tables = database.reader.withTables<Tables>()
     const find = () => tables.selectFrom('push_vapid').selectAll().executeTakeFirst()
-    const made = webPush.generateVAPIDKeys()
-    const row = (await find()) ?? (await insert(made).then(find))
+    const row = (await find()) ?? (await makeKeys().then(insert).then(find))
     assert(row, 'the key pair was kept')
     return { publicKey: row.public_key, privateKey: open(vault, row.private_key) }
   }
+  const makeKeys = async (): Promise<VapidKeys> => (await import('web-push')).default.generateVAPIDKeys()
   const insert = ({ publicKey, privateKey }: VapidKeys) =>
     database.reader
       .withTables<Tables>()
