@@ -54,6 +54,9 @@ const CHUNKS = [
   { name: 'pushes', test: /\/features\/[^/]+\/[^/]+\/web\/on-push\.ts/ },
 ]
 
+/** Packages that the server loads, too, and `use-intl`, which has another formatter in the browser. The pages' build has all others. */
+const SHARED_WITH_SERVER = ['react', 'react-dom', 'react-router', 'use-intl', 'zod']
+
 /** Chunks that join many separately imported modules. */
 const IN_ONE = /\/(lobby|watchers|player-watchers|pushes)-[^/]+\.js$/
 
@@ -67,7 +70,7 @@ function nothingBeside(file: string, deps: readonly string[]): string[] {
   return []
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     iconSprite(ICON_NAMES, resolve(import.meta.dirname, '.cache/icons')),
     brandIcons(),
@@ -87,6 +90,10 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    // One file, since the server loads all pages at its start: 450 modules and packages took it half a second.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
   },
+  // In development packages stay apart: some are CommonJS.
+  ...(command === 'build' ? { ssr: { noExternal: true, external: SHARED_WITH_SERVER } } : {}),
   server: { fs: { allow: [import.meta.dirname] } },
-})
+}))
