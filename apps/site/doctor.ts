@@ -14,13 +14,14 @@ import { lockHolder } from '#platform/db/folder-lock.ts'
 import { JOB_PATIENCE } from '#platform/db/patience.ts'
 import { checkAlarms } from '#platform/doctor/alarms.ts'
 import { checkDatabase, type DatabaseToCheck } from '#platform/doctor/check-database.ts'
-import { checkEventArchive } from '#platform/doctor/check-event-archive.ts'
+import { checkArchive } from '#platform/doctor/check-archive.ts'
 import { checkMachine } from '#platform/doctor/check-machine.ts'
 import { checkSettings } from '#platform/doctor/check-settings.ts'
 import { checkTracing } from '#platform/doctor/check-tracing.ts'
 import { bad, type Finding, findingOf, good, note } from '#platform/doctor/finding.ts'
 import { countMoneyFaults, readMoneyCheckedAt } from '#platform/payments/money-check.ts'
 import { readUnanswered } from '#platform/payments/questions.ts'
+import { EVENTS } from '#platform/event-archive/event-files.ts'
 import { isInUse } from '#platform/restore/server-identity.ts'
 import { budgetGauge } from '#promotions/claims/budget-use.ts'
 import { unreadGauge } from '#promotions/reader/oldest-unread.ts'
@@ -92,7 +93,9 @@ async function lookInside({ root, config, secret, isWhole }: Look): Promise<Find
       }
       const database = await checkDatabase(checked)
       const ledger = await findingOf('ledger', () => checkLedger(reader, isWhole))
-      const archive = await findingOf('event archive', () => checkEventArchive(reader, config.eventArchive))
+      const archive = await findingOf('event archive', () =>
+        checkArchive(reader, EVENTS, 'event archive', config.eventArchive.folder),
+      )
       const sponsor = config.mode === 'production' ? [await findingOf('sponsor', () => checkSponsor(reader))] : []
       return [
         good('database', server.says),

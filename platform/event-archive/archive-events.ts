@@ -1,22 +1,20 @@
-import { mkdir, rename, stat, unlink } from 'node:fs/promises'
+import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { assert } from '#kernel/result.ts'
+import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
+import { type AfterStep, makeFile } from '../archive/make-file.ts'
+import { checkFolder, withArchive } from '../archive/recorded-files.ts'
 import type { EventArchive } from '../config/event-archive.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
-import { LOCKS } from '../db/locks.ts'
 import { EVENT_DAYS } from '../outbox/retain.ts'
-import { ArchiveError, HELP } from './archive-error.ts'
-import { cleanFolder, nameOf, removeUnrecorded } from './clean-folder.ts'
-import { contentOf, type EventRow, hashOfFile, syncFolderOf, writeEvents } from './parquet-events.ts'
+import { EVENT_FILES, type EventRow, EVENTS } from './event-files.ts'
 
 export interface ArchiveWork {
   readonly database: Database
   readonly log: Logger
   readonly archive: EventArchive
-  /** Called after each step, so that a test may stop there as a killed process does. */
-  readonly afterStep?: (step: string) => void | Promise<void>
+  readonly afterStep?: AfterStep
 }
 
 /** Parts of the table are made this many weeks ahead. */
@@ -32,20 +30,20 @@ export async function archiveEvents(work: ArchiveWork): Promise<void> {
   const { database, log, archive } = work
   await database.transaction((tx) => sql`select outbox.make_parts(${WEEKS_AHEAD})`.execute(tx))
   if (archive.months > 0) await forgetOld(work)
-  await withArchive(database, (tx) => cleanFolder(tx, archive.folder))
+  await withArchive(database, EVENTS, (tx) => cleanFolder(tx, EVENTS, archive.folder))
   const tried: string[] = []
   for (;;) {
     // In its own transaction, since asking takes a transaction id, and no roll-up passes one while a file is written.
-    const part = await withArchive(database, async (tx) => {
+    const part = await withArchive(database, EVENTS, async (tx) => {
       const next = (await readPartsToLeave(tx)).find((name) => !tried.includes(name))
       if (next === undefined) return undefined
       // Before the lock, since a refused run is repeated every minute.
-      if (archive.months > 0) await checkFolder(tx, archive.folder)
+      if (archive.months > 0) await checkFolder(tx, EVENTS, archive.folder)
       return (await mayDrop(tx)) ? next : undefined
     })
     if (part === undefined) return
     tried.push(part)
-    const isGone = await withArchive(database, async (tx) => {
+    const isGone = await withArchive(database, EVENTS, async (tx) => {
       // Another process may have dropped it since.
       const isThere = (await readPartsToLeave(tx)).includes(part)
       return isThere && leave(tx, work, part)
@@ -54,15 +52,6 @@ export async function archiveEvents(work: ArchiveWork): Promise<void> {
     if (isGone) log.info({ part }, archive.months > 0 ? 'a week of events was archived' : 'a week of events was deleted')
   }
 }
-
-/** One process at a time works on the archive; undefined if another one does. */
-export const withArchive = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T | undefined> =>
-  database.transaction(async (tx) => {
-    const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(${LOCKS.eventArchive}) as "isFree"`.execute(
-      tx,
-    )
-    return rows[0]!.isFree ? work(tx) : undefined
-  })
 
 async function readPartsToLeave(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from outbox.parts_to_leave(${EVENT_DAYS})`.execute(db)
@@ -79,13 +68,13 @@ async function mayDrop(tx: Tx): Promise<boolean> {
 async function leave(tx: Tx, { archive, afterStep = () => {} }: ArchiveWork, part: string): Promise<boolean> {
   const { folder, months } = archive
   const span = months === 0 ? null : await spanOf(tx, part)
-  await removeUnrecorded(tx, folder, part)
+  await removeUnrecorded(tx, EVENTS, folder, part)
   // An empty week leaves no file.
   if (!span || span.rows === 0) return drop(tx, part, 0n, null)
-  const file = await nameOf(tx, part)
+  const file = await nameOf(tx, EVENTS, part)
   const path = join(folder, file)
   const marks = { sum: 0n }
-  const made = await makeFile(path, pagesOf(tx, part, marks), afterStep)
+  const made = await makeFile(EVENT_FILES, path, pagesOf(tx, part, marks), afterStep)
   const archived = { file, since: span.since, until: span.until, ...made }
   const isGone = await drop(tx, part, marks.sum, archived).catch(async (error: unknown) => {
     await unlink(path)
@@ -94,16 +83,6 @@ async function leave(tx: Tx, { archive, afterStep = () => {} }: ArchiveWork, par
   if (!isGone) await unlink(path)
   await afterStep('dropped')
   return isGone
-}
-
-/** The folder is made for the first file only: later, a missing one is a volume that is not mounted. */
-async function checkFolder(tx: Tx, folder: string): Promise<void> {
-  const { rows } = await sql<{ file: string }>`
-    select file from outbox.archive where deleted_at is null order by file`.execute(tx)
-  if (rows.length === 0) await mkdir(folder, { recursive: true })
-  for (const { file } of rows)
-    if (!(await stat(join(folder, file)).catch(() => null)))
-      throw new ArchiveError(`${join(folder, file)} is missing, so no further week is archived. ${HELP}`)
 }
 
 interface Span {
@@ -118,25 +97,6 @@ async function spanOf(tx: Tx, part: string): Promise<Span> {
     from outbox.event where at >= (select since from outbox.event_part where name = ${part})
       and at < (select until from outbox.event_part where name = ${part})`.execute(tx)
   return rows[0]!
-}
-
-/** A file by its temporary name, read back, and then by its own: what has this name is whole. */
-export async function makeFile(
-  path: string,
-  pages: AsyncIterable<readonly EventRow[]>,
-  afterStep: NonNullable<ArchiveWork['afterStep']>,
-) {
-  const temporary = `${path}.tmp`
-  const written = await writeEvents(temporary, pages)
-  await afterStep('written')
-  const read = await contentOf(temporary)
-  assert(read.rows === written.rows && read.hash === written.hash, `${temporary} was written, and reads differently`)
-  const { sha256, bytes } = await hashOfFile(temporary)
-  await afterStep('read back')
-  await rename(temporary, path)
-  await syncFolderOf(path)
-  await afterStep('renamed')
-  return { rows: written.rows, sha256, bytes }
 }
 
 /** By player, so that a reader skips most of a file. Adds up the marks of what it read. */
@@ -167,7 +127,7 @@ async function drop(tx: Tx, part: string, marks: bigint, archived: object | null
 
 /** Files older than the months that are kept leave the record; the next cleaning deletes them. */
 async function forgetOld({ database, archive }: ArchiveWork): Promise<void> {
-  await withArchive(database, (tx) =>
+  await withArchive(database, EVENTS, (tx) =>
     sql`select outbox.forget_archived(now() - make_interval(months => ${archive.months}))`.execute(tx),
   )
 }

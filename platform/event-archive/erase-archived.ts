@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { cleanFolder, nextName, removeLater } from '../archive/clean-folder.ts'
+import { makeFile } from '../archive/make-file.ts'
+import { withArchive } from '../archive/recorded-files.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import { type ArchiveWork, makeFile, withArchive } from './archive-events.ts'
-import { cleanFolder, nextName, removeLater } from './clean-folder.ts'
-import type { EventRow } from './parquet-events.ts'
+import type { ArchiveWork } from './archive-events.ts'
+import { EVENT_FILES, type EventRow, EVENTS } from './event-files.ts'
 import { eventsOf } from './read-archive.ts'
 
 /** From now on no reader sees the archived events of this player, and the next run takes them out of the files. */
@@ -26,15 +28,15 @@ export async function eraseArchived(work: ArchiveWork): Promise<void> {
     select file from outbox.archive where deleted_at is null order by since`.execute(database.reader)
   const failures: unknown[] = []
   for (const { file } of files) {
-    const isDone = await withArchive(database, (tx) => eraseFrom(tx, work, file, players)).catch((error: unknown) => {
+    const isDone = await withArchive(database, EVENTS, (tx) => eraseFrom(tx, work, file, players)).catch((error: unknown) => {
       failures.push(error)
       return true
     })
     // Another process works on the files, or has just replaced this one: all is asked again.
     if (!isDone) return fail(failures)
   }
-  await withArchive(database, async (tx) => {
-    await cleanFolder(tx, archive.folder)
+  await withArchive(database, EVENTS, async (tx) => {
+    await cleanFolder(tx, EVENTS, archive.folder)
     if (failures.length > 0) return
     await sql`delete from outbox.archive_erasure where player = any(${players}::text[])`.execute(tx)
   })
@@ -59,7 +61,7 @@ async function eraseFrom(
   if (!(await hasAny(tx, folder, file, players))) return true
   await removeLater(folder, file)
   const next = nextName(file)
-  const made = await makeFile(join(folder, next), without(eventsOf(tx, folder, file), new Set(players)), afterStep)
+  const made = await makeFile(EVENT_FILES, join(folder, next), without(eventsOf(tx, folder, file), new Set(players)), afterStep)
   const record = JSON.stringify({ file: next, ...made })
   await sql`select outbox.replace_archived(${file}, jsonb_populate_record(null::outbox.archive, ${record}::jsonb))`.execute(tx)
   log.info({ file: next }, 'events of erased players left an archived file')

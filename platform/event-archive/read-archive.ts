@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ParquetQueryFilter } from 'hyparquet'
 import type { Instant } from '#kernel/time.ts'
+import { checkFile } from '../archive/recorded-files.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { LOCKS } from '../db/locks.ts'
 import { timestamp } from '../db/timestamp.ts'
-import { ArchiveError, HELP } from './archive-error.ts'
-import { type RecordedFile, stateOfFile } from './file-state.ts'
-import { type EventRow, playersOf, readEvents } from './parquet-events.ts'
+import { EVENT_FILES, type EventRow, EVENTS } from './event-files.ts'
 
 export interface ArchivedWanted {
   /** Of these players, or of one brand. */
@@ -49,8 +48,9 @@ export async function readArchivedPlayers(db: Reader, folder: string, wanted: Ar
   const found = await fromFiles(db, wanted, async (files) => {
     const players = new Set<string>()
     for (const { file } of files) {
-      await checkFile(db, folder, file)
-      for await (const player of playersOf(join(folder, file), filterOf(wanted))) players.add(player)
+      await checkFile(db, EVENTS, folder, file)
+      for await (const rows of EVENT_FILES.read(join(folder, file), filterOf(wanted), ['player']))
+        for (const { player } of rows) if (player !== null) players.add(player)
     }
     return players
   })
@@ -129,23 +129,6 @@ export async function* eventsOf(
   file: string,
   filter?: ParquetQueryFilter,
 ): AsyncGenerator<EventRow[]> {
-  await checkFile(db, folder, file)
-  yield* readEvents(join(folder, file), filter)
-}
-
-async function checkFile(db: Reader, folder: string, file: string): Promise<void> {
-  const fault = await faultOf(db, folder, file)
-  if (fault === null) return
-  throw new ArchiveError(`${join(folder, file)} ${fault}. ${HELP}`)
-}
-
-/** What is wrong with a recorded file; null if it is as it was written. */
-export async function faultOf(db: Reader, folder: string, file: string): Promise<string | null> {
-  const { rows } = await sql<RecordedFile & { rows: number }>`
-    select file, sha256, bytes::float8 as bytes, rows::float8 as rows from outbox.archive where file = ${file}`.execute(db)
-  const [record] = rows
-  if (!record) return 'is not recorded'
-  const state = await stateOfFile(folder, record)
-  if (state === 'missing') return `is missing, with ${record.rows} archived events`
-  return state === 'whole' ? null : 'is not the file that was archived: its hash differs'
+  await checkFile(db, EVENTS, folder, file)
+  yield* EVENT_FILES.read(join(folder, file), filter)
 }

@@ -4,7 +4,7 @@ import { type Instant, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { EventArchive } from '#platform/config/event-archive.ts'
 import type { Reader } from '#platform/db/database.ts'
-import { stateOfFile } from '#platform/event-archive/file-state.ts'
+import { stateOfFile } from '#platform/archive/file-state.ts'
 import { readWholeSince } from '#platform/event-archive/read-archive.ts'
 import type { ArchivedFile, listArchived as contract } from '../contract.ts'
 

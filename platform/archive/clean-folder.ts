@@ -2,9 +2,10 @@ import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
+import type { ArchiveKind } from './archive-kind.ts'
 
 /** `event_20261123-1.parquet`; a rewritten one has a number after `~`. */
-const NAME = /^((event_\w+)-(\d+))(?:~(\d+))?\.parquet(\.tmp)?$/
+const NAME = /^(([a-z]+_\w+)-(\d+))(?:~(\d+))?\.parquet(\.tmp)?$/
 
 interface Name {
   /** The same for all revisions. */
@@ -27,9 +28,11 @@ export function nextName(file: string): string {
   return `${base}~${revision + 1}.parquet`
 }
 
-/** The name that the part's next file has until it is recorded, whatever events come or go meanwhile. */
-export async function nameOf(db: Reader, part: string): Promise<string> {
-  const { rows } = await sql<{ file: string }>`select file from outbox.archive where starts_with(file, ${`${part}-`})`.execute(db)
+/** The name that the part's next file has until it is recorded, whatever rows come or go meanwhile. */
+export async function nameOf(db: Reader, kind: ArchiveKind, part: string): Promise<string> {
+  const { rows } = await sql<{
+    file: string
+  }>`select file from ${sql.table(kind.record)} where starts_with(file, ${`${part}-`})`.execute(db)
   const last = rows.reduce((max, { file }) => {
     const { number } = readName(file)!
     return number > max ? number : max
@@ -44,9 +47,9 @@ const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => 
  * restore the record may be older than the folder: later revisions stay, and all of a file that is missing, and unknown
  * files. The caller holds the archive.
  */
-export async function cleanFolder(db: Reader, folder: string): Promise<void> {
+export async function cleanFolder(db: Reader, kind: ArchiveKind, folder: string): Promise<void> {
   const { rows } = await sql<{ file: string; isKept: boolean }>`
-    select file, deleted_at is null as "isKept" from outbox.archive`.execute(db)
+    select file, ${kind.forgets ? sql`deleted_at is null` : sql`true`} as "isKept" from ${sql.table(kind.record)}`.execute(db)
   const recorded = new Map(rows.map((row) => [readName(row.file)?.base, row]))
   const files = await list(folder)
   const isLeft = ({ base, revision, isTemporary }: Name): boolean => {
@@ -57,13 +60,15 @@ export async function cleanFolder(db: Reader, folder: string): Promise<void> {
   }
   for (const file of files) {
     const name = readName(file)
-    if (name && isLeft(name)) await unlink(join(folder, file))
+    if (name?.part.startsWith(kind.prefix) && isLeft(name)) await unlink(join(folder, file))
   }
 }
 
-/** Deletes files of a part that were never recorded: its events are all in the table. The caller holds the archive. */
-export async function removeUnrecorded(db: Reader, folder: string, part: string): Promise<void> {
-  const { rows } = await sql<{ file: string }>`select file from outbox.archive where starts_with(file, ${`${part}-`})`.execute(db)
+/** Deletes files of a part that were never recorded: its rows are all in the table. The caller holds the archive. */
+export async function removeUnrecorded(db: Reader, kind: ArchiveKind, folder: string, part: string): Promise<void> {
+  const { rows } = await sql<{
+    file: string
+  }>`select file from ${sql.table(kind.record)} where starts_with(file, ${`${part}-`})`.execute(db)
   const recorded = new Set(rows.map(({ file }) => readName(file)?.base))
   for (const file of await list(folder)) {
     const name = readName(file)

@@ -1,16 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hashOfFile } from './parquet-events.ts'
+import { hashOfFile } from './hash-file.ts'
+import type { RecordedFile } from './recorded-files.ts'
 
 /** A recorded file: as it was written; gone; another one; or there with its size, and not read yet. */
 export type FileState = 'whole' | 'missing' | 'altered' | 'unread'
-
-export interface RecordedFile {
-  readonly file: string
-  readonly bytes: number
-  readonly sha256: string
-}
 
 /** Hashes of files that have not changed since they were read, by time and size, and of those that are being read. */
 const hashes = new Map<string, string>()
@@ -22,7 +17,7 @@ const readings = new Map<string, Promise<string>>()
  */
 export async function stateOfFile(
   folder: string,
-  { file, bytes, sha256 }: RecordedFile,
+  { file, bytes, sha256 }: Pick<RecordedFile, 'file' | 'bytes' | 'sha256'>,
   waitMs = Number.POSITIVE_INFINITY,
 ): Promise<FileState> {
   const path = join(folder, file)

@@ -1,0 +1,34 @@
+import { rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { assert } from '#kernel/result.ts'
+import { hashOfFile, sync } from './hash-file.ts'
+import type { ParquetRows } from './parquet-rows.ts'
+
+/** Called after each step, so that a test may stop there as a killed process does. */
+export type AfterStep = (step: string) => void | Promise<void>
+
+export interface MadeFile {
+  readonly rows: number
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/** A file by its temporary name, read back, and then by its own: what has this name is whole. */
+export async function makeFile<Row>(
+  { write, contentOf }: Pick<ParquetRows<Row>, 'write' | 'contentOf'>,
+  path: string,
+  pages: AsyncIterable<readonly Row[]>,
+  afterStep: AfterStep,
+): Promise<MadeFile> {
+  const temporary = `${path}.tmp`
+  const written = await write(temporary, pages)
+  await afterStep('written')
+  const read = await contentOf(temporary)
+  assert(read.rows === written.rows && read.hash === written.hash, `${temporary} was written, and reads differently`)
+  const { sha256, bytes } = await hashOfFile(temporary)
+  await afterStep('read back')
+  await rename(temporary, path)
+  await sync(dirname(path))
+  await afterStep('renamed')
+  return { rows: written.rows, sha256, bytes }
+}

@@ -1,0 +1,17 @@
+import type { ArchiveKind } from '../archive/archive-kind.ts'
+import { faultOf, readRecorded } from '../archive/recorded-files.ts'
+import type { Reader } from '../db/database.ts'
+import { bad, type Finding, good } from './finding.ts'
+
+/** Every recorded file is in the folder, and is the one that was written. Reads them all. */
+export async function checkArchive(reader: Reader, kind: ArchiveKind, name: string, folder: string): Promise<Finding> {
+  const files = await readRecorded(reader, kind)
+  const faults: string[] = []
+  for (const { file } of files.toReversed()) {
+    const fault = await faultOf(reader, kind, folder, file)
+    if (fault !== null) faults.push(`${file} ${fault}`)
+  }
+  return faults[0] === undefined
+    ? good(name, files.length === 0 ? 'no file yet.' : `${files.length} files are whole, in ${folder}.`)
+    : bad(name, `${faults.length} files in ${folder} are not whole, first ${faults[0]}: restore it from a backup.`)
+}
