@@ -1,5 +1,6 @@
 import type { Instant } from '#kernel/time.ts'
 import type { JobContext } from './context.ts'
+import type { Reader } from './db/database.ts'
 import type { ServerFeature } from './feature.ts'
 import { slicesOn } from './slices.ts'
 
@@ -17,6 +18,8 @@ export interface GameRounds {
 
 declare module './feature.ts' {
   interface ServerFeature {
+    /** Until when this slice has counted rounds of the house one after another: later ones must stay in its table. */
+    readonly roundsCountedUntil?: (db: Reader) => Promise<Instant>
     /** Rounds of this slice started in each game of the brand within the span. */
     readonly roundsByGame?: (ctx: JobContext, span: TimeSpan) => Promise<readonly GameRounds[]>
   }

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Instant } from '#kernel/time.ts'
@@ -33,13 +33,20 @@ export const withArchive = <T>(database: Database, { lock }: ArchiveKind, work: 
     return rows[0]!.isFree ? work(tx) : undefined
   })
 
-/** The folder is made for the first file only: later, a missing one is a volume that is not mounted. */
+/**
+ * Nothing is added beside a file that is missing or of another size. The folder is made for the first file only: later, a
+ * missing one is a volume that is not mounted.
+ */
 export async function checkFolder(db: Reader, kind: ArchiveKind, folder: string): Promise<void> {
   const files = await readRecorded(db, kind)
   if (files.length === 0) await mkdir(folder, { recursive: true })
-  for (const { file } of files)
-    if (!(await stat(join(folder, file)).catch(() => null)))
-      throw new ArchiveError(`${join(folder, file)} is missing, so no further ${kind.period} is archived. ${helpOf(kind)}`)
+  for (const record of files) {
+    const state = await stateOfFile(folder, record, 0)
+    if (state === 'missing' || state === 'altered')
+      throw new ArchiveError(
+        `${join(folder, record.file)} is ${state}, so no further ${kind.period} is archived. ${helpOf(kind)}`,
+      )
+  }
 }
 
 /** Throws an error that names the file if it is not as it was written. */

@@ -62,6 +62,17 @@ describe('readConfig', () => {
     expect(read({ ...set, DATABASE_URL }).eventArchive).toEqual({ folder: '/archive', months: 36 })
   })
 
+  test('keeps rounds in the database unless it is told how many months of them', () => {
+    const DATABASE_URL = 'postgres://a:b@127.0.0.1/c'
+    expect(read({ DATA_DIR: '/data' }).roundArchive).toEqual({ folder: '/data/rounds', afterMonths: null })
+    const ROUND_ARCHIVE_AFTER_MONTHS = '6'
+    expect(read({ DATA_DIR: '/data', ROUND_ARCHIVE_AFTER_MONTHS }).roundArchive.afterMonths).toBe(6)
+    expect(() => read({ DATABASE_URL, ROUND_ARCHIVE_AFTER_MONTHS })).toThrow('needs ROUND_ARCHIVE')
+    const set = { DATABASE_URL, ROUND_ARCHIVE_AFTER_MONTHS, ROUND_ARCHIVE: '/rounds' }
+    expect(read(set).roundArchive).toEqual({ folder: '/rounds', afterMonths: 6 })
+    expect(() => read({ ROUND_ARCHIVE_AFTER_MONTHS: '0' })).toThrow('ROUND_ARCHIVE_AFTER_MONTHS')
+  })
+
   test('keeps its generated secret', () => {
     const first = read({}).secret
     expect(first).toHaveLength(64)

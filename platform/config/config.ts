@@ -4,6 +4,7 @@ import { SetupError } from '../setup-error.ts'
 import { type BrandHosts, readBrandHosts } from './brand-hosts.ts'
 import { type CaptchaConfig, readCaptcha } from './captcha.ts'
 import type { EventArchive } from './event-archive.ts'
+import type { RoundArchive } from './round-archive.ts'
 import { type JurisdictionConfig, readJurisdictionConfig } from './jurisdictions.ts'
 import { type PushConfig, readPush } from './push.ts'
 import { keptSecret } from './secret.ts'
@@ -31,6 +32,8 @@ export interface Config {
   readonly dataDir: string
   /** Files of events that have left the database. */
   readonly eventArchive: EventArchive
+  /** Files of rounds that have left the database. */
+  readonly roundArchive: RoundArchive
   /** If absent, the site runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined
   /** Whether a commit is acknowledged only once a standby has it, so that a promoted standby has lost nothing. */
@@ -125,6 +128,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     brandHosts: readBrandHosts(settings.BRAND_HOSTS),
     dataDir,
     eventArchive: eventArchiveOf(settings, root, dataDir),
+    roundArchive: roundArchiveOf(settings, root, dataDir),
     databaseUrl: settings.DATABASE_URL,
     databaseStandby: settings.DATABASE_STANDBY,
     databaseConnections: settings.DATABASE_CONNECTIONS,
@@ -167,6 +171,18 @@ function eventArchiveOf(
 ): EventArchive {
   const folder = EVENT_ARCHIVE === undefined ? join(dataDir, 'events') : resolve(root, EVENT_ARCHIVE)
   return { folder, months: DATABASE_URL && EVENT_ARCHIVE === undefined ? 0 : EVENT_ARCHIVE_MONTHS }
+}
+
+/** Beside an external database other processes answer players too: the folder has to be one that they share. */
+function roundArchiveOf(
+  { ROUND_ARCHIVE, ROUND_ARCHIVE_AFTER_MONTHS, DATABASE_URL }: z.infer<typeof SETTINGS>,
+  root: string,
+  dataDir: string,
+): RoundArchive {
+  if (ROUND_ARCHIVE_AFTER_MONTHS !== undefined && DATABASE_URL && ROUND_ARCHIVE === undefined)
+    throw new SetupError('ROUND_ARCHIVE_AFTER_MONTHS with DATABASE_URL needs ROUND_ARCHIVE: a folder that all processes share.')
+  const folder = ROUND_ARCHIVE === undefined ? join(dataDir, 'rounds') : resolve(root, ROUND_ARCHIVE)
+  return { folder, afterMonths: ROUND_ARCHIVE_AFTER_MONTHS ?? null }
 }
 
 /** All four or none: pages could not reach a partly configured server. */

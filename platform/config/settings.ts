@@ -29,6 +29,8 @@ export const SETTINGS = z.object({
   DATA_DIR: text.default('.data'),
   EVENT_ARCHIVE: text.optional(),
   EVENT_ARCHIVE_MONTHS: whole(0, 120).prefault('13'),
+  ROUND_ARCHIVE: text.optional(),
+  ROUND_ARCHIVE_AFTER_MONTHS: whole(1, 120).optional(),
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
   DATABASE_STANDBY: z.enum(['none', 'synchronous']).default('none'),
   DATABASE_CONNECTIONS: whole(2, 500).prefault('10'),

@@ -3,7 +3,8 @@ import type { Tx } from './database.ts'
 
 /**
  * PostgreSQL advisory locks, all in one place so that no two uses share a number. `migrations`, `centrifugoLeader`,
- * `natsLeader`, `eventArchive` and `ledgerCheck` are keys; `jobs` and `tasks` are the first of two keys, with hashtext(name) as the second.
+ * `natsLeader`, `eventArchive`, `roundArchive` and `ledgerCheck` are keys; `jobs` and `tasks` are the first of two keys, with
+ * hashtext(name) as the second.
  */
 export const LOCKS = {
   migrations: 7_221_403,
@@ -13,6 +14,7 @@ export const LOCKS = {
   eventArchive: 7_221_407,
   natsLeader: 7_221_408,
   ledgerCheck: 7_221_409,
+  roundArchive: 7_221_410,
 } as const
 
 /** Seeds of hashtextextended(id, seed): one lock per id. SQL functions name the ones they take. */

@@ -15,12 +15,12 @@ export const ownRows =
   (tables: Readonly<Record<string, OwnTable>>) =>
   async ({ reader }: Pick<Context, 'reader'>, player: Id<'plr'>): Promise<Record<string, unknown>> => {
     const lists: Record<string, unknown[]> = {}
-    for (const [name, table] of Object.entries(tables)) lists[name] = await readRows(reader, table, player)
+    for (const [name, table] of Object.entries(tables)) lists[name] = await readOwnRows(reader, table, player)
     return copiedRows(lists)
   }
 
 /** Ordered by the first listed column. */
-async function readRows(db: Reader, [table, ...columns]: OwnTable, player: Id<'plr'>): Promise<unknown[]> {
+export async function readOwnRows(db: Reader, [table, ...columns]: OwnTable, player: Id<'plr'>): Promise<unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(own) as row from (
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where player = ${player}

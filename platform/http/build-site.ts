@@ -17,6 +17,7 @@ import { createLiveContent, type LiveContent } from '../content/live-content.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { type EventArchive, NO_EVENT_ARCHIVE } from '../config/event-archive.ts'
+import { NO_ROUND_ARCHIVE, type RoundArchive } from '../config/round-archive.ts'
 import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
@@ -77,6 +78,7 @@ export interface SiteConfig {
   readonly verification?: VerificationConfig
   readonly payments?: readonly PaymentProvider[]
   readonly eventArchive?: EventArchive
+  readonly roundArchive?: RoundArchive
 }
 
 /** Everything that runs in one process behind one address. */
@@ -110,7 +112,8 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   } = config
   const askForPlayer = createAskForPlayer({ themes, contextFor, slices })
   const { verification = VERIFICATION_DEFAULTS, payments = [], eventArchive = NO_EVENT_ARCHIVE } = config
-  const outside = { eventArchive, push, captcha, socialLogin, jurisdiction, sms, verification, payments }
+  const { roundArchive = NO_ROUND_ARCHIVE } = config
+  const outside = { eventArchive, roundArchive, push, captcha, socialLogin, jurisdiction, sms, verification, payments }
   const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, ...outside, askForPlayer, definitions, loadMessages }
   const contextOf = (brand: string) => {
     const theme = themes.find(({ id }) => id === brand)

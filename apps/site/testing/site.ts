@@ -47,6 +47,8 @@ export interface TestSiteOptions {
   readonly now?: string
   /** The folder of archived events; by default they are deleted after their week. */
   readonly eventArchive?: string
+  /** The folder of archived rounds; one whole month stays. */
+  readonly roundArchive?: string
   /** Replaces the test's own database; the test closes it. */
   readonly database?: Database
   /** A second process on the first one's data. */
@@ -151,6 +153,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       ...(options.socialLogin ? { socialLogin: options.socialLogin } : {}),
       ...(options.verification ? { verification: options.verification } : {}),
       ...(options.payments ? { payments: options.payments } : {}),
+      ...(options.roundArchive ? { roundArchive: { folder: options.roundArchive, afterMonths: 1 } } : {}),
       ...(options.eventArchive ? { eventArchive: { folder: options.eventArchive, months: 1_000 } } : {}),
     },
     database,

@@ -10,11 +10,11 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
 import { askGuardsFor } from '#platform/slices.ts'
 import { type choose as contract, type ChooseRefusal, MODE_ASSETS } from '../contract.ts'
+import type { Rounds } from './archived.ts'
 import { constantTimeReply } from './constant-time-reply.ts'
 import { findStep, lockRound, stepRequestId } from './open-rounds.ts'
 import { hashJson } from './play-order.ts'
-import { toBalances, toRoundDetail } from './replies.ts'
-import { readRoundSeeds } from './round-seeds.ts'
+import { readRoundSeeds, toBalances, toRoundDetail } from './replies.ts'
 import { mayPlayWon, refusalOf } from './rules.ts'
 import type { StoredRound } from './store.ts'
 import { takeStep } from './take-step.ts'
@@ -32,10 +32,10 @@ interface Chosen {
  * finds the choice made.
  */
 export const chooseWith =
-  (slices: () => readonly ServerFeature[]) =>
+  (slices: () => readonly ServerFeature[], rounds: Rounds) =>
   async (ctx: PlayerContext, input: InputOf<Choose>): Promise<ReplyOf<Choose>> => {
     const { round, refusal } = await constantTimeReply(
-      () => chooseAsked(ctx, input, slices()),
+      () => chooseAsked(ctx, input, slices(), rounds),
       (chosen) => chosen.refusal === null,
     )
     const data = {
@@ -50,20 +50,44 @@ export const chooseWith =
  * A choice with a cost is a new wager and passes the same guards as a new round (EXC-3), outside the transaction
  * because a guard may call other services and write. A free choice is always allowed, so that a round can end.
  */
-async function chooseAsked(ctx: PlayerContext, input: InputOf<Choose>, slices: readonly ServerFeature[]): Promise<Chosen> {
-  const chosen = await ctx.transaction((tx) => chooseIn(ctx, tx, input, false))
+async function chooseAsked(
+  ctx: PlayerContext,
+  input: InputOf<Choose>,
+  slices: readonly ServerFeature[],
+  rounds: Rounds,
+): Promise<Chosen> {
+  const chosen = (await ctx.transaction((tx) => chooseIn(ctx, tx, input, false))) ?? (await chosenBefore(ctx, input, rounds))
   if (chosen.refusal !== 'not-asked') return chosen
   const session = { ...ctx.session, gameMode: chosen.round.mode }
   await askGuardsFor({ ...ctx, session }, slices, 'play')
-  return ctx.transaction((tx) => chooseIn(ctx, tx, input, true))
+  return (await ctx.transaction((tx) => chooseIn(ctx, tx, input, true))) ?? chosenBefore(ctx, input, rounds)
 }
 
-async function chooseIn(ctx: PlayerContext, tx: Tx, { params, body }: InputOf<Choose>, mayStake: boolean): Promise<Chosen> {
-  const round = await lockRound(tx, ctx.playerId, params.id)
+/** A choice in a round that has left the table, hence is settled: a repeat is answered with it. */
+async function chosenBefore(ctx: PlayerContext, input: InputOf<Choose>, { findLeft }: Rounds): Promise<Chosen> {
+  const round = await findLeft(ctx.reader, ctx.playerId, input.params.id)
   if (!round) throw new AppError('not-found', 'No such round')
-  const request = { id: stepRequestId(ctx.playerId, ctx.idempotencyKey), hash: hashJson([round.id, body.step, body.choice]) }
+  const request = requestOf(ctx, input)
+  const known = round.steps?.find((step) => step.request === request.id)
+  if (known && known.requestHash !== request.hash) throw keyReused()
+  return { round, refusal: known ? null : 'round-settled' }
+}
+
+const requestOf = (ctx: PlayerContext, { params, body }: InputOf<Choose>) => ({
+  id: stepRequestId(ctx.playerId, ctx.idempotencyKey),
+  hash: hashJson([params.id, body.step, body.choice]),
+})
+
+const keyReused = () => new AppError('key-reused', 'This request id was used for another choice.')
+
+/** Undefined if the round is not in the table. */
+async function chooseIn(ctx: PlayerContext, tx: Tx, input: InputOf<Choose>, mayStake: boolean): Promise<Chosen | undefined> {
+  const { params, body } = input
+  const round = await lockRound(tx, ctx.playerId, params.id)
+  if (!round) return undefined
+  const request = requestOf(ctx, input)
   const known = await findStep(tx, request.id)
-  if (known && known.hash !== request.hash) throw new AppError('key-reused', 'This request id was used for another choice.')
+  if (known && known.hash !== request.hash) throw keyReused()
   if (known) return { round, refusal: null }
   if (!round.awaiting) return { round, refusal: 'round-settled' }
   if (body.step !== (round.choices?.length ?? 0) + 1) return { round, refusal: 'already-chosen' }

@@ -8,8 +8,9 @@ import type { Context, PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { readPairOfRound, readPairsById } from '#platform/fair/seed-pairs.ts'
 import type { exportProofs as contract } from '../contract.ts'
+import type { Rounds } from './archived.ts'
 import { toRoundDetail } from './replies.ts'
-import { listSettled, type StoredRound } from './store.ts'
+import type { StoredRound } from './store.ts'
 
 const PROOFS_A_PAGE = 200
 
@@ -17,24 +18,23 @@ const PROOFS_A_PAGE = 200
  * All data that a player needs to replay every round; open rounds are left out, as their proofs would reveal the
  * outcome.
  */
-export async function exportProofs(
-  ctx: PlayerContext,
-  { query: { before } }: InputOf<typeof contract>,
-): Promise<ReplyOf<typeof contract>> {
-  const found = await listSettled(ctx.reader, ctx.playerId, { before, max: PROOFS_A_PAGE + 1 })
-  const rounds = found.slice(0, PROOFS_A_PAGE)
-  const pairs = await readPairsById(
-    ctx,
-    rounds.map(({ seed_pair }) => seed_pair),
-  )
-  const proofs = rounds.map((round) => {
-    const pair = pairs.get(round.seed_pair)
-    assert(pair, 'the pair of a round is there')
-    const { proof, events } = toRoundDetail(round, pair)
-    return { ...proof, events }
-  })
-  return { success: true, data: { proofs, next: found.length > rounds.length ? (rounds.at(-1)?.id ?? null) : null } }
-}
+export const exportProofsOf =
+  (rounds: Rounds) =>
+  async (ctx: PlayerContext, { query: { before } }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> => {
+    const found = await rounds.listSettled(ctx.reader, ctx.playerId, { before, max: PROOFS_A_PAGE + 1 })
+    const page = found.slice(0, PROOFS_A_PAGE)
+    const pairs = await readPairsById(
+      ctx,
+      page.map(({ seed_pair }) => seed_pair),
+    )
+    const proofs = page.map((round) => {
+      const pair = pairs.get(round.seed_pair)
+      assert(pair, 'the pair of a round is there')
+      const { proof, events } = toRoundDetail(round, pair)
+      return { ...proof, events }
+    })
+    return { success: true, data: { proofs, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null } }
+  }
 
 const REPLAYED = 5
 /** The largest wins are looked for among this many latest rounds, which keeps the query short. */
@@ -44,26 +44,48 @@ const LOOKED_THROUGH = 5_000
  * Replays the rounds that won the player most of the winnings, from their seeds and rules alone, and names those that
  * come out differently or whose rules are unknown.
  */
-export async function replayLargestRounds(
-  ctx: Pick<Context, 'vault'>,
-  tx: Tx,
-  playerId: Id<'plr'>,
-): Promise<{ readonly checked: number; readonly wrong: readonly string[] }> {
-  const { rows } = await sql<StoredRound>`
-    select r.* from game_round r join (
-      select id from (
-        select id, mode, win from game_round where player = ${playerId} and open_in is null order by id desc limit ${LOOKED_THROUGH}
-      ) as latest where mode = 'SweepStakes' and win > 0 order by win desc, id limit ${REPLAYED}
-    ) as largest using (id) order by r.win desc, r.id`.execute(tx)
-  const wrong: string[] = []
-  for (const round of rows) {
-    const { events, proof } = toRoundDetail(round, await readPairOfRound(ctx, tx, round.seed_pair))
-    const checked = checkClaim(
-      JSON.stringify({ ...proof, events }),
-      (slug, hash) => findRules(slug, hash) ?? findGame(slug)?.definition,
-    )
-    const isTrue = checked.ok && checked.value.verified.isTrue && checked.value.verified.payout === Number(round.win)
-    if (!isTrue) wrong.push(round.id)
+export const replayLargestOf =
+  (rounds: Rounds) =>
+  async (
+    ctx: Pick<Context, 'vault'>,
+    tx: Tx,
+    playerId: Id<'plr'>,
+  ): Promise<{ readonly checked: number; readonly wrong: readonly string[] }> => {
+    const wrong: string[] = []
+    const largest = await readLargest(tx, rounds, playerId)
+    for (const { id } of largest) {
+      const round = await rounds.find(tx, playerId, id)
+      assert(round, 'a round that was listed can be read')
+      const { events, proof } = toRoundDetail(round, await readPairOfRound(ctx, tx, round.seed_pair))
+      const checked = checkClaim(
+        JSON.stringify({ ...proof, events }),
+        (slug, hash) => findRules(slug, hash) ?? findGame(slug)?.definition,
+      )
+      const isTrue = checked.ok && checked.value.verified.isTrue && checked.value.verified.payout === Number(round.win)
+      if (!isTrue) wrong.push(round.id)
+    }
+    return { checked: largest.length, wrong }
   }
-  return { checked: rows.length, wrong }
+
+type Win = Pick<StoredRound, 'id' | 'mode' | 'win'>
+
+async function readLargest(tx: Tx, { left }: Rounds, playerId: Id<'plr'>): Promise<Win[]> {
+  const { rows } = await sql<Win>`
+    select id, mode, win from (
+      select id, mode, win from game_round where player = ${playerId} and open_in is null order by id desc limit ${LOOKED_THROUGH}
+    ) as latest where mode = 'SweepStakes' and win > 0 order by win desc, id limit ${REPLAYED}`.execute(tx)
+  const { rows: counted } = await sql<{ rounds: number }>`
+    select count(*)::int as rounds from (
+      select from game_round where player = ${playerId} and open_in is null limit ${LOOKED_THROUGH}) as latest`.execute(tx)
+  const wins = new Map<string, Win>(rows.map((win) => [win.id, win]))
+  let looked = counted[0]?.rounds ?? 0
+  if (looked < LOOKED_THROUGH) {
+    for await (const round of left(tx, playerId, {}, ['id', 'mode', 'win'])) {
+      if (round.mode === 'SweepStakes' && round.win > 0n) wins.set(round.id, round)
+      if (++looked >= LOOKED_THROUGH) break
+    }
+  }
+  return [...wins.values()]
+    .toSorted((one, other) => Number(other.win - one.win) || (one.id < other.id ? -1 : 1))
+    .slice(0, REPLAYED)
 }

@@ -1,16 +1,19 @@
 import { jackpotsPush } from '#features/play/jackpots/contract.ts'
-import { ownRows } from '#platform/db/own-rows.ts'
+import type { JobContext } from '#platform/context.ts'
 import { kept } from '#kernel/personal-table.ts'
 import type { ServerEntry } from '#platform/feature.ts'
+import { archiveRounds, passedBy } from '#platform/round-archive/archive-rounds.ts'
 import { createJackpotPublisher } from '#platform/jackpots/publish-jackpots.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { slicesOn } from '#platform/slices.ts'
-import { replayLargestRounds } from './export-proofs.ts'
-import { houseRounds } from './house-rounds.ts'
+import { roundsIn } from './archived.ts'
+import { replayLargestOf } from './export-proofs.ts'
+import { houseRoundsIn } from './house-rounds.ts'
 import { grantFreeSpins } from './grant-free-spins.ts'
 import { hasOpenRound, readOpenRounds } from './open-rounds.ts'
-import { freeSpinsUse, playOf, playRecord, readPlayed, roundsByGame, settledRounds } from './played.ts'
-import { roundOf } from './own-round.ts'
+import { freeSpinsUse, playedIn, playOfIn, playRecord, roundsByGame, settledRoundsIn } from './played.ts'
+import { roundOfWith } from './own-round.ts'
+import { personalRoundsIn } from './personal-rounds.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned, settleOpenOf } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
@@ -18,32 +21,35 @@ import { changeFreeSpins, readLastGames } from './store.ts'
 
 export { hasOpenRound }
 
-/** Plays rounds in batched lanes: each round is one transaction, proved by the player's seeds and kept forever. */
+/** Plays rounds in batched lanes: each round is one transaction, proved by the player's seeds and kept forever, in the table or in files. */
 export const gameSessionServer: ServerEntry = (services) => {
   const publisher = createJackpotPublisher({ ...services, messageOf: (news) => liveMessage(jackpotsPush, news) })
+  const rounds = roundsIn(services.roundArchive.folder)
+  const archive = async ({ clock, reader }: JobContext): Promise<void> => {
+    const { database, log, roundArchive } = services
+    const passedUntil = await passedBy(services.slices(), reader)
+    return archiveRounds({ database, log, archive: roundArchive, now: clock.now(), passedUntil })
+  }
   const lanes = createSpinLanes(services, publisher)
   return {
     id: 'game-session',
-    routes: routesWith(lanes, services.slices),
+    routes: routesWith(lanes, services.slices, rounds),
     home: async ({ reader, session }) => ({ openRounds: session ? await readOpenRounds(reader, session.playerId) : [] }),
-    played: readPlayed,
+    played: playedIn(rounds),
     lastGames: readLastGames,
-    rounds: houseRounds,
-    replayRounds: replayLargestRounds,
+    rounds: houseRoundsIn(rounds),
+    replayRounds: replayLargestOf(rounds),
     roundsByGame,
-    settledRounds,
-    playOf,
+    settledRounds: settledRoundsIn(rounds),
+    playOf: playOfIn(rounds),
     playRecord,
-    roundOf,
+    roundOf: roundOfWith(rounds),
     freeSpinsUse,
     changeFreeSpins,
     holdsSeeds: hasOpenRound,
     closeAccount: settleOpenOf,
-    personalTables: [kept('game_round', 'rounds'), kept('game_free_spins', 'rounds')],
-    personalData: ownRows({
-      rounds: ['game_round', 'id', 'at', 'game', 'mode', 'stake', 'win', 'free_spins'],
-      freeSpins: ['game_free_spins', 'expires_at', 'game', 'mode', 'stake', 'count', 'used'],
-    }),
+    personalTables: [kept('game_round', 'rounds'), kept('game_round_archived', 'rounds'), kept('game_free_spins', 'rounds')],
+    personalData: personalRoundsIn(rounds),
     on: {
       async 'free-spins.granted'(ctx, event, tx) {
         const providers = slicesOn(ctx, services.slices()).flatMap((slice) => slice.gameProviders?.() ?? [])
@@ -52,7 +58,11 @@ export const gameSessionServer: ServerEntry = (services) => {
         else await grantFreeSpins(tx, event)
       },
     },
-    jobs: [{ name: 'settle-abandoned-rounds', schedule: '23 * * * *', runsWhenOff: true, run: settleAbandoned }],
+    jobs: [
+      { name: 'settle-abandoned-rounds', schedule: '23 * * * *', runsWhenOff: true, run: settleAbandoned },
+      // Once for all brands: a second run finds nothing to do.
+      { name: 'archive-rounds', schedule: '37 * * * *', runsWhenOff: true, run: archive },
+    ],
     async close() {
       await lanes.close()
       await publisher.close()

@@ -1,13 +1,20 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { readBalances } from '#ledger/index.ts'
-import type { PlayerContext } from '#platform/context.ts'
+import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
-import type { launchGame as contract } from '../contract.ts'
+import type { getGame as gameContract, launchGame as contract } from '../contract.ts'
 import { anyOpenGame, gameClosed, isClosed } from './catalogue.ts'
 import { readOpenRounds } from './open-rounds.ts'
-import { toBalances, toFreeSpins, toRoundDetail } from './replies.ts'
-import { readRoundSeeds } from './round-seeds.ts'
+import { readRoundSeeds, toBalances, toFreeSpins, toRoundDetail } from './replies.ts'
 import { readFreeSpins, readUnseenRound } from './store.ts'
+
+export const getGameWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: VisitorContext, { params: { slug } }: InputOf<typeof gameContract>): Promise<ReplyOf<typeof gameContract>> => {
+    if (isClosed(ctx, slug)) throw gameClosed()
+    const { game } = anyOpenGame(ctx, slices(), slug)
+    return { success: true, data: { game } }
+  }
 
 /**
  * Opens a game for real play. Returns the player's open round, or the settled round that was cut off, to be watched.

@@ -4,21 +4,28 @@ import type { EventPayload } from '#kernel/event.ts'
 import { firstIdOf, type Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
+import type { Reader } from '#platform/db/database.ts'
 import { roundAmounts, type roundSettled } from '#platform/events/index.ts'
 import type { Played, ServerFeature } from '#platform/feature.ts'
 import type { GameRounds } from '#platform/round-counts.ts'
+import type { BestWin } from '#platform/round-archive/places.ts'
+import type { RoundRow } from '#platform/round-archive/round-files.ts'
+import { readArchivedBest, readArchivedGames, readArchivedMonths, sumRounds } from '#platform/round-archive/sum-rounds.ts'
+import type { Rounds } from './archived.ts'
 import type { StoredRound } from './store.ts'
 
 /** The player's play at the house's games since that time. Round ids sort by time, so no older rounds are read. */
-export async function readPlayed({ reader, playerId }: PlayerContext, since: Instant): Promise<Played[]> {
-  const { rows } = await sql<{ mode: Played['mode']; rounds: bigint; stake: bigint; win: bigint }>`
-    select mode, count(*) as rounds, sum(case when free_spins is null then stake else 0 end)::bigint as stake,
-      sum(win)::bigint as win
-    from game_round where player = ${playerId} and id >= ${firstIdOf('rnd', since)} group by mode`.execute(reader)
-  return rows.map(({ rounds, ...sums }) => ({ ...sums, rounds: Number(rounds) }))
-}
+export const playedIn =
+  ({ folder }: Rounds) =>
+  async ({ reader, playerId }: PlayerContext, since: Instant): Promise<Played[]> => {
+    const sums = await sumRounds(reader, folder, { players: [playerId], from: since, until: NEVER })
+    return sums.map(({ mode, rounds, stake, win }) => ({ mode, rounds, stake: BigInt(stake), win: BigInt(win) }))
+  }
 
-/** Round ids sort by time, so an id range bounds the time span. */
+/** After every round. */
+const NEVER = 2 ** 48 - 1
+
+/** Round ids sort by time, so an id range bounds the time span. Only hours that have just ended are asked for: of the table. */
 export const roundsByGame: NonNullable<ServerFeature['roundsByGame']> = async ({ reader, theme }, { from, until }) => {
   const { rows } = await sql<GameRounds>`
     select r.game, count(*)::int as rounds, count(distinct r.player)::int as players from game_round r join player p on p.id = r.player
@@ -42,25 +49,58 @@ export const settledPayload = (round: Settled): EventPayload<typeof roundSettled
   defHash: round.definition_hash,
 })
 
-/** Round ids sort by time, so no older rounds are read. A round in several steps is settled by its last one. */
-export const settledRounds: NonNullable<ServerFeature['settledRounds']> = async (db, { players, since, limit }) => {
-  const { rows } = await sql<Settled & { player: Id<'plr'>; at: Instant }>`
-    select id, player, game, mode, stake, win, from_granted, from_won, free_spins, definition_hash,
-      case when choices is null then at else coalesce((select max(s.at) from game_round_step s where s.round = r.id), at) end as at
-    from game_round r
-    where player = any(${players}::text[]) and id >= ${firstIdOf('rnd', since)} and awaiting is null
-    order by id limit ${limit}`.execute(db)
-  return rows.map((round) => ({ player: round.player, at: round.at, payload: settledPayload(round) }))
+type SettledAt = Settled & { readonly player: Id<'plr'>; readonly at: Instant }
+
+/**
+ * Round ids sort by time, so no older rounds are read. A round in several steps is settled by its last one. Of more rounds
+ * than the limit the oldest ones.
+ */
+export const settledRoundsIn =
+  (rounds: Rounds): NonNullable<ServerFeature['settledRounds']> =>
+  async (db, { players, since, limit }) => {
+    const { rows } = await sql<SettledAt>`
+      select id, player, game, mode, stake, win, from_granted, from_won, free_spins, definition_hash,
+        case when choices is null then at else coalesce((select max(s.at) from game_round_step s where s.round = r.id), at) end as at
+      from game_round r
+      where player = any(${players}::text[]) and id >= ${firstIdOf('rnd', since)} and awaiting is null
+      order by id limit ${limit}`.execute(db)
+    const found = new Map(rows.map((round) => [round.id, round]))
+    for await (const round of settledLeft(db, rounds, { players, since, limit })) found.set(round.id, round)
+    return [...found.values()]
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .slice(0, limit)
+      .map((round) => ({ player: round.player, at: round.at, payload: settledPayload(round) }))
+  }
+
+const SETTLED: readonly (keyof RoundRow)[] = [
+  ...(['id', 'player', 'game', 'mode', 'stake', 'win', 'from_granted', 'from_won', 'free_spins'] as const),
+  ...(['definition_hash', 'at_micros', 'steps'] as const),
+]
+
+/** Month by month from the oldest one, until there are enough. */
+async function* settledLeft(
+  db: Reader,
+  { left }: Rounds,
+  { players, since, limit }: { readonly players: readonly Id<'plr'>[]; readonly since: Instant; readonly limit: number },
+): AsyncGenerator<SettledAt> {
+  let count = 0
+  for (const month of await readArchivedMonths(db, players, since)) {
+    if (count >= limit) return
+    for (const player of players) {
+      const wanted = { since: firstIdOf('rnd', Math.max(since, month.since)), before: firstIdOf('rnd', month.until) }
+      for await (const { steps, ...round } of left(db, player, wanted, SETTLED)) {
+        count++
+        const last = steps?.at(-1)
+        yield last ? { ...round, at: Math.floor(last.at / 1_000) } : round
+      }
+    }
+  }
 }
 
-export const playOf: NonNullable<ServerFeature['playOf']> = async (db, { players, from, until }) => {
-  const { rows } = await sql<{ player: Id<'plr'>; mode: Played['mode']; stake: number; win: number }>`
-    select player, mode, coalesce(sum(stake) filter (where free_spins is null), 0)::float8 as stake, sum(win)::float8 as win
-    from game_round
-    where player = any(${players}::text[]) and id >= ${firstIdOf('rnd', from)} and id < ${firstIdOf('rnd', until)}
-    group by player, mode`.execute(db)
-  return rows
-}
+export const playOfIn =
+  ({ folder }: Rounds): NonNullable<ServerFeature['playOf']> =>
+  async (db, span) =>
+    (await sumRounds(db, folder, span)).map(({ rounds: _, ...sum }) => sum)
 
 export const freeSpinsUse: NonNullable<ServerFeature['freeSpinsUse']> = async (db, keys, at) => {
   const { rows } = await sql<{ used: number; expired: number }>`
@@ -75,15 +115,17 @@ const LOOKED_THROUGH = 5_000
 
 type Best = Pick<StoredRound, 'id' | 'game' | 'mode' | 'stake' | 'win' | 'at'>
 
-/** Large wins have an index of their own, so that no win is forgotten as the player plays on. */
+/**
+ * Large wins have an index of their own, so that no win is forgotten as the player plays on. Of archived rounds there are
+ * counts and the best win.
+ */
 export const playRecord: NonNullable<ServerFeature['playRecord']> = async (db, player) => {
   const latest = sql`select id, game, mode, stake, win, at, open_in from game_round where player = ${player} order by id desc limit ${LOOKED_THROUGH}`
-  const [{ rows: counted }, { rows: recent }, { rows: best }] = await Promise.all([
-    sql<{ rounds: number }>`select count(*)::int as rounds from game_round where player = ${player}`.execute(db),
-    sql<{ game: string; rounds: number }>`
-      select game, count(*)::int as rounds from (${latest}) as latest group by game order by rounds desc, max(id) desc limit 1`.execute(
-      db,
-    ),
+  const [{ rows: counted }, { rows: games }, { rows: best }] = await Promise.all([
+    sql<{ rounds: number }>`
+      select ((select count(*) from game_round where player = ${player})
+        + (select coalesce(sum(rounds), 0) from game_round_archived where player = ${player}))::int as rounds`.execute(db),
+    sql<GameCount>`select game, count(*)::int as rounds, max(id) as last from (${latest}) as latest group by game`.execute(db),
     sql<Best>`
       select * from ((select id, game, mode, stake, win, at from game_round
         where player = ${player} and stake > 0 and win >= stake * 10 and open_in is null
@@ -93,5 +135,33 @@ export const playRecord: NonNullable<ServerFeature['playRecord']> = async (db, p
         where stake > 0 and win > 0 and open_in is null order by win::float8 / stake::float8 desc limit 1)) as either_best
       order by win::float8 / stake::float8 desc limit 1`.execute(db),
   ])
-  return { rounds: counted[0]?.rounds ?? 0, recent, best: best[0] ?? null }
+  const archived = await readArchivedBest(db, player)
+  const bests = [...best, ...(archived ? [toBest(archived)] : [])]
+  return {
+    rounds: counted[0]?.rounds ?? 0,
+    recent: (await withArchivedGames(db, player, games)).slice(0, 1),
+    best:
+      bests.toSorted((one, other) => Number(other.win) / Number(other.stake) - Number(one.win) / Number(one.stake))[0] ?? null,
+  }
 }
+
+interface GameCount {
+  readonly game: string
+  readonly rounds: number
+  /** The last round of the game. */
+  readonly last: string
+}
+
+/** Games by their rounds among the latest ones, and among those of the newest files where these are too few. */
+async function withArchivedGames(db: Reader, player: Id<'plr'>, games: readonly GameCount[]): Promise<GameCount[]> {
+  const counts = new Map(games.map((each) => [each.game, each]))
+  const missing = LOOKED_THROUGH - games.reduce((sum, { rounds }) => sum + rounds, 0)
+  for (const file of await readArchivedGames(db, player, missing))
+    for (const [game, count, lastId] of file.games) {
+      const { rounds = 0, last = '' } = counts.get(game) ?? {}
+      counts.set(game, { game, rounds: rounds + count, last: last > lastId ? last : lastId })
+    }
+  return [...counts.values()].toSorted((one, other) => other.rounds - one.rounds || (one.last < other.last ? 1 : -1))
+}
+
+const toBest = ({ stake, win, ...round }: BestWin): Best => ({ ...round, stake: BigInt(stake), win: BigInt(win) }) as Best

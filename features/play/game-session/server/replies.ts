@@ -1,8 +1,11 @@
 import { withParams } from '#engine/early-records.ts'
+import type { Id } from '#kernel/id.ts'
 import { toWire, money } from '#kernel/money.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import type { Balances } from '#ledger/index.ts'
 import { findGame } from '#games/all.ts'
+import type { Context } from '#platform/context.ts'
+import { readSeedPair } from '#platform/fair/seed-pairs.ts'
 import {
   MODE_ASSETS,
   OPEN_ROUND_DAYS_MAX,
@@ -43,6 +46,12 @@ export interface RoundSeeds {
   readonly commit: string
   readonly clientSeed: string
   readonly serverSeed: string | null
+}
+
+/** The seeds of a stored round; the server seed only once it is revealed. */
+export async function readRoundSeeds(ctx: Pick<Context, 'vault' | 'reader'>, id: Id<'sed'>): Promise<RoundSeeds> {
+  const pair = await readSeedPair(ctx, id)
+  return { commit: pair.commit, clientSeed: pair.clientSeed, serverSeed: pair.serverSeed }
 }
 
 export function toRoundDetail(round: StoredRound, seeds: RoundSeeds): WireRoundDetail {

@@ -11,26 +11,29 @@ import type { PlayerContext } from '#platform/context.ts'
 import { pushTo } from '#platform/outbox/index.ts'
 import { AppError } from '#platform/problem.ts'
 import { type GameMode, gamePush, MODE_ASSETS, type spin as contract, type SpinRefusal } from '../contract.ts'
+import { readRepeated, type Rounds } from './archived.ts'
 import { constantTimeReply } from './constant-time-reply.ts'
 import { gameClosed, isClosed, playableGame } from './catalogue.ts'
-import type { PlayOrder } from './play-order.ts'
-import { toBalances, toRoundDetail } from './replies.ts'
-import { readRoundSeeds } from './round-seeds.ts'
+import { hashOf, type PlayOrder } from './play-order.ts'
+import { readRoundSeeds, toBalances, toRoundDetail } from './replies.ts'
 import { mayPlayWon, refusalOf } from './rules.ts'
 import type { Settled, SpinLanes } from './spin-lanes.ts'
-import { findFreeSpins, readRound } from './store.ts'
+import { findFreeSpins, type StoredRound } from './store.ts'
 
 type Spin = typeof contract
 
 /** Plays one round: the lane draws it, the database settles it, and the reply contains everything the client needs. */
 export const spinWith =
-  (lanes: SpinLanes) =>
+  (lanes: SpinLanes, rounds: Rounds) =>
   async (ctx: PlayerContext, input: InputOf<Spin>): Promise<ReplyOf<Spin>> => {
     const order = await toOrder(ctx, input)
     if (!order) return refused(ctx, 'free-spins-gone')
+    const replyOf = (id: string) => readReply(ctx, rounds, id)
     const settled = await playEvenly(lanes, ctx, order)
     if (settled === 'busy') throw new AppError('already-spinning', 'Already spinning')
     const { settlement, pair } = settled
+    const repeated = settlement.status === 'applied' ? undefined : await readRepeated(ctx.reader, rounds, repeatOf(order))
+    if (repeated) return toReply(ctx, repeated)
     switch (settlement.status) {
       case 'applied': {
         const seeds = { commit: pair.commit, clientSeed: pair.clientSeed, serverSeed: null }
@@ -38,11 +41,11 @@ export const spinWith =
         return { success: true, data: { round: toRoundDetail(round, seeds), balances: toBalances(balances) } }
       }
       case 'replayed':
-        return readReply(ctx, settlement.roundId)
+        return replyOf(settlement.roundId)
       case 'busy':
         throw new AppError('already-spinning', 'Already spinning')
       case 'round-open': {
-        const { round } = (await readReply(ctx, settlement.roundId)).data
+        const { round } = (await replyOf(settlement.roundId)).data
         throw new AppError('round-open', 'A round of this game is unfinished.', { round })
       }
       case 'key-reused':
@@ -127,9 +130,15 @@ async function sayIfTooMuch(
   await ctx.transaction((tx) => pushTo(tx, ctx.playerId, gamePush, { action: 'max-bet', title, asset, amount }))
 }
 
-async function readReply(ctx: PlayerContext, roundId: PlayOrder['roundId']) {
-  const round = await readRound(ctx.reader, ctx.playerId, roundId)
+const repeatOf = (order: PlayOrder) => ({ playerId: order.playerId, key: order.key, hash: hashOf(order) })
+
+async function readReply(ctx: PlayerContext, rounds: Rounds, roundId: string) {
+  const round = await rounds.find(ctx.reader, ctx.playerId, roundId)
   assert(round, 'a round that the database names can be read')
+  return toReply(ctx, round)
+}
+
+async function toReply(ctx: PlayerContext, round: StoredRound) {
   const seeds = await readRoundSeeds(ctx, round.seed_pair)
   const balances = toBalances(await readBalances(ctx.reader, ctx.playerId))
   return { success: true as const, data: { round: toRoundDetail(round, seeds), balances } }

@@ -6,6 +6,7 @@ import type { Instant } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { LastPlayed } from '#platform/feature.ts'
+import { readArchivedGames } from '#platform/round-archive/sum-rounds.ts'
 import { daysOf, type RoundFilter } from '#platform/round-history.ts'
 import type { GameMode } from '../contract.ts'
 
@@ -63,14 +64,14 @@ export interface FreeSpinsRow {
 const SUMMARY = sql.raw(`id, player, mode, game, definition_hash, seed_pair, nonce, stake, win, from_granted, from_won,
   balance_after, free_spins, at, acknowledged_at, terms, open_in`)
 
-/** One of the player's own rounds; another player's round is not found. */
+/** One of the player's own rounds that has not left the table; another player's round is not found. */
 export async function readRound(db: Reader, playerId: Id<'plr'>, id: string): Promise<StoredRound | undefined> {
   const { rows } = await sql<StoredRound>`
     select * from game_round where id = ${id} and player = ${playerId}`.execute(db)
   return rows[0]
 }
 
-/** The open round of one game in this mode, otherwise the last round in any mode that was not seen to its end. */
+/** Unseen rounds never leave the table. The open round of one game in this mode, otherwise the last round in any mode that was not seen to its end. */
 export async function readUnseenRound(
   db: Reader,
   { player, mode, game }: Pick<StoredRound, 'player' | 'mode' | 'game'>,
@@ -83,7 +84,7 @@ export async function readUnseenRound(
   return rows[0]
 }
 
-/** Newest first. */
+/** Rounds of the table, newest first. */
 export async function listRounds(db: Reader, playerId: Id<'plr'>, filter: RoundFilter, max: number): Promise<RoundSummary[]> {
   const [from, to] = daysOf(filter)
   const { rows } = await sql<RoundSummary>`
@@ -99,7 +100,7 @@ export async function listRounds(db: Reader, playerId: Id<'plr'>, filter: RoundF
   return rows
 }
 
-/** Settled rounds in full, newest first. */
+/** Settled rounds of the table in full, newest first. */
 export async function listSettled(
   db: Reader,
   playerId: Id<'plr'>,
@@ -114,21 +115,28 @@ export async function listSettled(
 
 const ROUNDS_LOOKED_THROUGH = 200
 
-/** Recently played games; reads only a player's last rounds, to stay a short query. */
+/** Recently played games; reads only a player's last rounds, to stay a short query, and of archived ones their counts. */
 export async function readLastGames({ reader, playerId }: PlayerContext): Promise<LastPlayed[]> {
-  const { rows } = await sql<LastPlayed>`
-    select game, max(id) as round from (
+  const { rows } = await sql<LastPlayed & { rounds: number }>`
+    select game, max(id) as round, count(*)::int as rounds from (
       select game, id from game_round where player = ${playerId} order by id desc limit ${ROUNDS_LOOKED_THROUGH}
     ) as recent group by game`.execute(reader)
-  return rows
+  const missing = ROUNDS_LOOKED_THROUGH - rows.reduce((sum, { rounds }) => sum + rounds, 0)
+  const last = new Map(rows.map(({ game, round }) => [game, round]))
+  for (const { games } of await readArchivedGames(reader, playerId, missing))
+    for (const [game, , round] of games) if (!(last.get(game)! > round)) last.set(game, round)
+  return [...last].map(([game, round]) => ({ game, round }))
 }
 
 /** Marks this round and all earlier rounds in its game as seen, except open ones. */
-export async function acknowledge(tx: Tx, playerId: Id<'plr'>, id: string, at: Instant): Promise<void> {
+export async function acknowledge(
+  tx: Tx,
+  { player, id, game }: Pick<StoredRound, 'player' | 'id' | 'game'>,
+  at: Instant,
+): Promise<void> {
   await sql`
     update game_round set acknowledged_at = ${new Date(at)}
-    where player = ${playerId} and acknowledged_at is null and open_in is null and id <= ${id}
-      and game = (select game from game_round where id = ${id} and player = ${playerId})`.execute(tx)
+    where player = ${player} and acknowledged_at is null and open_in is null and id <= ${id} and game = ${game}`.execute(tx)
 }
 
 export async function readFreeSpins(db: Reader, playerId: Id<'plr'>, game: string, now: Instant): Promise<FreeSpinsRow[]> {

@@ -1,6 +1,7 @@
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import { gameSwitch } from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
+import { readCountedUntil } from './live-returns.ts'
 import { switchGame } from './game-switch.ts'
 import { house } from './house.ts'
 import { closedGames, gameGauges, listGameReturns, watchGames } from './watch-games.ts'
@@ -13,4 +14,5 @@ export const houseGamesServer: ServerFeature = {
   routes: [bind(operators.listGameReturns, listGameReturns), bind(operators.switchGame, switchGame)],
   jobs: [{ name: 'watch-games', schedule: '7 * * * *', run: watchGames }],
   gauges: gameGauges,
+  roundsCountedUntil: readCountedUntil,
 }

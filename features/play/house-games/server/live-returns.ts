@@ -19,8 +19,8 @@ const DROPPED = sql`case when pools is null or game <> all (${MUST_DROP_GAMES}) 
 const DEVIATIONS_MAX = 5
 
 /**
- * Counts the rounds of the hours that ended since the last run. Each hour is counted once, in any number of
- * processes.
+ * Counts the rounds of the hours that ended since the last run. Each hour is counted once, in any number of processes, and
+ * its rounds stay in the table until then (`roundsCountedUntil`).
  */
 export async function countReturns(ctx: Pick<Context, 'clock' | 'transaction'>): Promise<void> {
   const until = (Math.floor(ctx.clock.now() / HOUR_MS) - 1) * HOUR_MS
@@ -43,6 +43,12 @@ export async function countReturns(ctx: Pick<Context, 'clock' | 'transaction'>):
         win = game_return.win + excluded.win, stake_squares = game_return.stake_squares + excluded.stake_squares`.execute(tx)
     await sql`update game_return_mark set until = ${new Date(until)}`.execute(tx)
   })
+}
+
+/** Hours from then on are still to be counted. */
+export async function readCountedUntil(db: Reader): Promise<Instant> {
+  const { rows } = await sql<{ until: Instant }>`select until from game_return_mark`.execute(db)
+  return rows[0]?.until ?? 0
 }
 
 /** The bets of one shared round win or lose together: they count as one stake. */

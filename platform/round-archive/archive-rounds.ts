@@ -1,0 +1,176 @@
+import { unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { firstIdOf } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
+import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
+import { checkFolder, withArchive } from '../archive/recorded-files.ts'
+import type { RoundArchive } from '../config/round-archive.ts'
+import type { Database, Reader, Tx } from '../db/database.ts'
+import type { ServerFeature } from '../feature.ts'
+import '../round-counts.ts'
+import { openPlaces, type Places } from './places.ts'
+import { ROUND_FILES, type RoundRow, ROUNDS } from './round-files.ts'
+
+export interface RoundArchiveWork {
+  readonly database: Database
+  readonly log: Logger
+  readonly archive: RoundArchive
+  readonly now: Instant
+  /** Rounds since then stay, whatever the months: they are still to be counted. */
+  readonly passedUntil?: Instant
+  readonly afterStep?: AfterStep
+  /** Fewer in tests. */
+  readonly roundsPerFile?: number
+}
+
+/**
+ * Rounds of one file. They leave the table in one transaction with the record of their file, and no roll-up of events goes
+ * on before it ends.
+ */
+const ROUNDS_PER_FILE = 50_000
+/** Few, since encoding a page holds the process up. */
+const ROWS_AT_ONCE = 1_000
+
+/** Rounds that nobody waits for: settled, seen by their player, and not named by the proof of a jackpot. */
+const MAY_LEAVE = sql`r.open_in is null and r.acknowledged_at is not null
+  and not exists (select from game_jackpot_drop d where d.round = r.id)`
+
+/**
+ * Moves rounds of ended months to files, oldest first, as long as there are any. Repeated at any time, by any number of
+ * processes: a file and its rounds change places in one transaction.
+ */
+export async function archiveRounds(work: RoundArchiveWork): Promise<void> {
+  const { database, log, archive, now, passedUntil = now } = work
+  if (archive.afterMonths === null) return
+  const until = Math.min(monthOf(now, -archive.afterMonths), passedUntil)
+  await withArchive(database, ROUNDS, (tx) => cleanFolder(tx, ROUNDS, archive.folder))
+  let last: Left | undefined
+  for (;;) {
+    const left = await withArchive(database, ROUNDS, (tx) => leaveNext(tx, work, { until, last }))
+    if (!left) return
+    log.info({ file: left.file, rounds: left.rounds }, 'settled rounds left the database for a file')
+    last = left
+  }
+}
+
+/** Until when all slices have counted rounds that they count once. */
+export async function passedBy(slices: readonly Pick<ServerFeature, 'roundsCountedUntil'>[], db: Reader): Promise<Instant> {
+  const moments = await Promise.all(slices.map(({ roundsCountedUntil }) => roundsCountedUntil?.(db) ?? Number.POSITIVE_INFINITY))
+  return Math.min(...moments)
+}
+
+/** The first moment of a month in UTC, this many months from that of a moment. */
+function monthOf(at: Instant, months: number): Instant {
+  const day = new Date(at)
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)
+}
+
+interface Left {
+  readonly file: string
+  readonly rounds: number
+  /** The oldest round at the time: none that may leave is older. */
+  readonly oldest: string
+  readonly month: Instant
+  readonly lastPlayer: string
+}
+
+interface Next {
+  readonly until: Instant
+  /** The file before this one, in the same run. */
+  readonly last: Left | undefined
+}
+
+/** Undefined if no round may leave. */
+async function leaveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): Promise<Left | undefined> {
+  const { folder } = work.archive
+  const oldest = await readOldest(tx, until, last?.oldest ?? '')
+  if (!oldest) return undefined
+  await checkFolder(tx, ROUNDS, folder)
+  const month = monthOf(oldest.at, 0)
+  const end = Math.min(monthOf(oldest.at, 1), until)
+  const part = `${ROUNDS.prefix}${new Date(month).toISOString().slice(0, 7).replace('-', '')}`
+  await removeUnrecorded(tx, ROUNDS, folder, part)
+  const file = await nameOf(tx, ROUNDS, part)
+  const places = openPlaces()
+  const from = last?.month === month ? last.lastPlayer : ''
+  const pages = pagesOf(tx, { end, from, limit: work.roundsPerFile ?? ROUNDS_PER_FILE }, places)
+  const { afterStep = () => {} } = work
+  const path = join(folder, file)
+  const made = await makeFile(ROUND_FILES, path, pages, afterStep)
+  try {
+    await recordFile(tx, { file, since: month, until: end, ...made }, places)
+    await afterStep('recorded')
+    await removeRounds(tx, places.ids)
+    await afterStep('deleted')
+  } catch (error) {
+    await unlink(path)
+    throw error
+  }
+  return { file, rounds: made.rows, oldest: oldest.id, month, lastPlayer: places.list().at(-1)!.player }
+}
+
+async function readOldest(db: Reader, until: Instant, from: string): Promise<{ id: string; at: Instant } | undefined> {
+  const { rows } = await sql<{ id: string; at: Instant }>`
+    select id, at from game_round r where id >= ${from} and id < ${firstIdOf('rnd', until)} and ${MAY_LEAVE}
+    order by id limit 1`.execute(db)
+  return rows[0]
+}
+
+const micros = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
+
+/** In the order of the index of players, without sorting a month. Notes where each player's rounds lie. */
+async function* pagesOf(
+  tx: Tx,
+  { end, from, limit }: { readonly end: Instant; readonly from: string; readonly limit: number },
+  places: Places,
+): AsyncGenerator<RoundRow[]> {
+  await sql`set local enable_sort = off`.execute(tx)
+  await sql`set local enable_seqscan = off`.execute(tx)
+  await sql`
+    declare leaving no scroll cursor for
+    select player, id, request, request_hash, mode, game, definition_hash, seed_pair, nonce, stake, win, from_granted, from_won,
+      free_spins, transfer, balance_after, events::text as events, ${micros('at')} as at_micros,
+      ${micros('acknowledged_at')} as acknowledged_micros, terms::text as terms, choices::text as choices, amount,
+      pools::text as pools, balance_before, hashtextextended(r::text, 0) as mark,
+      case when choices is not null then (
+        select json_agg(json_build_object('request', s.request, 'requestHash', s.request_hash, 'choice', s.choice, 'cost', s.cost,
+          'fromGranted', s.from_granted, 'fromWon', s.from_won, 'at', ${micros('s.at')}) order by s.step)::text
+        from game_round_step s where s.round = r.id) end as steps
+    from game_round r where player >= ${sql.lit(from)} and id < ${sql.lit(firstIdOf('rnd', end))} and ${MAY_LEAVE}
+    order by player, id desc limit ${sql.lit(limit)}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<RoundRow & { mark: bigint }>`fetch ${sql.lit(ROWS_AT_ONCE)} from leaving`.execute(tx)
+    if (rows.length === 0) break
+    yield rows.map(({ mark, ...row }) => {
+      places.add(row, mark)
+      return row
+    })
+  }
+  await sql`close leaving`.execute(tx)
+}
+
+interface NewFile extends MadeFile {
+  readonly file: string
+  readonly since: Instant
+  readonly until: Instant
+}
+
+async function recordFile(tx: Tx, { file, since, until, rows, bytes, sha256 }: NewFile, places: Places): Promise<void> {
+  await sql`
+    insert into game_round_file (file, since, until, rows, bytes, sha256, marks)
+    values (${file}, ${new Date(since)}, ${new Date(until)}, ${rows}, ${bytes}, ${sha256}, ${String(places.marks())})`.execute(tx)
+  await sql`
+    insert into game_round_archived (player, file, first_row, rounds, first_id, last_id, games, sums, best)
+    select player, ${file}, "firstRow", rounds, "firstId", "lastId", games, sums, best
+    from jsonb_to_recordset(${JSON.stringify(places.list())}::jsonb) as p (player text, "firstRow" int, rounds int,
+      "firstId" text, "lastId" text, games jsonb, sums jsonb, best jsonb)`.execute(tx)
+}
+
+/** The trigger of the table refuses if these rounds are not, as they are now, those of a recorded file. */
+async function removeRounds(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from game_round_step where round = any(${ids}::text[])`.execute(tx)
+  await sql`delete from game_round where id = any(${ids}::text[])`.execute(tx)
+}

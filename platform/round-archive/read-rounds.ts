@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Instant } from '#kernel/time.ts'
+import { checkFile } from '../archive/recorded-files.ts'
+import type { Reader } from '../db/database.ts'
+import type { Place } from './places.ts'
+import { ROUND_FILES, type RoundRow, ROUNDS } from './round-files.ts'
+
+type Column = keyof RoundRow
+
+/** Which of a player's archived rounds are wanted, newest first. */
+export interface RoundsWanted {
+  /** Older than this one. */
+  readonly before?: string | undefined
+  /** Not older than this one. */
+  readonly since?: string | undefined
+  /** Only files that have rounds of this game. */
+  readonly game?: string | undefined
+  /** Only files that have rounds outside `since` and `before`, too. */
+  readonly placesBeyond?: boolean | undefined
+}
+
+/** A round as its table would have it: JSON is read, instants are in milliseconds. */
+export type ArchivedRound = Readonly<Record<string, unknown>> & { readonly id: string }
+
+type Placed = Pick<Place, 'firstRow' | 'rounds' | 'firstId' | 'lastId'> & { readonly file: string }
+
+/** Rows read at once: a page of the history and a bit more. */
+const ROWS_AT_ONCE = 100
+
+/** A round of this player in the files; undefined if none has it. */
+export async function findArchived(
+  db: Reader,
+  folder: string,
+  { player, id }: { readonly player: string; readonly id: string },
+): Promise<ArchivedRound | undefined> {
+  const { rows: places } = await sql<Placed>`
+    select file, first_row as "firstRow", rounds, first_id as "firstId", last_id as "lastId" from game_round_archived
+    where player = ${player} and first_id <= ${id} and last_id >= ${id}`.execute(db)
+  for (const place of places) {
+    const ids = await idsOf(db, folder, place)
+    const at = ids.indexOf(id)
+    if (at < 0) continue
+    const from = place.firstRow + at
+    const [row] = await ROUND_FILES.slice(join(folder, place.file), { from, until: from + 1 })
+    return row && toRound(row)
+  }
+  return undefined
+}
+
+/** A player's archived rounds one by one, newest first, with these columns. Read the table first: a round may leave meanwhile. */
+export async function* archivedRounds(
+  db: Reader,
+  folder: string,
+  player: string,
+  { before, since, game, placesBeyond }: RoundsWanted,
+  columns?: readonly Column[],
+): AsyncGenerator<ArchivedRound> {
+  const { rows: places } = await sql<Placed>`
+    select file, first_row as "firstRow", rounds, first_id as "firstId", last_id as "lastId" from game_round_archived
+    where player = ${player} and (${before ?? null}::text is null or first_id < ${before ?? null})
+      and (${since ?? null}::text is null or last_id >= ${since ?? null})
+      and (${game ?? null}::text is null or jsonb_path_exists(games, '$[*] ? (@[0] == $game)', jsonb_build_object('game', ${game ?? null}::text)))
+      and (${placesBeyond ?? false} is false or first_id < ${since ?? ''} or last_id >= ${before ?? '~'})
+    order by last_id desc`.execute(db)
+  const open: Cursor[] = []
+  let next = 0
+  for (;;) {
+    // Files of one month overlap if some of its rounds left later than the others.
+    while (next < places.length && open.every(({ head }) => head.id < places[next]!.lastId)) {
+      const cursor = await openCursor(rowsOf(db, folder, places[next++]!, before, columns))
+      if (cursor) open.push(cursor)
+    }
+    const newest = open.reduce<Cursor | undefined>((best, each) => (best && best.head.id > each.head.id ? best : each), undefined)
+    if (!newest || (since !== undefined && newest.head.id < since)) return
+    yield newest.head
+    if (!(await newest.advance())) open.splice(open.indexOf(newest), 1)
+  }
+}
+
+interface Cursor {
+  readonly head: ArchivedRound
+  /** False after the last one. */
+  advance(): Promise<boolean>
+}
+
+async function openCursor(rows: AsyncGenerator<ArchivedRound>): Promise<Cursor | undefined> {
+  const first = await rows.next()
+  if (first.done) return undefined
+  const cursor = {
+    head: first.value,
+    async advance() {
+      const following = await rows.next()
+      if (!following.done) cursor.head = following.value
+      return !following.done
+    },
+  }
+  return cursor
+}
+
+async function* rowsOf(
+  db: Reader,
+  folder: string,
+  place: Placed,
+  before: string | undefined,
+  columns: readonly Column[] | undefined,
+): AsyncGenerator<ArchivedRound> {
+  const skipped =
+    before === undefined || place.lastId < before ? 0 : (await idsOf(db, folder, place)).findIndex((id) => id < before)
+  if (skipped < 0) return
+  await checkFile(db, ROUNDS, folder, place.file)
+  const end = place.firstRow + place.rounds
+  for (let from = place.firstRow + skipped; from < end; from += ROWS_AT_ONCE) {
+    const span = { from, until: Math.min(from + ROWS_AT_ONCE, end), ...(columns && { columns }) }
+    for (const row of await ROUND_FILES.slice(join(folder, place.file), span)) yield toRound(row)
+  }
+}
+
+async function idsOf(db: Reader, folder: string, { file, firstRow, rounds }: Placed): Promise<string[]> {
+  await checkFile(db, ROUNDS, folder, file)
+  const span = { from: firstRow, until: firstRow + rounds, columns: ['id'] as const }
+  return (await ROUND_FILES.slice(join(folder, file), span)).map(({ id }) => id)
+}
+
+const JSON_COLUMNS: readonly string[] = ['events', 'terms', 'choices', 'pools', 'steps'] satisfies Column[]
+
+function toRound(row: Partial<RoundRow>): ArchivedRound {
+  const round: Record<string, unknown> & { id: string } = { id: '', awaiting: null, open_in: null }
+  for (const [name, value] of Object.entries(row)) {
+    if (name === 'at_micros') round['at'] = instantOf(value as bigint)
+    else if (name === 'acknowledged_micros') round['acknowledged_at'] = instantOf(value as bigint)
+    else round[name] = JSON_COLUMNS.includes(name) && value !== null ? JSON.parse(value as string) : value
+  }
+  return round
+}
+
+const instantOf = (micros: bigint): Instant => Number(micros / 1000n)
