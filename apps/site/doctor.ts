@@ -22,6 +22,7 @@ import { bad, type Finding, findingOf, good, note } from '#platform/doctor/findi
 import { countMoneyFaults, readMoneyCheckedAt } from '#platform/payments/money-check.ts'
 import { readUnanswered } from '#platform/payments/questions.ts'
 import { EVENTS } from '#platform/event-archive/event-files.ts'
+import { ROUNDS } from '#platform/round-archive/round-files.ts'
 import { isInUse } from '#platform/restore/server-identity.ts'
 import { budgetGauge } from '#promotions/claims/budget-use.ts'
 import { unreadGauge } from '#promotions/reader/oldest-unread.ts'
@@ -93,14 +94,15 @@ async function lookInside({ root, config, secret, isWhole }: Look): Promise<Find
       }
       const database = await checkDatabase(checked)
       const ledger = await findingOf('ledger', () => checkLedger(reader, isWhole))
-      const archive = await findingOf('event archive', () =>
-        checkArchive(reader, EVENTS, 'event archive', config.eventArchive.folder),
-      )
+      const archives = [
+        await findingOf('event archive', () => checkArchive(reader, EVENTS, 'event archive', config.eventArchive.folder)),
+        await findingOf('round archive', () => checkArchive(reader, ROUNDS, 'round archive', config.roundArchive.folder)),
+      ]
       const sponsor = config.mode === 'production' ? [await findingOf('sponsor', () => checkSponsor(reader))] : []
       return [
         good('database', server.says),
         ...database,
-        archive,
+        ...archives,
         ledger,
         ...sponsor,
         ...(await checkAlarms(reader, alarmsOf(checked))),

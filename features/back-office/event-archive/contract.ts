@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route, unixSeconds } from '#kernel/contract.ts'
 
 const archivedFile = z.object({
+  kind: z.enum(['events', 'rounds']),
   file: z.string(),
   since: unixSeconds,
   until: unixSeconds,
@@ -21,13 +22,15 @@ export const listArchived = route({
   actor: 'operator',
   right: 'promotions-read',
   summary:
-    'Operators: lists the files of events that have left the database, newest first, with their state, and since when events are whole. Reads files for a second, so a few may be unread.',
+    'Operators: lists the files of events and rounds that have left the database, newest first, with their state, and since when events are whole. Reads files for a second, so a few may be unread.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
       wholeSince: unixSeconds,
-      /** How long files are kept; 0 if past weeks are deleted. */
+      /** How long files of events are kept; 0 if past weeks are deleted. */
       months: z.int(),
+      /** How many whole months of rounds stay in the database; null if all do. */
+      roundMonths: z.int().nullable(),
       files: z.array(archivedFile),
     }),
   }),

@@ -110,8 +110,8 @@ export const OPERATOR_QUEUES = [
   },
   {
     path: '/operator/event-archive',
-    label: 'Event archive',
-    about: 'Files of past events, which reports and rebuilds read',
+    label: 'Archives',
+    about: 'Files of past events and rounds',
     icon: 'clock-counter-clockwise-bold',
     feature: null,
     right: 'promotions-read',

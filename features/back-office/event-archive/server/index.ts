@@ -6,12 +6,12 @@ import * as contract from '../contract.ts'
 import { listArchivedWith } from './list-archived.ts'
 
 /** Moves ended weeks of events to files, takes erased players out of them, and reads them for rebuilds and explanations. */
-export function eventArchiveServer({ database, log, eventArchive }: SiteServices): ServerFeature {
+export function eventArchiveServer({ database, log, eventArchive, roundArchive }: SiteServices): ServerFeature {
   const work = { database, log, archive: eventArchive }
   return {
     id: 'event-archive',
     isInEveryTheme: true,
-    routes: [bind(contract.listArchived, listArchivedWith(eventArchive))],
+    routes: [bind(contract.listArchived, listArchivedWith({ eventArchive, roundArchive }))],
     archivedEvents: (db, wanted) => readArchive(db, eventArchive.folder, wanted),
     archivedPlayers: (db, wanted) => readArchivedPlayers(db, eventArchive.folder, wanted),
     // Once for all brands: a second run finds nothing to do.

@@ -1,45 +1,52 @@
-import { sql } from 'kysely'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { type Instant, SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
-import type { OperatorContext } from '#platform/auth/operators/operators.ts'
-import type { EventArchive } from '#platform/config/event-archive.ts'
-import type { Reader } from '#platform/db/database.ts'
+import { SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
+import type { ArchiveKind } from '#platform/archive/archive-kind.ts'
 import { stateOfFile } from '#platform/archive/file-state.ts'
+import { readRecorded } from '#platform/archive/recorded-files.ts'
+import type { OperatorContext } from '#platform/auth/operators/operators.ts'
+import type { Reader } from '#platform/db/database.ts'
+import { EVENTS } from '#platform/event-archive/event-files.ts'
 import { readWholeSince } from '#platform/event-archive/read-archive.ts'
+import type { SiteServices } from '#platform/feature.ts'
+import { ROUNDS } from '#platform/round-archive/round-files.ts'
 import type { ArchivedFile, listArchived as contract } from '../contract.ts'
-
-type FileRow = Omit<ArchivedFile, 'since' | 'until' | 'archivedAt' | 'state'> & {
-  readonly since: Instant
-  readonly until: Instant
-  readonly archivedAt: Instant
-}
 
 /** A call waits that long for files to be read. A larger one is read on, and the next call goes on with the others. */
 const READ_MS = SECOND_MS
 
+interface Shelf {
+  readonly name: ArchivedFile['kind']
+  readonly kind: ArchiveKind
+  readonly folder: string
+}
+
 export const listArchivedWith =
-  ({ folder, months }: EventArchive) =>
+  ({ eventArchive, roundArchive }: Pick<SiteServices, 'eventArchive' | 'roundArchive'>) =>
   async ({ reader }: OperatorContext): Promise<ReplyOf<typeof contract>> => {
     const started = performance.now()
     const leftMs = () => READ_MS - (performance.now() - started)
-    let files = await readFiles(reader, folder, leftMs)
-    // A job may have replaced or deleted a file since its record was read.
-    while (!(await areRecorded(reader, files.filter(isMissing)))) {
-      files = await readFiles(reader, folder, leftMs)
-    }
-    return { success: true, data: { wholeSince: toUnixSeconds(await readWholeSince(reader)), months, files } }
+    const events = { name: 'events', kind: EVENTS, folder: eventArchive.folder } as const
+    const rounds = { name: 'rounds', kind: ROUNDS, folder: roundArchive.folder } as const
+    const files = [...(await listFiles(reader, events, leftMs)), ...(await listFiles(reader, rounds, leftMs))]
+    const wholeSince = toUnixSeconds(await readWholeSince(reader))
+    return { success: true, data: { wholeSince, months: eventArchive.months, roundMonths: roundArchive.afterMonths, files } }
   }
+
+async function listFiles(db: Reader, shelf: Shelf, leftMs: () => number): Promise<ArchivedFile[]> {
+  let files = await readFiles(db, shelf, leftMs)
+  // A job may have replaced or deleted a file since its record was read.
+  while (!(await areRecorded(db, shelf, files.filter(isMissing)))) files = await readFiles(db, shelf, leftMs)
+  return files
+}
 
 const isMissing = ({ state }: ArchivedFile): boolean => state === 'missing'
 
-async function readFiles(db: Reader, folder: string, leftMs: () => number): Promise<ArchivedFile[]> {
-  const { rows } = await sql<FileRow>`
-    select file, since, until, rows::float8 as rows, bytes::float8 as bytes, sha256, archived_at as "archivedAt"
-    from outbox.archive where deleted_at is null order by since desc, file`.execute(db)
+async function readFiles(db: Reader, { name, kind, folder }: Shelf, leftMs: () => number): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = []
-  for (const { since, until, archivedAt, ...file } of rows) {
+  for (const { since, until, archivedAt, ...file } of await readRecorded(db, kind)) {
     files.push({
       ...file,
+      kind: name,
       since: toUnixSeconds(since),
       until: toUnixSeconds(until),
       archivedAt: toUnixSeconds(archivedAt),
@@ -49,9 +56,8 @@ async function readFiles(db: Reader, folder: string, leftMs: () => number): Prom
   return files
 }
 
-async function areRecorded(db: Reader, files: readonly ArchivedFile[]): Promise<boolean> {
+async function areRecorded(db: Reader, { kind }: Shelf, files: readonly ArchivedFile[]): Promise<boolean> {
   if (files.length === 0) return true
-  const { rows } = await sql`
-    select from outbox.archive where deleted_at is null and file = any(${files.map(({ file }) => file)}::text[])`.execute(db)
-  return rows.length === files.length
+  const recorded = new Set((await readRecorded(db, kind)).map(({ file }) => file))
+  return files.every(({ file }) => recorded.has(file))
 }

@@ -20,6 +20,7 @@ afterEach(() => {
 
 const seconds = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1_000
 const file = (over: Partial<ArchivedFile> = {}): ArchivedFile => ({
+  kind: 'events',
   file: 'event_20261109-1.parquet',
   since: seconds('2026-11-09'),
   until: seconds('2026-11-16'),
@@ -31,12 +32,16 @@ const file = (over: Partial<ArchivedFile> = {}): ArchivedFile => ({
   ...over,
 })
 
-const answer = (files: readonly ArchivedFile[], months = 13, wholeSince = seconds('2026-10-05')): void =>
-  server.answer(listArchived, { success: true, data: { wholeSince, months, files: [...files] } })
+const answer = (
+  files: readonly ArchivedFile[],
+  months = 13,
+  wholeSince = seconds('2026-10-05'),
+  roundMonths: number | null = null,
+): void => server.answer(listArchived, { success: true, data: { wholeSince, months, roundMonths, files: [...files] } })
 
-function open(files: readonly ArchivedFile[], months?: number, wholeSince?: number): void {
+function open(files: readonly ArchivedFile[], months?: number, wholeSince?: number, roundMonths?: number): void {
   server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
-  answer(files, months, wholeSince)
+  answer(files, months, wholeSince, roundMonths)
   openPage(server, { path: '/operator/event-archive', children: <ArchivePage /> })
 }
 
@@ -59,8 +64,29 @@ test('missing and altered files are told first, with what they hold up', async (
   expect(alert.textContent).toContain('no further week is archived')
   expect([screen.getByText('Missing'), screen.getByText('Altered')]).toHaveLength(2)
   cleanup()
-  open([file({ state: 'altered' })])
-  expect((await screen.findByRole('alert')).textContent).not.toContain('no further week')
+  open([file({ kind: 'rounds', file: 'round_202609-1.parquet', state: 'missing' })])
+  const ofRounds = (await screen.findByRole('alert')).textContent
+  expect(ofRounds).toContain('round_202609-1.parquet is missing')
+  expect(ofRounds).toContain('no further month is archived')
+  expect(ofRounds).not.toContain('no further week')
+})
+
+test('files of rounds have a list of their own, with how many months stay in the database', async () => {
+  const round = {
+    kind: 'rounds',
+    file: 'round_202609-1.parquet',
+    since: seconds('2026-09-01'),
+    until: seconds('2026-10-01'),
+  } as const
+  open([file(), file({ ...round, rows: 50_000, bytes: 5_200_000 })], 13, 0, 6)
+  const rounds = within(await screen.findByRole('region', { name: 'Rounds' }))
+  for (const text of ['round_202609-1.parquet', 'Sep 1 – 30, 2026']) expect(rounds.getByText(text)).toBeTruthy()
+  expect(rounds.getAllByText('50,000')).toHaveLength(2)
+  expect(rounds.getByText(/leave the database after 6 whole months/)).toBeTruthy()
+  expect(rounds.queryByText('event_20261109-1.parquet')).toBeNull()
+  cleanup()
+  open([])
+  expect(await screen.findByText('The archive is off: all rounds stay in the database.')).toBeTruthy()
 })
 
 test('a file that is not read yet is asked for again, until it is', async () => {

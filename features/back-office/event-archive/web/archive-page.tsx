@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -18,12 +19,12 @@ const STATES = {
 } as const
 const READ_ON_MS = 2_000
 
-/** The files of past events, and whether they are all there. English only. */
+/** The files of past events and rounds, and whether they are all there. English only. */
 export default function ArchivePage() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   const operator = data?.data
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Event archive" operator={operator}>
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Archives" operator={operator}>
       {operator ? <Loaded /> : null}
     </OperatorFrame>
   )
@@ -38,15 +39,28 @@ function Loaded() {
   })
   if (isError && !data) return <QueueError />
   if (!data) return <QueueSkeleton />
-  const { files, months } = data.data
+  const { files, months, roundMonths, wholeSince } = data.data
+  const [events, rounds] = (['events', 'rounds'] as const).map((kind) => files.filter((file) => file.kind === kind)) as [
+    ArchivedFile[],
+    ArchivedFile[],
+  ]
   return (
     <>
       <Faults files={files} />
-      <Summary {...data.data} />
-      {files.length > 0 ? <Files files={files} /> : null}
-      {files.length === 0 && months > 0 ? (
+      <Shelf title="Events" files={events} since={wholeSince > 0 ? dayOf(wholeSince) : 'The beginning'}>
+        {events.some(isFaulty)
+          ? ''
+          : `Every event${wholeSince > 0 ? ` since ${dayOf(wholeSince)}` : ''} is in the database${events.length > 0 ? ' or in a file' : ''}. `}
+        {months > 0 ? `Files are kept for ${months} months.` : 'The archive is off: past weeks are deleted.'} All days are in UTC.
+      </Shelf>
+      {events.length === 0 && months > 0 ? (
         <QueueEmpty>No files yet. A week becomes a file seven days after it ends.</QueueEmpty>
       ) : null}
+      <Shelf title="Rounds" files={rounds}>
+        {roundMonths === null
+          ? `The archive is off: ${rounds.length > 0 ? 'no further rounds leave' : 'all rounds stay in'} the database.`
+          : `Settled rounds leave the database after ${roundMonths === 1 ? 'one whole month' : `${roundMonths} whole months`}. Files are kept for good.`}
+      </Shelf>
     </>
   )
 }
@@ -57,13 +71,16 @@ const isFaulty = ({ state }: ArchivedFile): boolean => state === 'missing' || st
 function Faults({ files }: Pick<Archive, 'files'>) {
   const faults = files.filter(isFaulty)
   if (faults.length === 0) return null
-  const isMissing = faults.some(({ state }) => state === 'missing')
+  const has = (kind: ArchivedFile['kind']) => faults.some((file) => file.kind === kind)
   return (
     <section className="operator-alert grid gap-2" role="alert" aria-label="Files to restore">
       <p>
-        <b>{faults.length === 1 ? 'Restore a file from a backup.' : `Restore ${faults.length} files from a backup.`}</b> Rebuilds,
-        explanations and recomputed boards that need these weeks fail until then.
-        {isMissing ? ' While a file is missing, no further week is archived.' : ''}
+        <b>{faults.length === 1 ? 'Restore a file from a backup.' : `Restore ${faults.length} files from a backup.`}</b> Until
+        then,
+        {has('events')
+          ? ' rebuilds, explanations and recomputed boards that need these weeks fail, and no further week is archived.'
+          : ''}
+        {has('rounds') ? ' histories, replays and proofs that need these rounds fail, and no further month is archived.' : ''}
       </p>
       <ul className="grid gap-1 text-[14px]/5">
         {faults.map(({ file, state }) => (
@@ -76,17 +93,26 @@ function Faults({ files }: Pick<Archive, 'files'>) {
   )
 }
 
-function Summary({ files, wholeSince, months }: Archive) {
+interface ShelfProps {
+  readonly title: 'Events' | 'Rounds'
+  readonly files: readonly ArchivedFile[]
+  /** Since when nothing is lost. */
+  readonly since?: string
+  readonly children: ReactNode
+}
+
+function Shelf({ title, files, since, children }: ShelfProps) {
   const rows = files.reduce((sum, file) => sum + file.rows, 0)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const facts = [
-    { name: 'Events complete since', value: wholeSince > 0 ? dayOf(wholeSince) : 'The beginning' },
+    ...(since ? [{ name: `${title} complete since`, value: since }] : []),
     { name: 'Files', value: files.length.toLocaleString('en-US') },
-    { name: 'Archived events', value: rows.toLocaleString('en-US') },
+    { name: `Archived ${title.toLowerCase()}`, value: rows.toLocaleString('en-US') },
     { name: 'Size', value: sizeOf(bytes) },
   ]
   return (
-    <section className="grid gap-3" aria-label="Archive">
+    <section className="grid gap-3" aria-label={title}>
+      <h2 className="text-[18px]/6 font-bold">{title}</h2>
       {files.length > 0 ? (
         <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           {facts.map(({ name, value }) => (
@@ -97,23 +123,19 @@ function Summary({ files, wholeSince, months }: Archive) {
           ))}
         </dl>
       ) : null}
-      <p className="text-[14px]/5 text-muted">
-        {files.some(isFaulty)
-          ? ''
-          : `Every event${wholeSince > 0 ? ` since ${dayOf(wholeSince)}` : ''} is in the database${files.length > 0 ? ' or in a file' : ''}. `}
-        {months > 0 ? `Files are kept for ${months} months.` : 'The archive is off: past weeks are deleted.'} All days are in UTC.
-      </p>
+      <p className="text-[14px]/5 text-muted">{children}</p>
+      {files.length > 0 ? <Files title={title} files={files} /> : null}
     </section>
   )
 }
 
-const Files = ({ files }: Pick<Archive, 'files'>) => (
-  <ScrollRegion label="Files, table">
+const Files = ({ title, files }: Pick<ShelfProps, 'title' | 'files'>) => (
+  <ScrollRegion label={`${title}, table`}>
     <table className="operator-table" data-stacked>
       <thead>
         <tr>
-          {['Period', 'State', 'Archived', 'File and SHA-256', 'Events', 'Size'].map((head) => (
-            <th key={head} scope="col" className={head === 'Events' || head === 'Size' ? 'sm:text-right' : ''}>
+          {['Period', 'State', 'Archived', 'File and SHA-256', title, 'Size'].map((head) => (
+            <th key={head} scope="col" className={head === title || head === 'Size' ? 'sm:text-right' : ''}>
               {head}
             </th>
           ))}
@@ -121,14 +143,15 @@ const Files = ({ files }: Pick<Archive, 'files'>) => (
       </thead>
       <tbody>
         {files.map((file) => (
-          <FileRow key={file.file} file={file} />
+          <FileRow key={file.file} title={title} file={file} />
         ))}
       </tbody>
     </table>
   </ScrollRegion>
 )
 
-function FileRow({ file: { file, since, until, rows, bytes, sha256, archivedAt, state } }: { readonly file: ArchivedFile }) {
+function FileRow({ title, file: listed }: { readonly title: string; readonly file: ArchivedFile }) {
+  const { file, since, until, rows, bytes, sha256, archivedAt, state } = listed
   const { says, tone } = STATES[state]
   return (
     <tr>
@@ -147,7 +170,7 @@ function FileRow({ file: { file, since, until, rows, bytes, sha256, archivedAt, 
         <span className="block break-all">{file}</span>
         <code className="block text-[12.5px]/5 break-all text-muted sm:w-[33ch]">{sha256}</code>
       </td>
-      <td data-label="Events" className="tabular-nums sm:text-right">
+      <td data-label={title} className="tabular-nums sm:text-right">
         {rows.toLocaleString('en-US')}
       </td>
       <td data-label="Size" className="whitespace-nowrap tabular-nums sm:text-right">
