@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import {
   asyncBufferFromFile,
-  type FileMetaData,
   parquetMetadataAsync,
   type ParquetQueryFilter,
   parquetReadObjects,
@@ -11,6 +9,7 @@ import {
 } from 'hyparquet'
 import { fileWriter, ParquetWriter } from 'hyparquet-writer'
 import { sync } from './hash-file.ts'
+import { openRows } from './open-rows.ts'
 
 export type Value = string | bigint | null
 
@@ -110,7 +109,7 @@ export function parquetRows<Row>(columns: Columns<Row>, options: ParquetOptions)
     },
     read,
     async slice(path, { from, until, columns: of }) {
-      const { file, metadata } = await openKnown(path)
+      const { file, metadata } = await openRows(path, from, until)
       const span = { rowStart: from, rowEnd: until, ...(of && { columns: [...of] }) }
       const rows = await parquetReadObjects({ file, metadata, ...span, compressors: UNZSTD, useOffsetIndex: true })
       return rows.map(toRow)
@@ -131,18 +130,3 @@ function elementOf(name: string, type: 'text' | 'text?' | 'whole' | 'whole?'): S
 }
 
 const plain = (value: Value): string | null => (typeof value === 'bigint' ? String(value) : value)
-
-/** The tables of contents of files that were read last: a file never changes under its name, time and size. */
-const KNOWN_MAX = 32
-const known = new Map<string, Promise<FileMetaData>>()
-
-async function openKnown(path: string) {
-  const { mtimeMs, size, ino } = await stat(path)
-  const key = `${path} ${mtimeMs} ${size} ${ino}`
-  const file = await asyncBufferFromFile(path)
-  const found = known.get(key) ?? parquetMetadataAsync(file)
-  known.delete(key)
-  known.set(key, found)
-  for (const oldest of known.keys()) if (known.size > KNOWN_MAX) known.delete(oldest)
-  return { file, metadata: await found.catch((error: unknown) => (known.delete(key), Promise.reject(error as Error))) }
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { firstIdOf } from '#kernel/id.ts'
-import type { Instant } from '#kernel/time.ts'
+import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
 import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
 import { checkFolder, withArchive } from '../archive/recorded-files.ts'
@@ -24,6 +24,8 @@ export interface RoundArchiveWork {
   readonly afterStep?: AfterStep
   /** Fewer in tests. */
   readonly roundsPerFile?: number
+  /** Shorter in tests. */
+  readonly runMs?: number
 }
 
 /**
@@ -31,6 +33,8 @@ export interface RoundArchiveWork {
  * on before it ends.
  */
 const ROUNDS_PER_FILE = 50_000
+/** No further file is begun after this time: other jobs of the process wait for this one. */
+const RUN_MS = 5 * MINUTE_MS
 /** Few, since encoding a page holds the process up. */
 const ROWS_AT_ONCE = 1_000
 
@@ -39,7 +43,7 @@ const MAY_LEAVE = sql`r.open_in is null and r.acknowledged_at is not null
   and not exists (select from game_jackpot_drop d where d.round = r.id)`
 
 /**
- * Moves rounds of ended months to files, oldest first, as long as there are any. Repeated at any time, by any number of
+ * Moves rounds of ended months to files, oldest first, as long as there are any, but no longer than a few minutes. Repeated at any time, by any number of
  * processes: a file and its rounds change places in one transaction.
  */
 export async function archiveRounds(work: RoundArchiveWork): Promise<void> {
@@ -48,7 +52,8 @@ export async function archiveRounds(work: RoundArchiveWork): Promise<void> {
   const until = Math.min(monthOf(now, -archive.afterMonths), passedUntil)
   await withArchive(database, ROUNDS, (tx) => cleanFolder(tx, ROUNDS, archive.folder))
   let last: Left | undefined
-  for (;;) {
+  const started = performance.now()
+  while (!last || performance.now() - started < (work.runMs ?? RUN_MS)) {
     const left = await withArchive(database, ROUNDS, (tx) => leaveNext(tx, work, { until, last }))
     if (!left) return
     log.info({ file: left.file, rounds: left.rounds }, 'settled rounds left the database for a file')
@@ -171,6 +176,8 @@ async function recordFile(tx: Tx, { file, since, until, rows, bytes, sha256 }: N
 
 /** The trigger of the table refuses if these rounds are not, as they are now, those of a recorded file. */
 async function removeRounds(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`delete from game_round_step where round = any(${ids}::text[])`.execute(tx)
-  await sql`delete from game_round where id = any(${ids}::text[])`.execute(tx)
+  // One text: encoding an array of this many values would hold the process up.
+  const all = sql`string_to_array(${ids.join(' ')}, ' ')`
+  await sql`delete from game_round_step where round = any(${all})`.execute(tx)
+  await sql`delete from game_round where id = any(${all})`.execute(tx)
 }

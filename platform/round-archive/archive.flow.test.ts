@@ -38,16 +38,20 @@ const idOf = (at: number, nth: number): string =>
   encodeId('rnd', at, new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, nth >> 8, nth & 255]))
 
 /** A round each day since 1 March for each player: 31 days, 30 days, and 20 of the month that stays with April. */
-async function playDaily(count = 81): Promise<void> {
-  const rounds = Array.from({ length: count }, (_, day) => PLAYERS.map((player, nth) => toRound(player, day, nth))).flat()
+const playDaily = (count = 81) => play(count, DAY)
+
+async function play(count: number, everyMs: number): Promise<void> {
+  const rounds = Array.from({ length: count }, (_, day) =>
+    PLAYERS.map((player, nth) => toRound(player, day, nth, everyMs)),
+  ).flat()
   await db.pool.query(
     `insert into game_round select (jsonb_populate_record(null::game_round, r)).* from jsonb_array_elements($1::jsonb) as r`,
     [JSON.stringify(rounds)],
   )
 }
 
-function toRound(player: string, day: number, nth: number) {
-  const at = Date.parse('2026-03-01T09:30:00.123Z') + day * DAY + nth
+function toRound(player: string, day: number, nth: number, everyMs: number) {
+  const at = Date.parse('2026-03-01T09:30:00.123Z') + day * everyMs + nth
   return {
     id: idOf(at, nth),
     player,
@@ -126,6 +130,21 @@ test('rounds are found by id, before another one, and by game', async () => {
   expect(await inFiles(TWO, { before: march[20]!.id })).toEqual(march.slice(21))
   expect(await inFiles(TWO, { before: march[20]!.id, since: march[25]!.id })).toEqual(march.slice(21, 26))
   expect(await inFiles(TWO, { game: 'no-such-game' })).toEqual([])
+})
+
+test('rounds of a player who plays much are found in the middle of a file', async () => {
+  await play(700, 60_000)
+  const before = await inTable(TWO)
+  await archiveRounds(work({ roundsPerFile: 1_000 }))
+  // Two files have some of them.
+  for (const at of [0, 1, 298, 299, 300, 301, 511, 698, 699]) {
+    const { steps: _, ...found } = (await findArchived(db.reader, folder, { player: TWO, id: before[at]!.id }))!
+    expect(found).toEqual(before[at])
+    expect(await inFiles(TWO, { before: before[at]!.id })).toEqual(before.slice(at + 1))
+  }
+  const between = idOf(before[350]!.at as number, 99)
+  expect(await findArchived(db.reader, folder, { player: TWO, id: between })).toBeUndefined()
+  expect((await inFiles(TWO, { before: between }))[0]).toEqual(before[350])
 })
 
 test('an index says what a file holds of each player', async () => {
@@ -256,6 +275,12 @@ test('a missing or altered file is an error that names it, holds up further mont
   await expect(inFiles(ONE)).rejects.toThrow('its hash differs')
   await expect(archiveRounds(work({ now: NOW + 40 * DAY }))).rejects.toThrow('is altered, so no further month is archived')
   expect(await inTable(TWO)).toHaveLength(50)
+})
+
+test('a run ends after its time, and the next one goes on', async () => {
+  await playDaily(31)
+  const runs = async () => (await archiveRounds(work({ runMs: 0 })), files().length)
+  expect([await runs(), await runs(), await runs()]).toEqual([1, 2, 3])
 })
 
 test('without the setting nothing leaves, and rounds that a reader has yet to pass stay', async () => {

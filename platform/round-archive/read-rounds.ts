@@ -38,12 +38,9 @@ export async function findArchived(
     select file, first_row as "firstRow", rounds, first_id as "firstId", last_id as "lastId" from game_round_archived
     where player = ${player} and first_id <= ${id} and last_id >= ${id}`.execute(db)
   for (const place of places) {
-    const ids = await idsOf(db, folder, place)
-    const at = ids.indexOf(id)
-    if (at < 0) continue
-    const from = place.firstRow + at
-    const [row] = await ROUND_FILES.slice(join(folder, place.file), { from, until: from + 1 })
-    return row && toRound(row)
+    const from = await rowOf(db, folder, place, id)
+    const [row] = from < endOf(place) ? await ROUND_FILES.slice(join(folder, place.file), { from, until: from + 1 }) : []
+    if (row?.id === id) return toRound(row)
   }
   return undefined
 }
@@ -105,21 +102,32 @@ async function* rowsOf(
   before: string | undefined,
   columns: readonly Column[] | undefined,
 ): AsyncGenerator<ArchivedRound> {
-  const skipped =
-    before === undefined || place.lastId < before ? 0 : (await idsOf(db, folder, place)).findIndex((id) => id < before)
-  if (skipped < 0) return
   await checkFile(db, ROUNDS, folder, place.file)
-  const end = place.firstRow + place.rounds
-  for (let from = place.firstRow + skipped; from < end; from += ROWS_AT_ONCE) {
+  const first = before === undefined || place.lastId < before ? place.firstRow : await rowOf(db, folder, place, before)
+  const end = endOf(place)
+  for (let from = first; from < end; from += ROWS_AT_ONCE) {
     const span = { from, until: Math.min(from + ROWS_AT_ONCE, end), ...(columns && { columns }) }
-    for (const row of await ROUND_FILES.slice(join(folder, place.file), span)) yield toRound(row)
+    for (const row of await ROUND_FILES.slice(join(folder, place.file), span))
+      if (before === undefined || row.id < before) yield toRound(row)
   }
 }
 
-async function idsOf(db: Reader, folder: string, { file, firstRow, rounds }: Placed): Promise<string[]> {
-  await checkFile(db, ROUNDS, folder, file)
-  const span = { from: firstRow, until: firstRow + rounds, columns: ['id'] as const }
-  return (await ROUND_FILES.slice(join(folder, file), span)).map(({ id }) => id)
+const endOf = ({ firstRow, rounds }: Placed): number => firstRow + rounds
+
+/** The first row of the player that is not newer than this id. Ids fall from row to row: halves the rows until few are left. */
+async function rowOf(db: Reader, folder: string, place: Placed, id: string): Promise<number> {
+  await checkFile(db, ROUNDS, folder, place.file)
+  const idsOf = async (from: number, until: number) =>
+    (await ROUND_FILES.slice(join(folder, place.file), { from, until, columns: ['id'] })).map((row) => row.id)
+  let [first, end] = [place.firstRow, endOf(place)]
+  while (end - first > ROWS_AT_ONCE) {
+    const middle = first + Math.floor((end - first) / 2)
+    const [found] = await idsOf(middle, middle + 1)
+    if (found! > id) first = middle + 1
+    else end = middle
+  }
+  const found = (await idsOf(first, end)).findIndex((each) => each <= id)
+  return found < 0 ? end : first + found
 }
 
 const JSON_COLUMNS: readonly string[] = ['events', 'terms', 'choices', 'pools', 'steps'] satisfies Column[]
