@@ -111,6 +111,12 @@ describe('a site on its own server', () => {
       'event archive',
       'event_20250303-1.parquet is missing, with 5 archived events: restore it',
     ],
+    [
+      'a file of rounds that is gone',
+      "insert into game_round_file values ('round_202503-1.parquet', '2025-03-01Z', '2025-04-01Z', 5, 100, 'x', 0)",
+      'round archive',
+      'round_202503-1.parquet is missing, with 5 archived rounds: restore it',
+    ],
   ])('with %s is not, and says what to do', async (_, change, about, says) => {
     await asOwner(change)
     expect((await look())[about]).toContain(says)

@@ -8,8 +8,8 @@ interface Contents {
   readonly tail: ArrayBuffer
 }
 
-/** Of the files that were read last: a file does not change under its name, time and size. */
-const KNOWN_MAX = 32
+/** Of the files that were read last, about a megabyte each: a file does not change under its name, time and size. */
+const KNOWN_MAX = 16
 const known = new Map<string, Promise<Contents>>()
 
 /** A file whose groups of these rows are in memory: a few columns of a few rows would take dozens of small reads. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { encodeId } from '#kernel/id.ts'
+import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createTestLog } from '../testing/test-log.ts'
 import { archiveRounds, type RoundArchiveWork } from './archive-rounds.ts'
@@ -275,6 +276,17 @@ test('a missing or altered file is an error that names it, holds up further mont
   await expect(inFiles(ONE)).rejects.toThrow('its hash differs')
   await expect(archiveRounds(work({ now: NOW + 40 * DAY }))).rejects.toThrow('is altered, so no further month is archived')
   expect(await inTable(TWO)).toHaveLength(50)
+})
+
+test('a file that is lost for good is forgotten with its row, and the archive goes on', async () => {
+  await playDaily()
+  await archiveRounds(work({ roundsPerFile: 31 }))
+  const [first] = files() as [string]
+  rmSync(join(folder, first))
+  await withClient(db.ownerUrl, (client) => client.query('delete from game_round_file where file = $1', [first]))
+  expect([await inFiles(ONE), (await inFiles(TWO)).length]).toEqual([[], 31])
+  await archiveRounds(work({ now: Date.parse('2026-06-01Z') }))
+  expect(await inFiles(ONE)).toHaveLength(30)
 })
 
 test('a run ends after its time, and the next one goes on', async () => {

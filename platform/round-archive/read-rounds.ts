@@ -25,8 +25,9 @@ export type ArchivedRound = Readonly<Record<string, unknown>> & { readonly id: s
 
 type Placed = Pick<Place, 'firstRow' | 'rounds' | 'firstId' | 'lastId'> & { readonly file: string }
 
-/** Rows read at once: a page of the history and a bit more. */
+/** Rows read at once: a page of the history and a bit more; then more, for who reads on. */
 const ROWS_AT_ONCE = 100
+const ROWS_AT_ONCE_MAX = 400
 
 /** A round of this player in the files; undefined if none has it. */
 export async function findArchived(
@@ -105,8 +106,9 @@ async function* rowsOf(
   await checkFile(db, ROUNDS, folder, place.file)
   const first = before === undefined || place.lastId < before ? place.firstRow : await rowOf(db, folder, place, before)
   const end = endOf(place)
-  for (let from = first; from < end; from += ROWS_AT_ONCE) {
-    const span = { from, until: Math.min(from + ROWS_AT_ONCE, end), ...(columns && { columns }) }
+  let count = ROWS_AT_ONCE
+  for (let from = first; from < end; from += count, count = Math.min(2 * count, ROWS_AT_ONCE_MAX)) {
+    const span = { from, until: Math.min(from + count, end), ...(columns && { columns }) }
     for (const row of await ROUND_FILES.slice(join(folder, place.file), span))
       if (before === undefined || row.id < before) yield toRound(row)
   }

@@ -15,15 +15,18 @@ import { listArchived } from '../contract.ts'
 let database: TestDatabase
 let site: TestSite
 let folder: string
+let roundFolder: string
 beforeAll(async () => {
   database = await openTestDatabase()
   folder = mkdtempSync(join(tmpdir(), 'croupier-archive-'))
-  site = await openTestSite({ database, eventArchive: folder })
+  roundFolder = mkdtempSync(join(tmpdir(), 'croupier-rounds-'))
+  site = await openTestSite({ database, eventArchive: folder, roundArchive: roundFolder })
 })
 afterAll(async () => {
   await site.close()
   await database.close()
   rmSync(folder, { recursive: true })
+  rmSync(roundFolder, { recursive: true })
 })
 
 /** A recorded file that holds this text. */
@@ -43,7 +46,7 @@ async function archive(week: string, text: string): Promise<string> {
 test('files are listed newest first, each compared with its hash at every call', async () => {
   const ann = await signedInOperator(site, 'ann', 'auditor')
   const list = async () => (await ann.call(listArchived)).body.data
-  expect(await list()).toMatchObject({ files: [], months: 1_000 })
+  expect(await list()).toMatchObject({ files: [], months: 1_000, roundMonths: 1 })
   const [first, second, third] = [
     await archive('2025-03-03', 'one'),
     await archive('2025-03-10', 'two'),
@@ -66,6 +69,28 @@ test('files are listed newest first, each compared with its hash at every call',
   writeFileSync(join(folder, second), 'two')
   writeFileSync(join(folder, third), 'three')
   expect(await states()).toEqual(whole)
+})
+
+test('files of rounds are listed as such, with the months that stay in the database', async () => {
+  const file = 'round_202501-1.parquet'
+  writeFileSync(join(roundFolder, file), 'rounds')
+  await withClient(database.ownerUrl, (client) =>
+    client.query(
+      `insert into game_round_file (file, since, until, rows, bytes, sha256, marks) values ($1, '2025-01-01Z', '2025-02-01Z', 50000, 6, $2, 0)`,
+      [file, createHash('sha256').update('rounds').digest('hex')],
+    ),
+  )
+  const cleo = await signedInOperator(site, 'cleo', 'auditor')
+  const list = async () => {
+    const { files, roundMonths } = (await cleo.call(listArchived)).body.data
+    return { roundMonths, rounds: files.filter(({ kind }) => kind === 'rounds') }
+  }
+  const since = Date.parse('2025-01-01Z') / 1_000
+  expect(await list()).toMatchObject({ roundMonths: 1, rounds: [{ file, rows: 50_000, bytes: 6, since, state: 'whole' }] })
+  rmSync(join(roundFolder, file))
+  expect((await list()).rounds).toMatchObject([{ file, state: 'missing' }])
+  writeFileSync(join(roundFolder, file), 'rounds')
+  expect((await list()).rounds).toMatchObject([{ file, state: 'whole' }])
 })
 
 /** The writing end of a pipe, as soon as it is being read. */

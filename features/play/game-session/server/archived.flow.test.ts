@@ -160,6 +160,21 @@ test('a repeated request is answered with its archived round and moves nothing; 
   expect(await balances()).toEqual(before)
 })
 
+test('players play on while rounds leave, and no round is lost or listed twice', async () => {
+  const { player } = await playedLately()
+  const others = await Promise.all(Array.from({ length: 4 }, () => mintWith(site, { coins: 100_000 })))
+  const playOn = async (of: TestPlayer) => {
+    for (let nth = 0; nth < 8; nth++) await played(of)
+  }
+  const lists: string[][] = []
+  const readOn = async () => {
+    for (let nth = 0; nth < 8; nth++) lists.push((await pagesOf(player, {})).flatMap(({ rounds }) => rounds.map(({ id }) => id)))
+  }
+  await Promise.all([leave(), readOn(), ...others.map(playOn)])
+  for (const list of lists) expect([list.length, new Set(list).size]).toEqual([34, 34])
+  for (const other of others) expect((await pagesOf(other, {})).flatMap(({ rounds }) => rounds)).toHaveLength(8)
+})
+
 test('another player’s archived round is not found, and play goes on', async () => {
   const { player, ladder, open } = await playedLately()
   await leave()
