@@ -16,8 +16,10 @@ export interface RoundsWanted {
   readonly since?: string | undefined
   /** Only files that have rounds of this game. */
   readonly game?: string | undefined
-  /** Only files that have rounds outside `since` and `before`, too. */
-  readonly placesBeyond?: boolean | undefined
+  /** Only these files. */
+  readonly files?: readonly string[] | undefined
+  /** All if absent. */
+  readonly columns?: readonly Column[] | undefined
 }
 
 /** A round as its table would have it: JSON is read, instants are in milliseconds. */
@@ -51,22 +53,22 @@ export async function* archivedRounds(
   db: Reader,
   folder: string,
   player: string,
-  { before, since, game, placesBeyond }: RoundsWanted,
-  columns?: readonly Column[],
+  wanted: RoundsWanted,
 ): AsyncGenerator<ArchivedRound> {
+  const { before, since, game, files } = wanted
   const { rows: places } = await sql<Placed>`
     select file, first_row as "firstRow", rounds, first_id as "firstId", last_id as "lastId" from game_round_archived
     where player = ${player} and (${before ?? null}::text is null or first_id < ${before ?? null})
       and (${since ?? null}::text is null or last_id >= ${since ?? null})
       and (${game ?? null}::text is null or jsonb_path_exists(games, '$[*] ? (@[0] == $game)', jsonb_build_object('game', ${game ?? null}::text)))
-      and (${placesBeyond ?? false} is false or first_id < ${since ?? ''} or last_id >= ${before ?? '~'})
+      and (${files ?? null}::text[] is null or file = any(${files ?? null}::text[]))
     order by last_id desc`.execute(db)
   const open: Cursor[] = []
   let next = 0
   for (;;) {
     // Files of one month overlap if some of its rounds left later than the others.
     while (next < places.length && open.every(({ head }) => head.id < places[next]!.lastId)) {
-      const cursor = await openCursor(rowsOf(db, folder, places[next++]!, before, columns))
+      const cursor = await openCursor(rowsOf(db, folder, places[next++]!, wanted))
       if (cursor) open.push(cursor)
     }
     const newest = open.reduce<Cursor | undefined>((best, each) => (best && best.head.id > each.head.id ? best : each), undefined)
@@ -100,8 +102,7 @@ async function* rowsOf(
   db: Reader,
   folder: string,
   place: Placed,
-  before: string | undefined,
-  columns: readonly Column[] | undefined,
+  { before, columns }: RoundsWanted,
 ): AsyncGenerator<ArchivedRound> {
   await checkFile(db, ROUNDS, folder, place.file)
   const first = before === undefined || place.lastId < before ? place.firstRow : await rowOf(db, folder, place, before)

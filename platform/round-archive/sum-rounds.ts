@@ -61,6 +61,7 @@ export interface PlaySum {
 
 interface PlacedSums {
   readonly player: Id<'plr'>
+  readonly file: string
   readonly firstId: string
   readonly lastId: string
   readonly sums: readonly (readonly [mode: PlaySum['mode'], rounds: number, stake: number, win: number])[]
@@ -78,20 +79,19 @@ export async function sumRounds(db: Reader, folder: string, { players, from, unt
         sum(win)::float8 as win
       from game_round where player = any(${players}::text[]) and id >= ${first} and id < ${end} group by player, mode
     ), placed as (
-      select player, first_id as "firstId", last_id as "lastId", sums from game_round_archived
+      select player, file, first_id as "firstId", last_id as "lastId", sums from game_round_archived
       where player = any(${players}::text[]) and last_id >= ${first} and first_id < ${end}
     )
     select (select json_agg(summed) from summed) as "inTable", (select json_agg(placed) from placed) as placed`.execute(db)
   const sums = [...(rows[0]?.inTable ?? [])]
-  const partly = new Set<Id<'plr'>>()
-  for (const { player, firstId, lastId, sums: of } of rows[0]?.placed ?? []) {
-    if (firstId < first || lastId >= end) partly.add(player)
+  const partly = new Map<Id<'plr'>, string[]>()
+  for (const { player, file, firstId, lastId, sums: of } of rows[0]?.placed ?? []) {
+    if (firstId < first || lastId >= end) partly.set(player, [...(partly.get(player) ?? []), file])
     else sums.push(...of.map(([mode, rounds, stake, win]) => ({ player, mode, rounds, stake, win })))
   }
-  for (const player of partly) {
-    const wanted = { since: first, before: end, placesBeyond: true }
-    const columns = ['id', 'mode', 'stake', 'win', 'free_spins'] as const
-    for await (const round of archivedRounds(db, folder, player, wanted, columns)) {
+  const columns = ['id', 'mode', 'stake', 'win', 'free_spins'] as const
+  for (const [player, files] of partly) {
+    for await (const round of archivedRounds(db, folder, player, { since: first, before: end, files, columns })) {
       const stake = round['free_spins'] === null ? Number(round['stake']) : 0
       sums.push({ player, mode: round['mode'] as PlaySum['mode'], rounds: 1, stake, win: Number(round['win']) })
     }

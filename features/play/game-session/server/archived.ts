@@ -20,7 +20,7 @@ export interface Rounds {
     of: { readonly before: string | undefined; readonly max: number },
   ): Promise<StoredRound[]>
   /** Rounds that have left the table, one by one, newest first. */
-  left(db: Reader, playerId: Id<'plr'>, wanted: RoundsWanted, columns?: readonly (keyof RoundRow)[]): AsyncGenerator<LeftRound>
+  left(db: Reader, playerId: Id<'plr'>, wanted: RoundsWanted): AsyncGenerator<LeftRound>
   readonly folder: string
 }
 
@@ -48,8 +48,8 @@ export function roundsIn(folder: string): Rounds {
     const round = await findArchived(db, folder, { player, id })
     return round && toLeft(round)
   }
-  const left: Rounds['left'] = async function* (db, player, wanted, columns) {
-    for await (const round of archivedRounds(db, folder, player, wanted, columns)) yield toLeft(round)
+  const left: Rounds['left'] = async function* (db, player, wanted) {
+    for await (const round of archivedRounds(db, folder, player, wanted)) yield toLeft(round)
   }
   return {
     folder,
@@ -59,8 +59,13 @@ export function roundsIn(folder: string): Rounds {
     async list(db, player, filter, max) {
       const inTable = await listRounds(db, player, filter, max)
       const [from, to] = daysOf(filter)
-      const wanted = { before: olderOf(filter.before, to), since: notBefore(inTable, max, from), game: filter.game }
-      const inFiles = left(db, player, wanted, SUMMARY)
+      const wanted = {
+        before: olderOf(filter.before, to),
+        since: notBefore(inTable, max, from),
+        game: filter.game,
+        columns: SUMMARY,
+      }
+      const inFiles = left(db, player, wanted)
       return mergeNewest(inTable, inFiles, max, (round) => isWanted(round, filter, [from, to]))
     },
     async listSettled(db, player, { before, max }) {

@@ -80,7 +80,7 @@ async function readLargest(tx: Tx, { left }: Rounds, playerId: Id<'plr'>): Promi
   const wins = new Map<string, Win>(rows.map((win) => [win.id, win]))
   let looked = counted[0]?.rounds ?? 0
   if (looked < LOOKED_THROUGH) {
-    for await (const round of left(tx, playerId, {}, ['id', 'mode', 'win'])) {
+    for await (const round of left(tx, playerId, { columns: ['id', 'mode', 'win'] })) {
       if (round.mode === 'SweepStakes' && round.win > 0n) wins.set(round.id, round)
       if (++looked >= LOOKED_THROUGH) break
     }

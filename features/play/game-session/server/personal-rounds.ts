@@ -36,7 +36,8 @@ async function* copiesOf(db: Reader, { left }: Rounds, player: Id<'plr'>, since:
     page = []
     return rows.map(({ row }) => row)
   }
-  for await (const round of left(db, player, { since }, ['id', 'at_micros', 'game', 'mode', 'stake', 'win', 'free_spins'])) {
+  const columns = ['id', 'at_micros', 'game', 'mode', 'stake', 'win', 'free_spins'] as const
+  for await (const round of left(db, player, { since, columns })) {
     const { id, at, game, mode, stake, win, free_spins } = round
     page.push({ id, at: new Date(at).toISOString(), game, mode, stake: String(stake), win: String(win), free_spins })
     if (page.length >= COPIED_AT_ONCE) yield* await inForm()

@@ -87,8 +87,12 @@ async function* settledLeft(
   for (const month of await readArchivedMonths(db, players, since)) {
     if (count >= limit) return
     for (const player of players) {
-      const wanted = { since: firstIdOf('rnd', Math.max(since, month.since)), before: firstIdOf('rnd', month.until) }
-      for await (const { steps, ...round } of left(db, player, wanted, SETTLED)) {
+      const wanted = {
+        since: firstIdOf('rnd', Math.max(since, month.since)),
+        before: firstIdOf('rnd', month.until),
+        columns: SETTLED,
+      }
+      for await (const { steps, ...round } of left(db, player, wanted)) {
         count++
         const last = steps?.at(-1)
         yield last ? { ...round, at: Math.floor(last.at / 1_000) } : round
