@@ -39,7 +39,7 @@ const RUN_MS = 5 * MINUTE_MS
 const ROWS_AT_ONCE = 1_000
 
 /** Rounds that nobody waits for: settled, seen by their player, and not named by the proof of a jackpot. */
-const MAY_LEAVE = sql`r.open_in is null and r.acknowledged_at is not null
+const ARCHIVABLE = sql`r.open_in is null and r.acknowledged_at is not null
   and not exists (select from game_jackpot_drop d where d.round = r.id)`
 
 /**
@@ -51,13 +51,13 @@ export async function archiveRounds(work: RoundArchiveWork): Promise<void> {
   if (archive.afterMonths === null) return
   const until = Math.min(monthOf(now, -archive.afterMonths), passedUntil)
   await withArchive(database, ROUNDS, (tx) => cleanFolder(tx, ROUNDS, archive.folder))
-  let last: Left | undefined
+  let last: Moved | undefined
   const started = performance.now()
   while (!last || performance.now() - started < (work.runMs ?? RUN_MS)) {
-    const left = await withArchive(database, ROUNDS, (tx) => leaveNext(tx, work, { until, last }))
-    if (!left) return
-    log.info({ file: left.file, rounds: left.rounds }, 'settled rounds left the database for a file')
-    last = left
+    const moved = await withArchive(database, ROUNDS, (tx) => moveNext(tx, work, { until, last }))
+    if (!moved) return
+    log.info({ file: moved.file, rounds: moved.rounds }, 'settled rounds left the database for a file')
+    last = moved
   }
 }
 
@@ -73,7 +73,7 @@ function monthOf(at: Instant, months: number): Instant {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)
 }
 
-interface Left {
+interface Moved {
   readonly file: string
   readonly rounds: number
   /** The oldest round at the time: none that may leave is older. */
@@ -85,11 +85,11 @@ interface Left {
 interface Next {
   readonly until: Instant
   /** The file before this one, in the same run. */
-  readonly last: Left | undefined
+  readonly last: Moved | undefined
 }
 
 /** Undefined if no round may leave. */
-async function leaveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): Promise<Left | undefined> {
+async function moveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): Promise<Moved | undefined> {
   const { folder } = work.archive
   const oldest = await readOldest(tx, until, last?.oldest ?? '')
   if (!oldest) return undefined
@@ -119,7 +119,7 @@ async function leaveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next):
 
 async function readOldest(db: Reader, until: Instant, from: string): Promise<{ id: string; at: Instant } | undefined> {
   const { rows } = await sql<{ id: string; at: Instant }>`
-    select id, at from game_round r where id >= ${from} and id < ${firstIdOf('rnd', until)} and ${MAY_LEAVE}
+    select id, at from game_round r where id >= ${from} and id < ${firstIdOf('rnd', until)} and ${ARCHIVABLE}
     order by id limit 1`.execute(db)
   return rows[0]
 }
@@ -144,7 +144,7 @@ async function* pagesOf(
         select json_agg(json_build_object('request', s.request, 'requestHash', s.request_hash, 'choice', s.choice, 'cost', s.cost,
           'fromGranted', s.from_granted, 'fromWon', s.from_won, 'at', ${micros('s.at')}) order by s.step)::text
         from game_round_step s where s.round = r.id) end as steps
-    from game_round r where player >= ${sql.lit(from)} and id < ${sql.lit(firstIdOf('rnd', end))} and ${MAY_LEAVE}
+    from game_round r where player >= ${sql.lit(from)} and id < ${sql.lit(firstIdOf('rnd', end))} and ${ARCHIVABLE}
     order by player, id desc limit ${sql.lit(limit)}`.execute(tx)
   for (;;) {
     const { rows } = await sql<RoundRow & { mark: bigint }>`fetch ${sql.lit(ROWS_AT_ONCE)} from leaving`.execute(tx)

@@ -14,7 +14,7 @@ import type { ArchivedFile, listArchived as contract } from '../contract.ts'
 /** A call waits that long for files to be read. A larger one is read on, and the next call goes on with the others. */
 const READ_MS = SECOND_MS
 
-interface Shelf {
+interface Archive {
   readonly name: ArchivedFile['kind']
   readonly kind: ArchiveKind
   readonly folder: string
@@ -32,16 +32,16 @@ export const listArchivedWith =
     return { success: true, data: { wholeSince, months: eventArchive.months, roundMonths: roundArchive.afterMonths, files } }
   }
 
-async function listFiles(db: Reader, shelf: Shelf, leftMs: () => number): Promise<ArchivedFile[]> {
-  let files = await readFiles(db, shelf, leftMs)
+async function listFiles(db: Reader, archive: Archive, leftMs: () => number): Promise<ArchivedFile[]> {
+  let files = await readFiles(db, archive, leftMs)
   // A job may have replaced or deleted a file since its record was read.
-  while (!(await areRecorded(db, shelf, files.filter(isMissing)))) files = await readFiles(db, shelf, leftMs)
+  while (!(await areRecorded(db, archive, files.filter(isMissing)))) files = await readFiles(db, archive, leftMs)
   return files
 }
 
 const isMissing = ({ state }: ArchivedFile): boolean => state === 'missing'
 
-async function readFiles(db: Reader, { name, kind, folder }: Shelf, leftMs: () => number): Promise<ArchivedFile[]> {
+async function readFiles(db: Reader, { name, kind, folder }: Archive, leftMs: () => number): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = []
   for (const { since, until, archivedAt, ...file } of await readRecorded(db, kind)) {
     files.push({
@@ -56,7 +56,7 @@ async function readFiles(db: Reader, { name, kind, folder }: Shelf, leftMs: () =
   return files
 }
 
-async function areRecorded(db: Reader, { kind }: Shelf, files: readonly ArchivedFile[]): Promise<boolean> {
+async function areRecorded(db: Reader, { kind }: Archive, files: readonly ArchivedFile[]): Promise<boolean> {
   if (files.length === 0) return true
   const recorded = new Set((await readRecorded(db, kind)).map(({ file }) => file))
   return files.every(({ file }) => recorded.has(file))

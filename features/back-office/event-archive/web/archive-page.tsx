@@ -47,20 +47,20 @@ function Loaded() {
   return (
     <>
       <Faults files={files} />
-      <Shelf title="Events" files={events} since={wholeSince > 0 ? dayOf(wholeSince) : 'The beginning'}>
+      <ArchiveSection title="Events" files={events} since={wholeSince > 0 ? dayOf(wholeSince) : 'The beginning'}>
         {events.some(isFaulty)
           ? ''
           : `Every event${wholeSince > 0 ? ` since ${dayOf(wholeSince)}` : ''} is in the database${events.length > 0 ? ' or in a file' : ''}. `}
         {months > 0 ? `Files are kept for ${months} months.` : 'The archive is off: past weeks are deleted.'} All days are in UTC.
-      </Shelf>
+      </ArchiveSection>
       {events.length === 0 && months > 0 ? (
         <QueueEmpty>No files yet. A week becomes a file seven days after it ends.</QueueEmpty>
       ) : null}
-      <Shelf title="Rounds" files={rounds}>
+      <ArchiveSection title="Rounds" files={rounds}>
         {roundMonths === null
           ? `The archive is off: ${rounds.length > 0 ? 'no further rounds leave' : 'all rounds stay in'} the database.`
           : `Settled rounds leave the database after ${roundMonths === 1 ? 'one whole month' : `${roundMonths} whole months`}. Files are kept for good.`}
-      </Shelf>
+      </ArchiveSection>
     </>
   )
 }
@@ -93,7 +93,7 @@ function Faults({ files }: Pick<Archive, 'files'>) {
   )
 }
 
-interface ShelfProps {
+interface SectionProps {
   readonly title: 'Events' | 'Rounds'
   readonly files: readonly ArchivedFile[]
   /** Since when nothing is lost. */
@@ -101,7 +101,7 @@ interface ShelfProps {
   readonly children: ReactNode
 }
 
-function Shelf({ title, files, since, children }: ShelfProps) {
+function ArchiveSection({ title, files, since, children }: SectionProps) {
   const rows = files.reduce((sum, file) => sum + file.rows, 0)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const facts = [
@@ -129,7 +129,7 @@ function Shelf({ title, files, since, children }: ShelfProps) {
   )
 }
 
-const Files = ({ title, files }: Pick<ShelfProps, 'title' | 'files'>) => (
+const Files = ({ title, files }: Pick<SectionProps, 'title' | 'files'>) => (
   <ScrollRegion label={`${title}, table`}>
     <table className="operator-table" data-stacked>
       <thead>

@@ -3,7 +3,12 @@ import { firstIdOf, type Id } from '#kernel/id.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { daysOf, type RoundFilter } from '#platform/round-history.ts'
-import { type ArchivedRound, archivedRounds, findArchived, type RoundsWanted } from '#platform/round-archive/read-rounds.ts'
+import {
+  type ArchivedRound,
+  archivedRounds,
+  findArchived as findInFiles,
+  type RoundsWanted,
+} from '#platform/round-archive/read-rounds.ts'
 import type { RoundRow } from '#platform/round-archive/round-files.ts'
 import { listRounds, listSettled, readRound, type RoundSummary, type StoredRound } from './store.ts'
 
@@ -12,7 +17,7 @@ export interface Rounds {
   /** One of the player's own rounds; another player's round is not found. */
   find(db: Reader, playerId: Id<'plr'>, id: string): Promise<StoredRound | undefined>
   /** A round that has left the table, with the requests of its choices. */
-  findLeft(db: Reader, playerId: Id<'plr'>, id: string): Promise<LeftRound | undefined>
+  findArchived(db: Reader, playerId: Id<'plr'>, id: string): Promise<StoredArchived | undefined>
   list(db: Reader, playerId: Id<'plr'>, filter: RoundFilter, max: number): Promise<RoundSummary[]>
   listSettled(
     db: Reader,
@@ -20,15 +25,15 @@ export interface Rounds {
     of: { readonly before: string | undefined; readonly max: number },
   ): Promise<StoredRound[]>
   /** Rounds that have left the table, one by one, newest first. */
-  left(db: Reader, playerId: Id<'plr'>, wanted: RoundsWanted): AsyncGenerator<LeftRound>
+  archived(db: Reader, playerId: Id<'plr'>, wanted: RoundsWanted): AsyncGenerator<StoredArchived>
   readonly folder: string
 }
 
-export interface LeftRound extends StoredRound {
-  readonly steps: readonly LeftStep[] | null
+export interface StoredArchived extends StoredRound {
+  readonly steps: readonly ArchivedStep[] | null
 }
 
-interface LeftStep {
+interface ArchivedStep {
   readonly request: string | null
   readonly requestHash: string | null
   /** Microseconds. */
@@ -43,19 +48,19 @@ const SUMMARY: readonly (keyof RoundRow)[] = [
 const ID_LEEWAY_MS = MINUTE_MS
 
 export function roundsIn(folder: string): Rounds {
-  const toLeft = (round: ArchivedRound) => round as unknown as LeftRound
-  const findLeft: Rounds['findLeft'] = async (db, player, id) => {
-    const round = await findArchived(db, folder, { player, id })
-    return round && toLeft(round)
+  const toStored = (round: ArchivedRound) => round as unknown as StoredArchived
+  const findArchived: Rounds['findArchived'] = async (db, player, id) => {
+    const round = await findInFiles(db, folder, { player, id })
+    return round && toStored(round)
   }
-  const left: Rounds['left'] = async function* (db, player, wanted) {
-    for await (const round of archivedRounds(db, folder, player, wanted)) yield toLeft(round)
+  const archived: Rounds['archived'] = async function* (db, player, wanted) {
+    for await (const round of archivedRounds(db, folder, player, wanted)) yield toStored(round)
   }
   return {
     folder,
-    findLeft,
-    left,
-    find: async (db, player, id) => (await readRound(db, player, id)) ?? findLeft(db, player, id),
+    findArchived,
+    archived,
+    find: async (db, player, id) => (await readRound(db, player, id)) ?? findArchived(db, player, id),
     async list(db, player, filter, max) {
       const inTable = await listRounds(db, player, filter, max)
       const [from, to] = daysOf(filter)
@@ -65,12 +70,12 @@ export function roundsIn(folder: string): Rounds {
         game: filter.game,
         columns: SUMMARY,
       }
-      const inFiles = left(db, player, wanted)
+      const inFiles = archived(db, player, wanted)
       return mergeNewest(inTable, inFiles, max, (round) => isWanted(round, filter, [from, to]))
     },
     async listSettled(db, player, { before, max }) {
       const inTable = await listSettled(db, player, { before, max })
-      return mergeNewest(inTable, left(db, player, { before, since: notBefore(inTable, max, null) }), max)
+      return mergeNewest(inTable, archived(db, player, { before, since: notBefore(inTable, max, null) }), max)
     },
   }
 }
@@ -131,5 +136,5 @@ export async function readRepeated(
   const { rows } = await sql<{ round: string }>`
     select ref ->> 'round' as round from ledger.transfer
     where player = ${playerId} and key = ${`round:${key}`} and request_hash = decode(${hash}, 'hex')`.execute(db)
-  return rows[0] && rounds.findLeft(db, playerId, rows[0].round)
+  return rows[0] && rounds.findArchived(db, playerId, rows[0].round)
 }

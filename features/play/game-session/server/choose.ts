@@ -64,8 +64,8 @@ async function chooseAsked(
 }
 
 /** A choice in a round that has left the table, hence is settled: a repeat is answered with it. */
-async function chosenBefore(ctx: PlayerContext, input: InputOf<Choose>, { findLeft }: Rounds): Promise<Chosen> {
-  const round = await findLeft(ctx.reader, ctx.playerId, input.params.id)
+async function chosenBefore(ctx: PlayerContext, input: InputOf<Choose>, { findArchived }: Rounds): Promise<Chosen> {
+  const round = await findArchived(ctx.reader, ctx.playerId, input.params.id)
   if (!round) throw new AppError('not-found', 'No such round')
   const request = requestOf(ctx, input)
   const known = round.steps?.find((step) => step.request === request.id)

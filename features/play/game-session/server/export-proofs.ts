@@ -69,7 +69,7 @@ export const replayLargestOf =
 
 type Win = Pick<StoredRound, 'id' | 'mode' | 'win'>
 
-async function readLargest(tx: Tx, { left }: Rounds, playerId: Id<'plr'>): Promise<Win[]> {
+async function readLargest(tx: Tx, { archived }: Rounds, playerId: Id<'plr'>): Promise<Win[]> {
   const { rows } = await sql<Win>`
     select id, mode, win from (
       select id, mode, win from game_round where player = ${playerId} and open_in is null order by id desc limit ${LOOKED_THROUGH}
@@ -80,7 +80,7 @@ async function readLargest(tx: Tx, { left }: Rounds, playerId: Id<'plr'>): Promi
   const wins = new Map<string, Win>(rows.map((win) => [win.id, win]))
   let looked = counted[0]?.rounds ?? 0
   if (looked < LOOKED_THROUGH) {
-    for await (const round of left(tx, playerId, { columns: ['id', 'mode', 'win'] })) {
+    for await (const round of archived(tx, playerId, { columns: ['id', 'mode', 'win'] })) {
       if (round.mode === 'SweepStakes' && round.win > 0n) wins.set(round.id, round)
       if (++looked >= LOOKED_THROUGH) break
     }

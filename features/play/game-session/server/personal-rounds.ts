@@ -27,7 +27,12 @@ export const personalRoundsIn =
 const COPIED_AT_ONCE = 500
 
 /** In the form that the database gives to rows of the table. */
-async function* copiesOf(db: Reader, { left }: Rounds, player: Id<'plr'>, since: string | undefined): AsyncGenerator<CopiedRow> {
+async function* copiesOf(
+  db: Reader,
+  { archived }: Rounds,
+  player: Id<'plr'>,
+  since: string | undefined,
+): AsyncGenerator<CopiedRow> {
   let page: object[] = []
   const inForm = async (): Promise<CopiedRow[]> => {
     const { rows } = await sql<{ row: CopiedRow }>`
@@ -37,7 +42,7 @@ async function* copiesOf(db: Reader, { left }: Rounds, player: Id<'plr'>, since:
     return rows.map(({ row }) => row)
   }
   const columns = ['id', 'at_micros', 'game', 'mode', 'stake', 'win', 'free_spins'] as const
-  for await (const round of left(db, player, { since, columns })) {
+  for await (const round of archived(db, player, { since, columns })) {
     const { id, at, game, mode, stake, win, free_spins } = round
     page.push({ id, at: new Date(at).toISOString(), game, mode, stake: String(stake), win: String(win), free_spins })
     if (page.length >= COPIED_AT_ONCE) yield* await inForm()

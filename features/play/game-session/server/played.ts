@@ -65,7 +65,7 @@ export const settledRoundsIn =
       where player = any(${players}::text[]) and id >= ${firstIdOf('rnd', since)} and awaiting is null
       order by id limit ${limit}`.execute(db)
     const found = new Map(rows.map((round) => [round.id, round]))
-    for await (const round of settledLeft(db, rounds, { players, since, limit })) found.set(round.id, round)
+    for await (const round of settledArchived(db, rounds, { players, since, limit })) found.set(round.id, round)
     return [...found.values()]
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))
       .slice(0, limit)
@@ -78,9 +78,9 @@ const SETTLED: readonly (keyof RoundRow)[] = [
 ]
 
 /** Month by month from the oldest one, until there are enough. */
-async function* settledLeft(
+async function* settledArchived(
   db: Reader,
-  { left }: Rounds,
+  { archived }: Rounds,
   { players, since, limit }: { readonly players: readonly Id<'plr'>[]; readonly since: Instant; readonly limit: number },
 ): AsyncGenerator<SettledAt> {
   let count = 0
@@ -92,7 +92,7 @@ async function* settledLeft(
         before: firstIdOf('rnd', month.until),
         columns: SETTLED,
       }
-      for await (const { steps, ...round } of left(db, player, wanted)) {
+      for await (const { steps, ...round } of archived(db, player, wanted)) {
         count++
         const last = steps?.at(-1)
         yield last ? { ...round, at: Math.floor(last.at / 1_000) } : round
