@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { choose, chosen, mintWith, played, spin } from '#apps/site/testing/spins.ts'
 import { checkClaim } from '#engine/claim.ts'
+import { findGaps } from '#engine/fair/gaps.ts'
 import { getProfile } from '#features/account/account/contract.ts'
 import { rotateSeeds } from '#features/play/fair-play/contract.ts'
 import { getRecord, getSharedWin, shareWin } from '#features/play/player-record/contract.ts'
@@ -185,6 +186,25 @@ test('another player’s archived round is not found, and play goes on', async (
   expect(round.state).toBe('settled')
   const { round: next } = await played(player)
   expect((await pagesOf(player, {}))[0]!.rounds[0]?.id).toBe(next.id)
+})
+
+test('a pair in use when its rounds left is revealed later, and proves all of them without a gap', async () => {
+  const { player, ladder, open } = await playedLately()
+  await leave()
+  const proofOf = async (id: string) => (await player.call(contract.getRound, { params: { id } })).body.data.round.proof
+  expect((await proofOf(ladder.id)).serverSeed).toBeNull()
+  await chosen(player, open.id, { kind: 'stop', step: 1 })
+  await played(player)
+  const { revealed } = (await player.call(rotateSeeds, { body: { mode: 'TournamentPoints' } })).body.data
+  expect((await proofOf(ladder.id)).serverSeed).toBe(revealed.serverSeed)
+  const proofs = (await proofsOf(player)).flatMap((page) => page.proofs)
+  expect(proofs).toHaveLength(35)
+  expect(findGaps(proofs)).toEqual([])
+  const ofHouse = proofs.filter(({ gameId }) => gameId !== 'ladder')
+  for (const proof of ofHouse) {
+    const checked = checkClaim(JSON.stringify(proof), (slug) => findGame(slug)?.definition)
+    expect(checked.ok && checked.value.verified.isTrue).toBe(true)
+  }
 })
 
 test('without a file, what needs it fails, and the rest is answered', async () => {
