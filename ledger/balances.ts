@@ -44,3 +44,11 @@ export const toBalances = (row: BalanceRow): Balances => ({
   entries: row.entries,
   winnings: row.winnings,
 })
+
+/** Locks the wallets of these players that nobody else holds, without waiting; returns the other players. */
+export async function lockFreeWallets(tx: Tx, players: readonly Id<'plr'>[]): Promise<ReadonlySet<Id<'plr'>>> {
+  if (players.length === 0) return new Set()
+  const { rows } = await sql<{ player: Id<'plr'> }>`
+    select ledger.lock_free_wallets(${players}::text[]) as player`.execute(tx)
+  return new Set(rows.map(({ player }) => player))
+}

@@ -60,12 +60,18 @@ function statementOf(how: string, count: number): Statement {
 }
 
 function callOf(request: TransferRequest, how: 'post' | 'post_new'): Statement & { values: unknown[] } {
-  const { player, key, kind, movements } = request
-  if (movements.length === 0) throw new LedgerError('amount-out-of-range', 'a transfer moves something')
-  const rows = movements.map((movement) => toRow(request, movement))
-  const ref = refJson(request.ref)
+  const { player, key, kind } = request
+  const rows = rowsOf(request)
   const moved = rows.flatMap(({ from, to, asset, minor }) => [from, to, asset, minor])
-  return { ...statementOf(how, rows.length), values: [player, key, hashRequest([kind, ref, rows]), kind, ref, ...moved] }
+  return { ...statementOf(how, rows.length), values: [player, key, hashOf(request), kind, refJson(request.ref), ...moved] }
+}
+
+/** The request of its key; throws as `post` for movements that the ledger refuses. */
+export const hashOf = (request: TransferRequest): Buffer => hashRequest([request.kind, refJson(request.ref), rowsOf(request)])
+
+function rowsOf(request: TransferRequest) {
+  if (request.movements.length === 0) throw new LedgerError('amount-out-of-range', 'a transfer moves something')
+  return request.movements.map((movement) => toRow(request, movement))
 }
 
 function toRow({ player }: TransferRequest, { from, to, amount }: Movement) {
