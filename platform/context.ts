@@ -28,6 +28,8 @@ export interface Context {
   isSwitchedOff(name: string): boolean
   /** Whether the player may receive entries: every enabled slice is asked. */
   areEntriesOpen(to: Recipient): Promise<boolean>
+  /** Those of these players who may not, asked outside of a visit. */
+  entriesClosedTo(db: Reader, players: readonly Id<'plr'>[]): Promise<ReadonlySet<Id<'plr'>>>
   /** Those of these campaigns that this player may see, each with the player's arm of its experiment. */
   maySee(playerId: Id<'plr'>, campaigns: readonly ShownTo[]): Promise<ReadonlyMap<string, string | null>>
   newId<P extends IdPrefix>(prefix: P): Id<P>

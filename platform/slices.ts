@@ -2,6 +2,7 @@ import type { GuardedAs } from '#kernel/contract.ts'
 import { assert } from '#kernel/result.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Context, PlayerContext, Recipient, ShownTo, VisitorContext } from './context.ts'
+import type { Reader } from './db/database.ts'
 import type { AccountStep, GameProvider, ServerFeature } from './feature.ts'
 
 type Part = Promise<object> | undefined
@@ -43,6 +44,25 @@ export async function areEntriesOpen(ctx: Context, slices: readonly ServerFeatur
   return true
 }
 
+/** Those of these players who may not receive entries outside of a visit, as by a job. */
+export async function entriesClosedTo(
+  ctx: Context,
+  slices: readonly ServerFeature[],
+  { db, players }: PlayersAt,
+): Promise<ReadonlySet<Id<'plr'>>> {
+  const closed = new Set<Id<'plr'>>()
+  for (const slice of slicesOn(ctx, slices)) {
+    const open = players.filter((player) => !closed.has(player))
+    for (const player of (await slice.entriesClosedTo?.(ctx, db, open)) ?? []) closed.add(player)
+  }
+  return closed
+}
+
+interface PlayersAt {
+  readonly db: Reader
+  readonly players: readonly Id<'plr'>[]
+}
+
 /** The campaigns that this player sees, each with the player's arm; null without one. */
 export async function maySee(
   ctx: Context,
@@ -63,6 +83,8 @@ declare module './feature.ts' {
     ) => Promise<ReadonlyMap<string, string | null>>
     /** Whether this player or guest may receive entries; if one slice refuses, prizes are granted without them. */
     readonly areEntriesOpen?: (ctx: Context, to: Recipient) => Promise<boolean>
+    /** The same for many players without a visit: those who may not. A slice has both or neither. */
+    readonly entriesClosedTo?: (ctx: Context, db: Reader, players: readonly Id<'plr'>[]) => Promise<readonly Id<'plr'>[]>
     /** Names of content that this slice hides from the visitor: if they differ, game lists are reloaded. */
     readonly restrictionIds?: (ctx: VisitorContext) => Promise<readonly string[]>
   }

@@ -35,7 +35,7 @@ const toySlice: ServerFeature = {
       return done.isDone ? { reply: done.reply, grants: done.grants, isReplay: done.isReplay } : { refused: done.refused }
     }),
   ],
-  mayReceive: async () => isReceiving,
+  notReceiving: async (_ctx, _db, players) => (isReceiving ? [] : players),
 }
 
 let site: TestSite

@@ -27,10 +27,10 @@ declare module '#platform/feature.ts' {
     /** Adds free spins to those of a grant, or takes unplayed ones if the number is negative; returns by how many it changed them. */
     readonly changeFreeSpins?: (tx: Tx, key: string, count: number) => Promise<number>
     /**
-     * Whether this player may receive a grant now. While one slice refuses, grants are held; every slice is asked,
-     * also a disabled one.
+     * Those of these players who may not receive a grant now. While one slice names a player, the player's grants are
+     * held; every slice is asked, also a disabled one.
      */
-    readonly mayReceive?: (ctx: Context, db: Reader, playerId: Id<'plr'>) => Promise<boolean>
+    readonly notReceiving?: (ctx: Context, db: Reader, players: readonly Id<'plr'>[]) => Promise<readonly Id<'plr'>[]>
     /** Whether residents of a US state may receive entries on a day, by the rules that are known now. */
     readonly areEntriesOpenIn?: (ctx: Pick<Context, 'content' | 'theme'>, state: string, day: CalendarDay) => boolean
     /** Which of these players asked not to be named in public; every slice is asked, also a disabled one. */

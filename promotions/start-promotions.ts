@@ -35,7 +35,7 @@ export interface PromotionsOptions {
   readonly log: Logger
   readonly slices: readonly Pick<
     ServerFeature,
-    'promotion' | 'mayReceive' | 'hiddenPlayers' | 'publicFaces' | 'settledRounds' | 'archivedEvents' | 'archivedPlayers'
+    'promotion' | 'notReceiving' | 'hiddenPlayers' | 'publicFaces' | 'settledRounds' | 'archivedEvents' | 'archivedPlayers'
   >[]
   /** Undefined for a brand that this site does not run. */
   readonly contextOf: (brand: string) => Context | undefined

@@ -15,13 +15,14 @@ import { at, BOARD, fillBoard, somebodyOf, timesOf } from '../boards/full-board.
 import { CLAIMS_AT_ONCE, claimant, rateOf } from '../claims/claim-rate.ts'
 import { loadSpins, PLAYERS_EACH, startSpinSite } from '../spin/spin-load.ts'
 import { openOwn, type Promoted } from './own.ts'
+import { measurePayments } from './pay-grants.ts'
 import { openTwelve } from './twelve.ts'
 import { openBenchServer } from '../site/open-server.ts'
 
 /**
  * The reader of promotions with twelve campaigns on every round, or with `own` those of the demo site. It is durable, and
  * measured against a bare batched upsert of one jsonb row a player and against spins on the same server in the same run;
- * then ranks on a large board, and claims.
+ * then ranks on a large board, and claims. With `grants` it pays bursts of grants instead.
  */
 /** Of a row of the bare upsert. */
 const CELLS = 12
@@ -45,17 +46,26 @@ const RANKS = 2_000
 const SLOTS = 1_000
 const DEMAND = 10
 
-await using server = await openBenchServer()
-const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: 8 })
-const players = await open(database)
-const promoted = IS_OWN ? await openOwn(server.url) : await openTwelve(database)
-await measure(database, players, promoted)
-await promoted.close()
-await database.close()
-await measureRanks()
-await measureClaims()
+if (process.argv[2] === 'grants') await measurePayments()
+else await measureReader()
 
-async function measure(database: Database, players: readonly Id<'plr'>[], { named, slices, contextOf }: Promoted): Promise<void> {
+async function measureReader(): Promise<void> {
+  await using server = await openBenchServer()
+  const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: 8 })
+  const players = await open(database)
+  const promoted = IS_OWN ? await openOwn(server.url) : await openTwelve(database)
+  await measure(database, players, { ...promoted, url: server.url })
+  await promoted.close()
+  await database.close()
+  await measureRanks(server.url)
+  await measureClaims(server.url)
+}
+
+async function measure(
+  database: Database,
+  players: readonly Id<'plr'>[],
+  { named, slices, contextOf, url }: Promoted & { readonly url: string },
+): Promise<void> {
   const log = createLog({ level: 'silent' })
   const options = { database, clock: systemClock, log, slices, contextOf }
   const byHand = await startPromotions({ ...options, isByHand: true })
@@ -76,12 +86,12 @@ async function measure(database: Database, players: readonly Id<'plr'>[], { name
   say(`bare batched upserts: ${upsert.toFixed(0)} rows/s; catch-up with ${named}: ${fold.toFixed(0)} events/s`)
   say(`${ratio.toFixed(2)}x the bare upsert (must ${MUST_OF_UPSERT}x: ${ratio >= MUST_OF_UPSERT ? 'met' : 'MISSED'})`)
   await measureLag(database, players, options)
-  await measureSpins(options, fold)
+  await measureSpins(url, options, fold)
 }
 
 /** Spins through HTTP with the reader off and on in turn; the reader has caught up before each. */
-async function measureSpins(options: Parameters<typeof startPromotions>[0], fold: number): Promise<void> {
-  const site = await startSpinSite(server.url, SPIN_CLIENTS * PLAYERS_EACH)
+async function measureSpins(url: string, options: Parameters<typeof startPromotions>[0], fold: number): Promise<void> {
+  const site = await startSpinSite(url, SPIN_CLIENTS * PLAYERS_EACH)
   await loadSpins(site, WARM_SECONDS)
   const [off, on]: [number[], number[]] = [[], []]
   for (let round = 0; round < 3; round++) {
@@ -107,9 +117,9 @@ async function measureSpins(options: Parameters<typeof startPromotions>[0], fold
   )
 }
 
-async function measureRanks(): Promise<void> {
+async function measureRanks(url: string): Promise<void> {
   const patience = { connectMs: 10_000, statementMs: 0, answerMs: 600_000 }
-  const owner = openDatabase({ url: server.url, patience })
+  const owner = openDatabase({ url, patience })
   await fillBoard(owner, BOARD_PLAYERS)
   const times = await timesOf(RANKS, () => rankOf(owner.reader, BOARD, somebodyOf(BOARD_PLAYERS)))
   await owner.close()
@@ -120,8 +130,8 @@ async function measureRanks(): Promise<void> {
 }
 
 /** First-N claims at ten times the demand. */
-async function measureClaims(): Promise<void> {
-  const database = openDatabase({ url: server.url, role: 'croupier_app', connectionsMax: CLAIMS_AT_ONCE })
+async function measureClaims(url: string): Promise<void> {
+  const database = openDatabase({ url, role: 'croupier_app', connectionsMax: CLAIMS_AT_ONCE })
   await database.transaction((tx) => openSlots(tx, 'drop', SLOTS))
   let given = 0
   const { perSecond, p99 } = await rateOf(database, SLOTS * DEMAND, async (tx, nth) => {

@@ -48,7 +48,8 @@ export async function openTwelve(database: Database): Promise<Promoted> {
     [CAMPAIGNS],
   )
   const theme = { id: 'velmora', timeZone: 'America/New_York' }
-  const context = { theme, clock: systemClock, reader: database.reader, areEntriesOpen: async () => true } as unknown as Context
+  const entries = { areEntriesOpen: async () => true, entriesClosedTo: async () => new Set() }
+  const context = { theme, clock: systemClock, reader: database.reader, ...entries } as unknown as Context
   const slices = promotions.map((promotion) => ({ promotion: promotion as never }))
   return { named: `${CAMPAIGNS} campaigns`, slices, contextOf: () => context, close: async () => undefined }
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Id } from '#kernel/id.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Reader } from '../db/database.ts'
-import { type Player, readPlayer } from './players.ts'
-import { isVerified } from './verified.ts'
+import { findPlayers, type Player, readPlayer } from './players.ts'
+import { isVerified, verifiedOf } from './verified.ts'
 
 type Keyed = Pick<Vault, 'keyFor'>
 
@@ -42,6 +42,20 @@ export function personKeys(vault: Keyed, person: Person, purpose: Purpose = 'exc
 export async function readPersonKeys(vault: Keyed, db: Reader, playerId: Id<'plr'>, purpose: Purpose): Promise<PersonKeys> {
   const player = await readPlayer(db, playerId)
   return personKeys(vault, { ...player, isVerified: await isVerified(db, playerId) }, purpose)
+}
+
+/** The same for many players. */
+export async function readPersonKeysOf(
+  vault: Keyed,
+  db: Reader,
+  ids: readonly Id<'plr'>[],
+  purpose: Purpose,
+): Promise<ReadonlyMap<Id<'plr'>, PersonKeys>> {
+  const players = await findPlayers(db, ids)
+  const verified = await verifiedOf(db, ids)
+  return new Map(
+    [...players].map(([id, player]) => [id, personKeys(vault, { ...player, isVerified: verified.has(id) }, purpose)]),
+  )
 }
 
 /** Normalizes spellings of one mailbox: case, plus tag, and dots, which Gmail ignores. */

@@ -117,6 +117,17 @@ export async function findPlayer(db: Reader, id: Id<'plr'>): Promise<Player | un
   return row && toPlayer(row)
 }
 
+/** Those of these players who exist. */
+export async function findPlayers(db: Reader, ids: readonly Id<'plr'>[]): Promise<ReadonlyMap<Id<'plr'>, Player>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tables(db)
+    .selectFrom('player')
+    .selectAll()
+    .where('id', '=', sql<Id<'plr'>>`any(${ids}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toPlayer(row)]))
+}
+
 /** Throws InvariantError for an unknown player: ids come from sessions, never from a request. */
 export const readPlayer = async (db: Reader, id: Id<'plr'>): Promise<Player> => (await readCredentials(db, id)).player
 

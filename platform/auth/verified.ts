@@ -6,8 +6,14 @@ import { timestamp } from '../db/timestamp.ts'
 
 /** Whether this player's identity is verified, for purchase and prize policies (ACC-2). */
 export async function isVerified(db: Reader, playerId: Id<'plr'>): Promise<boolean> {
-  const { rows } = await sql`select from verified_player where player = ${playerId}`.execute(db)
-  return rows.length > 0
+  return (await verifiedOf(db, [playerId])).has(playerId)
+}
+
+/** Those of these players whose identity is verified. */
+export async function verifiedOf(db: Reader, players: readonly Id<'plr'>[]): Promise<ReadonlySet<Id<'plr'>>> {
+  const { rows } = await sql<{ player: Id<'plr'> }>`
+    select player from verified_player where player = any(${players}::text[])`.execute(db)
+  return new Set(rows.map(({ player }) => player))
 }
 
 /** `by` is a provider’s name or an operator’s id. False, and no change, if already verified. */

@@ -43,6 +43,15 @@ export async function lockId(tx: Tx, lock: IdLock, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, ${ID_LOCKS[lock]}))`.execute(tx)
 }
 
+/** The same for many ids, in their order. */
+export async function lockIds(tx: Tx, lock: IdLock, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(id, ${ID_LOCKS[lock]})) from unnest(${ids.toSorted()}::text[]) as id`.execute(
+    tx,
+  )
+}
+
 /** The same without waiting: false if the lock is taken. */
 export async function tryLockId(tx: Tx, lock: IdLock, id: string): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`

@@ -25,7 +25,7 @@ import type { ServerEntry, ServerFeature, SiteServices } from '../feature.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { createNewId } from '../ids.ts'
 import { isOn } from '../theme/is-on.ts'
-import { areEntriesOpen, maySee } from '../slices.ts'
+import { areEntriesOpen, entriesClosedTo, maySee } from '../slices.ts'
 import { type LiveSettings, openLiveSettings } from '../theme/live-settings.ts'
 import { createThemePicker } from '../theme/pick-theme.ts'
 import { createApp } from './app.ts'
@@ -184,6 +184,7 @@ function createContexts({ database, vault, clock, rng, log }: SiteOptions, { swi
         isOn: (feature) => isOn(theme, switches, feature),
         isSwitchedOff: (name) => switches.isOff(theme.id, name),
         areEntriesOpen: (to) => areEntriesOpen(made, slices, to),
+        entriesClosedTo: (db, players) => entriesClosedTo(made, slices, { db, players }),
         maySee: (playerId, campaigns) => maySee(made, slices, { playerId, campaigns }),
         newId,
         transaction: (work) => database.transaction(work),

@@ -1,7 +1,9 @@
 export { wake } from './wake-relay.ts'
 export {
   emit,
+  emitMany,
   emitToBrand,
+  eventOf,
   liveMessage,
   push,
   pushMany,

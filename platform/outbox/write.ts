@@ -86,6 +86,26 @@ export async function emit<E extends PlayerEventType>(
   await sql`select outbox.emit(${contract.type}, ${playerId}, ${bodyOf(contract, payload)}::jsonb, ${whenOf(at)})`.execute(tx)
 }
 
+/** An event beside others, with its contract. */
+export const eventOf = <E extends PlayerEventType>(
+  contract: EventContract<E>,
+  { playerId, payload }: Pick<NewEvent<E>, 'playerId' | 'payload'>,
+): SerializedEvent => ({ type: contract.type, playerId, body: bodyOf(contract, payload) })
+
+export interface SerializedEvent {
+  readonly type: PlayerEventType
+  readonly playerId: Id<'plr'>
+  readonly body: string
+}
+
+/** The same for many of one time, in one statement and in their order. */
+export async function emitMany(tx: Tx, events: readonly SerializedEvent[], at: Instant): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    select outbox.emit_many(${events.map(({ type }) => type)}::text[], ${events.map(({ playerId }) => playerId)}::text[],
+      ${textRows(events.map(({ body }) => body))}::jsonb[], ${timestamp(at)})`.execute(tx)
+}
+
 /** The same for an event of a whole brand, without a player: in the order in which they are written. */
 export async function emitToBrand<E extends BrandEventType>(
   tx: Tx,

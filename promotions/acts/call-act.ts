@@ -17,7 +17,7 @@ import type { Act, Done, GrantValue, PromotionDefinition, Run } from '../definit
 import { expose } from '../experiments/exposures.ts'
 import { actOf, isRefused, isWithin } from '../fold.ts'
 import { countEntitlements, takeEntitlement } from '../grants/entitlements.ts'
-import { payGrant } from '../grants/pay.ts'
+import { payGrants } from '../grants/pay.ts'
 import { lockPurchasesOf } from '../grants/purchase-left.ts'
 import { type GrantDraw, lockGrants } from '../grants/store.ts'
 import type { KnownRun } from '../runs/known-runs.ts'
@@ -176,8 +176,7 @@ async function writeAct(ctx: PlayerContext, tx: Tx, { changes, outcome, ...writt
     changes.grants.flatMap(({ key, cause }) => (cause === written.cause ? key : [])),
   )
   await lockPurchasesOf(tx, due)
-  const grants: GrantValue[] = []
-  for (const grant of due) grants.push(await payGrant(ctx, tx, grant))
+  const grants = await payGrants(ctx, tx, due)
   const channel = playerChannel(ctx.playerId)
   await pushMany(
     tx,

@@ -12,9 +12,14 @@ interface Cap {
 
 /** How many cents of entries a brand's promotions may grant per day; null without a cap. */
 export async function readBrandCap(db: Reader, brand: string): Promise<number | null> {
-  const { rows } = await sql<{ cents: number }>`
-    select cents_per_day::float8 as cents from promotion.brand_cap where brand = ${brand}`.execute(db)
-  return rows[0]?.cents ?? null
+  return (await readBrandCaps(db, [brand])).get(brand) ?? null
+}
+
+/** The same of those of these brands that have a cap. */
+export async function readBrandCaps(db: Reader, brands: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ brand: string; cents: number }>`
+    select brand, cents_per_day::float8 as cents from promotion.brand_cap where brand = any(${brands}::text[])`.execute(db)
+  return new Map(rows.map(({ brand, cents }) => [brand, cents]))
 }
 
 /** Caps what a brand's promotions grant per day; null removes the cap. Today's grants count from now on. */

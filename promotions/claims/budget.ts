@@ -24,7 +24,7 @@ export interface Spender {
   readonly at: Instant
 }
 
-interface LimitingPot extends Pot {
+export interface LimitingPot extends Pot {
   readonly asset: keyof Amounts
   readonly shortage: GrantLimit
 }
@@ -44,7 +44,7 @@ export async function reserve(
 ): Promise<Hold | GrantLimit | 'busy'> {
   const hold: Hold[number][] = []
   if (amounts.coins === 0 && amounts.entries === 0) return hold
-  for (const pot of await potsOf(tx, spender)) {
+  for (const pot of potsOf(spender, await readBrandCap(tx, spender.theme.id))) {
     const amount = amounts[pot.asset]
     if (amount === 0) continue
     const taken = await takeFromPot(tx, pot, amount, isWaiting)
@@ -56,10 +56,6 @@ export async function reserve(
   }
   return hold
 }
-
-/** Reserves a due grant without waiting for locks. */
-export const holdFor = (tx: Tx, spender: Spender, value: GrantValue): Promise<Hold | GrantLimit | 'busy'> =>
-  reserve(tx, spender, sumOf([value]), { isWaiting: false })
 
 /** Returns the part of a reservation that was not paid. */
 export async function settle(tx: Tx, hold: Hold, paid: readonly GrantValue[]): Promise<void> {
@@ -115,10 +111,9 @@ export function budgetOf({
 }
 
 /** In locking order. */
-async function potsOf(tx: Tx, { known, run, player, theme, at }: Spender): Promise<LimitingPot[]> {
+export function potsOf({ known, run, player, theme, at }: Spender, cap: number | null): LimitingPot[] {
   const budget = known && budgetOf(known)
   const day = calendarDayOf(at, theme.timeZone)
-  const cap = await readBrandCap(tx, theme.id)
   const ofRun = (asset: keyof Amounts): LimitingPot => {
     const total = budget?.[asset] ?? null
     return { name: `${run}:${asset}`, total, asset, shortage: 'budget-exhausted' }

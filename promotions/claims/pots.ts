@@ -29,10 +29,11 @@ const SLICES = 16
  */
 export async function takeFromPot(
   tx: Tx,
-  { name, total, day, player }: Pot,
+  pot: Pot,
   amount: number,
   isWaiting: boolean,
 ): Promise<Taken | 'exhausted' | 'busy' | undefined> {
+  const { name, total, day, player } = pot
   if (total !== null) {
     const slices = player ? 1 : SLICES
     await sql`select promotion.open_pot(${name}, ${total}, ${slices}, ${day ?? null}, ${player ?? null})`.execute(tx)
@@ -40,16 +41,44 @@ export async function takeFromPot(
   const { rows } = await sql<{
     slice: number
   }>`select promotion.take_from_pot(${name}, ${amount}, ${isWaiting}) as slice`.execute(tx)
-  const { slice } = rows[0]!
+  return toTaken(rows[0]!.slice, pot, amount)
+}
+
+/** Takes amounts of several pots in their order, without waiting and in one statement; as `takeFromPot` of each. */
+export async function takeFromPots(
+  tx: Tx,
+  takes: readonly { readonly pot: Pot; readonly amount: number }[],
+): Promise<(Taken | 'exhausted' | 'busy' | undefined)[]> {
+  if (takes.length === 0) return []
+  const column = <T>(pick: (pot: Pot) => T): T[] => takes.map(({ pot }) => pick(pot))
+  const { rows } = await sql<{ slice: number }>`
+    select promotion.open_and_take(t.name, t.total, t.slices, t.day, t.player, t.amount) as slice
+    from unnest(${column(({ name }) => name)}::text[], ${column(({ total }) => total)}::bigint[],
+      ${column(({ player }) => (player ? 1 : SLICES))}::int[], ${column(({ day }) => day ?? null)}::date[],
+      ${column(({ player }) => player ?? null)}::text[], ${takes.map(({ amount }) => amount)}::bigint[])
+      with ordinality as t (name, total, slices, day, player, amount, nth) order by t.nth`.execute(tx)
+  return rows.map(({ slice }, nth) => toTaken(slice, takes[nth]!.pot, takes[nth]!.amount))
+}
+
+function toTaken(slice: number, { name }: Pot, amount: number): Taken | 'exhausted' | 'busy' | undefined {
   if (slice === -3) return undefined
   return slice === -1 ? 'exhausted' : slice === -2 ? 'busy' : { pot: name, slice, amount }
 }
 
 /** Gives back a part of what this transaction has taken. */
-export async function giveBack(tx: Tx, { pot, slice }: Taken, amount: number): Promise<void> {
-  if (amount <= 0) return
+export const giveBack = (tx: Tx, taken: Taken, amount: number): Promise<void> => giveBackMany(tx, [{ ...taken, amount }])
+
+/** The same of several, the amount of each. */
+export async function giveBackMany(tx: Tx, returns: readonly Taken[]): Promise<void> {
+  const given = returns.filter(({ amount }) => amount > 0)
+  if (given.length === 0) return
   await sql`
-    update promotion.pot_slice set left_over = left_over + ${amount} where pot = ${pot} and slice = ${slice}`.execute(tx)
+    update promotion.pot_slice s set left_over = s.left_over + g.amount
+    from (
+      select pot, slice, sum(amount)::bigint as amount
+      from unnest(${given.map(({ pot }) => pot)}::text[], ${given.map(({ slice }) => slice)}::int[],
+        ${given.map(({ amount }) => amount)}::bigint[]) as u (pot, slice, amount) group by pot, slice
+    ) g where s.pot = g.pot and s.slice = g.slice`.execute(tx)
 }
 
 /** What is left of a pot; undefined before the first one took from it. */

@@ -56,7 +56,7 @@ let isReceiving = true
 const slice: ServerFeature = {
   ...promotionEntry(thanks, 'thanks'),
   isInEveryTheme: true,
-  mayReceive: async () => isReceiving,
+  notReceiving: async (_ctx, _db, players) => (isReceiving ? [] : players),
 }
 
 let site: TestSite

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { lockId } from '#platform/db/locks.ts'
+import { lockId, lockIds } from '#platform/db/locks.ts'
 import type { PurchaseLeft } from '#platform/events/index.ts'
 import type { Grant } from './store.ts'
 
@@ -11,18 +11,20 @@ export interface PurchaseId {
   readonly nth: number
 }
 
-const lockPurchase = (tx: Tx, { player, nth }: PurchaseId): Promise<void> => lockId(tx, 'purchaseGrants', `${player}:${nth}`)
+const nameOf = ({ player, nth }: PurchaseId): string => `${player}:${nth}`
 
 /**
  * Locks the purchases that earned these grants, so that what is left of them stays the same until they are paid. Before any
  * wallet is locked: who follows a purchase locks it first, too.
  */
-export async function lockPurchasesOf(tx: Tx, grants: readonly Pick<Grant, 'player' | 'purchase'>[]): Promise<void> {
-  const ids = new Map(
-    grants.flatMap(({ player, purchase: nth }) => (nth === null ? [] : [[`${player}:${nth}`, { player, nth }] as const])),
-  )
-  for (const key of [...ids.keys()].toSorted()) await lockPurchase(tx, ids.get(key)!)
+export async function lockPurchasesOf(tx: Tx, grants: readonly Earned[]): Promise<void> {
+  await lockIds(tx, 'purchaseGrants', [...new Set(purchasesOf(grants).map(nameOf))])
 }
+
+const purchasesOf = (grants: readonly Earned[]): PurchaseId[] =>
+  grants.flatMap(({ player, purchase: nth }) => (nth === null ? [] : { player, nth }))
+
+type Earned = Pick<Grant, 'player' | 'purchase'>
 
 interface LeftRow extends PurchaseLeft {
   readonly eventId: bigint
@@ -35,15 +37,22 @@ async function readLeft(tx: Tx, { player, nth }: PurchaseId): Promise<LeftRow | 
   return rows[0]
 }
 
-/** What is left of the purchase that earned a grant, once it is locked; undefined while it is whole, and without one. */
-export const leftOf = async (
-  tx: Tx,
-  { player, purchase: nth }: Pick<Grant, 'player' | 'purchase'>,
-): Promise<LeftRow | undefined> => (nth === null ? undefined : readLeft(tx, { player, nth }))
+/** What is left of the purchases that earned these grants, once they are locked; undefined of a whole one, and without one. */
+export async function leftOf(tx: Tx, grants: readonly Earned[]): Promise<(grant: Earned) => PurchaseLeft | undefined> {
+  const ids = purchasesOf(grants)
+  if (ids.length === 0) return () => undefined
+  const { rows } = await sql<PurchaseLeft & PurchaseId>`
+    select l.player, l.nth, l.price_cents::float8 as "priceCents", l.left_cents::float8 as "leftCents"
+    from promotion.purchase_left l
+    where (l.player, l.nth) in (
+      select * from unnest(${ids.map(({ player }) => player)}::text[], ${ids.map(({ nth }) => nth)}::int[]))`.execute(tx)
+  const left = new Map(rows.map((row) => [nameOf(row), row]))
+  return ({ player, purchase: nth }) => (nth === null ? undefined : left.get(nameOf({ player, nth })))
+}
 
 /** Stores what an event left of a purchase, and returns what was left before; undefined if it or a later one is stored. */
 export async function moveLeft(tx: Tx, id: PurchaseId, { eventId, ...now }: LeftRow): Promise<PurchaseLeft | undefined> {
-  await lockPurchase(tx, id)
+  await lockId(tx, 'purchaseGrants', nameOf(id))
   const stored = await readLeft(tx, id)
   if (stored && stored.eventId >= eventId) return undefined
   await sql`

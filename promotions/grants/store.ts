@@ -91,10 +91,19 @@ export async function insertGrants(tx: Tx, grants: readonly NewGrant[]): Promise
 const COLUMNS = sql`key, run, feature, player, value, state, cause, config_hash as "configHash", draws, proof, earned_at as "earnedAt",
   paid_at as "paidAt", paid, transfer, purchase, whole, gone`
 
+/** What a payment needs of a grant. */
+export type Payee = Pick<Grant, 'key' | 'run' | 'feature' | 'player' | 'value' | 'configHash' | 'purchase'>
+
+export interface DueGrant extends Payee {
+  /** Its draws were sealed and its budget reserved before. */
+  readonly isSealed: boolean
+}
+
 /** Due grants, oldest first, locked for this transaction; those that another process pays are skipped. */
-export async function lockDueGrants(tx: Tx, { at, limit }: { at: Instant; limit: number }): Promise<Grant[]> {
-  const { rows } = await sql<Grant>`
-    select ${COLUMNS} from promotion.grant
+export async function lockDueGrants(tx: Tx, { at, limit }: { at: Instant; limit: number }): Promise<DueGrant[]> {
+  const { rows } = await sql<DueGrant>`
+    select key, run, feature, player, value, config_hash as "configHash", purchase, proof ? 'isSealed' as "isSealed"
+    from promotion.grant
     where state in ('due', 'held') and retry_at <= ${new Date(at)} order by retry_at, earned_at, length(key), key limit ${limit}
     for update skip locked`.execute(tx)
   return rows
@@ -135,6 +144,7 @@ export interface Payment {
 }
 
 export async function markPaid(tx: Tx, payments: readonly Payment[]): Promise<void> {
+  if (payments.length === 0) return
   const json = (pick: (payment: Payment) => unknown) => payments.map((each) => jsonOrNull(pick(each)))
   await sql`
     update promotion.grant g set state = 'paid', paid = u.paid::jsonb, transfer = u.transfer, paid_at = u.at,
@@ -165,15 +175,20 @@ export async function setGone(tx: Tx, { key, whole, gone }: { key: string; whole
   await sql`update promotion.grant set whole = ${partsValue(whole)}, gone = ${partsValue(gone)} where key = ${key}`.execute(tx)
 }
 
-/** Tries again later: the player may not receive it now, or paying failed. */
-export async function postponeGrant(
-  tx: Tx,
-  { key, state, until }: { key: string; state: 'due' | 'held'; until: Instant },
-): Promise<void> {
+/** A later try: the player may not receive it now, or paying failed. */
+export interface Postponed {
+  readonly key: string
+  readonly state: 'due' | 'held'
+  readonly until: Instant
+}
+
+export async function postponeGrants(tx: Tx, postponed: readonly Postponed[]): Promise<void> {
+  if (postponed.length === 0) return
   await sql`
-    update promotion.grant set state = ${state}, retry_at = ${new Date(until)}, attempts = attempts + 1 where key = ${key}`.execute(
-    tx,
-  )
+    update promotion.grant g set state = u.state, retry_at = u.until, attempts = g.attempts + 1
+    from unnest(${postponed.map(({ key }) => key)}::text[], ${postponed.map(({ state }) => state)}::text[],
+      ${postponed.map(({ until }) => new Date(until).toISOString())}::timestamptz[]) as u (key, state, until)
+    where g.key = u.key and g.state in ('due', 'held')`.execute(tx)
 }
 
 /** Grants that wait for their players to take them, and are paid by themselves later. */

@@ -3,6 +3,7 @@ import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing
 import { playerChannel, publicChannel, type PushMessage } from '#kernel/push.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { roundSettled } from '#platform/events/index.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
 import { promotionEntry } from '../index.ts'
@@ -22,7 +23,8 @@ const speaking = {
 let isReceiving = true
 let site: TestSite
 beforeAll(async () => {
-  const slice = { ...promotionEntry(speaking, 'toy'), isInEveryTheme: true, mayReceive: async () => isReceiving } as const
+  const notReceiving: ServerFeature['notReceiving'] = async (_ctx, _db, players) => (isReceiving ? [] : players)
+  const slice = { ...promotionEntry(speaking, 'toy'), isInEveryTheme: true, notReceiving } as const
   site = await openTestSite({ besides: [slice] })
 })
 afterAll(() => site.close())

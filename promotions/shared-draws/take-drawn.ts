@@ -2,11 +2,11 @@ import { playerChannel } from '#kernel/push.ts'
 import type { Campaign } from '#platform/campaigns/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { push } from '#platform/outbox/index.ts'
+import { pushMany } from '#platform/outbox/index.ts'
 import { reserve, settle, sumOf } from '../claims/budget.ts'
 import type { GrantValue, PromotionDefinition } from '../definition.ts'
 import { paidPushOf } from '../grants/paid-push.ts'
-import { payGrant } from '../grants/pay.ts'
+import { payGrants } from '../grants/pay.ts'
 import { type Grant, readDrawn } from '../grants/store.ts'
 import type { KnownRun } from '../runs/known-runs.ts'
 import { readKnownRun } from '../runs/read-known-run.ts'
@@ -48,13 +48,12 @@ async function payAll(ctx: PlayerContext, tx: Tx, { known, open }: Payable): Pro
   const spender = { known, run: known.run.id, player, theme, at: clock.now() }
   const hold = await reserve(tx, spender, sumOf(open.map(({ value }) => value)), { isWaiting: true })
   if (typeof hold === 'string') return hold
-  const paid: GrantValue[] = []
-  for (const grant of open) {
-    const value = await payGrant(ctx, tx, grant)
-    paid.push(value)
-    const message = paidPushOf(known, grant, value)
-    if (message) await push(tx, playerChannel(player), message)
-  }
+  const paid = await payGrants(ctx, tx, open)
+  const messages = open.flatMap((grant, nth) => paidPushOf(known, grant, paid[nth]!) ?? [])
+  await pushMany(
+    tx,
+    messages.map((message) => ({ channel: playerChannel(player), message })),
+  )
   await settle(tx, hold, paid)
   return undefined
 }

@@ -111,3 +111,11 @@ begin
     end if;
   end loop;
 end $$;
+
+-- Opens a pot unless its total is null, and takes from it without waiting.
+create or replace function promotion.open_and_take(name text, total bigint, slices int, day date, player text, amount bigint) returns int
+language plpgsql as $$
+begin
+  if total is not null then perform promotion.open_pot(name, total, slices, day, player); end if;
+  return promotion.take_from_pot(name, amount, false);
+end $$;

@@ -34,6 +34,7 @@ const context = {
   reader: database.reader,
   log,
   areEntriesOpen: async () => true,
+  entriesClosedTo: async () => new Set(),
 } as unknown as Context
 
 // Nothing else keeps a process alive whose server is down: the engine's own timers do not.

@@ -20,6 +20,13 @@ export async function setClosed(tx: Tx, id: Id<'plr'>, at: Instant | null): Prom
 
 export const isClosed = async (db: Reader, id: Id<'plr'>): Promise<boolean> => (await readClosedAt(db, id)) !== null
 
+/** Those of these players whose accounts are closed. */
+export async function closedOf(db: Reader, players: readonly Id<'plr'>[]): Promise<Id<'plr'>[]> {
+  const { rows } = await sql<{ id: Id<'plr'> }>`
+    select id from player where id = any(${players}::text[]) and closed_at is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** When the account was closed; null if it is open. */
 export async function readClosedAt(db: Reader, id: Id<'plr'>): Promise<Instant | null> {
   const { rows } = await sql<{ at: Instant | null }>`select closed_at as at from player where id = ${id}`.execute(db)

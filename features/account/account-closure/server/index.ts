@@ -1,4 +1,4 @@
-import { isClosed } from '#platform/auth/sign-in/closed-accounts.ts'
+import { closedOf, isClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
 import { bind, type ServerEntry } from '#platform/feature.ts'
@@ -31,7 +31,7 @@ export const accountClosureServer: ServerEntry = ({ slices }) => ({
   ],
   moneyOwed: async (db, brand) => ({ kind: 'closed-accounts', cents: await sumOwed(db, brand) }),
   mayPromote: async ({ reader }, playerId) => !(await isClosed(reader, playerId)),
-  mayReceive: async (_ctx, db, playerId) => !(await isClosed(db, playerId)),
+  notReceiving: (_ctx, db, players) => closedOf(db, players),
   personalTables: [kept('account_closing', 'books')],
   personalData: ownRows({
     closings: [

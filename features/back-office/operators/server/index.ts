@@ -41,10 +41,16 @@ export const operatorsServer = ({ slices }: Pick<SiteServices, 'slices'>): Serve
     bind(operators.changeOwnAccess, changeOwnAccess),
   ],
   // SWP-11: an operator's own player account, recognized by the mailbox.
-  async barredByRule(db, { email }) {
-    if (!email) return []
-    const own = (await readOperatorAddresses(db)).filter((each) => each.email && mailboxOf(each.email) === mailboxOf(email))
-    return own.map(({ id, name }) => ({ subject: SUBJECT + id, whom: name, reason: 'staff', kind: 'mail' }) as const)
+  async barredByRule(db, players) {
+    const addressed = players.filter(({ email }) => email !== null)
+    if (addressed.length === 0) return []
+    const staff = (await readOperatorAddresses(db)).filter(({ email }) => email !== null)
+    const byMailbox = Map.groupBy(staff, ({ email }) => mailboxOf(email!))
+    return addressed.flatMap(({ id: player, email }) =>
+      (byMailbox.get(mailboxOf(email!)) ?? []).map(
+        ({ id, name }) => ({ player, subject: SUBJECT + id, whom: name, reason: 'staff', kind: 'mail' }) as const,
+      ),
+    )
   },
   async releasedSubjects(db, subjects) {
     const own = subjects.filter((subject) => subject.startsWith(SUBJECT))

@@ -94,7 +94,8 @@ async function cellCondition(tx: Tx, { stored, campaign, account }: Asked): Prom
 /** Absence and place: they hold grants back, or pay them without entries. */
 async function receivingConditions(ctx: OperatorContext, tx: Tx, { slices, account }: Asked): Promise<Condition[]> {
   const refusing: string[] = []
-  for (const { id, mayReceive } of slices) if (mayReceive && !(await mayReceive(ctx.visit, tx, account.id))) refusing.push(id)
+  for (const { id, notReceiving } of slices)
+    if (((await notReceiving?.(ctx.visit, tx, [account.id])) ?? []).length > 0) refusing.push(id)
   const areOpen = await ctx.areEntriesOpen({ db: tx, playerId: account.id, visit: null })
   return [
     {

@@ -20,7 +20,7 @@ let barred = ''
 const toySlice: ServerFeature = {
   ...promotionEntry(toyPromotion, 'toy'),
   isInEveryTheme: true,
-  mayReceive: async (_ctx, _db, player) => player !== barred,
+  notReceiving: async (_ctx, _db, players) => players.filter((player) => player === barred),
 }
 
 let site: TestSite

@@ -16,9 +16,10 @@ export const affiliatesServer = ({ slices }: Pick<SiteServices, 'slices'>): Serv
     await insertSignUp(tx, { player: playerId, brand: ctx.theme.id, trackingId, at: ctx.clock.now() })
   },
   // SWP-11: affiliates are barred from entries. Anyone can apply in any name, so an operator looks first.
-  barredByRule: async (db, player) =>
-    (await readApplicationsOf(db, player)).map(
-      ({ id, name }) => ({ subject: `application:${id}`, whom: name, reason: 'affiliate', kind: 'application' }) as const,
+  barredByRule: async (db, players) =>
+    (await readApplicationsOf(db, players)).map(
+      ({ player, id, name }) =>
+        ({ player, subject: `application:${id}`, whom: name, reason: 'affiliate', kind: 'application' }) as const,
     ),
   personalData: ownRows({
     applications: ['affiliate_application', 'created_at', 'name', 'email', 'website', 'message'],

@@ -74,13 +74,17 @@ export async function readAppliedAt(db: Reader, player: Id<'plr'>): Promise<Inst
 /** The applications that may be this player's, by who sent them or by their address. */
 export async function readApplicationsOf(
   db: Reader,
-  { id, brand, email }: Pick<Player, 'id' | 'brand' | 'email'>,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id::text, name from affiliate_application where player = ${id}
+  players: readonly Pick<Player, 'id' | 'brand' | 'email'>[],
+): Promise<readonly { readonly player: Id<'plr'>; readonly id: string; readonly name: string }[]> {
+  const { rows } = await sql<{ player: Id<'plr'>; id: string; name: string }>`
+    with asked as materialized (
+      select * from unnest(${players.map(({ id }) => id)}::text[], ${players.map(({ brand }) => brand)}::text[],
+        ${players.map(({ email }) => email)}::text[]) as a (player, brand, email))
+    select a.player, f.id::text, f.name from asked a join affiliate_application f on f.player = a.player
     union
-    select id::text, name from affiliate_application where brand = ${brand} and lower(email) = lower(${email})
-    order by 1`.execute(db)
+    select a.player, f.id::text, f.name from asked a
+    join affiliate_application f on f.brand = a.brand and lower(f.email) = lower(a.email)
+    order by 1, 2`.execute(db)
   return rows
 }
 

@@ -65,7 +65,7 @@ async function whomOf(db: Reader, { persons, slices }: Known, matches: readonly 
     if (whom.has(subject)) continue
     const account = await findPlayer(db, player)
     for (const { barredByRule } of account ? slices : [])
-      for (const known of (await barredByRule?.(db, account!)) ?? []) whom.set(known.subject, known.whom)
+      for (const known of (await barredByRule?.(db, [account!])) ?? []) whom.set(known.subject, known.whom)
   }
   return whom
 }

@@ -1,3 +1,4 @@
+import type { Id } from '#kernel/id.ts'
 import '#platform/feature.ts'
 import type { Player } from '#platform/auth/players.ts'
 import type { Reader } from '#platform/db/database.ts'
@@ -5,6 +6,7 @@ import type { BarredReason } from '../contract.ts'
 
 /** A person whom a slice knows, and whose account this may be. */
 export interface KnownAs {
+  readonly player: Id<'plr'>
   /** `operator:opr_…`; the part before the colon is the slice's own. */
   readonly subject: string
   readonly whom: string
@@ -15,8 +17,8 @@ export interface KnownAs {
 
 declare module '#platform/feature.ts' {
   interface ServerFeature {
-    /** Whether the account is of someone whom the official rules bar, by what this slice has of them (SWP-11). */
-    readonly barredByRule?: (db: Reader, player: Player) => Promise<readonly KnownAs[]>
+    /** Whose of these accounts are of someone whom the official rules bar, by what this slice has of them (SWP-11). */
+    readonly barredByRule?: (db: Reader, players: readonly Player[]) => Promise<readonly KnownAs[]>
     /** Those of these subjects of this slice who are no longer barred by rule: their noted matches close nothing. */
     readonly releasedSubjects?: (db: Reader, subjects: readonly string[]) => Promise<readonly string[]>
     /** Members of the staff whom no account can match, because their address is unknown. */

@@ -73,6 +73,9 @@ describe('SWP-11 a person on the list', () => {
     const play = (client: TestClient) => client.call(spin, { params: { slug: 'voltage-sevens' }, body: { stake: 20 } })
     expect(await play(player)).toMatchObject(refused)
     expect(await site.context.areEntriesOpen({ db: site.context.reader, playerId: player.playerId, visit: null })).toBe(false)
+    expect(await site.context.entriesClosedTo(site.context.reader, [other.playerId, player.playerId])).toEqual(
+      new Set([player.playerId]),
+    )
     expect((await player.call(getRedemptions)).body.data.blocks).toContain('not-eligible')
     expect((await other.call(getRedemptions)).body.data.blocks).not.toContain('not-eligible')
     const coins = await site.player({ email: 'edstaff@gmail.com' })

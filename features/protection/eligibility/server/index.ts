@@ -34,6 +34,7 @@ export const eligibilityServer: ServerEntry = ({ slices }) => {
         throw new AppError('not-eligible', 'The official rules bar staff, their households and affiliates from entries.')
     },
     areEntriesOpen: async (ctx, { db, playerId }) => !playerId || (await eligibility.readSoon(ctx, db, playerId)) !== 'barred',
+    entriesClosedTo: (ctx, db, players) => eligibility.readBarred(ctx, db, players),
     restrictionIds: async (ctx) =>
       ctx.session && (await eligibility.readSoon(ctx, ctx.reader, ctx.session.playerId)) === 'barred'
         ? ['eligibility:coins']

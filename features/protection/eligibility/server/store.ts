@@ -8,10 +8,10 @@ import type { BarredFacts } from '../shared/operator-contract.ts'
 import type { Key } from './keys.ts'
 import type { Hit, Noted } from './rules.ts'
 
-/** The facts that an account with these keys shares with people on the list. */
-export async function readHits(db: Reader, keys: readonly Key[]): Promise<readonly Hit[]> {
-  const { rows } = await sql<Hit>`
-    select 'person:' || p.id as subject, k.kind, p.reason, p.birth_date as "birthDate"
+/** The facts that accounts with these keys share with people on the list. */
+export async function readHits(db: Reader, keys: readonly Key[]): Promise<readonly (Hit & Key)[]> {
+  const { rows } = await sql<Hit & Key>`
+    select 'person:' || p.id as subject, k.kind, k.key, p.reason, p.birth_date as "birthDate"
     from barred_key k join barred_person p on p.id = k.person
     where (k.kind, k.key) in (
       select * from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ key }) => key)}::text[]))
@@ -20,11 +20,14 @@ export async function readHits(db: Reader, keys: readonly Key[]): Promise<readon
 }
 
 /** A noted match of an account counts while the person is on the list, also after the account's facts changed. */
-export async function readNoted(db: Reader, player: Id<'plr'>): Promise<readonly Noted[]> {
-  const { rows } = await sql<Noted>`
-    select m.subject, m.kind, m.reason, m.verdict, p.birth_date as "birthDate"
+export async function readNoted(
+  db: Reader,
+  players: readonly Id<'plr'>[],
+): Promise<readonly (Noted & { readonly player: Id<'plr'> })[]> {
+  const { rows } = await sql<Noted & { player: Id<'plr'> }>`
+    select m.player, m.subject, m.kind, m.reason, m.verdict, p.birth_date as "birthDate"
     from eligibility_match m left join barred_person p on m.subject = 'person:' || p.id and p.removed_at is null
-    where m.player = ${player} and (m.subject not like 'person:%' or p.id is not null)`.execute(db)
+    where m.player = any(${players}::text[]) and (m.subject not like 'person:%' or p.id is not null)`.execute(db)
   return rows
 }
 

@@ -8,7 +8,14 @@ import { createAddressFinder } from './addresses.ts'
 import { guardPageWith } from './guard-pages.ts'
 import { listStates } from './list-states.ts'
 import { jurisdictionKind } from './jurisdiction-kind.ts'
-import { areEntriesOpenAt, areEntriesOpenIn, mayRedeemAtHome, productAtHome, restrictionIdsAt } from './residence.ts'
+import {
+  areEntriesOpenAt,
+  areEntriesOpenIn,
+  entriesClosedTo,
+  mayRedeemAtHome,
+  productAtHome,
+  restrictionIdsAt,
+} from './residence.ts'
 import { createJurisdictions, refuseIfClosed, refuseRegion } from './jurisdictions.ts'
 import { forgetGuestChecks, insertReport } from './store.ts'
 
@@ -87,6 +94,7 @@ export const jurisdictionServer: ServerEntry = ({ jurisdiction: config, log }) =
       refuseIfClosed(await jurisdictions.check(ctx), { needsEntries, atHome })
     },
     areEntriesOpen: areEntriesOpenAt(jurisdictions),
+    entriesClosedTo,
     areEntriesOpenIn,
     mayRedeem: mayRedeemAtHome,
     restrictionIds: restrictionIdsAt(jurisdictions),

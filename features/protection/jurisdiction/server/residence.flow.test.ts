@@ -149,3 +149,18 @@ test('a player’s restrictions have their own hash, and the game lists use the 
   expect(new Set(hashes).size).toBe(3)
   expect(await hashesOf('NY')).toBe(hashes[1])
 })
+
+test('a job that asks for many players at once hears what it hears for each', async () => {
+  const players = [await site.player({ state: 'TX' }), await site.player({ state: 'NY' }), await site.player({ state: 'TX' })]
+  const ids = players.map(({ playerId }) => playerId)
+  await site.database.pool.query(
+    `insert into place_check (brand, player, address, source, country, state, product, reason, at)
+     values ($1, $2, '127.0.0.1', 'address', 'US', 'NY', 'coins', null, $3)`,
+    [site.theme.id, ids[2], new Date(site.clock.now())],
+  )
+  const db = site.context.reader
+  expect(await site.context.entriesClosedTo(db, ids)).toEqual(new Set([ids[1], ids[2]]))
+  const each = await Promise.all(ids.map((playerId) => site.context.areEntriesOpen({ db, playerId, visit: null })))
+  expect(each).toEqual([true, false, false])
+  expect(await site.context.entriesClosedTo(db, [])).toEqual(new Set())
+})

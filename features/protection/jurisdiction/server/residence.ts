@@ -1,11 +1,11 @@
 import { calendarDayOf, DAY_MS } from '#kernel/time.ts'
-import { findPlayer, readPlayer } from '#platform/auth/players.ts'
+import { findPlayer, findPlayers, readPlayer } from '#platform/auth/players.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { type Product, productAt } from '../shared/jurisdictions.ts'
 import { lawOf } from './law.ts'
 import type { Jurisdictions } from './jurisdictions.ts'
-import { readLastProduct } from './store.ts'
+import { readLastProducts } from './store.ts'
 
 /** What today's rules open to residents of a state, from the same dated table as for visitors. */
 export function productAtHome(ctx: Pick<Context, 'clock' | 'content' | 'theme'>, state: string): Product {
@@ -23,8 +23,16 @@ export const areEntriesOpenAt =
     const player = playerId && (await findPlayer(db, playerId))
     if (player && productAtHome(ctx, player.state) !== 'full') return false
     if (visit) return (await jurisdictions.lookClosely({ ...visit, reader: db })).product === 'full'
-    return !playerId || ((await readLastProduct(db, playerId)) ?? 'full') === 'full'
+    return !playerId || ((await readLastProducts(db, [playerId])).get(playerId) ?? 'full') === 'full'
   }
+
+export const entriesClosedTo: NonNullable<ServerFeature['entriesClosedTo']> = async (ctx, db, ids) => {
+  const players = await findPlayers(db, ids)
+  const states = new Set([...players.values()].map(({ state }) => state))
+  const closed = new Set([...states].filter((state) => productAtHome(ctx, state) !== 'full'))
+  const last = await readLastProducts(db, ids)
+  return ids.filter((id) => closed.has(players.get(id)?.state ?? '') || (last.get(id) ?? 'full') !== 'full')
+}
 
 /** `presence:coins`, `residence:blocked`; empty if both are open. */
 export const restrictionIdsAt =

@@ -73,12 +73,15 @@ export async function readPositionCheck(
   return { verdict: { access: found.reason === null, ...found }, at }
 }
 
-/** What was open at the player's last check, and when; for work outside their requests. */
-export async function readLastProduct(db: Reader, player: Id<'plr'>): Promise<Product | undefined> {
-  const { rows } = await sql<{ product: Product }>`
-    select coalesce(product, 'blocked') as product from place_check
-    where player = ${player} and source <> 'report' order by at desc, id desc limit 1`.execute(db)
-  return rows[0]?.product
+/** What was open at each player's last check, for work outside their requests; nothing of players without one. */
+export async function readLastProducts(db: Reader, players: readonly Id<'plr'>[]): Promise<ReadonlyMap<Id<'plr'>, Product>> {
+  const { rows } = await sql<{ player: Id<'plr'>; product: Product }>`
+    select a.player, last.product from unnest(${players}::text[]) as a (player)
+    cross join lateral (
+      select coalesce(c.product, 'blocked') as product from place_check c
+      where c.player = a.player and c.source <> 'report' order by c.at desc, c.id desc limit 1
+    ) as last`.execute(db)
+  return new Map(rows.map(({ player, product }) => [player, product]))
 }
 
 /** The player's last known location, by any method. */

@@ -1,12 +1,12 @@
 import type { Id } from '#kernel/id.ts'
 import { type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { type PersonKeys, readPersonKeys } from '#platform/auth/person-keys.ts'
+import { type PersonKeys, readPersonKeys, readPersonKeysOf } from '#platform/auth/person-keys.ts'
 import type { Context, PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { AppError } from '#platform/problem.ts'
 import type { Absence } from '../contract.ts'
 import { type Chosen, type ExclusionState, exclusionStateOf } from './rules.ts'
-import { readChosen } from './store.ts'
+import { readChosen, readWithChoices } from './store.ts'
 
 type Asking = Pick<Context, 'vault' | 'clock'>
 
@@ -18,6 +18,18 @@ export const chosenBy = async (ctx: Asking, db: Reader, playerId: Id<'plr'>): Pr
 
 export const readExclusionState = async (ctx: Asking, db: Reader, playerId: Id<'plr'>): Promise<ExclusionState | null> =>
   exclusionStateOf(await chosenBy(ctx, db, playerId), ctx.clock.now())
+
+/** Those of these players who are on a break or self-excluded. Most chose nothing, so that two statements tell for all of them. */
+export async function readExcluded(ctx: Asking, db: Reader, players: readonly Id<'plr'>[]): Promise<Id<'plr'>[]> {
+  const keys = await readPersonKeysOf(ctx.vault, db, players, 'excluded-person')
+  const claimed = new Map([...keys].map(([player, own]) => [player, own.claimed]))
+  const excluded: Id<'plr'>[] = []
+  for (const playerId of await readWithChoices(db, claimed)) {
+    const chosen = await readChosen(db, { playerId, keys: claimed.get(playerId)! })
+    if (exclusionStateOf(chosen, ctx.clock.now())) excluded.push(playerId)
+  }
+  return excluded
+}
 
 const seconds = (at: Instant | null): number | null => (at === null ? null : Math.ceil(at / SECOND_MS))
 

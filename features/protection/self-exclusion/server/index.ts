@@ -5,7 +5,7 @@ import { personKeys } from '#platform/auth/person-keys.ts'
 import { deviceKeysOf, isDeviceOfExcluded } from './devices.ts'
 import { routes } from './routes.ts'
 import { isTimeUp, exclusionStateOf } from './rules.ts'
-import { createExclusionGuard, keysOf, readExclusionState, toWire } from './exclusion-state.ts'
+import { createExclusionGuard, keysOf, readExcluded, readExclusionState, toWire } from './exclusion-state.ts'
 import { addKeys, readChosenByKeys } from './store.ts'
 
 const learnKeys: NonNullable<ServerFeature['personChanged']> = async (ctx, tx, playerId) =>
@@ -48,7 +48,7 @@ export const selfExclusionServer: ServerEntry = ({ slices }) => ({
     return state === null || isTimeUp(state, ctx.clock.now())
   },
   // Paid once the period is over.
-  mayReceive: async (ctx, db, playerId) => (await readExclusionState(ctx, db, playerId)) === null,
+  notReceiving: readExcluded,
   mayPromote: async (ctx, playerId) => (await readExclusionState(ctx, ctx.reader, playerId)) === null,
   mayTryGames: async (ctx) => !(await isDeviceOfExcluded(ctx)),
   async maySignUp(ctx, { email, birthDate, id }) {

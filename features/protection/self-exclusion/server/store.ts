@@ -31,6 +31,17 @@ export async function readChosen(db: Reader, account: Account): Promise<Chosen[]
   return rows
 }
 
+/** Those of these players, with their keys, whom any choice may concern: `readChosen` decides. */
+export async function readWithChoices(db: Reader, keys: ReadonlyMap<Id<'plr'>, readonly Buffer[]>): Promise<Id<'plr'>[]> {
+  const claims = [...keys].flatMap(([player, own]) => own.map((key) => ({ player, key })))
+  const { rows } = await sql<{ player: Id<'plr'> }>`
+    select player from exclusion where player = any(${[...keys.keys()]}::text[])
+    union
+    select c.player from unnest(${claims.map(({ player }) => player)}::text[], ${claims.map(({ key }) => key)}::bytea[]) as c (player, key)
+    join exclusion_person p on p.key = c.key`.execute(db)
+  return rows.map(({ player }) => player)
+}
+
 /**
  * Choices of anyone who claimed one of these keys, proven or not: for a new player, who has no account to cover yet.
  */

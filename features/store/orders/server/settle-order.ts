@@ -95,7 +95,7 @@ async function readBook({ payments }: SettleDeps, tx: Tx, id: string, at: number
 async function mayBuy({ slices }: SettleDeps, ctx: Context, tx: Tx, order: Order): Promise<boolean> {
   const { player } = order
   if (await isOfferUsed(tx, order)) return false
-  for (const { mayReceive } of slices()) if (mayReceive && !(await mayReceive(ctx, tx, player))) return false
+  for (const { notReceiving } of slices()) if (((await notReceiving?.(ctx, tx, [player])) ?? []).length > 0) return false
   return true
 }
 
