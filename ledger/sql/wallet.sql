@@ -50,6 +50,22 @@ language sql security definer set search_path = ledger, pg_temp as $$
   returning w.pushes;
 $$;
 
+-- The same for many players, with how many each takes; nothing of players without a wallet.
+create or replace function ledger.count_pushes(players text[], counts int[]) returns table (player text, top bigint)
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan
+set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+#variable_conflict use_column
+begin
+  perform 1 from wallet w where w.player = any (count_pushes.players) order by w.player for no key update;
+  return query update wallet w set pushes = w.pushes + t.taken
+    from (
+      select u.player, sum(u.count) as taken from unnest(count_pushes.players, count_pushes.counts) as u (player, count) group by u.player
+    ) t
+    where w.player = t.player returning w.player, w.pushes;
+end $$;
+revoke execute on function ledger.count_pushes from public;
+grant execute on function ledger.count_pushes to croupier_app;
+
 -- The `setBalance` push of a transfer, as JSON text. format() costs a fraction of json_build_object() per posting.
 create or replace function ledger.set_balance_push(given ledger.receipt, reason text) returns text
 language sql stable as $$

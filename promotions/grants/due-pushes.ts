@@ -30,23 +30,14 @@ export const HAS_PUSHES = sql<boolean>`(select id from promotion.push_due order 
 /** Leaves them to `sendPushes`, in this transaction, which locks no wallet for it. */
 export async function writePushes(tx: Tx, pushes: DuePushes): Promise<void> {
   if (pushes.size === 0) return
-  const messages = Array.from(pushes.values(), toLines)
+  const own = [...pushes.values()]
+  const kinds = own.map((each) => Object.keys(each).join('\n'))
+  const messages = own.map((each) =>
+    Object.values(each)
+      .map((message) => JSON.stringify(message))
+      .join('\n'),
+  )
   await sql`
-    insert into promotion.push_due (player, messages)
-    select * from unnest(${[...pushes.keys()]}::text[], ${textRows(messages)})`.execute(tx)
-}
-
-const toLines = (messages: Readonly<Record<string, PushMessage>>): string =>
-  Object.entries(messages)
-    .map(([kind, message]) => `${kind}\t${JSON.stringify(message)}`)
-    .join('\n')
-
-/** The serialized messages of rows in their order, the latest of each kind. */
-export function latestOf(rows: readonly string[]): string[] {
-  const latest = new Map<string, string>()
-  for (const line of rows.flatMap((row) => row.split('\n'))) {
-    const tab = line.indexOf('\t')
-    latest.set(line.slice(0, tab), line.slice(tab + 1))
-  }
-  return [...latest.values()]
+    insert into promotion.push_due (player, kinds, messages)
+    select * from unnest(${[...pushes.keys()]}::text[], ${textRows(kinds)}, ${textRows(messages)})`.execute(tx)
 }

@@ -2,19 +2,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Id } from '#kernel/id.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { writePushes } from './due-pushes.ts'
 import { sendPushes } from './send-pushes.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await openTestDatabase()))
 afterAll(() => db.close())
 
-const due = (player: Id<'plr'>, messages: Readonly<Record<string, number>>) =>
-  db.pool.query('insert into promotion.push_due (player, messages) values ($1, $2)', [
-    player,
-    Object.entries(messages)
-      .map(([kind, data]) => `${kind}\t${JSON.stringify({ type: kind, data })}`)
-      .join('\n'),
-  ])
+const due = (player: Id<'plr'>, messages: Readonly<Record<string, number>>) => {
+  const own = Object.fromEntries(Object.entries(messages).map(([kind, data]) => [kind, { type: kind, data } as never]))
+  return db.transaction((tx) => writePushes(tx, new Map([[player, own]])))
+}
 const send = () => sendPushes(db, () => true)
 const sentTo = async (player: Id<'plr'>) =>
   (
@@ -38,6 +36,21 @@ test('a player is told the latest of each kind once, numbered without a gap', as
     [3, { type: 'box', data: 3 }],
   ])
   expect(await sentTo('plr_b')).toEqual([[1, { type: 'box', data: 7 }]])
+})
+
+test('a row of an earlier release, whose lines name their kinds, is sent before and among others', async () => {
+  const early = (player: string, lines: string[]) =>
+    db.pool.query('insert into promotion.push_due (player, messages) values ($1, $2)', [player, lines.join('\n')])
+  await early('plr_early', ['box\t{"type":"box","data":1}', 'league\t{"type":"league","data":"a\\tb"}'])
+  await early('plr_alone', ['box\t{"type":"box","data":1}'])
+  await due('plr_early', { box: 2, quest: 3 })
+  expect(await send()).toBe(2)
+  expect(await sentTo('plr_early')).toEqual([
+    [1, { type: 'box', data: 2 }],
+    [2, { type: 'league', data: 'a\tb' }],
+    [3, { type: 'quest', data: 3 }],
+  ])
+  expect(await sentTo('plr_alone')).toEqual([[1, { type: 'box', data: 1 }]])
 })
 
 test('more than one batch goes out, and two senders send nothing twice', async () => {

@@ -4,19 +4,13 @@ import type { Id } from '#kernel/id.ts'
 import { playerChannel } from '#kernel/push.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { tryLockId } from '#platform/db/locks.ts'
-import { pushSerialized, wake } from '#platform/outbox/index.ts'
-import { HAS_PUSHES, latestOf } from './due-pushes.ts'
+import { wake } from '#platform/outbox/index.ts'
+import { HAS_PUSHES } from './due-pushes.ts'
 
 /** Few, as they lock that many wallets. */
 const ROWS_AT_ONCE = 100
 /** For those who are in the middle of a round. */
 const BUSY_GAP_MS = 5
-
-interface PushRow {
-  readonly id: bigint
-  readonly player: Id<'plr'>
-  readonly messages: string
-}
 
 /**
  * Sends what steps wanted to push, and returns to how many players. The reader itself locks no channel. One process sends
@@ -41,26 +35,8 @@ export async function sendPushes(database: Database, isOpen: () => boolean): Pro
  */
 async function tellSome(tx: Tx): Promise<'nobody' | Id<'plr'>[]> {
   if (!(await tryLockId(tx, 'promotionPushes', 'all'))) return 'nobody'
-  const { rows } = await sql<PushRow>`
-    with oldest as materialized (
-      select id, player from promotion.push_due order by id limit ${ROWS_AT_ONCE}
-    ), busy as materialized (
-      select ledger.lock_free_wallets(array(select distinct player from oldest)) as player
-    )
-    delete from promotion.push_due d using oldest o
-    where d.id = o.id and o.player not in (select player from busy)
-    returning d.id, d.player, d.messages`.execute(tx)
-  const byPlayer = Map.groupBy(
-    rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-    ({ player }) => player,
-  )
-  await pushSerialized(
-    tx,
-    [...byPlayer].flatMap(([player, own]) =>
-      latestOf(own.map(({ messages }) => messages)).map((json) => ({ channel: playerChannel(player), json })),
-    ),
-  )
-  return byPlayer.size > 0 || (await hasDue(tx)) ? [...byPlayer.keys()] : 'nobody'
+  const { rows } = await sql<{ player: Id<'plr'> }>`select player from promotion.send_pushes(${ROWS_AT_ONCE})`.execute(tx)
+  return rows.length > 0 || (await hasDue(tx)) ? rows.map(({ player }) => player) : 'nobody'
 }
 
 async function hasDue(tx: Tx): Promise<boolean> {
