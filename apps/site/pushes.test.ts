@@ -6,6 +6,7 @@ import { PUSH_SAMPLES } from '#features/push-samples.ts'
 import type { PushContract, SampledPush } from '#kernel/push.ts'
 import { ROOT } from '#platform/config/index.ts'
 import { type WireSchema, wireShape } from '#kernel/wire-validator.ts'
+import { pushCheckOf } from '#platform/outbox/push-check.ts'
 import { wireSchemaOf } from './vite/strip-schemas.ts'
 
 /** Values that break a field; some of them are valid in some fields. */
@@ -20,6 +21,15 @@ function* brokenForms(value: unknown): Generator<unknown> {
     for (const form of brokenForms(part)) yield Array.isArray(value) ? value.with(Number(key), form) : { ...rest, [key]: form }
     if (!Array.isArray(value)) yield rest
   }
+}
+
+/** The value with a key that no contract knows, or with a class, at any depth. */
+function* widerForms(value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value))
+    yield* [{ ...value, unknown: 1 }, { ...value, unknown: undefined }, Object.assign(new Date(0), value)]
+  for (const [key, part] of Object.entries(value))
+    for (const form of widerForms(part)) yield Array.isArray(value) ? value.with(Number(key), form) : { ...value, [key]: form }
 }
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
@@ -39,6 +49,13 @@ describe.each(named)('%s', (_, { push: { data }, samples }) => {
     const forms = Object.values(samples).flatMap((sample) => [sample, ...brokenForms(sample)])
     const verdicts = forms.map((input) => ({ input, schema: accepts(data, input), browser: light.safeParse(input).success }))
     expect(verdicts.filter(({ schema, browser }) => schema !== browser).slice(0, 1)).toEqual([])
+  })
+
+  test('the server’s compiled check accepts each sample, and nothing that the schema refuses or changes', () => {
+    const check = pushCheckOf(data)
+    expect(Object.values(samples).filter((sample) => !check(sample))).toEqual([])
+    const forms = Object.values(samples).flatMap((sample) => [sample, ...brokenForms(sample), ...widerForms(sample)])
+    for (const form of forms.filter(check)) expect(data.safeParse(form)).toEqual({ success: true, data: form })
   })
 
   test('every action has a sample', () => {
