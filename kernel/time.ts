@@ -33,6 +33,20 @@ const KNOWN_QUARTERS_MAX = 200
 const knownDays = new Map<string, Map<number, CalendarDay>>()
 
 export function addDays(day: CalendarDay, count: number): CalendarDay {
+  const known = knownSums.get(count) ?? new Map<CalendarDay, CalendarDay>()
+  const sum = known.get(day) ?? sumOf(day, count)
+  if (known.size >= KNOWN_SUMS_MAX) known.clear()
+  known.set(day, sum)
+  if (knownSums.size >= KNOWN_SUMS_MAX) knownSums.clear()
+  knownSums.set(count, known)
+  return sum
+}
+
+/** Steps ask for the same few days with every event. */
+const KNOWN_SUMS_MAX = 100
+const knownSums = new Map<number, Map<CalendarDay, CalendarDay>>()
+
+function sumOf(day: CalendarDay, count: number): CalendarDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10) as CalendarDay
 }
 

@@ -64,19 +64,14 @@ async function openFacts(
   told: readonly Pick<Heard, 'event' | 'runs'>[],
   cells: ReadonlyMap<Id<'plr'>, PlayerCells>,
 ) {
-  /** The audiences that decide about an event's player. */
-  const asking = ({ playerId, brand }: BrandEvent, listening: readonly KnownRun[]): AudienceTree[] =>
-    [
-      ...listening.filter(({ run }) => !cells.get(playerId)?.[run.id]),
-      ...(runs.byBrand.get(brand) ?? []).filter(({ experiment }) => experiment),
-    ].flatMap(({ joins }) => joins ?? [])
+  const asking = askingOf(runs, told, cells)
   const counted = await countRounds(tx, roundsAlone(runs, told, asking))
-  const wanted = told.filter((each) => FACT_EVENTS.has(each.event.type) || asking(each.event, each.runs).length > 0)
+  const wanted = told.filter(({ event }) => FACT_EVENTS.has(event.type) || asking.has(event))
   const facts = await lockFacts(
     tx,
     playersOf(wanted).filter((player) => !counted.has(player)),
   )
-  const asked = told.filter(({ event, runs: own }) => counted.has(event.playerId) && asking(event, own).length > 0)
+  const asked = told.filter(({ event }) => counted.has(event.playerId) && asking.has(event))
   for (const [player, known] of await readFacts(tx, playersOf(asked))) facts.set(player, known)
   const changed = new Map<string, StoredFacts>()
   return {
@@ -92,19 +87,35 @@ async function openFacts(
   }
 }
 
-/** What players played who did nothing else, on one day, and of whose play no run asks. */
-function roundsAlone(
-  { timeZones }: KnownRuns,
+/** The audiences that decide about each event's player, of events about which any does. */
+function askingOf(
+  { byBrand }: KnownRuns,
   told: readonly Pick<Heard, 'event' | 'runs'>[],
-  asking: (event: BrandEvent, listening: readonly KnownRun[]) => AudienceTree[],
-): Played[] {
-  const byPlayer = new Map<Id<'plr'>, Played | null>()
+  cells: ReadonlyMap<Id<'plr'>, PlayerCells>,
+): Asking {
+  const tried = new Map(
+    [...byBrand].map(([brand, own]) => [brand, own.flatMap(({ experiment, joins }) => (experiment && joins) ?? [])]),
+  )
+  const asking = new Map<BrandEvent, AudienceTree[]>()
   for (const { event, runs } of told) {
+    const own = cells.get(event.playerId)
+    const trees = runs.flatMap(({ run, joins }) => (joins && !own?.[run.id] ? joins : []))
+    trees.push(...(tried.get(event.brand) ?? []))
+    if (trees.length > 0) asking.set(event, trees)
+  }
+  return asking
+}
+
+type Asking = ReadonlyMap<BrandEvent, readonly AudienceTree[]>
+
+/** What players played who did nothing else, on one day, and of whose play no run asks. */
+function roundsAlone({ timeZones }: KnownRuns, told: readonly Pick<Heard, 'event'>[], asking: Asking): Played[] {
+  const byPlayer = new Map<Id<'plr'>, Played | null>()
+  for (const { event } of told) {
     const { playerId: player, type, at, payload } = event
     const before = byPlayer.get(player)
     const timeZone = timeZones.get(event.brand)
-    const isAlone =
-      type === 'round.settled' && before !== null && timeZone !== undefined && !asking(event, runs).some(asksForPlay)
+    const isAlone = type === 'round.settled' && before !== null && timeZone !== undefined && !asking.get(event)?.some(asksForPlay)
     const played = isAlone ? playedBy(player, calendarDayOf(at, timeZone), payload as EventPayload<typeof roundSettled>) : null
     byPlayer.set(player, played && before ? together(before, played) : played)
   }

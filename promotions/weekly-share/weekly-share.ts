@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayField } from '#kernel/event.ts'
 import type { PushMessage } from '#kernel/push.ts'
-import { addDays, calendarDayOf, type CalendarDay, startOfDay, toUnixSeconds } from '#kernel/time.ts'
+import { addDays, calendarDayOf, type CalendarDay, daysBetween, startOfDay, toUnixSeconds } from '#kernel/time.ts'
 import type { ShareState } from '#kernel/weekly-share.ts'
 import type { Act, GrantOrder, PromotionDefinition, Run } from '../definition.ts'
 import { balanceGrants } from '../grants/balance-grants.ts'
@@ -99,7 +99,8 @@ export function weeklyShare<C, W extends Weeks>({ name, rateOf, tellEnded, tellS
   }
 }
 
-const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK))
+const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -(daysBetween(A_MONDAY, day) % WEEK))
+const A_MONDAY = '1970-01-05'
 
 const endOf = (week: CalendarDay, { timeZone }: Pick<Run, 'timeZone'>): number => startOfDay(addDays(week, WEEK), timeZone)
 
