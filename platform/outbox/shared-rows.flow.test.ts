@@ -51,6 +51,32 @@ test('messages of one transaction share a row, and are recovered and listed one 
   await source.close?.()
 })
 
+test('rows of many channels are numbered in their order, with a wallet or without', async () => {
+  const [rich, poor] = [
+    playerChannel(encodeId('plr', 2, new Uint8Array(10))),
+    playerChannel(encodeId('plr', 3, new Uint8Array(10))),
+  ]
+  await db.pool.query("select ledger.open_wallet(substr($1, length('player:') + 1))", [rich])
+  const write = () =>
+    db.pool.query('select outbox.push_many($1, $2)', [
+      [rich, publicChannel('many'), poor, rich],
+      ['1\n2', 'for all', 'alone', '3\n4\n5'],
+    ])
+  await write()
+  expect(await Promise.all([rich, poor, publicChannel('many')].map(rowsOf))).toEqual([[2, 5], [1], [1]])
+  await Promise.all([write(), write()])
+  expect(await Promise.all([rich, poor, publicChannel('many')].map(rowsOf))).toEqual([
+    [2, 5, 7, 10, 12, 15],
+    [1, 2, 3],
+    [1, 2, 3],
+  ])
+  const { rows } = await db.pool.query<{ payload: string }>(
+    'select payload from outbox.message where channel = $1 order by seq limit 5',
+    [rich],
+  )
+  expect(rows.map(({ payload }) => payload)).toEqual(['1', '2', '3', '4', '5'])
+})
+
 test('a relay delivers each once and in order, also of a row longer than one read', async () => {
   const heard: number[] = []
   const relay = new Relay({ database: db, log, pollMs: 10, deliver: (_, { offset }) => void heard.push(offset) })
