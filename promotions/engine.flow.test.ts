@@ -254,7 +254,7 @@ test('an event that comes while its run is being closed is late, and adds no cel
   await settle(player, 30)
   await site.deliverEvents()
   site.advance(2 * HOUR_MS)
-  const holder = await site.database.pool.connect()
+  const holder = await site.database.sessions.connect()
   await holder.query('begin')
   await holder.query('lock table promotion.cell_archive in share mode')
   const closing = site.closeRuns()

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SLICE_IDS } from '#features/all.ts'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
@@ -331,7 +332,7 @@ describe('machine-readable endpoints', () => {
   })
 
   test('report a process that gets no database connection as alive and not ready', async () => {
-    const { pool } = site.database
+    const pool = site.database.pool as pg.Pool
     const held = []
     while (pool.totalCount < pool.options.max || pool.idleCount > 0) held.push(await pool.connect())
     expect((await site.visitor().get('/healthz')).status).toBe(200)

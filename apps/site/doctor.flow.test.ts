@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#kernel/time.ts'
 import { ROOT } from '#platform/config/index.ts'
@@ -11,8 +12,9 @@ import { bringUpToDate } from '#platform/db/sql-functions.ts'
 import { judgeClock } from '#platform/doctor/check-database.ts'
 import { checkBackup, checkDisk, checkNode } from '#platform/doctor/check-machine.ts'
 import { verifyAll } from '#ledger/testing/verify-all.ts'
-import { withClient } from '#platform/testing/cluster.setup.ts'
+import { POOLED_PASSWORD, withClient } from '#platform/testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { openTransactionPooler } from '#platform/testing/transaction-pooler.ts'
 import { mintWith, played } from './testing/spins.ts'
 import { openTestSite } from './testing/site.ts'
 import { examine, summaryOf } from './doctor.ts'
@@ -69,6 +71,14 @@ describe('a site on its own server', () => {
       insert into content_entry (kind, brand, name, locale, version, body, state, saved_by, saved_at, published_by, published_at, goes_live_at)
       values ('sponsor', '*', 'company', '*', 1, '{}', 'published', 'anna', now(), 'anna', now(), now())`)
     expect(await says()).toBe('published.')
+  })
+
+  test('is told whether its pooler has the rights of calls alone', async () => {
+    await asOwner(`alter role croupier_app in database ${new pg.Client(database.ownerUrl).database} set statement_timeout = '6s'`)
+    await using pooler = await openTransactionPooler(database.ownerUrl, { passwords: { croupier_app: POOLED_PASSWORD } })
+    expect(await look({ DATABASE_POOLER_URL: pooler.url('croupier_app') })).toEqual({})
+    const { pooler: says } = await look({ DATABASE_POOLER_URL: database.ownerUrl })
+    expect(says).toContain("the site's calls may have only the rights of croupier_app")
   })
 
   test.each([

@@ -7,7 +7,8 @@ import { calendarDayOf, DAY_MS, type Instant } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { hasSponsor } from '#platform/content/sponsor.ts'
-import { openDatabase, type Reader } from '#platform/db/database.ts'
+import { checkPooler } from '#platform/db/check-pooler.ts'
+import { FURTHER_CONNECTIONS_MAX, openDatabase, type Reader } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { findEmbeddedData, findRunningEmbedded } from '#platform/db/find-embedded.ts'
 import { lockHolder } from '#platform/db/folder-lock.ts'
@@ -72,9 +73,6 @@ interface Look {
   readonly isWhole: boolean
 }
 
-/** Connections beside the pool for calls: jobs and the listener. */
-const FURTHER_CONNECTIONS = 4
-
 async function lookInside({ root, config, secret, isWhole }: Look): Promise<Finding[]> {
   try {
     const server = await reach(config)
@@ -88,11 +86,12 @@ async function lookInside({ root, config, secret, isWhole }: Look): Promise<Find
         clock: systemClock,
         secrets: secret === undefined ? undefined : { secret, secretsBefore: config.secretsBefore },
         standby: config.databaseStandby,
-        connections: config.databaseConnections + FURTHER_CONNECTIONS,
+        connections: (config.databasePoolerUrl ? 0 : config.databaseConnections) + FURTHER_CONNECTIONS_MAX,
         isSiteRunning: server.isSiteRunning ?? (await isInUse(reader)),
         hasFeed: config.nats !== undefined,
       }
       const database = await checkDatabase(checked)
+      const pooler = config.databasePoolerUrl ? [await lookThroughPooler(server.url, config.databasePoolerUrl)] : []
       const ledger = await findingOf('ledger', () => checkLedger(reader, isWhole))
       const archives = [
         await findingOf('event archive', () => checkArchive(reader, EVENTS, 'event archive', config.eventArchive.folder)),
@@ -102,6 +101,7 @@ async function lookInside({ root, config, secret, isWhole }: Look): Promise<Find
       return [
         good('database', server.says),
         ...database,
+        ...pooler,
         ...archives,
         ledger,
         ...sponsor,
@@ -113,6 +113,15 @@ async function lookInside({ root, config, secret, isWhole }: Look): Promise<Find
     }
   } catch (error) {
     return [bad('database', `cannot be reached (${(error as Error).message}).`)]
+  }
+}
+
+async function lookThroughPooler(url: string, poolerUrl: string): Promise<Finding> {
+  try {
+    await checkPooler(url, poolerUrl)
+    return good('pooler', 'leads to this database, with the rights of croupier_app alone.')
+  } catch (error) {
+    return bad('pooler', (error as Error).message)
   }
 }
 

@@ -124,7 +124,7 @@ test('a signal ends a process whose database hangs', async () => {
 })
 
 test('a database that fails during the start is reported in a sentence', async () => {
-  const holder = await database.pool.connect()
+  const holder = await database.sessions.connect()
   await holder.query('set role none; begin; lock table feature_switch')
   const site = run()
   expect(await site.ended()).toBe(1)

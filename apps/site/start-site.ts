@@ -99,7 +99,7 @@ async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
   const isDevelopment = config.mode === 'development'
   const log = logOf(config)
   closings.push(await openTracing(config, log))
-  const { database, close } = await openSiteDatabase({ config, root: ROOT, say })
+  const { database, close } = await openSiteDatabase({ config, root: ROOT, say, usesPooler: true })
   closings.push(close)
   const themes = atHosts(THEMES, config.brandHosts)
   let provider: RunningProvider | undefined

@@ -55,7 +55,6 @@ try {
   proxy.aim(webs.map(({ port }) => port))
   const { site, database } = await openBenchSite(server.url)
   stack.defer(() => site.close().then(() => database.close()))
-  database.pool.on('error', () => {})
   const players: Player[] = []
   for (let nth = 0; nth < PLAYERS; nth++) {
     const dice = createDice(`${SEED} ${nth}`)

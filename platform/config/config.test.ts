@@ -107,6 +107,16 @@ describe('readConfig', () => {
     expect(messageOf(() => read({ ROLE: 'both' }))).toBe("ROLE cannot be 'both': it must be one of all, web, worker.")
   })
 
+  test('takes a pooler only beside the address of the database itself, and never prints its password', () => {
+    const DATABASE_POOLER_URL = 'postgres://croupier_app:hunter2@127.0.0.1:6432/croupier'
+    expect(read({}).databasePoolerUrl).toBeUndefined()
+    const DATABASE_URL = 'postgres://db.example/croupier'
+    expect(read({ DATABASE_URL, DATABASE_POOLER_URL }).databasePoolerUrl).toBe(DATABASE_POOLER_URL)
+    expect(() => read({ DATABASE_POOLER_URL })).toThrow('DATABASE_POOLER_URL needs DATABASE_URL')
+    const wrong = messageOf(() => read({ DATABASE_URL, DATABASE_POOLER_URL: 'pgbouncer://croupier_app:hunter2@host/x' }))
+    expect(wrong).toContain("DATABASE_POOLER_URL cannot be 'pgbouncer://…@host/x'")
+  })
+
   test('never prints a secret', () => {
     expect(messageOf(() => read({ SECRET: 'hunter2' }))).toBe(
       'SECRET cannot be of that length: it must be at least 32 characters that nobody can guess.',

@@ -36,6 +36,8 @@ export interface Config {
   readonly roundArchive: RoundArchive
   /** If absent, the site runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined
+  /** A pooler in transaction mode, which calls use instead of `databaseUrl`. */
+  readonly databasePoolerUrl: string | undefined
   /** Whether a commit is acknowledged only once a standby has it, so that a promoted standby has lost nothing. */
   readonly databaseStandby: z.infer<typeof SETTINGS>['DATABASE_STANDBY']
   readonly databaseConnections: number
@@ -118,6 +120,9 @@ export function readConfig({ root, environment }: ConfigSource): Config {
   if (settings.ROLE !== 'all' && !settings.DATABASE_URL) {
     throw new SetupError(`ROLE=${settings.ROLE} needs DATABASE_URL: only one process can use the database that the site brings.`)
   }
+  if (settings.DATABASE_POOLER_URL && !settings.DATABASE_URL) {
+    throw new SetupError('DATABASE_POOLER_URL needs DATABASE_URL: the address of the same database without the pooler.')
+  }
   const config: Omit<Config, 'secret' | 'hadSecret'> = {
     mode: settings.MODE,
     host: settings.HOST,
@@ -130,6 +135,7 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     eventArchive: eventArchiveOf(settings, root, dataDir),
     roundArchive: roundArchiveOf(settings, root, dataDir),
     databaseUrl: settings.DATABASE_URL,
+    databasePoolerUrl: settings.DATABASE_POOLER_URL,
     databaseStandby: settings.DATABASE_STANDBY,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     lanes: settings.LANES,

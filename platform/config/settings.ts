@@ -32,6 +32,7 @@ export const SETTINGS = z.object({
   ROUND_ARCHIVE: text.optional(),
   ROUND_ARCHIVE_AFTER_MONTHS: whole(1, 120).optional(),
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  DATABASE_POOLER_URL: url(['postgres', 'postgresql']).optional(),
   DATABASE_STANDBY: z.enum(['none', 'synchronous']).default('none'),
   DATABASE_CONNECTIONS: whole(2, 500).prefault('10'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),

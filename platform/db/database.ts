@@ -6,6 +6,7 @@ import { assert } from '#kernel/result.ts'
 import { type Instant, SECOND_MS } from '#kernel/time.ts'
 import { isTracing } from '../tracing/spans.ts'
 import { tracedStatement } from '../tracing/statements.ts'
+import { CallClient, PooledClient } from './call-client.ts'
 import { Notices } from './notices.ts'
 import { CALL_PATIENCE, isPatient, JOB_PATIENCE, type Patience } from './patience.ts'
 import { isSilence } from './trouble.ts'
@@ -19,10 +20,15 @@ export type Tx = Transaction<unknown>
 /** Reads outside a transaction; a transaction is one too. */
 export type Reader = Kysely<unknown>
 
+/** Single statements, each on any connection. */
+export type StatementPool = Pick<pg.Pool, 'query' | 'totalCount' | 'idleCount' | 'waitingCount'>
+
 export interface Database {
   readonly reader: Reader
   /** For named statements; everything else uses `reader` and `transaction`. */
-  readonly pool: pg.Pool
+  readonly pool: StatementPool
+  /** Connections of which each keeps its session, such as a lock in it. Never through the pooler. */
+  readonly sessions: Pick<pg.Pool, 'connect'>
   /** Notifications that committed transactions send with `pg_notify`, in every process. */
   readonly notices: Pick<Notices, 'listen' | 'notify'>
   /** READ COMMITTED. Retries serialization failures and deadlocks, at most 4 times. */
@@ -32,6 +38,8 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly url: string
+  /** The address of a pooler in transaction mode, for calls. Its user is the role. */
+  readonly poolerUrl?: string | undefined
   readonly connectionsMax?: number
   /** The role that connections act as; by default the URL's own user. */
   readonly role?: 'croupier_app'
@@ -40,7 +48,11 @@ export interface DatabaseOptions {
 
 /** Jobs run one after another; some read on several connections concurrently. */
 const JOB_CONNECTIONS_MAX = 3
-const KEEP_ALIVE_MS = 5 * SECOND_MS
+/** Locks of the job that runs, of the two feeds, and of a seed. */
+const SESSIONS_MAX = 4
+/** What a process opens at most beside the connections for calls: those above, and one to listen. */
+export const FURTHER_CONNECTIONS_MAX = JOB_CONNECTIONS_MAX + SESSIONS_MAX + 1
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5 * SECOND_MS }
 /** Lets the server release the locks of a process whose machine died. Unix sockets ignore these. */
 const SERVER_KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
@@ -54,33 +66,42 @@ const TYPES = {
   },
 }
 
-export function openDatabase({ url, connectionsMax = 10, role, patience = CALL_PATIENCE }: DatabaseOptions): Database {
+export function openDatabase(settings: DatabaseOptions): Database {
+  const { url, connectionsMax = 10, role, patience = CALL_PATIENCE } = settings
   const options = [role ? `-c role=${role}` : '', SERVER_KEEP_ALIVE].filter(Boolean).join(' ')
-  const connection = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS, options }
-  const pool = openPool({ ...connection, max: connectionsMax }, patience)
-  const jobPool = openPool({ ...connection, max: JOB_CONNECTIONS_MAX }, JOB_PATIENCE)
-  const notices = new Notices(connection)
+  const direct = { connectionString: url, ...KEEP_ALIVE, options }
+  const pool = openPool({ ...callConnection(settings, direct), max: connectionsMax })
+  const sessions = openPool({ ...direct, ...timeouts(patience), max: SESSIONS_MAX })
+  const jobPool = openPool({ ...direct, ...timeouts(JOB_PATIENCE), max: JOB_CONNECTIONS_MAX })
+  const notices = new Notices(direct)
   const reader = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: outsideTransactions(pool, jobPool) }) })
   return {
     reader,
     pool,
+    sessions,
     notices,
     transaction: (work) => withRetries(() => reader.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))),
     async close() {
       await notices.close()
-      await reader.destroy()
+      await Promise.all([reader.destroy(), sessions.end()])
     },
   }
 }
 
-function openPool(config: pg.PoolConfig, { connectMs, statementMs, answerMs }: Patience): pg.Pool {
-  const pool = new pg.Pool({
-    ...config,
-    types: TYPES as pg.CustomTypesConfig,
-    connectionTimeoutMillis: connectMs,
-    query_timeout: answerMs,
-    ...(statementMs > 0 ? { statement_timeout: statementMs } : {}),
-  })
+/** A pooler accepts neither options nor a timeout: its user has the role's rights and timeout (`checkPooler`). */
+function callConnection({ poolerUrl, patience = CALL_PATIENCE }: DatabaseOptions, direct: pg.PoolConfig): pg.PoolConfig {
+  if (poolerUrl === undefined) return { ...direct, ...timeouts(patience), Client: CallClient }
+  return { connectionString: poolerUrl, ...KEEP_ALIVE, ...timeouts({ ...patience, statementMs: 0 }), Client: PooledClient }
+}
+
+const timeouts = ({ connectMs, statementMs, answerMs }: Patience): pg.PoolConfig => ({
+  connectionTimeoutMillis: connectMs,
+  query_timeout: answerMs,
+  ...(statementMs > 0 ? { statement_timeout: statementMs } : {}),
+})
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...config, types: TYPES as pg.CustomTypesConfig })
   // The pool replaces a cut connection at its next use. Without these listeners the error would end the process, when
   // idle or between two statements of a transaction, whose next statement fails instead.
   pool.on('error', () => {})

@@ -10,10 +10,10 @@ export interface Leadership {
 
 /** One leader at a time; undefined if another process leads. It holds a connection for its duration. */
 export async function tryToLead(
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'sessions'>,
   lock: 'centrifugoLeader' | 'natsLeader',
 ): Promise<Leadership | undefined> {
-  const client = await database.pool.connect()
+  const client = await database.sessions.connect()
   const over = Promise.withResolvers<void>()
   let isReleased = false
   const release = (error?: Error | true): void => {

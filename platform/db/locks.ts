@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 /**
  * PostgreSQL advisory locks, all in one place so that no two uses share a number. `migrations`, `centrifugoLeader`,
  * `natsLeader`, `eventArchive`, `roundArchive` and `ledgerCheck` are keys; `jobs` and `tasks` are the first of two keys, with
- * hashtext(name) as the second.
+ * hashtext(name) as the second, and `sameDatabase` is one with a random second.
  */
 export const LOCKS = {
   migrations: 7_221_403,
@@ -15,6 +15,7 @@ export const LOCKS = {
   natsLeader: 7_221_408,
   ledgerCheck: 7_221_409,
   roundArchive: 7_221_410,
+  sameDatabase: 7_221_411,
 } as const
 
 /** Seeds of hashtextextended(id, seed): one lock per id. SQL functions name the ones they take. */

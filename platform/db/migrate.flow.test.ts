@@ -129,9 +129,11 @@ describe('an ordinary user who owns the database', () => {
     const site = openDatabase({ url, role: 'croupier_app' })
     const { rows } = await site.pool.query('select current_user as user, (select count(*) from player) as players')
     expect(rows).toEqual([{ user: 'croupier_app', players: 0n }])
-    await expect(site.pool.query("set croupier.erasing = 'on'; update audit_event set why = ''")).rejects.toThrow(
+    const session = await site.sessions.connect()
+    await expect(session.query("set croupier.erasing = 'on'; update audit_event set why = ''")).rejects.toThrow(
       'permission denied',
     )
+    session.release()
     await site.close()
     // Database, cluster and timeline, all visible to an ordinary user.
     const { rows: seen } = await withClient(url, (client) => client.query('select server_identity_now() as identity'))

@@ -6,8 +6,8 @@ import { LOCKS } from './locks.ts'
 const RETRY_MS = 100
 
 /** Runs the work while no other process runs work of this name. Holds its own connection meanwhile. */
-export async function oneAtATime<T>({ pool }: Pick<Database, 'pool'>, name: string, work: () => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+export async function oneAtATime<T>({ sessions }: Pick<Database, 'sessions'>, name: string, work: () => Promise<T>): Promise<T> {
+  const client = await sessions.connect()
   try {
     // Polled, because a statement waiting for the lock would exceed the statement timeout.
     while (!(await tryLock(client, name))) await sleep(RETRY_MS)

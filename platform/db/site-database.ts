@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { checkServerIdentity } from '../restore/server-identity.ts'
 import { SetupError } from '../setup-error.ts'
+import { checkPooler } from './check-pooler.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 import { waitForRecovery } from './recovery.ts'
@@ -16,6 +17,8 @@ export interface SiteDatabaseOptions {
   readonly say: (line: string) => void
   /** For the command that adopts restored data; every other start refuses such data. */
   readonly mayBeRestored?: boolean
+  /** For the site; commands leave the pooler out and work without it. */
+  readonly usesPooler?: boolean
 }
 
 export interface SiteDatabase {
@@ -28,13 +31,17 @@ export interface SiteDatabase {
 }
 
 /** Boots or connects to the database, migrates it and opens it for the site. Throws SetupError. */
-export async function openSiteDatabase({ config, root, say, mayBeRestored }: SiteDatabaseOptions): Promise<SiteDatabase> {
+export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<SiteDatabase> {
+  const { config, root, say, mayBeRestored, usesPooler } = options
   const server = await reachServer(config, say)
   try {
     const ran = await bringUpToDate(server.url, root)
     if (ran.length > 0) say(`Brought the database up to date: ${ran.length} files.`)
     if (!mayBeRestored) await checkServerIdentity(server.url, config.databaseStandby)
-    const database = openDatabase({ url: server.url, connectionsMax: config.databaseConnections, role: 'croupier_app' })
+    const poolerUrl = usesPooler ? config.databasePoolerUrl : undefined
+    if (poolerUrl !== undefined) await checkPooler(server.url, poolerUrl)
+    const connectionsMax = config.databaseConnections
+    const database = openDatabase({ url: server.url, poolerUrl, connectionsMax, role: 'croupier_app' })
     const close = async (): Promise<void> => {
       try {
         await database.close()

@@ -51,7 +51,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
     for (const job of jobs) if (isOpen && due.has(job.name)) await runLocked(job)
   }
   const runLocked = async (job: ScheduledJob): Promise<void> => {
-    const client = await database.pool.connect()
+    const client = await database.sessions.connect()
     let failure: unknown
     try {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [

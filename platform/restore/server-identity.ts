@@ -81,10 +81,11 @@ export async function refuseWhileInUse(reader: Reader): Promise<void> {
   }
 }
 
-/** Whether other connections use the database. */
+/** Whether other connections use the database. A pooler keeps idle ones of its login, also of processes that ended. */
 export async function isInUse(reader: Reader): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(reader)
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and not (usename = 'croupier_app' and state = 'idle')`.execute(reader)
   return rows.length > 0
 }

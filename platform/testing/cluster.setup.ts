@@ -16,6 +16,8 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'template_croupier'
+/** Of the role `croupier_app`, which signs in through a pooler. */
+export const POOLED_PASSWORD = 'of the pooled login'
 
 /** Nothing outlives the run, so nothing waits for the disk; durability tests boot their own server. */
 const SETTINGS = {
@@ -40,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbedded({ folder, programs: join(ROOT, '.cache'), settings: SETTINGS })
   await withClient(server.url, (client) => client.query(`create database ${TEMPLATE}`))
   await bringUpToDate(databaseUrl(server.url, TEMPLATE), ROOT)
+  await withClient(server.url, (client) => client.query(`alter role croupier_app login password '${POOLED_PASSWORD}'`))
   project.provide('clusterUrl', server.url)
   return async () => {
     await server.stop()

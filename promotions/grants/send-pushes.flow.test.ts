@@ -80,7 +80,7 @@ test('a player in the middle of a round is told after it, and holds up nobody el
   for (const player of ['plr_d', 'plr_e']) await db.pool.query('select ledger.open_wallet($1)', [player])
   await due('plr_d', { box: 1 })
   await due('plr_e', { box: 1 })
-  const round = await db.pool.connect()
+  const round = await db.sessions.connect()
   await round.query("begin; select ledger.count_push('player:plr_d', 0)")
   const sent = send()
   await vi.waitFor(async () => expect(await sentTo('plr_e')).toHaveLength(1))

@@ -35,7 +35,7 @@ test('an event that stays unread for a minute raises one alarm, and the gauge te
   expect(alarms(), 'a backdated event is read like any other').toEqual([0, 0])
 
   await play(site.clock.now())
-  const stuck = await site.database.pool.connect()
+  const stuck = await site.database.sessions.connect()
   await stuck.query('begin')
   await stuck.query('select from outbox.part_cursor where reader = $1 for update', [READER])
   await site.promotions.runDue()

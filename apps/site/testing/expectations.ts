@@ -10,7 +10,7 @@ export async function atOnce<T>(
   lock: { sql: string; values: unknown[] },
   calls: (() => Promise<T>)[],
 ): Promise<T[]> {
-  const holder = await site.database.pool.connect()
+  const holder = await site.database.sessions.connect()
   try {
     await holder.query('begin')
     await holder.query(lock.sql, lock.values)

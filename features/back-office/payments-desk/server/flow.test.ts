@@ -279,7 +279,7 @@ describe('a case', () => {
     const order = await begun(player)
     await payments.deliver()
     const root = async (statement: string) => {
-      const client = await site.database.pool.connect()
+      const client = await site.database.sessions.connect()
       await client.query('set role none')
       await client.query(statement)
       await client.query('set role croupier_app')

@@ -113,8 +113,11 @@ test('a seed in use appears in no response, log, error report, event or push, in
   const [tile] = mines.round.awaiting?.options ?? []
   assert(tile, 'a tile can be chosen')
   // The database fails mid-round with an error that carries the query parameters.
-  const rename = (from: string, to: string) =>
-    site.database.pool.query(`set role none; alter table ${from} rename to ${to}; set role croupier_app`)
+  const rename = async (from: string, to: string) => {
+    const client = await site.database.sessions.connect()
+    await client.query(`set role none; alter table ${from} rename to ${to}; set role croupier_app`)
+    client.release()
+  }
   await rename('game_round', 'game_round_gone')
   told.push(await spin(player))
   await rename('game_round_gone', 'game_round')
@@ -142,7 +145,7 @@ test('a seed in use appears in no response, log, error report, event or push, in
 
 /** The entire database, including the event and push outboxes. */
 async function everyRow(): Promise<string[]> {
-  const client = await site.database.pool.connect()
+  const client = await site.database.sessions.connect()
   await client.query('set role none')
   const { rows: tables } = await client.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
@@ -323,7 +326,7 @@ test('a sealed seed moved to another pair cannot be used to draw', async () => {
 const COIN = { id: 'coin', prizes: ['heads', 'tails'].map((id) => ({ id, weight: 1 })) }
 
 async function asOwner(statement: string, values: unknown[] = []): Promise<void> {
-  const client = await site.database.pool.connect()
+  const client = await site.database.sessions.connect()
   try {
     await client.query('set role none')
     await client.query(statement, values)

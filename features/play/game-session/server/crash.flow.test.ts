@@ -89,7 +89,7 @@ const WAITING = `select from pg_locks join pg_stat_activity using (pid) where no
 
 async function holdWallet({ playerId }: TestPlayer) {
   const owner = openDatabase({ url: ownerUrl(), connectionsMax: 2 })
-  const client = await owner.pool.connect()
+  const client = await owner.sessions.connect()
   await client.query('begin')
   await client.query('select from ledger.wallet where player = $1 for update', [playerId])
   const release = async () => void (await client.query('rollback'))

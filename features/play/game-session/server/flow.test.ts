@@ -128,7 +128,7 @@ describe('a repeated request', () => {
   test('ROUND-2 a concurrent second spin is refused and moves nothing', async () => {
     const player = await playerWith({ coins: 100_000 })
     await played(player)
-    const holder = await site.database.pool.connect()
+    const holder = await site.database.sessions.connect()
     await holder.query('begin')
     await holder.query('select from fair_seed_pair where player = $1 for update', [player.playerId])
     const asked = ['one', 'two', 'three'].map((key) => spin(player, { key }))

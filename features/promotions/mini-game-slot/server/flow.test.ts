@@ -170,7 +170,7 @@ test('while the brand’s promotions are stopped nothing is spun, and an open ru
 test('a spin and a cash-out beside another spin are refused, and succeed later', async () => {
   const player = await newPlayer()
   const { campaign } = await infoFor(player)
-  const first = await site.database.pool.connect()
+  const first = await site.database.sessions.connect()
   const lock = [`${campaign.id}:${player.playerId}`, ID_LOCKS.promotionAct]
   const spinning = { status: 409, body: { code: 'already-spinning' } }
   try {

@@ -322,7 +322,7 @@ test('after all of this the books are whole, and every condition on money holds'
 
 describe('a violated condition on money is found', () => {
   const root = async (statement: string, values: unknown[] = []) => {
-    const client = await site.database.pool.connect()
+    const client = await site.database.sessions.connect()
     try {
       await client.query('set role none')
       await client.query(statement, values)

@@ -29,7 +29,7 @@ const hear = (reference: string, fact: ChargeFact) => {
 
 /** Every row of every table that has a digit, as text. */
 async function everyRow(): Promise<string[]> {
-  const client = await site.database.pool.connect()
+  const client = await site.database.sessions.connect()
   try {
     await client.query('set role none')
     const tables = await client.query<{ name: string }>(
