@@ -29,8 +29,14 @@ export async function startNats(folder: string): Promise<Nats> {
   return { machine, url }
 }
 
-/** Events of the outbox since the stream's first that it does not have, and those that it has twice. */
-export async function natsFaults({ url }: Nats, database: Database): Promise<string[]> {
+/** The newest event so far. The feed has every later one, as it had begun before. */
+export async function newestEvent({ pool }: Database): Promise<bigint> {
+  const { rows } = await pool.query<{ id: bigint | null }>('select max(id) as id from outbox.event')
+  return rows[0]?.id ?? 0n
+}
+
+/** Events of the outbox since this one that the stream does not have, and those that it has twice. */
+export async function natsFaults({ url }: Nats, database: Database, since: bigint): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select e.id::text as id from outbox.event e, outbox.reader r
      where r.name = 'nats' and e.type = any($1) and pg_visible_in_snapshot(e.txid, r.until)
@@ -39,7 +45,7 @@ export async function natsFaults({ url }: Nats, database: Database): Promise<str
   )
   const ids = await readIds(url)
   const [stored, emitted] = [new Set(ids), new Set(rows.map(({ id }) => id))]
-  const lost = [...emitted].filter((id) => !stored.has(id) && BigInt(id) >= BigInt(ids[0] ?? 0)).length
+  const lost = [...emitted].filter((id) => !stored.has(id) && BigInt(id) > since).length
   return [
     ...(lost > 0 ? [`NATS: ${lost} of ${emitted.size} events are lost`] : []),
     ...(stored.size < ids.length ? [`NATS: ${ids.length - stored.size} events are there twice`] : []),

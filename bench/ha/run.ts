@@ -10,7 +10,7 @@ import { openBenchSite } from '../site/open-site.ts'
 import { startCluster } from './cluster.ts'
 import { FAULTS, type Place } from './faults.ts'
 import { until } from './machine.ts'
-import { natsFaults, startNats } from './nats.ts'
+import { natsFaults, newestEvent, startNats } from './nats.ts'
 import { kindsOf, openPlayer, type Player } from './player.ts'
 import { startSites } from './sites.ts'
 import { judge } from './verdict.ts'
@@ -51,6 +51,7 @@ try {
   // The one that gives players their winnings, and judges.
   const { site, database } = await openBenchSite(cluster.url)
   stack.defer(() => site.close().then(() => database.close()))
+  const since = await newestEvent(database)
   const dice = createDice(SEED)
   const players: Player[] = []
   for (let nth = 0; nth < PLAYERS; nth++) {
@@ -76,7 +77,7 @@ try {
   for (const player of players) player.rest()
   await failing
   await until('pushes', async () => (await Promise.all(players.map(hasCaughtUp))).every(Boolean)).catch(() => {})
-  const found = [...(await judge(site, database, players)), ...(await natsFaults(nats, database))]
+  const found = [...(await judge(site, database, players)), ...(await natsFaults(nats, database, since))]
   for (const player of players) player.leave()
   for (const each of found) say('WRONG', each)
   if (found.length > 0) process.exitCode = 1
