@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ROOT } from '#platform/config/index.ts'
 import { serverUser } from '#platform/db/server-user.ts'
 import { type CuttableProxy, openCuttableProxy } from '#platform/testing/cuttable-proxy.ts'
+import { fill } from './fill.ts'
 import { freePort } from './free-port.ts'
 import { Machine, until } from './machine.ts'
+import { POOLED_LOGIN } from './pooler.ts'
 
 const NODES = [1, 2, 3]
 const PROGRAMS = ['/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/15/bin'].find(existsSync)
@@ -43,7 +45,7 @@ export interface Cluster {
 export async function startCluster(folder: string): Promise<Cluster> {
   if (!PROGRAMS)
     throw new Error(
-      'PostgreSQL is missing: apt-get install postgresql patroni etcd-server haproxy nginx-light redis-server nats-server',
+      'PostgreSQL is missing: apt-get install postgresql patroni etcd-server haproxy pgbouncer nginx-light redis-server nats-server',
     )
   const { etcd, ports } = await startEtcd(folder)
   const nodes = await Promise.all(NODES.map((nth) => prepareNode(folder, nth, ports)))
@@ -188,22 +190,13 @@ async function startHaproxy(folder: string, nodes: readonly Node[]): Promise<{ h
   return { haproxy, port }
 }
 
-/** A file of `deploy/ha` with its `${NAMES}` filled in, as `envsubst` does. */
-export function fill(file: string, values: Readonly<Record<string, string>>): string {
-  const text = readFileSync(join(ROOT, 'deploy/ha', file), 'utf8')
-  return text.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`${file} asks for ${name}`)
-    return value
-  })
-}
-
 async function createDatabase(url: string): Promise<void> {
   await until('the leader behind HAProxy', async () => {
     const client = new pg.Client(url)
     await client.connect()
     await client.query("create role croupier login createrole password 'croupier'")
     await client.query('create database croupier owner croupier')
+    await client.query(POOLED_LOGIN)
     await client.end()
     return true
   })

@@ -10,6 +10,7 @@ import type { Sites } from './sites.ts'
 
 export interface Place {
   readonly cluster: Cluster
+  readonly pgbouncer: Pick<Machine, 'kill' | 'start'>
   readonly sites: Sites
   readonly redis: TestRedis
   readonly nats: Pick<Machine, 'kill' | 'start'>
@@ -94,6 +95,12 @@ export const FAULTS: readonly Fault[] = [
     name: 'HAProxy dies',
     async happen({ cluster }) {
       await beAway(cluster.haproxy, 1_000)
+    },
+  },
+  {
+    name: 'PgBouncer dies',
+    async happen({ pgbouncer }) {
+      await beAway(pgbouncer, 1_000)
     },
   },
   {

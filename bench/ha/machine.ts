@@ -27,6 +27,10 @@ export class Machine {
     this.#program = program
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   async start(): Promise<void> {
     const { command, args, env, log, as, untilReady } = this.#program
     const output = openSync(log, 'a')

@@ -12,6 +12,7 @@ import { FAULTS, type Place } from './faults.ts'
 import { until } from './machine.ts'
 import { natsFaults, newestEvent, startNats } from './nats.ts'
 import { kindsOf, openPlayer, type Player } from './player.ts'
+import { startPgbouncer } from './pooler.ts'
 import { startSites } from './sites.ts'
 import { judge } from './verdict.ts'
 
@@ -33,12 +34,15 @@ const stack = new AsyncDisposableStack()
 try {
   const cluster = await startCluster(folder)
   stack.defer(() => cluster.stop())
+  const { pgbouncer, url: poolerUrl } = await startPgbouncer(folder, cluster.url)
+  stack.defer(() => pgbouncer.kill())
   const redis = stack.use(await openTestRedis())
   const nats = await startNats(folder)
   stack.defer(() => nats.machine.kill())
   const settings = {
     NATS_URL: nats.url,
     DATABASE_URL: cluster.url,
+    DATABASE_POOLER_URL: poolerUrl,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     DATABASE_STANDBY: 'synchronous',
     SECRET: 'the same secret for every process',
@@ -62,7 +66,7 @@ try {
   const failing = Promise.race([Promise.all(playing), told('SIGTERM'), told('SIGINT')])
   failing.catch(() => {})
   await Promise.race([failing, wait(CALM_MS)])
-  const place: Place = { cluster, sites, redis, nats: nats.machine, dice }
+  const place: Place = { cluster, pgbouncer, sites, redis, nats: nats.machine, dice }
   for (const fault of shuffled(faults, dice)) {
     const silence = await longestSilence(players, async () => {
       await Promise.race([failing, fault.happen(place)])

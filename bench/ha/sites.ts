@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compiledBefore } from '#apps/site/testing/site-process.ts'
 import type { StartedSandbox } from '#apps/sandbox-payments/start-sandbox.ts'
-import { fill } from './cluster.ts'
+import { fill } from './fill.ts'
 import { freePort } from './free-port.ts'
 import { Machine, until } from './machine.ts'
 

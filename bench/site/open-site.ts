@@ -16,8 +16,9 @@ export const BENCH_THEME = THEMES[0]!
 export async function openBenchSite(
   url: string,
   payments: readonly PaymentProvider[] = [],
+  poolerUrl?: string,
 ): Promise<{ site: Site; database: Database }> {
-  const database = openDatabase({ url, connectionsMax: 12, role: 'croupier_app' })
+  const database = openDatabase({ url, poolerUrl, connectionsMax: 12, role: 'croupier_app' })
   const site = await buildSite({
     config: { brand: BENCH_THEME.id, publicUrl: undefined, trustProxy: true, lanes: 2, payments },
     database,

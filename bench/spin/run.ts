@@ -1,13 +1,19 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
+import { POOLED_PASSWORD, startPgbouncer } from '../ha/pooler.ts'
 import { openTpcb, type Tpcb } from '../limits/tpcb.ts'
-import { usageOf } from './server-time.ts'
+import { processorTimeOf, usageOf } from './server-time.ts'
 import { loadSpins, PLAYERS_EACH, type SpinSite, startSpinSite } from './spin-load.ts'
 import { openBenchServer } from '../site/open-server.ts'
 
 /**
  * Spins through HTTP, each debited, played, settled and published in a durable commit, against TPC-B in the same run, and
- * what each takes of the processor, of the database's statements and of its log.
+ * what each takes of the processor, of the database's statements and of its log. `npm run bench -- spin pgbouncer` puts
+ * PgBouncer between them.
  */
+const IS_POOLED = process.argv[2] === 'pgbouncer'
 const SECONDS = 5
 const ROUNDS = 3
 /** Until every player has spun: a first spin reads what later ones remember. */
@@ -17,11 +23,12 @@ const MUST = 0.8
 const AIM = 1.5
 
 await using server = await openBenchServer()
+await using pooler = IS_POOLED ? await openPooler() : undefined
 const tpcb = await openTpcb(await databaseBeside(server.url, 'tpcb'))
 for (const clients of [64, 16]) await compare(clients, tpcb)
 
 async function compare(clients: number, tpcb: Tpcb): Promise<void> {
-  const site = await startSpinSite(server.url, clients * PLAYERS_EACH)
+  const site = await startSpinSite(server.url, clients * PLAYERS_EACH, pooler?.url)
   await loadSpins(site, WARM_SECONDS)
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
@@ -42,9 +49,10 @@ async function compare(clients: number, tpcb: Tpcb): Promise<void> {
 
 /** A load with what one of its spins took. */
 async function measureLoad(site: SpinSite, client: pg.Client) {
-  const before = { site: await site.usage(), server: await usageOf(server, client) }
+  const usage = async () => ({ site: await site.usage(), server: await usageOf(server, client), pooler: pooler?.micros() ?? 0 })
+  const before = await usage()
   const load = await loadSpins(site, SECONDS)
-  const after = { site: await site.usage(), server: await usageOf(server, client) }
+  const after = await usage()
   const each = (from: number, to: number, digits = 0): string => ((to - from) / load.spins).toFixed(digits)
   const { processorMicros: from } = before.server
   const { processorMicros: to } = after.server
@@ -53,6 +61,7 @@ async function measureLoad(site: SpinSite, client: pg.Client) {
     each: [
       `${each(before.site.processorMicros, after.site.processorMicros)} µs of the site’s process`,
       ...(from === undefined || to === undefined ? [] : [`${each(from, to)} µs of PostgreSQL`]),
+      ...(pooler ? [`${each(before.pooler, after.pooler)} µs of PgBouncer`] : []),
       `${each(0, load.processorMicros)} µs of the players’ process`,
       `${each(before.site.statements, after.site.statements, 2)} statements`,
       `${each(before.server.walBytes, after.server.walBytes)} bytes of WAL`,
@@ -63,6 +72,24 @@ async function measureLoad(site: SpinSite, client: pg.Client) {
 function verdictOn(ratio: number): string {
   const goals = Object.entries({ must: MUST, aim: AIM })
   return goals.map(([name, goal]) => `${name} ${goal}x: ${ratio >= goal ? 'met' : 'MISSED'}`).join(', ')
+}
+
+async function openPooler() {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-spin-'))
+  chmodSync(folder, 0o755)
+  const owner = new pg.Client(server.url)
+  await owner.connect()
+  await owner.query(`alter role croupier_app login password '${POOLED_PASSWORD}'`)
+  await owner.end()
+  const { pgbouncer, url } = await startPgbouncer(folder, server.url)
+  return {
+    url,
+    micros: () => processorTimeOf(pgbouncer.pid ?? 0),
+    async [Symbol.asyncDispose]() {
+      await pgbouncer.kill()
+      rmSync(folder, { recursive: true })
+    },
+  }
 }
 
 async function databaseBeside(url: string, name: string): Promise<string> {

@@ -16,6 +16,9 @@ export async function usageOf(server: { pid(): number }, connection: Pick<pg.Cli
   return { processorMicros: processorTime(server.pid()), walBytes: Number(rows[0]!.bytes) }
 }
 
+/** Of one process without children, microseconds. */
+export const processorTimeOf = (pid: number): number => readStat(pid).own * TICK_MICROS
+
 /** Of the postmaster, of its children that live, and of those that ended, which it has waited for. */
 function processorTime(postmaster: number): number | undefined {
   if (!existsSync('/proc/self/stat')) return undefined

@@ -12,9 +12,9 @@ import type { SiteUsage } from './spin-load.ts'
  * The API alone, in its own process, with funded players; sends `{ port, tokens }` once it listens, and on each message what
  * it has used.
  */
-const [url = '', players = '64'] = process.argv.slice(2)
+const [url = '', players = '64', poolerUrl] = process.argv.slice(2)
 const countStatements = countQueries()
-const { site, database } = await openBenchSite(url)
+const { site, database } = await openBenchSite(url, [], poolerUrl)
 const context = site.contextFor(BENCH_THEME)
 
 async function fundedPlayer(): Promise<string> {

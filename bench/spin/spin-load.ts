@@ -38,8 +38,9 @@ export interface LoadResult {
   readonly processorMicros: number
 }
 
-export async function startSpinSite(url: string, players: number): Promise<SpinSite> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), url, String(players)], {
+export async function startSpinSite(url: string, players: number, poolerUrl?: string): Promise<SpinSite> {
+  const args = [url, String(players), ...(poolerUrl === undefined ? [] : [poolerUrl])]
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const gone = once(child, 'exit')
