@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let database: TestDatabase
 let site: TestSite
 beforeAll(async () => {
-  database = await openTestDatabase({ isPooled: true })
+  database = await openTestDatabase({ poolerSize: 2 })
   site = await openTestSite({ database })
 })
 afterAll(async () => {

@@ -27,7 +27,7 @@ const limitStatements = (timeout: string) =>
     client.query(`alter role ${ROLE} in database ${client.database} set statement_timeout = '${timeout}'`),
   )
 beforeAll(async () => {
-  db = await openTestDatabase({ isPooled: false })
+  db = await openTestDatabase({ poolerSize: 0 })
   stack.defer(() => db.close())
   await limitStatements('6s')
   pooler = stack.use(await openTransactionPooler(db.ownerUrl, { passwords: PASSWORDS, size: 2 }))
@@ -172,7 +172,7 @@ describe('statements of a session', () => {
 })
 
 test('idle connections that a pooler keeps are no site in use, and one in a transaction is', async () => {
-  const own = await openTestDatabase({ isPooled: false })
+  const own = await openTestDatabase({ poolerSize: 0 })
   const kept = await openTransactionPooler(own.ownerUrl, { passwords: PASSWORDS })
   const look = openDatabase({ url: own.ownerUrl, connectionsMax: 1 })
   const call = new pg.Client(kept.url(ROLE))

@@ -14,6 +14,11 @@ export interface TestDatabase extends Database {
   close(): Promise<void>
 }
 
+interface TestDatabaseOptions {
+  readonly connectionsMax?: number
+  readonly poolerSize?: number
+}
+
 // oxlint-disable-next-line node/no-process-env -- a switch of the tests alone, not of the site
 const IS_POOLED = process.env['POOLER'] === 'all'
 
@@ -21,15 +26,17 @@ const IS_POOLED = process.env['POOLER'] === 'all'
 const TEST_PATIENCE: Patience = { connectMs: 60_000, statementMs: 60_000, answerMs: 60_000 }
 
 /**
- * A fresh migrated database, acting as the site does. The caller closes it, usually in `afterAll`. With `isPooled`, or
- * everywhere with POOLER=all, its calls go through a pooler in transaction mode.
+ * A fresh migrated database, acting as the site does. The caller closes it, usually in `afterAll`. With a
+ * `poolerSize`, or everywhere with POOLER=all, its calls go through a pooler in transaction mode of that many connections.
  */
-export async function openTestDatabase({ connectionsMax = 5, isPooled = IS_POOLED } = {}): Promise<TestDatabase> {
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { connectionsMax = 5, poolerSize = IS_POOLED ? connectionsMax : 0 } = options
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   await withClient(clusterUrl, (client) => client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`))
   const ownerUrl = databaseUrl(clusterUrl, name)
-  const pooler = isPooled ? await openTransactionPooler(ownerUrl, { passwords: { croupier_app: POOLED_PASSWORD } }) : undefined
+  const passwords = { croupier_app: POOLED_PASSWORD }
+  const pooler = poolerSize > 0 ? await openTransactionPooler(ownerUrl, { passwords, size: poolerSize }) : undefined
   const poolerUrl = pooler?.url('croupier_app')
   const database = openDatabase({ url: ownerUrl, poolerUrl, connectionsMax, role: 'croupier_app', patience: TEST_PATIENCE })
   return {

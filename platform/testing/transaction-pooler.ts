@@ -42,7 +42,7 @@ export async function openTransactionPooler(serverUrl: string, { passwords, size
     pools.set(key, known)
     return known
   }
-  const listener = createServer((socket) => {
+  const listener = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
     void serve(socket, poolFor).catch((error: unknown) => refuse(socket, (error as Error).message))
