@@ -121,7 +121,7 @@ function ofObject({ properties = {}, required = [], additionalProperties = false
         present++
       } else if (isRequired[nth]) return false
     }
-    return countKeys(value) === present
+    return Object.keys(value).length === present
   }
 }
 
@@ -149,9 +149,3 @@ const allOf = (parts: readonly (Check | undefined)[]): readonly Check[] | undefi
 
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-
-function countKeys(value: object): number {
-  let count = 0
-  for (const _ in value) count++
-  return count
-}

@@ -149,7 +149,7 @@ test('two payers at once pay each grant once', async () => {
 
 test('a player in the middle of a round is waited for, while others are paid', async () => {
   await grant(order(one!, 'a', coins(1)), order(two!, 'a', coins(2)))
-  const holder = await site.database.pool.connect()
+  const holder = await site.database.sessions.connect()
   await holder.query('begin')
   await holder.query("select ledger.count_push('player:' || $1, 1)", [one!.playerId])
   const paying = pay()
