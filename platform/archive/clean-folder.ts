@@ -64,13 +64,17 @@ export async function cleanFolder(db: Reader, kind: ArchiveKind, folder: string)
   }
 }
 
-/** Deletes files of a part that were never recorded: its rows are all in the table. The caller holds the archive. */
+/**
+ * Deletes files of a part that were never recorded: its rows are all in the table. The caller holds the archive. Lists the
+ * folder first: what a caller that has lost the archive finds there may be recorded by another process.
+ */
 export async function removeUnrecorded(db: Reader, kind: ArchiveKind, folder: string, part: string): Promise<void> {
+  const files = await list(folder)
   const { rows } = await sql<{
     file: string
   }>`select file from ${sql.table(kind.record)} where starts_with(file, ${`${part}-`})`.execute(db)
   const recorded = new Set(rows.map(({ file }) => readName(file)?.base))
-  for (const file of await list(folder)) {
+  for (const file of files) {
     const name = readName(file)
     if (name?.part === part && !recorded.has(name.base)) await unlink(join(folder, file))
   }

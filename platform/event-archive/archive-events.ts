@@ -76,10 +76,8 @@ async function leave(tx: Tx, { archive, afterStep = () => {} }: ArchiveWork, par
   const marks = { sum: 0n }
   const made = await makeFile(EVENT_FILES, path, pagesOf(tx, part, marks), afterStep)
   const archived = { file, since: span.since, until: span.until, ...made }
-  const isGone = await drop(tx, part, marks.sum, archived).catch(async (error: unknown) => {
-    await unlink(path)
-    throw error
-  })
+  // After an error the file stays for the next run: another process may have recorded one of this name meanwhile.
+  const isGone = await drop(tx, part, marks.sum, archived)
   if (!isGone) await unlink(path)
   await afterStep('dropped')
   return isGone

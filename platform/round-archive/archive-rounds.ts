@@ -1,4 +1,3 @@
-import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -103,17 +102,12 @@ async function moveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): 
   const from = last?.month === month ? last.lastPlayer : ''
   const pages = pagesOf(tx, { end, from, limit: work.roundsPerFile ?? ROUNDS_PER_FILE }, places)
   const { afterStep = () => {} } = work
-  const path = join(folder, file)
-  const made = await makeFile(ROUND_FILES, path, pages, afterStep)
-  try {
-    await recordFile(tx, { file, since: month, until: end, ...made }, places)
-    await afterStep('recorded')
-    await removeRounds(tx, places.ids)
-    await afterStep('deleted')
-  } catch (error) {
-    await unlink(path)
-    throw error
-  }
+  const made = await makeFile(ROUND_FILES, join(folder, file), pages, afterStep)
+  // After an error the file stays for the next run: another process may have recorded one of this name meanwhile.
+  await recordFile(tx, { file, since: month, until: end, ...made }, places)
+  await afterStep('recorded')
+  await removeRounds(tx, places.ids)
+  await afterStep('deleted')
   return { file, rounds: made.rows, oldest: oldest.id, month, lastPlayer: places.list().at(-1)!.player }
 }
 

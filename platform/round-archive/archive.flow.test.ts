@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { encodeId } from '#kernel/id.ts'
+import { LOCKS } from '../db/locks.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createTestLog } from '../testing/test-log.ts'
@@ -240,10 +241,32 @@ test('a round that changes while its file is written keeps all of them in the ta
     },
   })
   await expect(archiveRounds(changing)).rejects.toThrow('game_round is append-only: these rounds are in no file')
-  expect(files()).toEqual([])
   expect(await inTable(ONE)).toHaveLength(31)
+  expect(await inFiles(ONE)).toEqual([])
   await archiveRounds(work())
   expect(await inTable(ONE)).toEqual([])
+  expect(files()).toHaveLength(10)
+})
+
+test('a run that lost its connection leaves alone the file that another run recorded meanwhile', async () => {
+  await playDaily(31)
+  const before = await everyRound()
+  const cut = `select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
+    where locktype = 'advisory' and objid = ${LOCKS.roundArchive} and datname = current_database()`
+  const [renamed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const afterStep = async (step: string) => {
+    if (step !== 'renamed') return
+    renamed.resolve()
+    await goOn.promise
+  }
+  const losing = archiveRounds(work({ roundsPerFile: 1_000, afterStep }))
+  await renamed.promise
+  await withClient(db.ownerUrl, (client) => client.query(cut))
+  await expect.poll(async () => (await archiveRounds(work({ roundsPerFile: 1_000 })), (await inTable(ONE)).length)).toBe(0)
+  goOn.resolve()
+  await expect(losing).rejects.toThrow('connection')
+  expect(await everyRound()).toEqual(before)
+  expect(files()).toHaveLength(1)
 })
 
 test('rounds can only be deleted as a recorded file has them', async () => {
