@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeId, firstIdOf } from './id.ts'
+import { encodeId, firstIdOf, idTime } from './id.ts'
 
 const LEAST = new Uint8Array(10)
 /** JavaScript's digits of base 32 go on to v; those of ids leave out i, l, o and u. */
@@ -20,6 +20,10 @@ test('the first id of a millisecond sorts between earlier ids and those created 
   const at = Date.parse('2026-11-21')
   expect(firstIdOf('rnd', at) > encodeId('rnd', at - 1, MOST)).toBe(true)
   expect(firstIdOf('rnd', at) <= encodeId('rnd', at, LEAST)).toBe(true)
+})
+
+test('an id says when it was made', () => {
+  for (const at of [0, 1, Date.parse('2026-11-21T12:34:56.789Z'), 2 ** 48 - 1]) expect(idTime(encodeId('rnd', at, MOST))).toBe(at)
 })
 
 test('an id spells its 128 bits in base 32', () => {

@@ -34,6 +34,14 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /** Sorts before every id of that millisecond and after all earlier ones. */
 export const firstIdOf = <P extends IdPrefix>(prefix: P, at: Instant): Id<P> => encodeId(prefix, at, new Uint8Array(10))
 
+/** When an id was made. */
+export function idTime(id: string): Instant {
+  const from = id.indexOf('_') + 1
+  let time = 0
+  for (const digit of id.slice(from, from + 10)) time = time * 32 + ALPHABET.indexOf(digit)
+  return time
+}
+
 /** `random` is 10 bytes from a cryptographic source; `at` becomes the sortable part. */
 export function encodeId<P extends IdPrefix>(prefix: P, at: Instant, random: Uint8Array): Id<P> {
   const time = textOf(Math.floor(at / 2 ** 25)) + textOf(at % 2 ** 25)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { firstIdOf } from '#kernel/id.ts'
+import { firstIdOf, idTime } from '#kernel/id.ts'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
 import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
@@ -93,14 +93,16 @@ async function moveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): 
   const oldest = await readOldest(tx, until, last?.oldest ?? '')
   if (!oldest) return undefined
   await checkFolder(tx, ROUNDS, folder)
-  const month = monthOf(oldest.at, 0)
-  const end = Math.min(monthOf(oldest.at, 1), until)
+  // Of the id, as all that asks for a file's months does: the round itself may be of a moment later.
+  const at = idTime(oldest.id)
+  const [month, end] = [monthOf(at, 0), Math.min(monthOf(at, 1), until)]
   const part = `${ROUNDS.prefix}${new Date(month).toISOString().slice(0, 7).replace('-', '')}`
   await removeUnrecorded(tx, ROUNDS, folder, part)
   const file = await nameOf(tx, ROUNDS, part)
   const places = openPlaces()
-  const from = last?.month === month ? last.lastPlayer : ''
-  const pages = pagesOf(tx, { end, from, limit: work.roundsPerFile ?? ROUNDS_PER_FILE }, places)
+  // A round that was seen since the last file may be of a player before its last one.
+  const from = last?.month === month && last.lastPlayer <= oldest.player ? last.lastPlayer : ''
+  const pages = pagesOf(tx, { month, end, from, limit: work.roundsPerFile ?? ROUNDS_PER_FILE }, places)
   const { afterStep = () => {} } = work
   const made = await makeFile(ROUND_FILES, join(folder, file), pages, afterStep)
   // After an error the file stays for the next run: another process may have recorded one of this name meanwhile.
@@ -111,9 +113,9 @@ async function moveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): 
   return { file, rounds: made.rows, oldest: oldest.id, month, lastPlayer: places.list().at(-1)!.player }
 }
 
-async function readOldest(db: Reader, until: Instant, from: string): Promise<{ id: string; at: Instant } | undefined> {
-  const { rows } = await sql<{ id: string; at: Instant }>`
-    select id, at from game_round r where id >= ${from} and id < ${firstIdOf('rnd', until)} and ${ARCHIVABLE}
+async function readOldest(db: Reader, until: Instant, from: string): Promise<{ id: string; player: string } | undefined> {
+  const { rows } = await sql<{ id: string; player: string }>`
+    select id, player from game_round r where id >= ${from} and id < ${firstIdOf('rnd', until)} and ${ARCHIVABLE}
     order by id limit 1`.execute(db)
   return rows[0]
 }
@@ -123,7 +125,7 @@ const micros = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) *
 /** In the order of the index of players, without sorting a month. Notes where each player's rounds lie. */
 async function* pagesOf(
   tx: Tx,
-  { end, from, limit }: { readonly end: Instant; readonly from: string; readonly limit: number },
+  { month, end, from, limit }: { readonly month: Instant; readonly end: Instant; readonly from: string; readonly limit: number },
   places: Places,
 ): AsyncGenerator<RoundRow[]> {
   await sql`set local enable_sort = off`.execute(tx)
@@ -138,7 +140,8 @@ async function* pagesOf(
         select json_agg(json_build_object('request', s.request, 'requestHash', s.request_hash, 'choice', s.choice, 'cost', s.cost,
           'fromGranted', s.from_granted, 'fromWon', s.from_won, 'at', ${micros('s.at')}) order by s.step)::text
         from game_round_step s where s.round = r.id) end as steps
-    from game_round r where player >= ${sql.lit(from)} and id < ${sql.lit(firstIdOf('rnd', end))} and ${ARCHIVABLE}
+    from game_round r where player >= ${sql.lit(from)} and id >= ${sql.lit(firstIdOf('rnd', month))}
+      and id < ${sql.lit(firstIdOf('rnd', end))} and ${ARCHIVABLE}
     order by player, id desc limit ${sql.lit(limit)}`.execute(tx)
   for (;;) {
     const { rows } = await sql<RoundRow & { mark: bigint }>`fetch ${sql.lit(ROWS_AT_ONCE)} from leaving`.execute(tx)

@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { encodeId } from '#kernel/id.ts'
+import { encodeId, idTime } from '#kernel/id.ts'
 import { LOCKS } from '../db/locks.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -267,6 +267,42 @@ test('a run that lost its connection leaves alone the file that another run reco
   await expect(losing).rejects.toThrow('connection')
   expect(await everyRound()).toEqual(before)
   expect(files()).toHaveLength(1)
+})
+
+const see = (round: ArchivedRound) => db.pool.query('update game_round set acknowledged_at = now() where id = $1', [round.id])
+const unsee = (round: ArchivedRound) => db.pool.query('update game_round set acknowledged_at = null where id = $1', [round.id])
+
+test('a round of an earlier month that is seen during a run waits for a file of its month', async () => {
+  await playDaily(60)
+  const march = (await inTable(ONE)).find(({ id }) => id < idOf(Date.parse('2026-04-01Z'), 0))!
+  await unsee(march)
+  const now = Date.parse('2026-06-01Z')
+  // When the first file of April is about to be written.
+  const afterStep = async (step: string) => {
+    if (step === 'deleted' && files().length === 10) await see(march)
+  }
+  await archiveRounds(work({ now, afterStep }))
+  await archiveRounds(work({ now }))
+  expect(await inTable(ONE)).toEqual([])
+  const { rows } = await db.pool.query(
+    'select since, until, first_id, last_id from game_round_archived join game_round_file using (file)',
+  )
+  for (const { since, until, first_id, last_id } of rows) {
+    expect(idTime(first_id)).toBeGreaterThanOrEqual(since)
+    expect(idTime(last_id)).toBeLessThan(until)
+  }
+})
+
+test('a round of an earlier player that is seen during a run leaves in it', async () => {
+  await playDaily(31)
+  const [seen] = (await inTable(ONE)) as [ArchivedRound]
+  await unsee(seen)
+  const afterStep = async (step: string) => {
+    if (step === 'deleted' && files().length === 1) await see(seen)
+  }
+  await archiveRounds(work({ roundsPerFile: 1_000, afterStep }))
+  expect(await inTable(ONE)).toEqual([])
+  expect(await inFiles(ONE)).toHaveLength(31)
 })
 
 test('rounds can only be deleted as a recorded file has them', async () => {
