@@ -132,6 +132,10 @@ test('rounds are found by id, before another one, and by game', async () => {
   expect(await inFiles(TWO, { before: march[20]!.id })).toEqual(march.slice(21))
   expect(await inFiles(TWO, { before: march[20]!.id, since: march[25]!.id })).toEqual(march.slice(21, 26))
   expect(await inFiles(TWO, { game: 'no-such-game' })).toEqual([])
+  expect(await inFiles(TWO, { mode: 'no-such-mode' })).toEqual([])
+  expect(new Set((await inFiles(TWO, { game: 'cherry-royale', mode: 'SweepStakes' })).map(({ id }) => id))).toEqual(
+    new Set(march.map(({ id }) => id)),
+  )
 })
 
 test('rounds of a player who plays much are found in the middle of a file', async () => {

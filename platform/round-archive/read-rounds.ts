@@ -16,6 +16,8 @@ export interface RoundsWanted {
   readonly since?: string | undefined
   /** Only files that have rounds of this game. */
   readonly game?: string | undefined
+  /** Only files that have rounds of this mode. */
+  readonly mode?: string | undefined
   /** Only these files. */
   readonly files?: readonly string[] | undefined
   /** All if absent. */
@@ -55,12 +57,12 @@ export async function* archivedRounds(
   player: string,
   wanted: RoundsWanted,
 ): AsyncGenerator<ArchivedRound> {
-  const { before, since, game, files } = wanted
+  const { before, since, game, mode, files } = wanted
   const { rows: places } = await sql<Placed>`
     select file, first_row as "firstRow", rounds, first_id as "firstId", last_id as "lastId" from game_round_archived
     where player = ${player} and (${before ?? null}::text is null or first_id < ${before ?? null})
       and (${since ?? null}::text is null or last_id >= ${since ?? null})
-      and (${game ?? null}::text is null or jsonb_path_exists(games, '$[*] ? (@[0] == $game)', jsonb_build_object('game', ${game ?? null}::text)))
+      and (${game ?? null}::text is null or ${names('games', game)}) and (${mode ?? null}::text is null or ${names('sums', mode)})
       and (${files ?? null}::text[] is null or file = any(${files ?? null}::text[]))
     order by last_id desc`.execute(db)
   const open: Cursor[] = []
@@ -77,6 +79,10 @@ export async function* archivedRounds(
     if (!(await newest.advance())) open.splice(open.indexOf(newest), 1)
   }
 }
+
+/** Whether one of the entries of a column begins with this name. */
+const names = (column: 'games' | 'sums', name: string | undefined) =>
+  sql`jsonb_path_exists(${sql.ref(column)}, '$[*] ? (@[0] == $name)', jsonb_build_object('name', ${name ?? null}::text))`
 
 interface Cursor {
   readonly head: ArchivedRound

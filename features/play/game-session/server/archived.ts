@@ -68,6 +68,7 @@ export function roundsIn(folder: string): Rounds {
         before: olderOf(filter.before, to),
         since: notBefore(inTable, max, from),
         game: filter.game,
+        mode: filter.mode,
         columns: SUMMARY,
       }
       const inFiles = archived(db, player, wanted)
