@@ -32,6 +32,9 @@ export interface RoundArchiveWork {
  * on before it ends.
  */
 const ROUNDS_PER_FILE = 50_000
+/** Fewer further rounds of a month than this part of a file wait, so that its rounds do not end up in a thousand files. */
+const FEW_OF_A_FILE = 1 / 50
+const FEW_WAIT = "interval '30 days'"
 /** No further file is begun after this time: other jobs of the process wait for this one. */
 const RUN_MS = 5 * MINUTE_MS
 /** Few, since encoding a page holds the process up. */
@@ -42,8 +45,8 @@ const ARCHIVABLE = sql`r.open_in is null and r.acknowledged_at is not null
   and not exists (select from game_jackpot_drop d where d.round = r.id)`
 
 /**
- * Moves rounds of ended months to files, oldest first, as long as there are any, but no longer than a few minutes. Repeated at any time, by any number of
- * processes: a file and its rounds change places in one transaction.
+ * Moves rounds of ended months to files, oldest first, as long as there are any, but no longer than a few minutes. Repeated
+ * at any time, by any number of processes: a file and its rounds change places in one transaction.
  */
 export async function archiveRounds(work: RoundArchiveWork): Promise<void> {
   const { database, log, archive, now, passedUntil = now } = work
@@ -90,19 +93,18 @@ interface Next {
 /** Undefined if no round may leave. */
 async function moveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): Promise<Moved | undefined> {
   const { folder } = work.archive
-  const oldest = await readOldest(tx, until, last?.oldest ?? '')
-  if (!oldest) return undefined
+  const limit = work.roundsPerFile ?? ROUNDS_PER_FILE
+  const next = await nextMonth(tx, { until, from: last?.oldest ?? '', few: Math.ceil(limit * FEW_OF_A_FILE) })
+  if (!next) return undefined
+  const { oldest, month, end } = next
   await checkFolder(tx, ROUNDS, folder)
-  // Of the id, as all that asks for a file's months does: the round itself may be of a moment later.
-  const at = idTime(oldest.id)
-  const [month, end] = [monthOf(at, 0), Math.min(monthOf(at, 1), until)]
   const part = `${ROUNDS.prefix}${new Date(month).toISOString().slice(0, 7).replace('-', '')}`
   await removeUnrecorded(tx, ROUNDS, folder, part)
   const file = await nameOf(tx, ROUNDS, part)
   const places = openPlaces()
   // A round that was seen since the last file may be of a player before its last one.
   const from = last?.month === month && last.lastPlayer <= oldest.player ? last.lastPlayer : ''
-  const pages = pagesOf(tx, { month, end, from, limit: work.roundsPerFile ?? ROUNDS_PER_FILE }, places)
+  const pages = pagesOf(tx, { month, end, from, limit }, places)
   const { afterStep = () => {} } = work
   const made = await makeFile(ROUND_FILES, join(folder, file), pages, afterStep)
   // After an error the file stays for the next run: another process may have recorded one of this name meanwhile.
@@ -113,8 +115,45 @@ async function moveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): 
   return { file, rounds: made.rows, oldest: oldest.id, month, lastPlayer: places.list().at(-1)!.player }
 }
 
-async function readOldest(db: Reader, until: Instant, from: string): Promise<{ id: string; player: string } | undefined> {
-  const { rows } = await sql<{ id: string; player: string }>`
+interface Oldest {
+  readonly id: string
+  readonly player: string
+}
+
+interface Month {
+  readonly oldest: Oldest
+  readonly month: Instant
+  readonly end: Instant
+}
+
+/** The oldest month whose rounds may leave now, by their ids, as all that asks for a file's months does. */
+async function nextMonth(
+  db: Reader,
+  { until, from, few }: { readonly until: Instant; readonly from: string; readonly few: number },
+): Promise<Month | undefined> {
+  const oldest = await readOldest(db, until, from)
+  if (!oldest) return undefined
+  const at = idTime(oldest.id)
+  const [month, end] = [monthOf(at, 0), Math.min(monthOf(at, 1), until)]
+  if (!(await mayWait(db, month, end, few))) return { oldest, month, end }
+  return nextMonth(db, { until, from: firstIdOf('rnd', end), few })
+}
+
+/** Few rounds of a month that has a young file: seen late, or the rest of a month. */
+async function mayWait(db: Reader, month: Instant, end: Instant, few: number): Promise<boolean> {
+  const { rows } = await sql<{ mayWait: boolean }>`
+    select case when exists (
+      select from game_round_file where since = ${new Date(month)} and archived_at > now() - ${sql.raw(FEW_WAIT)}
+    ) then (
+      select count(*) < ${few} from (
+        select from game_round r where id >= ${firstIdOf('rnd', month)} and id < ${firstIdOf('rnd', end)} and ${ARCHIVABLE} limit ${few}
+      ) as left_over
+    ) else false end as "mayWait"`.execute(db)
+  return rows[0]!.mayWait
+}
+
+async function readOldest(db: Reader, until: Instant, from: string): Promise<Oldest | undefined> {
+  const { rows } = await sql<Oldest>`
     select id, player from game_round r where id >= ${from} and id < ${firstIdOf('rnd', until)} and ${ARCHIVABLE}
     order by id limit 1`.execute(db)
   return rows[0]

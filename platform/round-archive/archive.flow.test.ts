@@ -302,11 +302,28 @@ test('a round of an earlier player that is seen during a run leaves in it', asyn
   const [seen] = (await inTable(ONE)) as [ArchivedRound]
   await unsee(seen)
   const afterStep = async (step: string) => {
-    if (step === 'deleted' && files().length === 1) await see(seen)
+    if (step === 'deleted' && files().length === 3) await see(seen)
   }
-  await archiveRounds(work({ roundsPerFile: 1_000, afterStep }))
+  await archiveRounds(work({ roundsPerFile: 40, afterStep }))
   expect(await inTable(ONE)).toEqual([])
   expect(await inFiles(ONE)).toHaveLength(31)
+})
+
+test('few further rounds of a month wait until its last file is a month old, and hold up no other month', async () => {
+  await playDaily(60)
+  const march = (await inTable(ONE)).find(({ id }) => id < idOf(Date.parse('2026-04-01Z'), 0))!
+  await unsee(march)
+  const [few, now] = [{ roundsPerFile: 1_000 }, Date.parse('2026-06-01Z')]
+  await archiveRounds(work(few))
+  await see(march)
+  await archiveRounds(work({ ...few, now }))
+  expect((await inTable(ONE)).map(({ id }) => id)).toEqual([march.id])
+  expect(files()).toEqual(['round_202603-1.parquet', 'round_202604-1.parquet'])
+  const age = `update game_round_file set archived_at = now() - interval '31 days' where file like 'round_202603%'`
+  await withClient(db.ownerUrl, (client) => client.query(age))
+  await archiveRounds(work({ ...few, now }))
+  expect(await inTable(ONE)).toEqual([])
+  expect(files()).toEqual(['round_202603-1.parquet', 'round_202603-2.parquet', 'round_202604-1.parquet'])
 })
 
 test('rounds can only be deleted as a recorded file has them', async () => {

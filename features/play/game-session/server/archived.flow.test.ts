@@ -223,6 +223,8 @@ test('without a file, what needs it fails, and the rest is answered', async () =
 })
 
 test('the job archives only what the returns of games have counted', async () => {
+  // To a month without files.
+  site.advance(40 * DAY_MS)
   const { player } = await playedLately()
   const count = async () =>
     (await site.database.pool.query('select from game_round where player = $1', [player.playerId])).rowCount
