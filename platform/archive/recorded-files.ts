@@ -22,7 +22,7 @@ export async function readRecorded(db: Reader, kind: ArchiveKind, file?: string)
   const { rows } = await sql<RecordedFile>`
     select file, since, until, rows::float8 as rows, bytes::float8 as bytes, sha256, archived_at as "archivedAt"
     from ${sql.table(kind.record)} where ${kind.forgets ? sql`deleted_at is null` : sql`true`}
-      and (${file ?? null}::text is null or file = ${file ?? null}) order by since desc, file`.execute(db)
+      and (${file ?? null}::text is null or file = ${file ?? null}) order by since desc, length(file), file`.execute(db)
   return rows
 }
 

@@ -71,6 +71,16 @@ test('missing and altered files are told first, with what they hold up', async (
   expect(ofRounds).not.toContain('no further week')
 })
 
+test('of many missing files the first five are named', async () => {
+  open(Array.from({ length: 12 }, (_, nth) => file({ file: `event_20261109-${nth}.parquet`, state: 'missing' })))
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('Restore 12 files from a backup.')).toBeTruthy()
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...[0, 1, 2, 3, 4].map((nth) => `event_20261109-${nth}.parquet is missing`),
+    'and 7 more, below',
+  ])
+})
+
 test('files of rounds have a list of their own, with how many months stay in the database', async () => {
   const round = {
     kind: 'rounds',

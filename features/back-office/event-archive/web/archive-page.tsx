@@ -18,6 +18,8 @@ const STATES = {
   unread: { says: 'Checking…', tone: undefined },
 } as const
 const READ_ON_MS = 2_000
+/** A volume that is not mounted lacks hundreds of files, all of which the tables have. */
+const FAULTS_NAMED = 5
 
 /** The files of past events and rounds, and whether they are all there. English only. */
 export default function ArchivePage() {
@@ -75,19 +77,24 @@ function Faults({ files }: Pick<Archive, 'files'>) {
   return (
     <section className="operator-alert grid gap-2" role="alert" aria-label="Files to restore">
       <p>
-        <b>{faults.length === 1 ? 'Restore a file from a backup.' : `Restore ${faults.length} files from a backup.`}</b> Until
-        then,
+        <b>
+          {faults.length === 1
+            ? 'Restore a file from a backup.'
+            : `Restore ${faults.length.toLocaleString('en-US')} files from a backup.`}
+        </b>{' '}
+        Until then,
         {has('events')
           ? ' rebuilds, explanations and recomputed boards that need these weeks fail, and no further week is archived.'
           : ''}
         {has('rounds') ? ' histories, replays and proofs that need these rounds fail, and no further month is archived.' : ''}
       </p>
       <ul className="grid gap-1 text-[14px]/5">
-        {faults.map(({ file, state }) => (
+        {faults.slice(0, FAULTS_NAMED).map(({ file, state }) => (
           <li key={file}>
             <code className="break-all">{file}</code> {state === 'missing' ? 'is missing' : 'is not the file that was archived'}
           </li>
         ))}
+        {faults.length > FAULTS_NAMED ? <li>and {(faults.length - FAULTS_NAMED).toLocaleString('en-US')} more, below</li> : null}
       </ul>
     </section>
   )
@@ -114,9 +121,9 @@ function ArchiveSection({ title, files, since, children }: SectionProps) {
     <section className="grid gap-3" aria-label={title}>
       <h2 className="text-[18px]/6 font-bold">{title}</h2>
       {files.length > 0 ? (
-        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <dl className={`grid grid-cols-2 gap-3 ${facts.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}>
           {facts.map(({ name, value }) => (
-            <div key={name} className="card min-w-0 p-4">
+            <div key={name} className="card min-w-0 p-4 max-lg:last:odd:col-span-2">
               <dt className="text-[13px]/5 text-muted">{name}</dt>
               <dd className="text-[20px]/7 font-bold tabular-nums">{value}</dd>
             </div>
