@@ -4,6 +4,7 @@ import { findGame, findRules } from '#games/all.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
+import { ArchiveError } from '#platform/archive/archive-error.ts'
 import type { Context, PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { readPairOfRound, readPairsById } from '#platform/fair/seed-pairs.ts'
@@ -40,17 +41,28 @@ const REPLAYED = 5
 /** The largest wins are looked for among this many latest rounds, which keeps the query short. */
 const LOOKED_THROUGH = 5_000
 
+interface Replayed {
+  readonly checked: number
+  readonly wrong: readonly string[]
+}
+
+/** Null if a file of archived rounds cannot be read. */
+export const replayLargestOf =
+  (rounds: Rounds) =>
+  async (ctx: Pick<Context, 'vault' | 'log'>, tx: Tx, playerId: Id<'plr'>): Promise<Replayed | null> =>
+    replayLargest(rounds)(ctx, tx, playerId).catch((error: unknown) => {
+      if (!(error instanceof ArchiveError)) throw error
+      ctx.log.error({ err: error, playerId }, 'rounds could not be replayed')
+      return null
+    })
+
 /**
  * Replays the rounds that won the player most of the winnings, from their seeds and rules alone, and names those that
  * come out differently or whose rules are unknown.
  */
-export const replayLargestOf =
+const replayLargest =
   (rounds: Rounds) =>
-  async (
-    ctx: Pick<Context, 'vault'>,
-    tx: Tx,
-    playerId: Id<'plr'>,
-  ): Promise<{ readonly checked: number; readonly wrong: readonly string[] }> => {
+  async (ctx: Pick<Context, 'vault'>, tx: Tx, playerId: Id<'plr'>): Promise<Replayed> => {
     const wrong: string[] = []
     const largest = await readLargest(tx, rounds, playerId)
     for (const { id } of largest) {

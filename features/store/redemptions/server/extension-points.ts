@@ -35,12 +35,12 @@ declare module '#platform/feature.ts' {
      * Whether the official rules let this player win prizes, wherever they live; null while an operator has to say so.
      */
     readonly isEligible?: (ctx: Context, db: Reader, playerId: Id<'plr'>) => Promise<boolean | null>
-    /** Replays the rounds that won the player most; names those that come out differently. */
+    /** Replays the rounds that won the player most; names those that come out differently. Null if they cannot be read. */
     readonly replayRounds?: (
       ctx: Context,
       tx: Tx,
       playerId: Id<'plr'>,
-    ) => Promise<{ readonly checked: number; readonly wrong: readonly string[] }>
+    ) => Promise<{ readonly checked: number; readonly wrong: readonly string[] } | null>
     /** Whose winnings the reference of a closed account claims, once its closing is final. */
     readonly closedClaimant?: (ctx: Context, reference: string) => Promise<Id<'plr'> | undefined>
     /** What is open of the player's purchases. */

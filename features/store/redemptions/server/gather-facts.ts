@@ -48,7 +48,7 @@ export async function gatherFacts(
     day: await sumSince(db, playerId, now - DAY_MS, id),
     month: await sumSince(db, playerId, now - MONTH_MS, id),
     sharedWith: account ? (await readSharers(db, ctx.theme.id, account)).length : 0,
-    wrongRounds: await replayRounds(deps, ctx, db, playerId),
+    wrongRounds: await replay(deps, ctx, db, playerId),
     ...(await readPlaythrough(db, playerId)),
     isScreened: isListed(`${player.name ?? ''} ${player.surname ?? ''}`, optionsOf(ctx.theme, redemptions).screenedNames),
     ...(await readYear(ctx, db, playerId, { id, cents })),
@@ -141,16 +141,15 @@ async function askPayments(
   return undefined
 }
 
-/** Null if no slice has rounds to replay. */
-async function replayRounds(
-  { slices }: RedemptionDeps,
-  ctx: Context,
-  tx: Tx,
-  playerId: Id<'plr'>,
-): Promise<readonly string[] | null> {
+/** Null if no slice has rounds to replay, or one cannot read its own. */
+async function replay({ slices }: RedemptionDeps, ctx: Context, tx: Tx, player: Id<'plr'>): Promise<readonly string[] | null> {
   let wrong: readonly string[] | null = null
-  for (const slice of slices())
-    if (slice.replayRounds) wrong = [...(wrong ?? []), ...(await slice.replayRounds(ctx, tx, playerId)).wrong]
+  for (const { replayRounds } of slices())
+    if (replayRounds) {
+      const replayed = await replayRounds(ctx, tx, player)
+      if (!replayed) return null
+      wrong = [...(wrong ?? []), ...replayed.wrong]
+    }
   return wrong
 }
 
