@@ -19,7 +19,7 @@ const SEED = `${seedOf(20_261_124)}`
 const NOON = Date.parse('2026-11-24T17:00:00Z')
 
 let db: TestDatabase
-beforeAll(async () => void (db = await openTestDatabase({ connectionsMax: 12 })))
+beforeAll(async () => void (db = await openTestDatabase({ connectionsMax: 24 })))
 afterAll(() => db.close())
 
 const playerOf = (nth: number): Id<'plr'> => `plr_${String(nth).padStart(4, '0')}`
@@ -54,6 +54,14 @@ describe('a pool of claims', () => {
     expect(given.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, nth) => nth + 1))
     expect(claims.filter((slot) => slot === 'gone')).toHaveLength(240 - 20 - crashes.size)
     expect(await countSlots(db.reader, pool)).toEqual({ left: 0, total: 20 })
+  })
+
+  test('is given away by a crowd without a deadlock', async () => {
+    for (let round = 0; round < 15; round++) {
+      const pool = await newPool(6)
+      const claims = await all(72, (nth) => once((tx) => claimSlot(tx, pool, playerOf(nth), 'once')))
+      expect(claims.filter((slot) => typeof slot === 'number')).toHaveLength(6)
+    }
   })
 
   test('says that it is gone only when nobody can lose the last slot any more', async () => {

@@ -11,14 +11,20 @@ begin
   select s.slot, s.key into own from promotion.claim_slot s where s.pool = claim_slot.pool and s.player = claim_slot.player;
   if found then return case when own.key = claim_slot.key then own.slot else -2 end; end if;
   loop
-    select s.slot into free from promotion.claim_slot s
-    where s.pool = claim_slot.pool and s.player is null limit 1 for update skip locked;
-    if not found then
+    free := null;
+    begin
+      select s.slot into strict free from promotion.claim_slot s
+      where s.pool = claim_slot.pool and s.player is null limit 1 for update skip locked;
+    exception when no_data_found then
+      -- Undoes the locks on slots that were given away meanwhile: nobody may hold one, found in any order, and wait.
+      null;
+    end;
+    if free is null then
       -- In one order for all: a waiter keeps the lock on a slot that was given away meanwhile.
       select s.slot into free from promotion.claim_slot s
       where s.pool = claim_slot.pool and s.player is null order by s.slot limit 1 for update;
     end if;
-    if found then
+    if free is not null then
       update promotion.claim_slot s set player = claim_slot.player, key = claim_slot.key
       where s.pool = claim_slot.pool and s.slot = free;
       return free;
