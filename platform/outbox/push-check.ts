@@ -43,9 +43,9 @@ function compile(schema: z.ZodType): Check {
       io: 'output',
       reused: 'inline',
       override: ({ zodSchema }) => {
-        // A refinement has no form in JSON Schema.
-        const own = zodSchema._zod.def.checks ?? []
-        isPlain &&= !own.some((each) => ['custom', 'overwrite'].includes(each._zod.def.check))
+        // A refinement has no form in JSON Schema, nor has what a pipe takes in: only what comes out of it.
+        const { type, checks: own = [] } = zodSchema._zod.def
+        isPlain &&= type !== 'pipe' && !own.some((each) => ['custom', 'overwrite'].includes(each._zod.def.check))
       },
     })
     const { $schema: _, ...rest } = json
