@@ -53,8 +53,16 @@ export async function entriesClosedTo(
   const closed = new Set<Id<'plr'>>()
   for (const slice of slicesOn(ctx, slices)) {
     const open = players.filter((player) => !closed.has(player))
-    for (const player of (await slice.entriesClosedTo?.(ctx, db, open)) ?? []) closed.add(player)
+    for (const player of await closedBySlice(ctx, slice, { db, players: open })) closed.add(player)
   }
+  return closed
+}
+
+async function closedBySlice(ctx: Context, slice: ServerFeature, { db, players }: PlayersAt): Promise<readonly Id<'plr'>[]> {
+  if (slice.entriesClosedTo) return slice.entriesClosedTo(ctx, db, players)
+  const closed: Id<'plr'>[] = []
+  if (slice.areEntriesOpen)
+    for (const playerId of players) if (!(await slice.areEntriesOpen(ctx, { db, playerId, visit: null }))) closed.push(playerId)
   return closed
 }
 
@@ -83,7 +91,7 @@ declare module './feature.ts' {
     ) => Promise<ReadonlyMap<string, string | null>>
     /** Whether this player or guest may receive entries; if one slice refuses, prizes are granted without them. */
     readonly areEntriesOpen?: (ctx: Context, to: Recipient) => Promise<boolean>
-    /** The same for many players without a visit: those who may not. A slice has both or neither. */
+    /** The same for many players without a visit: those who may not. A slice without it is asked about each of them. */
     readonly entriesClosedTo?: (ctx: Context, db: Reader, players: readonly Id<'plr'>[]) => Promise<readonly Id<'plr'>[]>
     /** Names of content that this slice hides from the visitor: if they differ, game lists are reloaded. */
     readonly restrictionIds?: (ctx: VisitorContext) => Promise<readonly string[]>
