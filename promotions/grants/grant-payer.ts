@@ -47,8 +47,8 @@ export async function payAll(deps: GrantPayerDeps, isOpen: () => boolean): Promi
       limit = done.isBusy ? 1 : Math.min(AT_ONCE, limit * 2)
     } catch (error) {
       if (locked.length === 0) throw error
-      if (limit === 1) await putOff(deps, locked, error)
-      limit = Math.ceil(limit / 2)
+      if (locked.length === 1) await putOff(deps, locked, error)
+      limit = Math.ceil(Math.min(limit, locked.length) / 2)
     }
   }
   return paid
@@ -78,13 +78,14 @@ async function payBatch(deps: GrantPayerDeps, { limit, onLocked }: Batch): Promi
     const { judged, postponed } = await judge(deps, tx, grants)
     const reserved = await reserveTogether(tx, judged.map(spendingOf(deps.clock.now())))
     const affordable = judged.filter(({ key }) => !reserved.limits.has(key))
+    const decided = await decide(tx, affordable)
     const busy = limit === 1 ? new Set() : await lockFreeWallets(tx, playersOf(affordable))
-    const free = affordable.filter(({ player }) => !busy.has(player))
-    const payables = await pay(deps, tx, free)
+    const payables = decided.filter(({ grant }) => !busy.has(grant.player))
+    await pay(deps, tx, payables)
     await settleTogether(tx, reserved, new Map(payables.map(({ grant, value }) => [grant.key, value])))
     const limited = [...reserved.limits].map(([key, limitedBy]) => laterOf(key, limitedBy, deps.clock.now()))
     await postponeGrants(tx, [...postponed, ...limited])
-    return { paid: payables, isBusy: busy.size > 0 && free.length === 0 }
+    return { paid: payables, isBusy: busy.size > 0 && payables.length === 0 }
   })
   if (paid.length > 0) wake(playersOf(paid.map(({ grant }) => grant)).map((player) => playerChannel(player)))
   return { paid: paid.length, isBusy }
@@ -127,11 +128,14 @@ const NOTHING = { kind: 'balance', coins: 0, entries: 0 } as const
 const laterOf = (key: string, limit: string, now: Instant): Postponed =>
   limit === 'busy' ? { key, state: 'due', until: now + SECOND_MS } : { key, state: 'held', until: now + HELD_MS }
 
-async function pay({ clock }: GrantPayerDeps, tx: Tx, grants: readonly Judged[]): Promise<Payable<Judged>[]> {
+async function decide(tx: Tx, grants: readonly Judged[]): Promise<Payable<Judged>[]> {
   const closed = new Map<Context, ReadonlySet<string>>()
   for (const [ctx, own] of Map.groupBy(grants.filter(hasEntries), (grant) => grant.ctx))
     closed.set(ctx, await ctx.entriesClosedTo(tx, playersOf(own)))
-  const payables = await decideValues(tx, grants, ({ ctx, player }) => !closed.get(ctx)?.has(player))
+  return decideValues(tx, grants, ({ ctx, player }) => !closed.get(ctx)?.has(player))
+}
+
+async function pay({ clock }: GrantPayerDeps, tx: Tx, payables: readonly Payable<Judged>[]): Promise<void> {
   const at = clock.now()
   await giveAlone(tx, payables, at)
   await handOver(tx, payables, at)
@@ -142,7 +146,6 @@ async function pay({ clock }: GrantPayerDeps, tx: Tx, grants: readonly Judged[])
       return message ? { channel: playerChannel(grant.player), message } : []
     }),
   )
-  return payables
 }
 
 const playersOf = (grants: readonly Pick<DueGrant, 'player'>[]): Id<'plr'>[] => [...new Set(grants.map(({ player }) => player))]
