@@ -103,9 +103,7 @@ export interface DueGrant extends Payee {
 export async function lockDueGrants(tx: Tx, { at, limit }: { at: Instant; limit: number }): Promise<DueGrant[]> {
   const { rows } = await sql<DueGrant>`
     select key, run, feature, player, value, config_hash as "configHash", purchase, proof ? 'isSealed' as "isSealed"
-    from promotion.grant
-    where state in ('due', 'held') and retry_at <= ${new Date(at)} order by retry_at, earned_at, length(key), key limit ${limit}
-    for update skip locked`.execute(tx)
+    from promotion.lock_due_grants(${new Date(at)}, ${limit})`.execute(tx)
   return rows
 }
 
