@@ -17,7 +17,7 @@ export interface KnownAs {
 
 declare module '#platform/feature.ts' {
   interface ServerFeature {
-    /** Whose of these accounts are of someone whom the official rules bar, by what this slice has of them (SWP-11). */
+    /** People whom the official rules bar and whose accounts these may be, by what this slice knows of them (SWP-11). */
     readonly barredByRule?: (db: Reader, players: readonly Player[]) => Promise<readonly KnownAs[]>
     /** Those of these subjects of this slice who are no longer barred by rule: their noted matches close nothing. */
     readonly releasedSubjects?: (db: Reader, subjects: readonly string[]) => Promise<readonly string[]>
