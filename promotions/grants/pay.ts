@@ -76,7 +76,7 @@ function eventsOf({ grant: { key, player, run, feature }, value }: Payable) {
 
 /**
  * Posts what these grants give, in this order. A grant's key is its transfer's key, so that a repeat moves nothing. Little
- * stands between the first wallet's lock and the commit: its player may be playing.
+ * happens between the first wallet's lock and the commit: its player may be playing.
  */
 export async function handOver(tx: Tx, payables: readonly Payable[], at: Instant): Promise<void> {
   const rewards = payables.flatMap(({ grant: { key, feature: kind, player, run }, value }) =>

@@ -11,7 +11,6 @@ export interface Due {
 /** Whether anything is to be paid or pushed: one statement, where most rounds of a busy site leave nothing. */
 export async function readDue(db: Reader, at: Instant): Promise<Due> {
   const { rows } = await sql<Due>`
-    select exists (select from promotion.grant where state in ('due', 'held') and retry_at <= ${new Date(at)}) as "hasGrants",
-      ${HAS_PUSHES} as "hasPushes"`.execute(db)
+    select promotion.has_due_grants(${new Date(at)}) as "hasGrants", ${HAS_PUSHES} as "hasPushes"`.execute(db)
   return rows[0]!
 }
