@@ -179,7 +179,7 @@ test('a batch reads its own grants of a burst, and a look after it reads no paid
 })
 
 async function analyse(): Promise<void> {
-  const owner = await site.database.pool.connect()
+  const owner = await site.database.sessions.connect()
   await owner.query('set role none')
   await owner.query('analyze promotion.grant')
   await owner.query('set role croupier_app')
