@@ -6,6 +6,14 @@ test('RNG-1 the random source of this machine passes', () => {
   expect(() => checkRandomSource(systemRng)).not.toThrow()
 })
 
+test('few bytes at a time are as many as asked for, and never the same twice', () => {
+  const given = Array.from({ length: 3_000 }, (_, nth) => systemRng.bytes(8 + (nth % 57)))
+  expect(given.every((bytes, nth) => bytes.length === 8 + (nth % 57))).toBe(true)
+  expect(new Set(given.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(3_000)
+  const all = Buffer.concat(given)
+  expect(all.filter((byte) => byte === 0).length / all.length).toBeLessThan(0.01)
+})
+
 test.each([
   ['is stuck', (count: number) => new Uint8Array(count).fill(7), 'repeats itself'],
   [
