@@ -9,7 +9,7 @@ let taken = POOL_BYTES
 
 /**
  * The operating system's cryptographic randomness. Few bytes come from a pool, which is filled when it is used up: asking
- * for the ten of an id takes 2.8 µs. What was taken is wiped, so that nothing is given twice or stays in memory.
+ * for the ten of an id takes 2.8 µs. Bytes that were taken are wiped, so that none is given twice or stays in memory.
  */
 export const systemRng: Rng = {
   bytes(count) {
