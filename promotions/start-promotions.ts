@@ -13,7 +13,7 @@ import { clearPots } from './claims/pots.ts'
 import type { PromotionDefinition } from './definition.ts'
 import { expireEntitlements } from './grants/entitlements.ts'
 import { readDue } from './grants/read-due.ts'
-import { sendPushes } from './grants/send-pushes.ts'
+import { sendAllPushes, sendPushes } from './grants/send-pushes.ts'
 import { payAll } from './grants/grant-payer.ts'
 import { heardTypes, openUnreadAlarm } from './reader/oldest-unread.ts'
 import { rebuildRuns } from './rebuild/rebuild-run.ts'
@@ -76,7 +76,7 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
   const whileOpen = (): boolean => isOpen
   const read = (): Promise<void> => (isByHand ? readAll : readOn)(deps, whileOpen)
   const pay = () => payAll(deps, whileOpen)
-  const tell = () => sendPushes(database, whileOpen)
+  const tell = async (): Promise<void> => void (isByHand ? await sendAllPushes(database) : tellLoop.run())
   const drain = async (): Promise<void> => {
     await read()
     await pay()
@@ -86,7 +86,7 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
     await read()
     const due = await readDue(database.reader, clock.now())
     if (due.hasGrants) payLoop.run()
-    if (due.hasPushes) tellLoop.run()
+    if (due.hasPushes) await tell()
   }
   const runDue = async (): Promise<void> => {
     await raiseAlarm()
@@ -109,12 +109,12 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
   }
   const places = async (): Promise<void> => {
     await sharePlaces(deps, whileOpen)
-    await (isByHand ? tell() : tellLoop.run())
+    await tell()
     await shareLive(deps)
   }
   const open = (work: () => Promise<unknown>, gapMs = LOOK_GAP_MS) => openLoop({ log, work, gapMs })
   // The reader is apart, so that a thousand grants do not hold up the next rounds.
-  const [lookLoop, payLoop, tellLoop] = [open(look), open(pay, 0), open(tell, TELL_GAP_MS)]
+  const [lookLoop, payLoop, tellLoop] = [open(look), open(pay, 0), open(() => sendPushes(database, whileOpen), TELL_GAP_MS)]
   const [dueLoop, placesLoop] = [open(runDue), open(places)]
   const poll = isByHand ? [] : [dueLoop, placesLoop].map(({ run }) => setInterval(run, POLL_MS).unref())
   const stopListening = onWake((_, isOwn) => {

@@ -3,7 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { writePushes } from './due-pushes.ts'
-import { sendPushes } from './send-pushes.ts'
+import { sendAllPushes, sendPushes } from './send-pushes.ts'
 
 let db: TestDatabase
 beforeAll(async () => void (db = await openTestDatabase()))
@@ -13,7 +13,7 @@ const due = (player: Id<'plr'>, messages: Readonly<Record<string, number>>) => {
   const own = Object.fromEntries(Object.entries(messages).map(([kind, data]) => [kind, { type: kind, data } as never]))
   return db.transaction((tx) => writePushes(tx, new Map([[player, own]])))
 }
-const send = () => sendPushes(db, () => true)
+const send = () => sendAllPushes(db)
 const sentTo = async (player: Id<'plr'>) =>
   (
     await db.pool.query<{ seq: bigint; payload: string }>(
@@ -36,6 +36,38 @@ test('a player is told the latest of each kind once, numbered without a gap', as
     [3, { type: 'box', data: 3 }],
   ])
   expect(await sentTo('plr_b')).toEqual([[1, { type: 'box', data: 7 }]])
+})
+
+test('what came last and tells all that came before is sent as it is', async () => {
+  await due('plr_last', { box: 1 })
+  await due('plr_last', { quest: 1, box: 2 })
+  await due('plr_first', { quest: 1, box: 1 })
+  await due('plr_first', { box: 2 })
+  expect(await send()).toBe(2)
+  expect((await sentTo('plr_last')).map(([, { type, data }]) => [type, data])).toEqual([
+    ['quest', 1],
+    ['box', 2],
+  ])
+  expect((await sentTo('plr_first')).map(([, { type, data }]) => [type, data])).toEqual([
+    ['quest', 1],
+    ['box', 2],
+  ])
+})
+
+test('a pass tells each player once, and what comes due for one whom it has passed waits for the next', async () => {
+  const players = Array.from({ length: 101 }, (_, nth): Id<'plr'> => `plr_pass_${String(nth).padStart(3, '0')}`)
+  for (const player of players) await due(player, { box: 1 })
+  let transactions = 0
+  const between = {
+    ...db,
+    transaction: async (run: never) => {
+      if (++transactions === 2) await due('plr_pass_000', { box: 2 })
+      return db.transaction(run)
+    },
+  }
+  expect(await sendPushes(between as never, () => true)).toBe(101)
+  expect(await sentTo('plr_pass_000')).toHaveLength(1)
+  expect(await send()).toBe(1)
 })
 
 test('a row of an earlier release, whose lines name their kinds, is sent before and among others', async () => {
