@@ -59,8 +59,8 @@ export interface Promotions {
 
 /** Every spin wakes the reader; one read covers many. */
 const LOOK_GAP_MS = 100
-/** A player who plays on sees progress twice a second; what happened meanwhile is told once. */
-const TELL_GAP_MS = 500
+/** A player who plays on is told at most once a second; what happened meanwhile is told once. */
+const TELL_REST_MS = SECOND_MS
 const POLL_MS = SECOND_MS
 /** About once a minute, so that an idle reader holds back no retention. */
 const ADVANCE_LOOKS = 60
@@ -112,9 +112,9 @@ export async function startPromotions(options: PromotionsOptions): Promise<Promo
     await tell()
     await shareLive(deps)
   }
-  const open = (work: () => Promise<unknown>, gapMs = LOOK_GAP_MS) => openLoop({ log, work, gapMs })
+  const open = (work: () => Promise<unknown>, gapMs = LOOK_GAP_MS, restMs = 0) => openLoop({ log, work, gapMs, restMs })
   // The reader is apart, so that a thousand grants do not hold up the next rounds.
-  const [lookLoop, payLoop, tellLoop] = [open(look), open(pay, 0), open(() => sendPushes(database, whileOpen), TELL_GAP_MS)]
+  const [lookLoop, payLoop, tellLoop] = [open(look), open(pay, 0), open(() => sendPushes(database, whileOpen), 0, TELL_REST_MS)]
   const [dueLoop, placesLoop] = [open(runDue), open(places)]
   const poll = isByHand ? [] : [dueLoop, placesLoop].map(({ run }) => setInterval(run, POLL_MS).unref())
   const stopListening = onWake((_, isOwn) => {

@@ -1,9 +1,19 @@
 import type { Logger } from 'pino'
 
+interface LoopOptions {
+  readonly log: Logger
+  readonly work: () => Promise<unknown>
+  /** From a request to the run, which is for all that follow meanwhile. */
+  readonly gapMs: number
+  /** From the end of a run that did something, and says so, to the next one. */
+  readonly restMs?: number
+}
+
 /** Runs work soon after a request: one run at a time, and another if requested meanwhile. */
-export function openLoop({ log, work, gapMs }: { log: Logger; work: () => Promise<unknown>; gapMs: number }) {
+export function openLoop({ log, work, gapMs, restMs = 0 }: LoopOptions) {
   let isOpen = true
   let timer: NodeJS.Timeout | undefined
+  let rest: NodeJS.Timeout | undefined
   let running: Promise<unknown> | undefined
   let isAsked = false
   const start = (): void => {
@@ -11,13 +21,18 @@ export function openLoop({ log, work, gapMs }: { log: Logger; work: () => Promis
     isAsked = false
     running = work()
       .catch((error: unknown) => log.warn({ err: error }, 'the promotions could not continue; the next poll tries again'))
-      .finally(() => {
+      .then((done) => {
         running = undefined
-        if (isAsked) run()
+        if (restMs > 0 && done) rest = setTimeout(wakeUp, restMs).unref()
+        else wakeUp()
       })
   }
+  const wakeUp = (): void => {
+    rest = undefined
+    if (isAsked) run()
+  }
   const run = (): void => {
-    if (running) isAsked = true
+    if (running || rest) isAsked = true
     else if (isOpen) timer ??= setTimeout(start, gapMs).unref()
   }
   return {
@@ -25,6 +40,7 @@ export function openLoop({ log, work, gapMs }: { log: Logger; work: () => Promis
     async close() {
       isOpen = false
       clearTimeout(timer)
+      clearTimeout(rest)
       await running
     },
   }
