@@ -4,18 +4,11 @@ import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode, installPackages, refuseOldNode } from './bootstrap.mjs'
+import { SITE_PROCESS } from './site-process.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-/**
- * New objects get 32 MB, no less at the start and no more later. Others are collected from 130 MB on, and whenever they have
- * grown by a third, not to a multiple. Buffers of 64 kB and more go back to the system at once.
- */
-const SITE = {
-  flags: ['--min-semi-space-size=16', '--max-semi-space-size=16', '--initial-heap-size=130', '--heap-growing-percent=30'],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
-}
 const COMMANDS = {
-  start: { file: 'scripts/start.ts', mode: 'production', ...SITE },
+  start: { file: 'scripts/start.ts', mode: 'production', ...SITE_PROCESS },
   dev: { file: 'scripts/dev.ts', mode: 'development' },
   build: { file: 'scripts/build.ts', mode: 'production' },
   test: { file: 'scripts/test.ts' },

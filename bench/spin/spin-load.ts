@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { SITE_PROCESS } from '../../scripts/site-process.mjs'
 
 /** Of one connection, which plays for them in turn: one player is limited to ten spins a second. */
 export const PLAYERS_EACH = 8
 
-/** An API in its own process, with players who have funds. */
+/** An API in a process like that of `npm start`, with players who have funds. */
 export interface SpinSite {
   readonly port: number
   readonly tokens: readonly string[]
@@ -40,7 +41,8 @@ export interface LoadResult {
 
 export async function startSpinSite(url: string, players: number, poolerUrl?: string): Promise<SpinSite> {
   const args = [url, String(players), ...(poolerUrl === undefined ? [] : [poolerUrl])]
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), ...args], {
+  const child = spawn(process.execPath, [...SITE_PROCESS.flags, join(import.meta.dirname, 'server.ts'), ...args], {
+    env: { ...process.env, ...SITE_PROCESS.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const gone = once(child, 'exit')

@@ -1,0 +1,1 @@
+export const SITE_PROCESS: { readonly flags: readonly string[]; readonly env: Readonly<Record<string, string>> }
