@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { assert } from '#kernel/result.ts'
+import { nextName, removeLater } from './clean-folder.ts'
 import { hashOfFile, sync } from './hash-file.ts'
 import type { ParquetRows } from './parquet-rows.ts'
 
@@ -31,4 +32,16 @@ export async function makeFile<Row>(
   await sync(dirname(path))
   await afterStep('renamed')
   return { rows: written.rows, sha256, bytes }
+}
+
+/** The next revision of a recorded file, with other rows. The caller records it in the place of the old one. */
+export async function remakeFile<Row>(
+  files: Pick<ParquetRows<Row>, 'write' | 'contentOf'>,
+  { folder, file }: { readonly folder: string; readonly file: string },
+  pages: AsyncIterable<readonly Row[]>,
+  afterStep: AfterStep,
+): Promise<MadeFile & { readonly file: string }> {
+  await removeLater(folder, file)
+  const next = nextName(file)
+  return { file: next, ...(await makeFile(files, join(folder, next), pages, afterStep)) }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
+import { cursorPages } from '../archive/cursor-pages.ts'
 import { type AfterStep, makeFile } from '../archive/make-file.ts'
 import { checkFolder, withArchive } from '../archive/recorded-files.ts'
 import type { EventArchive } from '../config/event-archive.ts'
@@ -99,20 +100,16 @@ async function spanOf(tx: Tx, part: string): Promise<Span> {
 
 /** By player, so that a reader skips most of a file. Adds up the marks of what it read. */
 async function* pagesOf(tx: Tx, part: string, marks: { sum: bigint }): AsyncGenerator<EventRow[]> {
-  await sql`
-    declare leaving no scroll cursor for
+  const query = sql<EventRow & { readonly mark: bigint }>`
     select id, txid::text::bigint as txid, type, player, brand, (extract(epoch from at) * 1000000)::bigint as at_micros,
       payload::text as payload, outbox.mark_of(id, txid, type, player, brand, at, payload) as mark
     from outbox.event where at >= (select since from outbox.event_part where name = ${sql.lit(part)})
       and at < (select until from outbox.event_part where name = ${sql.lit(part)})
-    order by player nulls first, id`.execute(tx)
-  for (;;) {
-    const { rows } = await sql<EventRow & { readonly mark: bigint }>`fetch ${sql.lit(ROWS_AT_ONCE)} from leaving`.execute(tx)
-    if (rows.length === 0) break
+    order by player nulls first, id`
+  for await (const rows of cursorPages(tx, query, ROWS_AT_ONCE)) {
     for (const { mark } of rows) marks.sum += mark
     yield rows.map(({ mark: _, ...event }) => event)
   }
-  await sql`close leaving`.execute(tx)
 }
 
 async function drop(tx: Tx, part: string, marks: bigint, archived: object | null): Promise<boolean> {

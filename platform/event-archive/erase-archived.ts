@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { cleanFolder, nextName, removeLater } from '../archive/clean-folder.ts'
-import { makeFile } from '../archive/make-file.ts'
+import { cleanFolder } from '../archive/clean-folder.ts'
+import { remakeFile } from '../archive/make-file.ts'
 import { withArchive } from '../archive/recorded-files.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import type { ArchiveWork } from './archive-events.ts'
@@ -59,12 +58,11 @@ async function eraseFrom(
   const { rows } = await sql`select from outbox.archive where file = ${file} and deleted_at is null`.execute(tx)
   if (rows.length === 0) return false
   if (!(await hasAny(tx, folder, file, players))) return true
-  await removeLater(folder, file)
-  const next = nextName(file)
-  const made = await makeFile(EVENT_FILES, join(folder, next), without(eventsOf(tx, folder, file), new Set(players)), afterStep)
-  const record = JSON.stringify({ file: next, ...made })
+  const left = without(eventsOf(tx, folder, file), new Set(players))
+  const made = await remakeFile(EVENT_FILES, { folder, file }, left, afterStep)
+  const record = JSON.stringify(made)
   await sql`select outbox.replace_archived(${file}, jsonb_populate_record(null::outbox.archive, ${record}::jsonb))`.execute(tx)
-  log.info({ file: next }, 'events of erased players left an archived file')
+  log.info({ file: made.file }, 'events of erased players left an archived file')
   return true
 }
 

@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import { firstIdOf, idTime } from '#kernel/id.ts'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
+import { cursorPages } from '../archive/cursor-pages.ts'
 import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
+import { monthOf, partOf } from '../archive/months.ts'
 import { checkFolder, withArchive } from '../archive/recorded-files.ts'
 import type { RoundArchive } from '../config/round-archive.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
@@ -69,12 +71,6 @@ export async function passedBy(slices: readonly Pick<ServerFeature, 'roundsCount
   return Math.min(...moments)
 }
 
-/** The first moment of a month in UTC, this many months from that of a moment. */
-function monthOf(at: Instant, months: number): Instant {
-  const day = new Date(at)
-  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)
-}
-
 interface Moved {
   readonly file: string
   readonly rounds: number
@@ -98,7 +94,7 @@ async function moveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): 
   if (!next) return undefined
   const { oldest, month, end } = next
   await checkFolder(tx, ROUNDS, folder)
-  const part = `${ROUNDS.prefix}${new Date(month).toISOString().slice(0, 7).replace('-', '')}`
+  const part = partOf(ROUNDS, month)
   await removeUnrecorded(tx, ROUNDS, folder, part)
   const file = await nameOf(tx, ROUNDS, part)
   const places = openPlaces()
@@ -169,8 +165,7 @@ async function* pagesOf(
 ): AsyncGenerator<RoundRow[]> {
   await sql`set local enable_sort = off`.execute(tx)
   await sql`set local enable_seqscan = off`.execute(tx)
-  await sql`
-    declare leaving no scroll cursor for
+  const query = sql<RoundRow & { mark: bigint }>`
     select player, id, request, request_hash, mode, game, definition_hash, seed_pair, nonce, stake, win, from_granted, from_won,
       free_spins, transfer, balance_after, events::text as events, ${micros('at')} as at_micros,
       ${micros('acknowledged_at')} as acknowledged_micros, terms::text as terms, choices::text as choices, amount,
@@ -181,16 +176,13 @@ async function* pagesOf(
         from game_round_step s where s.round = r.id) end as steps
     from game_round r where player >= ${sql.lit(from)} and id >= ${sql.lit(firstIdOf('rnd', month))}
       and id < ${sql.lit(firstIdOf('rnd', end))} and ${ARCHIVABLE}
-    order by player, id desc limit ${sql.lit(limit)}`.execute(tx)
-  for (;;) {
-    const { rows } = await sql<RoundRow & { mark: bigint }>`fetch ${sql.lit(ROWS_AT_ONCE)} from leaving`.execute(tx)
-    if (rows.length === 0) break
+    order by player, id desc limit ${sql.lit(limit)}`
+  for await (const rows of cursorPages(tx, query, ROWS_AT_ONCE)) {
     yield rows.map(({ mark, ...row }) => {
       places.add(row, mark)
       return row
     })
   }
-  await sql`close leaving`.execute(tx)
 }
 
 interface NewFile extends MadeFile {
