@@ -20,6 +20,8 @@ export interface Context {
   readonly vault: Vault
   readonly log: Logger
   readonly reader: Reader
+  /** The files of audit entries that have left the database. */
+  readonly auditFolder: string
   /** Content that operators published for this brand. */
   readonly content: BrandContent
   /** Whether a slice is on: enabled by the theme and not switched off by an operator. */

@@ -14,7 +14,7 @@ import type { Bus, PublicFeed } from './bus/index.ts'
 import type { CaptchaConfig } from './config/captcha.ts'
 import type { CentrifugoConfig } from './config/config.ts'
 import type { EventArchive } from './config/event-archive.ts'
-import type { RoundArchive } from './config/round-archive.ts'
+import type { MonthArchive } from './config/month-archive.ts'
 import type { JurisdictionConfig } from './config/jurisdictions.ts'
 import type { PushConfig } from './config/push.ts'
 import type { SocialLoginConfig } from './config/social-login.ts'
@@ -191,7 +191,9 @@ export interface SiteServices {
   /** Files of past events; without months there are none. */
   readonly eventArchive: EventArchive
   /** Files of rounds that have left the database. */
-  readonly roundArchive: RoundArchive
+  readonly roundArchive: MonthArchive
+  /** Files of audit entries that have left the database. */
+  readonly auditArchive: MonthArchive
   /** Location settings. */
   readonly jurisdiction: JurisdictionConfig
   /** Text message settings; if off, slices offer nothing that needs them. */

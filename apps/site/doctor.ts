@@ -22,6 +22,7 @@ import { checkTracing } from '#platform/doctor/check-tracing.ts'
 import { bad, type Finding, findingOf, good, note } from '#platform/doctor/finding.ts'
 import { countMoneyFaults, readMoneyCheckedAt } from '#platform/payments/money-check.ts'
 import { readUnanswered } from '#platform/payments/questions.ts'
+import { AUDIT } from '#platform/audit-archive/audit-files.ts'
 import { EVENTS } from '#platform/event-archive/event-files.ts'
 import { ROUNDS } from '#platform/round-archive/round-files.ts'
 import { isInUse } from '#platform/restore/server-identity.ts'
@@ -96,6 +97,7 @@ async function lookInside({ root, config, secret, isWhole }: Look): Promise<Find
       const archives = [
         await findingOf('event archive', () => checkArchive(reader, EVENTS, 'event archive', config.eventArchive.folder)),
         await findingOf('round archive', () => checkArchive(reader, ROUNDS, 'round archive', config.roundArchive.folder)),
+        await findingOf('audit archive', () => checkArchive(reader, AUDIT, 'audit archive', config.auditArchive.folder)),
       ]
       const sponsor = config.mode === 'production' ? [await findingOf('sponsor', () => checkSponsor(reader))] : []
       return [

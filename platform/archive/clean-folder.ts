@@ -65,18 +65,21 @@ export async function cleanFolder(db: Reader, kind: ArchiveKind, folder: string)
 }
 
 /**
- * Deletes files of a part that were never recorded: its rows are all in the table. The caller holds the archive. Lists the
- * folder first: what a caller that has lost the archive finds there may be recorded by another process.
+ * Deletes files of a part, or of all, that were never recorded: their rows are all in the table. The caller holds the
+ * archive. Lists the folder first: what a caller that has lost the archive finds there may be recorded by another process.
  */
-export async function removeUnrecorded(db: Reader, kind: ArchiveKind, folder: string, part: string): Promise<void> {
+export async function removeUnrecorded(db: Reader, kind: ArchiveKind, folder: string, part?: string): Promise<void> {
   const files = await list(folder)
   const { rows } = await sql<{
     file: string
-  }>`select file from ${sql.table(kind.record)} where starts_with(file, ${`${part}-`})`.execute(db)
+  }>`select file from ${sql.table(kind.record)} where starts_with(file, ${part === undefined ? kind.prefix : `${part}-`})`.execute(
+    db,
+  )
   const recorded = new Set(rows.map(({ file }) => readName(file)?.base))
   for (const file of files) {
     const name = readName(file)
-    if (name?.part === part && !recorded.has(name.base)) await unlink(join(folder, file))
+    const isAsked = part === undefined ? name?.part.startsWith(kind.prefix) : name?.part === part
+    if (name && isAsked && !recorded.has(name.base)) await unlink(join(folder, file))
   }
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { readEntries } from '../audit-archive/read-audit.ts'
+import type { Context } from '../context.ts'
 import type { Reader } from '../db/database.ts'
 
 /** One audited action as operators see it. */
@@ -22,22 +24,23 @@ interface Asked {
 
 const COLUMNS = sql`
   e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.subject, e.what, e.why,
-  coalesce(o.name, e.actor_kind) as by, e.before, e.after
-  from audit_event e left join operator o on o.id = e.actor`
+  coalesce(o.name, e.actor_kind) as by, e.before, e.after`
 
-/** Every action on one subject at a brand, newest first. */
-export async function readHistory(db: Reader, { brand, subjects }: Asked, max: number): Promise<HistoryEntry[]> {
-  const { rows } = await sql<HistoryEntry>`
-    select ${COLUMNS} where e.subject = any(${[...subjects]}) and e.brand = ${brand}
-    order by e.id desc limit ${max}`.execute(db)
-  return rows
-}
+/** Every action on these subjects at a brand, newest first, in the table and in files. */
+export const readHistory = (
+  { reader, auditFolder }: Pick<Context, 'reader' | 'auditFolder'>,
+  asked: Asked,
+  max: number,
+): Promise<HistoryEntry[]> => readEntries<HistoryEntry>(reader, auditFolder, { ...asked, max }, COLUMNS)
 
-/** The latest action on each of these subjects at a brand, by subject. */
+/**
+ * The latest action on each of these subjects at a brand, by subject: lists, features, caps, whose latest action never
+ * leaves the table. An id is no such subject.
+ */
 export async function readLatestActions(db: Reader, { brand, subjects }: Asked): Promise<ReadonlyMap<string, HistoryEntry>> {
   const { rows } = await sql<HistoryEntry>`
     select latest.* from unnest(${[...subjects]}::text[]) as asked (subject) cross join lateral (
-      select ${COLUMNS} where e.subject = asked.subject and e.brand = ${brand} order by e.id desc limit 1
+      select ${COLUMNS} from audit_event e left join operator o on o.id = e.actor where e.subject = asked.subject and e.brand = ${brand} order by e.id desc limit 1
     ) as latest`.execute(db)
   return new Map(rows.map((row) => [row.subject, row]))
 }

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely'
+import { type Generated, sql } from 'kysely'
+import type { Instant } from '#kernel/time.ts'
+import { readEntries } from '#platform/audit-archive/read-audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 
@@ -30,17 +32,22 @@ type Tables = {
   }
 }
 
-/** Actions on one subject, newest first, for the data export. Omits which operator acted. */
-export async function readTrail(db: Reader, subject: string, max: number): Promise<unknown[]> {
-  const rows = await db
-    .withTables<Tables>()
-    .selectFrom('audit_event')
-    .select(['at', 'actor_kind as by', 'what', 'why', 'before', 'after', 'address'])
-    .where('subject', '=', subject)
-    .orderBy('id', 'desc')
-    .limit(max)
-    .execute()
-  return rows.map(({ at, ...row }) => ({ at: new Date(at).toISOString(), ...row }))
+/** The subject, how many of the newest actions, and of which kind; of every kind if absent. */
+interface TrailAsked {
+  readonly subject: string
+  readonly max: number
+  readonly what?: string
+}
+
+/** Actions on one subject, newest first, in the table and in files, for the data export. Omits which operator acted. */
+export async function readTrail(
+  db: Reader,
+  { auditFolder }: Pick<Context, 'auditFolder'>,
+  { subject, ...asked }: TrailAsked,
+): Promise<unknown[]> {
+  const columns = sql`e.id, e.at, e.actor_kind as by, e.what, e.why, e.before, e.after, e.address`
+  const rows = await readEntries<{ id: bigint; at: Instant }>(db, auditFolder, { ...asked, subjects: [subject] }, columns)
+  return rows.map(({ id: _, at, ...row }) => ({ at: new Date(at).toISOString(), ...row }))
 }
 
 /** Records actor, action, subject and reason. Rows are never changed or removed (LOG-2, LOG-3). */

@@ -73,6 +73,16 @@ describe('readConfig', () => {
     expect(() => read({ ROUND_ARCHIVE_AFTER_MONTHS: '0' })).toThrow('ROUND_ARCHIVE_AFTER_MONTHS')
   })
 
+  test('keeps audit entries in the database unless it is told how many months of them', () => {
+    const DATABASE_URL = 'postgres://a:b@127.0.0.1/c'
+    const AUDIT_ARCHIVE_AFTER_MONTHS = '24'
+    expect(read({ DATA_DIR: '/data' }).auditArchive).toEqual({ folder: '/data/audit', afterMonths: null })
+    expect(() => read({ DATABASE_URL, AUDIT_ARCHIVE_AFTER_MONTHS })).toThrow('needs AUDIT_ARCHIVE')
+    const set = { DATABASE_URL, AUDIT_ARCHIVE_AFTER_MONTHS, AUDIT_ARCHIVE: '/audit' }
+    expect(read(set).auditArchive).toEqual({ folder: '/audit', afterMonths: 24 })
+    expect(() => read({ AUDIT_ARCHIVE_AFTER_MONTHS: '0' })).toThrow('AUDIT_ARCHIVE_AFTER_MONTHS')
+  })
+
   test('keeps its generated secret', () => {
     const first = read({}).secret
     expect(first).toHaveLength(64)

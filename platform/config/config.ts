@@ -4,7 +4,7 @@ import { SetupError } from '../setup-error.ts'
 import { type BrandHosts, readBrandHosts } from './brand-hosts.ts'
 import { type CaptchaConfig, readCaptcha } from './captcha.ts'
 import type { EventArchive } from './event-archive.ts'
-import type { RoundArchive } from './round-archive.ts'
+import type { MonthArchive } from './month-archive.ts'
 import { type JurisdictionConfig, readJurisdictionConfig } from './jurisdictions.ts'
 import { type PushConfig, readPush } from './push.ts'
 import { keptSecret } from './secret.ts'
@@ -33,7 +33,9 @@ export interface Config {
   /** Files of events that have left the database. */
   readonly eventArchive: EventArchive
   /** Files of rounds that have left the database. */
-  readonly roundArchive: RoundArchive
+  readonly roundArchive: MonthArchive
+  /** Files of audit entries that have left the database. */
+  readonly auditArchive: MonthArchive
   /** If absent, the site runs its own PostgreSQL. */
   readonly databaseUrl: string | undefined
   /** A pooler in transaction mode, which calls use instead of `databaseUrl`. */
@@ -133,7 +135,8 @@ export function readConfig({ root, environment }: ConfigSource): Config {
     brandHosts: readBrandHosts(settings.BRAND_HOSTS),
     dataDir,
     eventArchive: eventArchiveOf(settings, root, dataDir),
-    roundArchive: roundArchiveOf(settings, root, dataDir),
+    roundArchive: monthArchiveOf(settings, 'ROUND_ARCHIVE', { root, byDefault: join(dataDir, 'rounds') }),
+    auditArchive: monthArchiveOf(settings, 'AUDIT_ARCHIVE', { root, byDefault: join(dataDir, 'audit') }),
     databaseUrl: settings.DATABASE_URL,
     databasePoolerUrl: settings.DATABASE_POOLER_URL,
     databaseStandby: settings.DATABASE_STANDBY,
@@ -180,15 +183,15 @@ function eventArchiveOf(
 }
 
 /** Beside an external database other processes answer players too: the folder has to be one that they share. */
-function roundArchiveOf(
-  { ROUND_ARCHIVE, ROUND_ARCHIVE_AFTER_MONTHS, DATABASE_URL }: z.infer<typeof SETTINGS>,
-  root: string,
-  dataDir: string,
-): RoundArchive {
-  if (ROUND_ARCHIVE_AFTER_MONTHS !== undefined && DATABASE_URL && ROUND_ARCHIVE === undefined)
-    throw new SetupError('ROUND_ARCHIVE_AFTER_MONTHS with DATABASE_URL needs ROUND_ARCHIVE: a folder that all processes share.')
-  const folder = ROUND_ARCHIVE === undefined ? join(dataDir, 'rounds') : resolve(root, ROUND_ARCHIVE)
-  return { folder, afterMonths: ROUND_ARCHIVE_AFTER_MONTHS ?? null }
+function monthArchiveOf(
+  settings: z.infer<typeof SETTINGS>,
+  name: 'ROUND_ARCHIVE' | 'AUDIT_ARCHIVE',
+  { root, byDefault }: { readonly root: string; readonly byDefault: string },
+): MonthArchive {
+  const { [name]: set, [`${name}_AFTER_MONTHS` as const]: afterMonths } = settings
+  if (afterMonths !== undefined && settings.DATABASE_URL && set === undefined)
+    throw new SetupError(`${name}_AFTER_MONTHS with DATABASE_URL needs ${name}: a folder that all processes share.`)
+  return { folder: set === undefined ? byDefault : resolve(root, set), afterMonths: afterMonths ?? null }
 }
 
 /** All four or none: pages could not reach a partly configured server. */

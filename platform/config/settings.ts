@@ -31,6 +31,8 @@ export const SETTINGS = z.object({
   EVENT_ARCHIVE_MONTHS: whole(0, 120).prefault('13'),
   ROUND_ARCHIVE: text.optional(),
   ROUND_ARCHIVE_AFTER_MONTHS: whole(1, 120).optional(),
+  AUDIT_ARCHIVE: text.optional(),
+  AUDIT_ARCHIVE_AFTER_MONTHS: whole(1, 120).optional(),
   DATABASE_URL: url(['postgres', 'postgresql']).optional(),
   DATABASE_POOLER_URL: url(['postgres', 'postgresql']).optional(),
   DATABASE_STANDBY: z.enum(['none', 'synchronous']).default('none'),

@@ -3,6 +3,7 @@ import { playerChannel } from '#kernel/push.ts'
 import type { Player } from '../auth/players.ts'
 import type { Tx } from '../db/database.ts'
 import { erased, kept, type PersonalTable } from '#kernel/personal-table.ts'
+import { eraseFromAudit } from '../audit-archive/erase-audited.ts'
 import { eraseFromArchive } from '../event-archive/erase-archived.ts'
 import { eraseRows } from './erase-rows.ts'
 
@@ -29,17 +30,20 @@ export const GROUND_TABLES: readonly PersonalTable[] = [
   kept('welcomed_mailbox', 'gifts'),
   kept('fair_draw', 'rounds'),
   kept('audit_event', 'trail', { by: 'subject' }),
+  kept('audit_archived', 'trail', { by: 'subject' }),
+  kept('audit_archived_actor', 'trail', { by: 'actor' }),
+  erased('audit_erasure'),
   // The referral relation links two ids only.
   kept('player', 'books', { by: 'id' }),
   kept('player', 'books', { by: 'invited_by' }),
 ]
 
-/** The last step: afterwards nothing links the player's id to a person. */
+/** The last step in the database: afterwards nothing there links the player's id to a person. */
 export async function eraseGround(tx: Tx, player: Player): Promise<void> {
   const { id, brand, email, phone, login } = player
   await eraseRows(tx, GROUND_TABLES, id)
   await sql`delete from one_time_state where payload ->> 'playerId' = ${id} or payload ->> 'linkTo' = ${id}`.execute(tx)
-  await sql`select erase_from_audit(${id})`.execute(tx)
+  await eraseFromAudit(tx, id)
   await eraseFromArchive(tx, id)
   const channel = playerChannel(id)
   await sql`delete from outbox.push where channel = ${channel}`.execute(tx)

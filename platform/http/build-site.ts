@@ -17,7 +17,7 @@ import { createLiveContent, type LiveContent } from '../content/live-content.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { type EventArchive, NO_EVENT_ARCHIVE } from '../config/event-archive.ts'
-import { NO_ROUND_ARCHIVE, type RoundArchive } from '../config/round-archive.ts'
+import { type MonthArchive, NO_MONTH_ARCHIVE } from '../config/month-archive.ts'
 import type { Context } from '../context.ts'
 import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
@@ -78,7 +78,8 @@ export interface SiteConfig {
   readonly verification?: VerificationConfig
   readonly payments?: readonly PaymentProvider[]
   readonly eventArchive?: EventArchive
-  readonly roundArchive?: RoundArchive
+  readonly roundArchive?: MonthArchive
+  readonly auditArchive?: MonthArchive
 }
 
 /** Everything that runs in one process behind one address. */
@@ -111,9 +112,8 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
     sms = SMS_DEFAULTS,
   } = config
   const askForPlayer = createAskForPlayer({ themes, contextFor, slices })
-  const { verification = VERIFICATION_DEFAULTS, payments = [], eventArchive = NO_EVENT_ARCHIVE } = config
-  const { roundArchive = NO_ROUND_ARCHIVE } = config
-  const outside = { eventArchive, roundArchive, push, captcha, socialLogin, jurisdiction, sms, verification, payments }
+  const { verification = VERIFICATION_DEFAULTS, payments = [] } = config
+  const outside = { ...archivesOf(config), push, captcha, socialLogin, jurisdiction, sms, verification, payments }
   const parts = { lanes, realtimeApiKey, bus, publicFeed, centrifugo, ...outside, askForPlayer, definitions, loadMessages }
   const contextOf = (brand: string) => {
     const theme = themes.find(({ id }) => id === brand)
@@ -160,6 +160,14 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
   return { app, slices, source, liveSettings, publicFeed, contextFor, close }
 }
 
+function archivesOf({ eventArchive, roundArchive, auditArchive }: SiteOptions['config']) {
+  return {
+    eventArchive: eventArchive ?? NO_EVENT_ARCHIVE,
+    roundArchive: roundArchive ?? NO_MONTH_ARCHIVE,
+    auditArchive: auditArchive ?? NO_MONTH_ARCHIVE,
+  }
+}
+
 interface LiveParts {
   readonly switches: LiveSettings
   readonly liveContent: LiveContent
@@ -167,7 +175,7 @@ interface LiveParts {
 }
 
 /** One Context per theme, created once. */
-function createContexts({ database, vault, clock, rng, log }: SiteOptions, { switches, liveContent, slices }: LiveParts) {
+function createContexts({ config, database, vault, clock, rng, log }: SiteOptions, { switches, liveContent, slices }: LiveParts) {
   const contexts = new Map<ThemeData, Context>()
   const newId = createNewId({ clock, rng })
   return (theme: ThemeData): Context => {
@@ -180,6 +188,7 @@ function createContexts({ database, vault, clock, rng, log }: SiteOptions, { swi
         vault,
         log: log.child({ brand: theme.id }),
         reader: database.reader,
+        auditFolder: archivesOf(config).auditArchive.folder,
         content: liveContent.of(theme.id),
         isOn: (feature) => isOn(theme, switches, feature),
         isSwitchedOff: (name) => switches.isOff(theme.id, name),

@@ -8,7 +8,7 @@ import { cursorPages } from '../archive/cursor-pages.ts'
 import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
 import { monthOf, partOf } from '../archive/months.ts'
 import { checkFolder, withArchive } from '../archive/recorded-files.ts'
-import type { RoundArchive } from '../config/round-archive.ts'
+import type { MonthArchive } from '../config/month-archive.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
 import type { ServerFeature } from '../feature.ts'
 import '../round-counts.ts'
@@ -18,7 +18,7 @@ import { ROUND_FILES, type RoundRow, ROUNDS } from './round-files.ts'
 export interface RoundArchiveWork {
   readonly database: Database
   readonly log: Logger
-  readonly archive: RoundArchive
+  readonly archive: MonthArchive
   readonly now: Instant
   /** Rounds since then stay, whatever the months: they are still to be counted. */
   readonly passedUntil?: Instant

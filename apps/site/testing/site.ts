@@ -49,6 +49,8 @@ export interface TestSiteOptions {
   readonly eventArchive?: string
   /** The folder of archived rounds; one whole month stays. */
   readonly roundArchive?: string
+  /** The folder of archived audit entries; one whole month stays. */
+  readonly auditArchive?: string
   /** Replaces the test's own database; the test closes it. */
   readonly database?: Database
   /** A second process on the first one's data. */
@@ -154,6 +156,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
       ...(options.verification ? { verification: options.verification } : {}),
       ...(options.payments ? { payments: options.payments } : {}),
       ...(options.roundArchive ? { roundArchive: { folder: options.roundArchive, afterMonths: 1 } } : {}),
+      ...(options.auditArchive ? { auditArchive: { folder: options.auditArchive, afterMonths: 1 } } : {}),
       ...(options.eventArchive ? { eventArchive: { folder: options.eventArchive, months: 1_000 } } : {}),
     },
     database,

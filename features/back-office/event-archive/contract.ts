@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route, unixSeconds } from '#kernel/contract.ts'
 
 const archivedFile = z.object({
-  kind: z.enum(['events', 'rounds']),
+  kind: z.enum(['events', 'rounds', 'audit']),
   file: z.string(),
   since: unixSeconds,
   until: unixSeconds,
@@ -22,7 +22,7 @@ export const listArchived = route({
   actor: 'operator',
   right: 'promotions-read',
   summary:
-    'Operators: lists the files of events and rounds that have left the database, newest first, with their state, and since when events are whole. Reads files for a second, so a few may be unread.',
+    'Operators: lists the files of events, rounds and audit entries that have left the database, newest first, with their state, and since when events are whole. Reads files for a second, so a few may be unread.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -31,6 +31,8 @@ export const listArchived = route({
       months: z.int(),
       /** How many whole months of rounds stay in the database; null if all do. */
       roundMonths: z.int().nullable(),
+      /** The same of audit entries. */
+      auditMonths: z.int().nullable(),
       files: z.array(archivedFile),
     }),
   }),

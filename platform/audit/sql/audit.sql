@@ -18,13 +18,22 @@ begin
   end;
 end $$;
 
--- Removes a person's data from the audit trail. An operator's free-text reason may name the person, so it goes too.
+-- An entry without personal data. An operator's free-text reason may name the person, so it goes too.
+create or replace function blanked_audit(entry audit_event) returns audit_event language plpgsql immutable as $$
+begin
+  entry.address := null;
+  entry.before := without_words(entry.before);
+  entry.after := without_words(entry.after);
+  if entry.actor_kind = 'operator' and entry.why is not null then entry.why := '[erased]'; end if;
+  return entry;
+end $$;
+
+-- Removes a person's data from the audit trail. Archived entries follow, see `audit_erasure`.
 create or replace function erase_from_audit(of_player text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform set_config('croupier.erasing', 'on', true);
-  update audit_event set address = null, before = without_words(before), after = without_words(after),
-    why = case when actor_kind = 'operator' and why is not null then '[erased]' else why end
+  update audit_event e set (address, before, after, why) = (select b.address, b.before, b.after, b.why from blanked_audit(e) as b)
   where subject = of_player or actor = of_player;
   perform set_config('croupier.erasing', 'off', true);
 end $$;

@@ -75,6 +75,7 @@ export async function asOperator(ctx: VisitorContext, right: OperatorRight): Pro
   }
 }
 
+/** An operator’s latest look at a list never leaves the table for a file. */
 async function wasLastSeen(tx: Tx, operator: Id<'opr'>, { subject, after }: Look): Promise<boolean> {
   const { rows } = await sql<{ isSame: boolean }>`
     select after = ${JSON.stringify(after)}::jsonb as "isSame" from audit_event

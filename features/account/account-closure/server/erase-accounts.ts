@@ -1,3 +1,4 @@
+import { isInAuditFiles } from '#platform/audit-archive/erase-audited.ts'
 import { audit } from '#platform/audit/index.ts'
 import { type Player, readPlayer } from '#platform/auth/players.ts'
 import type { JobContext } from '#platform/context.ts'
@@ -18,18 +19,31 @@ import { allTables } from './tables.ts'
 const REPORT = 'report'
 const GROUND = 'ground'
 
-/** Erases requested accounts slice by slice; after a crash it resumes where it stopped. */
-export async function eraseAccounts(ctx: JobContext, slices: readonly ServerFeature[]): Promise<void> {
-  for (const closure of await readToErase(ctx.reader, ctx.theme.id)) {
-    try {
-      await eraseOne(ctx, closure, slices)
-    } catch (error) {
-      ctx.log.error({ err: error, closure: closure.id.toString() }, 'an account could not be erased, and is tried again')
+/**
+ * Erases requested accounts slice by slice, then their words in archived audit entries, once for all: a file has entries of
+ * many. Only then they are erased. After a crash it resumes where it stopped.
+ */
+export async function eraseAccounts(
+  ctx: JobContext,
+  slices: readonly ServerFeature[],
+  eraseFiles: () => Promise<void>,
+): Promise<void> {
+  const closures = await readToErase(ctx.reader, ctx.theme.id)
+  if (closures.length === 0) return
+  const tryEach = async (work: (closure: AccountClosure) => Promise<void>): Promise<void> => {
+    for (const closure of closures) {
+      await work(closure).catch((error: unknown) => {
+        ctx.log.error({ err: error, closure: closure.id.toString() }, 'an account could not be erased, and is tried again')
+      })
     }
   }
+  await tryEach((closure) => eraseTables(ctx, closure, slices))
+  // A file that fails holds up those alone who have entries in it.
+  await eraseFiles().catch((error: unknown) => ctx.log.error({ err: error }, 'archived audit entries could not be blanked'))
+  await tryEach((closure) => markWhole(ctx, closure))
 }
 
-async function eraseOne(ctx: JobContext, closure: AccountClosure, slices: readonly ServerFeature[]): Promise<void> {
+async function eraseTables(ctx: JobContext, closure: AccountClosure, slices: readonly ServerFeature[]): Promise<void> {
   const player = await readPlayer(ctx.reader, closure.player)
   if (await isReportLate(closure)) await tellLate(ctx, closure, slices)
   // The report must be sent before the address is erased.
@@ -43,8 +57,14 @@ async function eraseOne(ctx: JobContext, closure: AccountClosure, slices: readon
     await keepWinner(tx, player.id, ctx.clock.now())
     await eraseRows(tx, PROMOTION_TABLES, player.id)
     await eraseGround(tx, player)
-    await markErased(tx, closure.id, ctx.clock.now())
-    await audit(tx, ctx, { actor: { kind: 'job' }, subject: player.id, what: 'account-erased' })
+  })
+}
+
+/** Does nothing until tables and files are erased. */
+async function markWhole(ctx: JobContext, { id, player }: AccountClosure): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    if ((await isInAuditFiles(tx, player)) || !(await markErased(tx, { id, after: GROUND, at: ctx.clock.now() }))) return
+    await audit(tx, ctx, { actor: { kind: 'job' }, subject: player, what: 'account-erased' })
   })
 }
 

@@ -8,6 +8,7 @@ import { claimantOf, takeClaimed } from './claim.ts'
 import { closeAccountWith } from './close-account.ts'
 import { eraseClosed, getClosedWith, reopenAccountWith } from './come-back.ts'
 import { endClosures, takeLate } from './end-account-closures.ts'
+import { eraseAudited } from '#platform/audit-archive/erase-audited.ts'
 import { deleteOld, eraseAccounts } from './erase-accounts.ts'
 import { getClosureWith } from './get-account-closure.ts'
 import { listClosures } from './list-account-closures.ts'
@@ -17,7 +18,7 @@ import { sumOwed } from './store.ts'
  * Account closure: pays what is due and erases what may be erased. In every theme; no operator can switch it off
  * (ACC-10).
  */
-export const accountClosureServer: ServerEntry = ({ slices }) => ({
+export const accountClosureServer: ServerEntry = ({ database, log, auditArchive, slices }) => ({
   id: 'account-closure',
   isInEveryTheme: true,
   routes: [
@@ -53,7 +54,7 @@ export const accountClosureServer: ServerEntry = ({ slices }) => ({
       schedule: '*/15 * * * *',
       async run(ctx) {
         await endClosures(ctx, slices())
-        await eraseAccounts(ctx, slices())
+        await eraseAccounts(ctx, slices(), () => eraseAudited({ database, log, archive: auditArchive }))
       },
     },
     { name: 'delete-what-was-kept', schedule: '17 5 * * *', run: (ctx) => deleteOld(ctx, slices()) },

@@ -114,9 +114,12 @@ export async function takePart(tx: Tx, id: bigint, part: string): Promise<boolea
   return numAffectedRows === 1n
 }
 
-/** Retention periods of everything erased start here. */
-export async function markErased(tx: Tx, id: bigint, at: Instant): Promise<void> {
-  await sql`update account_closing set erased_at = ${timestamp(at)} where id = ${id} and erased_at is null`.execute(tx)
+/** Retention periods of everything erased start here. False before the part `after` is done, and if it is a repeat. */
+export async function markErased(tx: Tx, { id, after, at }: { id: bigint; after: string; at: Instant }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update account_closing set erased_at = ${timestamp(at)}
+    where id = ${id} and erased_at is null and ${after} = any (erased_parts)`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** Final closures that have completed another full year since, with the number of years, whether erased or not. */

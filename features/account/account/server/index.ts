@@ -12,7 +12,10 @@ export const accountServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerF
   id: 'account',
   routes: routes(slices),
   async personalData(ctx, playerId) {
-    return { ...(await readPersonalData(ctx, playerId)), trail: await readTrail(ctx.reader, playerId, TRAIL_MAX) }
+    return {
+      ...(await readPersonalData(ctx, playerId)),
+      trail: await readTrail(ctx.reader, ctx, { subject: playerId, max: TRAIL_MAX }),
+    }
   },
   erase: rememberWelcome,
 })

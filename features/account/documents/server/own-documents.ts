@@ -45,12 +45,13 @@ export async function documentStatus({ reader, playerId }: PlayerContext): Promi
 }
 
 /** The stored documents, who viewed them, and their retention: for the data export. */
-export async function readPersonalDocuments({ reader, vault }: JobContext, playerId: Id<'plr'>): Promise<unknown> {
+export async function readPersonalDocuments(ctx: JobContext, playerId: Id<'plr'>): Promise<unknown> {
+  const { reader, vault } = ctx
   const documents = await readSent(reader, playerId)
   const parts = documents.map(async (document) => ({
     ...toWire(vault, document),
     isContentKept: document.key !== null,
-    trail: await readTrail(reader, document.id, TRAIL_MAX),
+    trail: await readTrail(reader, ctx, { subject: document.id, max: TRAIL_MAX }),
   }))
   return { documents: await Promise.all(parts), retention: RETENTION }
 }

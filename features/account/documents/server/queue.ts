@@ -52,7 +52,7 @@ export async function openDocument(
     if (!found.key) throw new AppError('gone', 'The document’s content was deleted.')
     const lock = { key: ctx.vault.open(KEY_PURPOSE, found.key), document: found.id }
     const content = openPieces(lock, await readPieces(tx, found.id)).toString('base64')
-    const trail = (await readTrail(tx, id, TRAIL_MAX)) as { at: string; by: string; what: string }[]
+    const trail = (await readTrail(tx, ctx, { subject: id, max: TRAIL_MAX })) as { at: string; by: string; what: string }[]
     const seen = trail.map(({ at, by, what }) => ({ at, by, what }))
     return {
       audit: { subject: id, what: 'document-opened', after: { player: found.player } },

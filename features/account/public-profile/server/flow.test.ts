@@ -74,7 +74,7 @@ describe('an operator', () => {
     expect(replies.map(({ body }) => body)).toEqual(
       expect.arrayContaining([{ success: true }, { success: false, reasonType: 'no-chosen-name' }]),
     )
-    const entries = (await readTrail(site.context.reader, player.playerId, 10)) as {
+    const entries = (await readTrail(site.context.reader, site.context, { subject: player.playerId, max: 10 })) as {
       what: string
       before: unknown
       why: string

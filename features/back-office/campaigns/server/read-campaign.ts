@@ -29,7 +29,7 @@ export const readCampaign =
     const schema = formSchemaOf(entry.definition)
     const [revisions, trail, changes, names, { needs }, toCome] = await Promise.all([
       listOpenRevisions(reader, theme.id),
-      readHistory(reader, { brand: theme.id, subjects: [campaign.id] }, HISTORY_MAX),
+      readHistory(ctx, { brand: theme.id, subjects: [campaign.id] }, HISTORY_MAX),
       changesOf(ctx, campaign, entry),
       readOperatorNames(reader),
       readFilingsOf(reader, ctx, slices(), campaign),

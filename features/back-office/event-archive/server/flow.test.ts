@@ -16,17 +16,20 @@ let database: TestDatabase
 let site: TestSite
 let folder: string
 let roundFolder: string
+let auditFolder: string
 beforeAll(async () => {
   database = await openTestDatabase()
   folder = mkdtempSync(join(tmpdir(), 'croupier-archive-'))
   roundFolder = mkdtempSync(join(tmpdir(), 'croupier-rounds-'))
-  site = await openTestSite({ database, eventArchive: folder, roundArchive: roundFolder })
+  auditFolder = mkdtempSync(join(tmpdir(), 'croupier-audit-'))
+  site = await openTestSite({ database, eventArchive: folder, roundArchive: roundFolder, auditArchive: auditFolder })
 })
 afterAll(async () => {
   await site.close()
   await database.close()
   rmSync(folder, { recursive: true })
   rmSync(roundFolder, { recursive: true })
+  rmSync(auditFolder, { recursive: true })
 })
 
 /** A recorded file that holds this text. */
@@ -91,6 +94,24 @@ test('files of rounds are listed as such, with the months that stay in the datab
   expect((await list()).rounds).toMatchObject([{ file, state: 'missing' }])
   writeFileSync(join(roundFolder, file), 'rounds')
   expect((await list()).rounds).toMatchObject([{ file, state: 'whole' }])
+})
+
+test('files of audit entries are listed as such, with the months that stay in the database', async () => {
+  const file = 'audit_202501-1.parquet'
+  await withClient(database.ownerUrl, (client) =>
+    client.query(
+      `insert into audit_file (file, since, until, rows, bytes, sha256) values ($1, '2025-01-01Z', '2025-02-01Z', 7, 7, $2)`,
+      [file, createHash('sha256').update('entries').digest('hex')],
+    ),
+  )
+  const dora = await signedInOperator(site, 'dora', 'auditor')
+  const list = async () => {
+    const { files, auditMonths } = (await dora.call(listArchived)).body.data
+    return { auditMonths, audit: files.filter(({ kind }) => kind === 'audit') }
+  }
+  expect(await list()).toMatchObject({ auditMonths: 1, audit: [{ file, rows: 7, state: 'missing' }] })
+  writeFileSync(join(auditFolder, file), 'entries')
+  expect((await list()).audit).toMatchObject([{ file, state: 'whole' }])
 })
 
 /** The writing end of a pipe, as soon as it is being read. */

@@ -1,3 +1,5 @@
+import { archiveAudit } from '#platform/audit-archive/archive-audit.ts'
+import { auditInUse } from '#platform/audit-archive/audit-in-use.ts'
 import { archiveEvents } from '#platform/event-archive/archive-events.ts'
 import { eraseArchived } from '#platform/event-archive/erase-archived.ts'
 import { readArchive, readArchivedPlayers } from '#platform/event-archive/read-archive.ts'
@@ -5,19 +7,29 @@ import { bind, type ServerFeature, type SiteServices } from '#platform/feature.t
 import * as contract from '../contract.ts'
 import { listArchivedWith } from './list-archived.ts'
 
-/** Moves ended weeks of events to files, takes erased players out of them, and reads them for rebuilds and explanations. */
-export function eventArchiveServer({ database, log, eventArchive, roundArchive }: SiteServices): ServerFeature {
+/**
+ * Moves ended weeks of events and months of audit entries to files, takes erased players out of the events, and reads these
+ * for rebuilds and explanations.
+ */
+export function eventArchiveServer(services: SiteServices): ServerFeature {
+  const { database, log, eventArchive, auditArchive, slices } = services
   const work = { database, log, archive: eventArchive }
   return {
     id: 'event-archive',
     isInEveryTheme: true,
-    routes: [bind(contract.listArchived, listArchivedWith({ eventArchive, roundArchive }))],
+    routes: [bind(contract.listArchived, listArchivedWith(services))],
     archivedEvents: (db, wanted) => readArchive(db, eventArchive.folder, wanted),
     archivedPlayers: (db, wanted) => readArchivedPlayers(db, eventArchive.folder, wanted),
     // Once for all brands: a second run finds nothing to do.
     jobs: [
       { name: 'archive-events', schedule: '47 * * * *', runsWhenOff: true, run: () => archiveEvents(work) },
       { name: 'erase-archived-events', schedule: '52 * * * *', runsWhenOff: true, run: () => eraseArchived(work) },
+      {
+        name: 'archive-audit',
+        schedule: '57 * * * *',
+        runsWhenOff: true,
+        run: ({ clock }) => archiveAudit({ database, log, archive: auditArchive, now: clock.now(), inUse: auditInUse(slices()) }),
+      },
     ],
   }
 }

@@ -3,6 +3,7 @@ import { SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
 import type { ArchiveKind } from '#platform/archive/archive-kind.ts'
 import { stateOfFile } from '#platform/archive/file-state.ts'
 import { readRecorded } from '#platform/archive/recorded-files.ts'
+import { AUDIT } from '#platform/audit-archive/audit-files.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { EVENTS } from '#platform/event-archive/event-files.ts'
@@ -21,15 +22,20 @@ interface Archive {
 }
 
 export const listArchivedWith =
-  ({ eventArchive, roundArchive }: Pick<SiteServices, 'eventArchive' | 'roundArchive'>) =>
+  ({ eventArchive, roundArchive, auditArchive }: Pick<SiteServices, 'eventArchive' | 'roundArchive' | 'auditArchive'>) =>
   async ({ reader }: OperatorContext): Promise<ReplyOf<typeof contract>> => {
     const started = performance.now()
     const leftMs = () => READ_MS - (performance.now() - started)
-    const events = { name: 'events', kind: EVENTS, folder: eventArchive.folder } as const
-    const rounds = { name: 'rounds', kind: ROUNDS, folder: roundArchive.folder } as const
-    const files = [...(await listFiles(reader, events, leftMs)), ...(await listFiles(reader, rounds, leftMs))]
+    const archives: readonly Archive[] = [
+      { name: 'events', kind: EVENTS, folder: eventArchive.folder },
+      { name: 'rounds', kind: ROUNDS, folder: roundArchive.folder },
+      { name: 'audit', kind: AUDIT, folder: auditArchive.folder },
+    ]
+    const files: ArchivedFile[] = []
+    for (const archive of archives) files.push(...(await listFiles(reader, archive, leftMs)))
     const wholeSince = toUnixSeconds(await readWholeSince(reader))
-    return { success: true, data: { wholeSince, months: eventArchive.months, roundMonths: roundArchive.afterMonths, files } }
+    const months = { months: eventArchive.months, roundMonths: roundArchive.afterMonths, auditMonths: auditArchive.afterMonths }
+    return { success: true, data: { wholeSince, ...months, files } }
   }
 
 async function listFiles(db: Reader, archive: Archive, leftMs: () => number): Promise<ArchivedFile[]> {

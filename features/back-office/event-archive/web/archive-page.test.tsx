@@ -37,7 +37,11 @@ const answer = (
   months = 13,
   wholeSince = seconds('2026-10-05'),
   roundMonths: number | null = null,
-): void => server.answer(listArchived, { success: true, data: { wholeSince, months, roundMonths, files: [...files] } })
+): void =>
+  server.answer(listArchived, {
+    success: true,
+    data: { wholeSince, months, roundMonths, auditMonths: roundMonths, files: [...files] },
+  })
 
 function open(files: readonly ArchivedFile[], months?: number, wholeSince?: number, roundMonths?: number): void {
   server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
@@ -97,6 +101,15 @@ test('files of rounds have a list of their own, with how many months stay in the
   cleanup()
   open([])
   expect(await screen.findByText('The archive is off: all rounds stay in the database.')).toBeTruthy()
+})
+
+test('files of audit entries have a list of their own, and a missing one is told with what it holds up', async () => {
+  open([file({ kind: 'audit', file: 'audit_202609-1.parquet', rows: 12_345, state: 'missing' })], 13, 0, 24)
+  const audit = within(await screen.findByRole('region', { name: 'Audit entries' }))
+  expect(audit.getByText('audit_202609-1.parquet')).toBeTruthy()
+  expect(audit.getAllByText('12,345')).toHaveLength(2)
+  expect(audit.getByText(/Audit entries leave the database after 24 whole months/)).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('erasures of players in them wait')
 })
 
 test('a file that is not read yet is asked for again, until it is', async () => {

@@ -21,7 +21,7 @@ const READ_ON_MS = 2_000
 /** A volume that is not mounted lacks hundreds of files, all of which the tables have. */
 const FAULTS_NAMED = 5
 
-/** The files of past events and rounds, and whether they are all there. English only. */
+/** The files of past events, rounds and audit entries, and whether they are all there. English only. */
 export default function ArchivePage() {
   const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   const operator = data?.data
@@ -41,11 +41,9 @@ function Loaded() {
   })
   if (isError && !data) return <QueueError />
   if (!data) return <QueueSkeleton />
-  const { files, months, roundMonths, wholeSince } = data.data
-  const [events, rounds] = (['events', 'rounds'] as const).map((kind) => files.filter((file) => file.kind === kind)) as [
-    ArchivedFile[],
-    ArchivedFile[],
-  ]
+  const { files, months, roundMonths, auditMonths, wholeSince } = data.data
+  const of = (kind: ArchivedFile['kind']) => files.filter((file) => file.kind === kind)
+  const [events, rounds, audit] = [of('events'), of('rounds'), of('audit')]
   return (
     <>
       <Faults files={files} />
@@ -59,13 +57,25 @@ function Loaded() {
         <QueueEmpty>No files yet. A week becomes a file seven days after it ends.</QueueEmpty>
       ) : null}
       <ArchiveSection title="Rounds" files={rounds}>
-        {roundMonths === null
-          ? `The archive is off: ${rounds.length > 0 ? 'no further rounds leave' : 'all rounds stay in'} the database.`
-          : `Settled rounds leave the database after ${roundMonths === 1 ? 'one whole month' : `${roundMonths} whole months`}. Files are kept for good.`}
+        {leavingOf(roundMonths, { all: 'rounds', leaving: 'Settled rounds', hasFiles: rounds.length > 0 })}
+      </ArchiveSection>
+      <ArchiveSection title="Audit entries" files={audit}>
+        {leavingOf(auditMonths, { all: 'audit entries', leaving: 'Audit entries', hasFiles: audit.length > 0 })}
       </ArchiveSection>
     </>
   )
 }
+
+interface Leaving {
+  readonly all: string
+  readonly leaving: string
+  readonly hasFiles: boolean
+}
+
+const leavingOf = (months: number | null, { all, leaving, hasFiles }: Leaving): string =>
+  months === null
+    ? `The archive is off: ${hasFiles ? `no further ${all} leave` : `all ${all} stay in`} the database.`
+    : `${leaving} leave the database after ${months === 1 ? 'one whole month' : `${months} whole months`}. Files are kept for good.`
 
 const isFaulty = ({ state }: ArchivedFile): boolean => state === 'missing' || state === 'altered'
 
@@ -86,6 +96,9 @@ function Faults({ files }: Pick<Archive, 'files'>) {
         {has('events')
           ? ' rebuilds, explanations and recomputed boards that need these weeks fail, and no further week is archived.'
           : ''}
+        {has('audit')
+          ? ' histories of players, documents and campaigns that need these entries fail, erasures of players in them wait, and no further month is archived.'
+          : ''}
         {has('rounds') ? ' histories, replays and proofs that need these rounds fail, and no further month is archived.' : ''}
       </p>
       <ul className="grid gap-1 text-[14px]/5">
@@ -101,7 +114,7 @@ function Faults({ files }: Pick<Archive, 'files'>) {
 }
 
 interface SectionProps {
-  readonly title: 'Events' | 'Rounds'
+  readonly title: 'Events' | 'Rounds' | 'Audit entries'
   readonly files: readonly ArchivedFile[]
   /** Since when nothing is lost. */
   readonly since?: string

@@ -1,7 +1,8 @@
 import './extension-points.ts'
+import '#platform/audit-archive/audit-in-use.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
-import { decisionChecks } from './money-checks.ts'
+import { decisionChecks, DECISIONS } from './money-checks.ts'
 import { countWaiting, findPaymentsWith, readDeskWith, readEvidenceWith, readPaymentWith } from './read-payments.ts'
 import { decideRefundWith, proposeRefundWith } from './refunds.ts'
 import { answerDisputeWith, repeatGiveBackWith, replayWebhookWith } from './repairs.ts'
@@ -26,5 +27,6 @@ export function paymentsDeskServer(services: SiteServices): ServerFeature {
       countWaiting: ({ reader, theme, clock }) => countWaiting(services, reader, { brand: theme.id, now: clock.now() }),
     },
     moneyChecks: decisionChecks,
+    auditInUse: DECISIONS,
   }
 }

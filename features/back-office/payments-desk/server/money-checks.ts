@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { MoneyCheck, MoneyFault } from '#platform/payments/money-check.ts'
 
+/** Whose audit entries the check compares: the first approval may be months older than the second. */
+export const DECISIONS = ['redemption-approved', 'redemption-half-approved'] as const
+
 /** No decision above the limit of one person has one person behind it. */
 export const decisionChecks: readonly MoneyCheck[] = [
   {

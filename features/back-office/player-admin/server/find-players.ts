@@ -9,7 +9,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { findPlayers as contract } from '../contract.ts'
 
 const PLAYERS_MAX = 20
-const TRAIL_MAX = 200
+const CORRECTIONS_MAX = 200
 const CORRECTED = 'person-corrected'
 
 export const findPlayers =
@@ -31,23 +31,20 @@ export const findPlayers =
           chosenName: chosen?.get(player.id)?.name ?? null,
           since: new Date(createdAt).toISOString(),
           isVerified: await isVerified(tx, player.id),
-          corrections: await correctionsOf(tx, player.id),
+          corrections: await correctionsOf(ctx, tx, player.id),
         })
       }
       return { seen: players.map(({ id }) => id), value: { success: true, data: { players } } }
     })
 
-async function correctionsOf(db: Reader, id: string) {
-  const trail = (await readTrail(db, id, TRAIL_MAX)) as {
+async function correctionsOf(ctx: OperatorContext, db: Reader, id: string) {
+  const trail = (await readTrail(db, ctx, { subject: id, what: CORRECTED, max: CORRECTIONS_MAX })) as {
     readonly at: string
-    readonly what: string
     readonly why: string | null
     readonly before: Record<string, string | null> | null
     readonly after: Record<string, string | null> | null
   }[]
-  return trail
-    .filter(({ what }) => what === CORRECTED)
-    .map(({ at, why, before, after }) => ({ at, why: why ?? '', before: lineOf(before), after: lineOf(after) }))
+  return trail.map(({ at, why, before, after }) => ({ at, why: why ?? '', before: lineOf(before), after: lineOf(after) }))
 }
 
 const lineOf = (person: Record<string, string | null> | null): string =>

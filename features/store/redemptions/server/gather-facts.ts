@@ -155,6 +155,7 @@ async function replay({ slices }: RedemptionDeps, ctx: Context, tx: Tx, player: 
 
 const CREDENTIALS = ['password-changed', 'password-reset', 'email-given', 'second-factor-off', 'recovery-codes-renewed']
 
+/** In the table alone: a change of an archived month is long past the days that a payout waits for. */
 async function readCredentialChange(db: Reader, playerId: Id<'plr'>): Promise<Instant | null> {
   const { rows } = await sql<{ at: Instant }>`
     select at from audit_event where subject = ${playerId} and what = any (${CREDENTIALS}) order by id desc limit 1`.execute(db)

@@ -1,0 +1,149 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { closeAccount, GRACE_DAYS, listClosures } from '#features/account/account-closure/contract.ts'
+import { askForCopy, fetchCopy, listCopies } from '#features/account/data-export/contract.ts'
+import { updateProfile } from '#features/account/personal-info/contract.ts'
+import { signIn } from '#features/account/sign-in/contract.ts'
+import { draftCampaign, listCampaigns, listTemplates } from '#features/back-office/campaigns/contract.ts'
+import { listFeatures, switchFeature } from '#features/back-office/feature-switches/contract.ts'
+import { correctPerson, findPlayers } from '#features/back-office/player-admin/contract.ts'
+import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
+import { AUDIT_FILES } from '#platform/audit-archive/audit-files.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+
+let site: TestSite
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-audit-'))
+  site = await openTestSite({ auditArchive: folder })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+const PASSWORD = 'plum tram forty gull'
+let people = 0
+
+/** A player whose name and address are in audit entries, with a copy of personal data. */
+async function somebody(surname: string) {
+  const login = `audited${(people += 1)}`
+  const player = await site.player({ login, email: `${login}@mail.example`, password: PASSWORD, isEmailConfirmed: true })
+  const who = { name: 'Ada', surname, address: `1 ${surname} St`, address2: '', city: 'Austin', zip: '78701' }
+  expect((await player.call(updateProfile, { body: who as never })).status).toBe(200)
+  return { ...player, copyOf: () => copyOf(player) }
+}
+
+async function copyOf(player: TestClient) {
+  await player.call(askForCopy)
+  site.advance(MINUTE_MS)
+  await site.runJobs()
+  const [copy] = (await player.call(listCopies)).body.data.copies
+  return JSON.parse((await player.call(fetchCopy, { params: { id: copy!.id } })).body.data.json)
+}
+
+async function signedInAgain({ login }: { readonly login: string }): Promise<TestClient> {
+  const client = site.visitor()
+  expect((await client.call(signIn, { body: { identifier: login, password: PASSWORD } })).body).toMatchObject({ success: true })
+  return client
+}
+
+const oldEntries = async (): Promise<string[]> =>
+  (await site.database.pool.query(`select subject from audit_event where at < '2026-12-01Z' order by subject`)).rows.map(
+    ({ subject }) => subject,
+  )
+
+async function filesWith(words: string): Promise<string[]> {
+  const found: string[] = []
+  for (const file of readdirSync(folder))
+    for await (const rows of AUDIT_FILES.read(join(folder, file)))
+      if (rows.some((row) => Object.values(row).some((value) => String(value).includes(words)))) found.push(file)
+  return found
+}
+
+async function deskAnswers(operator: TestClient, login: string, campaign: string) {
+  return JSON.stringify({
+    players: (await operator.call(findPlayers, { body: { search: login } })).body,
+    history: (await operator.send({ method: 'GET', path: `/rest/operator/campaigns/${campaign}/` })).body.data.history,
+    features: (await operator.call(listFeatures)).body.data.features.map(({ id, changed }) => ({ id, changed })),
+    killSwitch: (await operator.call(listCampaigns)).body.data.killSwitch,
+  })
+}
+
+test('the desk’s searches and histories and the copy of personal data are the same before and after entries left', async () => {
+  const player = await somebody('Quill')
+  const ann = await signedInOperator(site, 'ann')
+  const correction = { playerId: player.playerId, name: 'Adah', why: 'as the document says' }
+  expect((await ann.call(correctPerson, { body: correction })).body).toEqual({ success: true })
+  const [template] = (await ann.call(listTemplates)).body.data.templates
+  const { feature, nth } = template!
+  const drafted = (await ann.call(draftCampaign, { body: { from: { kind: 'template', feature, nth } } })).body
+  if (!drafted.success) throw new Error(drafted.reasonType)
+  const off = { isOn: false, why: 'a fault of the ticker' }
+  expect((await ann.call(switchFeature, { params: { feature: 'winners' }, body: off })).body).toMatchObject({ success: true })
+  const copied = await player.copyOf()
+
+  site.advance(70 * DAY_MS)
+  const bea = await signedInOperator(site, 'bea')
+  const before = await deskAnswers(bea, player.login, drafted.data.id)
+  expect(before).toContain('as the document says')
+  expect(before).toContain('campaign-drafted')
+  expect(before).toContain('a fault of the ticker')
+  expect(readdirSync(folder)).toEqual([])
+  await site.runJobs()
+  expect(readdirSync(folder)).toEqual(['audit_202611-1.parquet'])
+  expect(await oldEntries()).not.toContain(player.playerId)
+  expect(await oldEntries()).not.toContain(drafted.data.id)
+  expect(await oldEntries()).toContain('feature winners')
+  expect(await deskAnswers(bea, player.login, drafted.data.id)).toBe(before)
+
+  const again = await copyOf(await signedInAgain(player))
+  const trail = again.account.trail as unknown[]
+  expect(JSON.stringify(trail.slice(-copied.account.trail.length))).toBe(JSON.stringify(copied.account.trail))
+  expect(JSON.stringify(copied.account.trail)).toContain('1 Quill St')
+})
+
+test('without a file, calls that need it fail, and others do not', async () => {
+  const cid = await signedInOperator(site, 'cid')
+  const [file] = readdirSync(folder) as [string]
+  renameSync(join(folder, file), `${folder}.away`)
+  const search = (login: string) => cid.call(findPlayers, { body: { search: login } })
+  expect((await search('audited1')).status).toBe(500)
+  const other = await somebody('Other')
+  expect((await search(other.login)).body.data.players).toHaveLength(1)
+  expect((await cid.call(listFeatures)).status).toBe(200)
+  renameSync(`${folder}.away`, join(folder, file))
+  expect((await search('audited1')).body.data.players[0]?.corrections).toHaveLength(1)
+})
+
+test('an account counts as erased only after its words have left the files', async () => {
+  const player = await somebody('Featherby')
+  await somebody('Staysalong')
+  site.advance(70 * DAY_MS)
+  await site.runJobs()
+  expect(await filesWith('Featherby')).toHaveLength(1)
+  const client = await signedInAgain(player)
+  expect((await client.call(closeAccount, { body: { kind: 'erase' } })).body).toMatchObject({ success: true })
+  const [file] = (await filesWith('Featherby')) as [string]
+  renameSync(join(folder, file), `${folder}.away`)
+  site.advance(GRACE_DAYS * DAY_MS)
+  await site.runJobs()
+  await site.database.pool.query('update mail_message set sent_at = now(), content = null where sent_at is null')
+  site.advance(15 * MINUTE_MS)
+  await site.runJobs()
+  const eve = await signedInOperator(site, 'eve')
+  const closure = async () =>
+    (await eve.call(listClosures, { query: {} })).body.data.requests.find((each) => each.player === player.playerId)
+  expect(await closure()).toMatchObject({ state: 'erasing', doneAt: null })
+
+  renameSync(`${folder}.away`, join(folder, file))
+  site.advance(15 * MINUTE_MS)
+  await site.runJobs()
+  expect(await closure()).toMatchObject({ state: 'erased' })
+  expect(await filesWith('Featherby')).toEqual([])
+  expect(await filesWith('Staysalong')).toHaveLength(1)
+})

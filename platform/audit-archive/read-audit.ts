@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { type RawBuilder, sql } from 'kysely'
+import { checkFile } from '../archive/recorded-files.ts'
+import type { Reader } from '../db/database.ts'
+import { AUDIT, AUDIT_FILES, type AuditRow, toJson } from './audit-files.ts'
+
+export interface EntriesAsked {
+  readonly subjects: readonly string[]
+  /** Any if absent. */
+  readonly brand?: string
+  /** Any action if absent. */
+  readonly what?: string
+  readonly max: number
+}
+
+interface Place {
+  readonly file: string
+  readonly firstRow: number
+  readonly entries: number
+}
+
+/**
+ * The newest entries on some subjects, in the table and in files, newest first. `columns` selects from an entry `e` joined
+ * with its operator `o`, and has its id: the same statement reads both, so a row looks the same wherever it is.
+ */
+export async function readEntries<Row extends { readonly id: bigint }>(
+  db: Reader,
+  folder: string,
+  asked: EntriesAsked,
+  columns: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { subjects, max } = asked
+  const [brand, what] = [asked.brand ?? null, asked.what ?? null]
+  const newestOf = async (source: RawBuilder<unknown>): Promise<Row[]> => {
+    const { rows } = await sql<Row>`
+      select ${columns} from ${source} as e left join operator o on o.id = e.actor
+      where e.subject = any (${[...subjects]}::text[]) and (${brand}::text is null or e.brand = ${brand})
+        and (${what}::text is null or e.what = ${what})
+      order by e.id desc limit ${max}`.execute(db)
+    return rows
+  }
+  // The table first: an entry that leaves meanwhile is in both.
+  const inTable = await newestOf(sql`audit_event`)
+  const archived = await readPlaced(db, folder, { ...asked, since: inTable.length < max ? null : inTable.at(-1)!.id })
+  if (archived.length === 0) return inTable
+  const inFiles = await newestOf(sql`audit_of_rows(${toJson(archived)}::jsonb)`)
+  const all = new Map([...inFiles, ...inTable].map((row) => [row.id, row]))
+  return [...all.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, max)
+}
+
+type Placed = EntriesAsked & { readonly since: bigint | null }
+
+async function readPlaced(db: Reader, folder: string, asked: Placed): Promise<AuditRow[]> {
+  const places = await readPlaces(db, asked)
+  try {
+    const rows: AuditRow[] = []
+    for (const { file, firstRow, entries } of places) {
+      await checkFile(db, AUDIT, folder, file)
+      rows.push(...(await AUDIT_FILES.slice(join(folder, file), { from: firstRow, until: firstRow + entries })))
+    }
+    return rows
+  } catch (error) {
+    // A file may have been written again.
+    const isSame = JSON.stringify(await readPlaces(db, asked)) === JSON.stringify(places)
+    if (isSame) throw error
+    return readPlaced(db, folder, asked)
+  }
+}
+
+async function readPlaces(db: Reader, { subjects, what, since }: Placed): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select file, first_row as "firstRow", entries from audit_archived
+    where subject = any (${[...subjects]}::text[]) and (${what ?? null}::text is null or ${what ?? null} = any (actions))
+      and (${since}::bigint is null or last_id > ${since}) order by last_id desc`.execute(db)
+  return rows
+}
