@@ -127,6 +127,13 @@ describe('a site on its own server', () => {
       'round archive',
       'round_202503-1.parquet is missing, with 5 archived rounds: restore it',
     ],
+    [
+      'a file of archived audit entries that is gone',
+      `insert into audit_file (file, since, until, rows, bytes, sha256)
+       values ('audit_202503-1.parquet', '2025-03-01Z', '2025-04-01Z', 5, 100, 'x')`,
+      'audit archive',
+      'audit_202503-1.parquet is missing, with 5 archived audit entries: restore it',
+    ],
   ])('with %s is not, and says what to do', async (_, change, about, says) => {
     await asOwner(change)
     expect((await look())[about]).toContain(says)

@@ -129,6 +129,21 @@ test('an erasure is not done while another process holds the archive', async () 
   expect(await isPending(ONE)).toBe(false)
 })
 
+test('a reader that began before an erasure was done shows no words', async () => {
+  const expected = await archivedAndExpected()
+  await ask(ONE)
+  const reading = { done: false }
+  const readers = (async () => {
+    for (const answers: string[][] = []; ;) {
+      answers.push(await everyAnswer(bench))
+      if (reading.done) return answers
+    }
+  })()
+  await erase()
+  reading.done = true
+  for (const answers of await readers) expect(answers).toEqual(expected)
+})
+
 test('a file that was never recorded leaves with the erasure, whatever the setting', async () => {
   await auditDaily(bench, 31)
   const dying = (step: string) => {

@@ -39,32 +39,33 @@ export async function readEntries<Row extends { readonly id: bigint }>(
       order by e.id desc limit ${max}`.execute(db)
     return rows
   }
+  const readArchived = async (placed: Placed): Promise<Row[]> => {
+    const places = await readPlaces(db, placed)
+    if (places.length === 0) return []
+    const found = await Promise.allSettled([
+      rowsAt(db, folder, places).then((rows) => newestOf(sql`audit_of_rows(${toJson(rows)}::jsonb)`)),
+    ])
+    // An erasure may have written a file again, and what was read of the old one is not to be shown.
+    if (JSON.stringify(await readPlaces(db, placed)) !== JSON.stringify(places)) return readArchived(placed)
+    if (found[0].status === 'rejected') throw found[0].reason
+    return found[0].value
+  }
   // The table first: an entry that leaves meanwhile is in both.
   const inTable = await newestOf(sql`audit_event`)
-  const archived = await readPlaced(db, folder, { ...asked, since: inTable.length < max ? null : inTable.at(-1)!.id })
-  if (archived.length === 0) return inTable
-  const inFiles = await newestOf(sql`audit_of_rows(${toJson(archived)}::jsonb)`)
+  const inFiles = await readArchived({ ...asked, since: inTable.length < max ? null : inTable.at(-1)!.id })
   const all = new Map([...inFiles, ...inTable].map((row) => [row.id, row]))
   return [...all.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, max)
 }
 
 type Placed = EntriesAsked & { readonly since: bigint | null }
 
-async function readPlaced(db: Reader, folder: string, asked: Placed): Promise<AuditRow[]> {
-  const places = await readPlaces(db, asked)
-  try {
-    const rows: AuditRow[] = []
-    for (const { file, firstRow, entries } of places) {
-      await checkFile(db, AUDIT, folder, file)
-      rows.push(...(await AUDIT_FILES.slice(join(folder, file), { from: firstRow, until: firstRow + entries })))
-    }
-    return rows
-  } catch (error) {
-    // A file may have been written again.
-    const isSame = JSON.stringify(await readPlaces(db, asked)) === JSON.stringify(places)
-    if (isSame) throw error
-    return readPlaced(db, folder, asked)
+async function rowsAt(db: Reader, folder: string, places: readonly Place[]): Promise<AuditRow[]> {
+  const rows: AuditRow[] = []
+  for (const { file, firstRow, entries } of places) {
+    await checkFile(db, AUDIT, folder, file)
+    rows.push(...(await AUDIT_FILES.slice(join(folder, file), { from: firstRow, until: firstRow + entries })))
   }
+  return rows
 }
 
 async function readPlaces(db: Reader, { subjects, what, since }: Placed): Promise<Place[]> {

@@ -13,6 +13,7 @@ import { listFeatures, switchFeature } from '#features/back-office/feature-switc
 import { correctPerson, findPlayers } from '#features/back-office/player-admin/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { AUDIT_FILES } from '#platform/audit-archive/audit-files.ts'
+import { audit } from '#platform/audit/index.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 
 let site: TestSite
@@ -86,6 +87,12 @@ test('the desk’s searches and histories and the copy of personal data are the 
   const off = { isOn: false, why: 'a fault of the ticker' }
   expect((await ann.call(switchFeature, { params: { feature: 'winners' }, body: off })).body).toMatchObject({ success: true })
   const copied = await player.copyOf()
+  const approval = {
+    actor: { kind: 'operator', id: 'opr_1' },
+    subject: player.playerId,
+    what: 'redemption-half-approved',
+  } as const
+  await site.context.transaction((tx) => audit(tx, site.context, approval))
 
   site.advance(70 * DAY_MS)
   const bea = await signedInOperator(site, 'bea')
@@ -96,7 +103,8 @@ test('the desk’s searches and histories and the copy of personal data are the 
   expect(readdirSync(folder)).toEqual([])
   await site.runJobs()
   expect(readdirSync(folder)).toEqual(['audit_202611-1.parquet'])
-  expect(await oldEntries()).not.toContain(player.playerId)
+  // The check of approvals compares it.
+  expect((await oldEntries()).filter((subject) => subject === player.playerId)).toHaveLength(1)
   expect(await oldEntries()).not.toContain(drafted.data.id)
   expect(await oldEntries()).toContain('feature winners')
   expect(await deskAnswers(bea, player.login, drafted.data.id)).toBe(before)
@@ -104,6 +112,7 @@ test('the desk’s searches and histories and the copy of personal data are the 
   const again = await copyOf(await signedInAgain(player))
   const trail = again.account.trail as unknown[]
   expect(JSON.stringify(trail.slice(-copied.account.trail.length))).toBe(JSON.stringify(copied.account.trail))
+  expect(JSON.stringify(trail)).toContain(approval.what)
   expect(JSON.stringify(copied.account.trail)).toContain('1 Quill St')
 })
 
