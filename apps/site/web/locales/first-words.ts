@@ -35,6 +35,7 @@ export const FIRST_WORDS = [
   'daily-login.cardProgress',
   'daily-login.cardReady',
   'daily-login.title',
+  'daily-wheel.card',
   'deposit-streak.card',
   'deposit-streak.count',
   'deposit-streak.name',

@@ -1,5 +1,6 @@
 export const dailyWheelEn = {
   name: 'Daily wheel',
+  card: { guest: 'One free spin a day', ready: 'Free spin ready', spin: 'Spin', spun: 'Spun today', next: 'Next spin in' },
   opens: 'Coming soon',
   over: 'Ended for now',
   again: 'Next spin in',

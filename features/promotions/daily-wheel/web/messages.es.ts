@@ -2,6 +2,13 @@ import type { dailyWheelEn } from './messages.en.ts'
 
 export const dailyWheelEs: typeof dailyWheelEn = {
   name: 'Ruleta diaria',
+  card: {
+    guest: 'Un giro gratis al día',
+    ready: 'Giro gratis listo',
+    spin: 'Girar',
+    spun: 'Ya giraste hoy',
+    next: 'Próximo giro en',
+  },
   opens: 'Muy pronto',
   over: 'Terminó por ahora',
   again: 'Próximo giro en',

@@ -12,6 +12,7 @@ const WITH_OWN_CARD = [
   'coin-refill',
   'cosmic-boxes',
   'daily-login',
+  'daily-wheel',
   'deposit-streak',
   'fortune-investment',
   'fun-machine',
