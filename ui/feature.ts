@@ -25,7 +25,9 @@ export interface WebFeature {
   readonly accountAreas?: readonly AccountArea[]
   /** Cards on another slice's account page. */
   readonly accountCards?: readonly AccountCardOf[]
-  /** Cards of the promo strip on home and lobby, in this order; slices are ordered by id. */
+  /** Its position among the promotions of the strip, the promotions page and the vault; without one it comes last. */
+  readonly promoOrder?: number
+  /** Cards of the promo strip on home and lobby. */
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Meters beside a game's balances while it is played; each renders nothing where the game does not count. */
   readonly gameMeters?: readonly (() => Promise<{ default: ComponentType<GameMeterProps> }>)[]

@@ -2,6 +2,8 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useBrand } from '../brand/brand.tsx'
 import type { WebFeature } from '../feature.ts'
 
+const LAST = 1_000
+
 const Features = createContext<readonly WebFeature[]>([])
 
 /** Provides the web module entries of all slices that the brand has on. */
@@ -12,6 +14,12 @@ export function WebFeaturesProvider({ features, children }: { features: readonly
 }
 
 export const useWebFeatures = (): readonly WebFeature[] => use(Features)
+
+/** The slices in the order of their promotions: what is free every day first, what needs a purchase last. */
+export function usePromoFeatures(): readonly WebFeature[] {
+  const features = useWebFeatures()
+  return useMemo(() => features.toSorted((a, b) => (a.promoOrder ?? LAST) - (b.promoOrder ?? LAST)), [features])
+}
 
 /** A link to a modal is rendered only if some slice has that modal. */
 export const useHasModal = (name: string): boolean => useWebFeatures().some(({ modals }) => modals?.[name] !== undefined)

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#ui/page/lazy-part.ts'
-import { useWebFeatures } from '#ui/page/web-features.tsx'
+import { usePromoFeatures } from '#ui/page/web-features.tsx'
 
 /** Today's promotions of the slices. Each card renders its own list item, or nothing. */
 export function PromoStrip() {
   const t = useTranslations('lobby')
-  const tiles = useWebFeatures().flatMap((feature) => (feature.tiles ?? []).map(lazyPart))
+  const tiles = usePromoFeatures().flatMap((feature) => (feature.tiles ?? []).map(lazyPart))
   if (tiles.length === 0) return null
   return (
     <section aria-label={t('promotions')}>

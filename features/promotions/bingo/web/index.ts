@@ -4,6 +4,7 @@ import { bingo } from '../feature.ts'
 /** The player's balls, the prompt to play at ten, and the game. */
 export const bingoWeb: WebFeature = {
   id: bingo.id,
+  promoOrder: 80,
   navItems: [
     {
       group: 'prizes',

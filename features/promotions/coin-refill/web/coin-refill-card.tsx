@@ -19,7 +19,7 @@ export default function CoinRefillCard() {
   const isGuest = useIsGuest()
   const isMounted = useMounted()
   const isPart = use(ShownPromotion) !== null
-  const { data: info, refetch } = useInfoLater(!isPart)
+  const { data: info, refetch } = useInfoLater()
   const running = useRunning('coin-refill')
   const isRunning = info ? info.data.nextAt !== null : running !== undefined
   if (!isRunning) return null

@@ -12,8 +12,8 @@ import { getInfo, takeRefill } from '../contract.ts'
 /** The page has it loaded before it renders. */
 export const useInfo = () => useSuspenseQuery(queryOf(useApi(), getInfo))
 
-/** Undefined until loaded, which the card awaits in the browser; unless it asks, it knows only what others loaded. */
-export const useInfoLater = (asks: boolean) => useQuery({ ...queryOf(useApi(), getInfo), enabled: !useIsGuest() && asks })
+/** Undefined until loaded, which the card awaits in the browser, and always for guests. */
+export const useInfoLater = () => useQuery({ ...queryOf(useApi(), getInfo), enabled: !useIsGuest() })
 
 /** Takes a refill, then refetches the wait and the balance. */
 export function useTake() {

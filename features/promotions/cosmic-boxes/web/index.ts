@@ -3,6 +3,7 @@ import type { WebFeature } from '#ui/feature.ts'
 /** The boxes, as a page, over any page, and in the strip. */
 export const cosmicBoxesWeb: WebFeature = {
   id: 'cosmic-boxes',
+  promoOrder: 50,
   navItems: [
     {
       group: 'prizes',

@@ -3,6 +3,7 @@ import type { WebFeature } from '#ui/feature.ts'
 /** The streak of purchases: its page, its wheels in a modal, and a card. */
 export const depositStreakWeb: WebFeature = {
   id: 'deposit-streak',
+  promoOrder: 190,
   navItems: [
     {
       group: 'prizes',

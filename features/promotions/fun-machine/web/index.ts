@@ -3,6 +3,7 @@ import type { WebFeature } from '#ui/feature.ts'
 /** The meter that fills during play, and its machine. */
 export const funMachineWeb: WebFeature = {
   id: 'fun-machine',
+  promoOrder: 90,
   navItems: [
     {
       group: 'prizes',

@@ -3,6 +3,7 @@ import type { WebFeature } from '#ui/feature.ts'
 /** Tickets and prizes of the draw. */
 export const lotteryWeb: WebFeature = {
   id: 'lottery',
+  promoOrder: 70,
   navItems: [
     {
       group: 'prizes',

@@ -3,6 +3,7 @@ import type { WebFeature } from '#ui/feature.ts'
 /** The box that fills during play. */
 export const moneyBoxWeb: WebFeature = {
   id: 'money-box',
+  promoOrder: 140,
   navItems: [
     {
       group: 'prizes',

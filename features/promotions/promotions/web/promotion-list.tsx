@@ -1,11 +1,11 @@
 import './promotions.css'
-import { Suspense } from 'react'
+import { createContext, Suspense, use, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsGuest } from '#client/player.ts'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { lazyPart } from '#ui/page/lazy-part.ts'
-import { useWebFeatures } from '#ui/page/web-features.tsx'
+import { usePromoFeatures, useWebFeatures } from '#ui/page/web-features.tsx'
 import { CampaignClock } from '#ui/promo/campaign-clock.tsx'
 import { StateTag } from '#ui/promo/campaign-page.tsx'
 import type { ShownProps } from '#ui/promo/promo-card.tsx'
@@ -16,20 +16,38 @@ import type { Promotion } from '../contract.ts'
 interface PromotionListProps {
   readonly cards: readonly Promotion[]
   readonly onFlip: () => void
+  /** How many cards to show; those with something to take come first then. All, in the usual order, by default. */
+  readonly most?: number
 }
 
 /** One card per promotion; the whole card is a link. */
-export function PromotionList({ cards, onFlip }: PromotionListProps) {
+export function PromotionList({ cards, onFlip, most }: PromotionListProps) {
+  const places = usePromoFeatures().map(({ id }) => id)
+  const [ready, setReady] = useState<readonly string[]>([])
+  const tellReady = useCallback((key: string, isReady: boolean) => {
+    setReady((before) => [...before.filter((each) => each !== key), ...(isReady ? [key] : [])])
+  }, [])
+  const placeOf = ({ key }: Promotion): number => (places.includes(key) ? places.indexOf(key) : places.length)
+  const rankOf = ({ key, state }: Promotion): number => (ready.includes(key) ? 0 : state === 'running' ? 1 : 2)
+  const inPlace = (a: Promotion, b: Promotion): number =>
+    a.state === 'running' && b.state === 'running' ? placeOf(a) - placeOf(b) : 0
+  const shown = cards.toSorted((a, b) => (most === undefined ? 0 : rankOf(a) - rankOf(b)) || inPlace(a, b))
   return (
-    <ul className="promotion-list">
-      {cards.map((card) => (
-        <li key={card.key}>
-          <Card card={card} onFlip={onFlip} />
-        </li>
-      ))}
-    </ul>
+    <TellReady value={tellReady}>
+      <ul className="promotion-list">
+        {shown.map((card, at) => (
+          // A card that is not shown still finds out what its player can take.
+          <li key={card.key} hidden={at >= (most ?? shown.length)}>
+            <Card card={card} onFlip={onFlip} />
+          </li>
+        ))}
+      </ul>
+    </TellReady>
   )
 }
+
+/** Tells the list whether a promotion has something to take. */
+const TellReady = createContext<(key: string, isReady: boolean) => void>(() => undefined)
 
 function Card({ card, onFlip }: { card: Promotion; onFlip: () => void }) {
   const state = useCampaignState(card, onFlip)
@@ -68,6 +86,14 @@ function Call({ card }: { card: Promotion }) {
 }
 
 function OwnState({ text, action, progress, foot }: ShownProps) {
+  const tellReady = use(TellReady)
+  const key = use(ShownPromotion)?.promotion.key
+  const isReady = action !== undefined
+  useEffect(() => {
+    if (key === undefined) return
+    tellReady(key, isReady)
+    return () => tellReady(key, false)
+  }, [tellReady, key, isReady])
   return (
     <>
       <span className="promotion-state">

@@ -90,6 +90,25 @@ test('the vault shows running and upcoming promotions and a link to the rest', a
   expect(within(vault).getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe('/promotions')
 })
 
+test('the page puts daily prizes first and purchases last; the vault puts first what this player can take now', async () => {
+  const promotions = ['bingo', 'coin-drops', 'cosmic-boxes', 'daily-login', 'deposit-streak', 'money-box'].map((key) =>
+    card({ key, title: `The ${key}`, state: 'running' }),
+  )
+  const features = [...FEATURES, 'bingo', 'coin-drops', 'cosmic-boxes', 'daily-login', 'deposit-streak', 'money-box']
+  server.answer(getPromotionsPage, { seo: { title: 'Promotions', description: '' }, payload: { promotions } })
+  const titles = () => screen.getAllByRole('heading', { name: /^The / }).map(({ textContent }) => textContent!.slice(4))
+  openPage(server, { features, children: <PromotionList cards={promotions} onFlip={() => undefined} /> })
+  await screen.findByText('The bingo')
+  expect(titles()).toEqual(['daily-login', 'coin-drops', 'cosmic-boxes', 'bingo', 'money-box', 'deposit-streak'])
+  cleanup()
+  const box = { isActive: true, status: 'full', moneyBoxAmount: 50_000, minAmount: 10_000, maxAmount: 50_000, breakableAt: null }
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, moneyBox: box } } as never)
+  openPage(server, { path: '/lobby?openModal=prize-vault', features })
+  await screen.findByRole('dialog', { name: 'Prize vault' })
+  await waitFor(() => expect(titles()).toEqual(['money-box', 'daily-login', 'coin-drops', 'cosmic-boxes']))
+})
+
 test('an empty vault shows a message', async () => {
   server.answer(getPromotionsPage, { seo: { title: 'Promotions', description: '' }, payload: { promotions: [card()] } })
   openPage(server, { path: '/lobby?openModal=prize-vault', features: FEATURES })

@@ -13,7 +13,7 @@ const SHOWN_MAX = 4
 export default function VaultModal() {
   const t = useTranslations('promotions')
   const { data, isError, refetch } = useQuery(queryOf(useApi(), getPromotionsPage))
-  const cards = data?.payload.promotions.filter(({ state }) => state !== 'none').slice(0, SHOWN_MAX)
+  const cards = data?.payload.promotions.filter(({ state }) => state !== 'none')
   return (
     <div className="modal-body vault grid gap-4">
       <ModalTitle>{t('vaultTitle')}</ModalTitle>
@@ -23,7 +23,7 @@ export default function VaultModal() {
           {t('retry')}
         </button>
       ) : cards ? (
-        <PromotionList cards={cards} onFlip={() => void refetch()} />
+        <PromotionList cards={cards} most={SHOWN_MAX} onFlip={() => void refetch()} />
       ) : (
         <span className="skeleton h-40 rounded-card" />
       )}

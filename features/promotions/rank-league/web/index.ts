@@ -4,6 +4,7 @@ import { avatarRing } from './avatar-ring.ts'
 /** Level, section and weekly reward of the league. */
 export const rankLeagueWeb: WebFeature = {
   id: 'rank-league',
+  promoOrder: 130,
   avatarRing,
   navItems: [{ group: 'prizes', order: 40, label: 'rank-league.name', icon: 'crown-simple-fill', path: '/vip' }],
   accountAreas: [{ order: 20, path: '/profile/level', label: 'rank-league.level', icon: 'crown-simple-fill' }],

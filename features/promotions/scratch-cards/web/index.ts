@@ -5,6 +5,7 @@ import { isDealable } from '../shared/cards.ts'
 /** The card set: its page, the active card over any page, and its place in the strip. */
 export const scratchCardsWeb: WebFeature = {
   id: 'scratch-cards',
+  promoOrder: 60,
   navItems: [
     {
       group: 'prizes',

@@ -3,6 +3,7 @@ import type { WebFeature } from '#ui/feature.ts'
 /** Progress and prizes of the season. */
 export const seasonWeb: WebFeature = {
   id: 'season',
+  promoOrder: 120,
   navItems: [{ group: 'prizes', order: 56, label: 'season.name', icon: 'medal-fill', path: '/season' }],
   modals: {
     'season-welcome': { load: () => import('./season-modal.tsx') },
