@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
@@ -8,7 +8,6 @@ import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { PageDescription } from '#ui/page/page-description.tsx'
-import { useDayText } from '#ui/time/day-text.ts'
 import { getPast } from '../contract.ts'
 import './promotions.css'
 
@@ -73,7 +72,9 @@ type PastCampaign = ReplyOf<typeof getPast>['data']['campaigns'][number]
 
 function Past({ campaign: { title, text, picture, link, startDay, endDay } }: { campaign: PastCampaign }) {
   const t = useTranslations('promotions.past')
-  const day = useDayText()
+  const format = useFormatter()
+  // Days of the brand's calendar, which are the same in every time zone.
+  const day = (calendarDay: string) => format.dateTime(new Date(calendarDay), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <>
       <img {...interfaceArt(picture)} width={64} height={64} alt="" loading="lazy" />

@@ -144,6 +144,11 @@ test('past promotions are listed with their days, page by page, and link to a pa
     { ...past, id: 'cmp_1', title: 'Winter draw', startDay: '2026-03-14' },
   ]
   server.answer(getPast, { success: true, data: { campaigns, hasMore: true } })
+  // West of Greenwich, midnight of a calendar day in UTC is still the day before.
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  const zone = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...options, timeZone: 'America/New_York' })
   const children = (
     <Suspense>
       <PastPage />
@@ -158,4 +163,5 @@ test('past promotions are listed with their days, page by page, and link to a pa
   expect(screen.getByRole('link', { name: 'Newer' }).getAttribute('href')).toBe('/promotions/past')
   expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/promotions/past?page=3')
   expect(server.calls(getPast)[0]?.path).toContain('offset=12')
+  zone.mockRestore()
 })
