@@ -15,7 +15,7 @@ export function metersAt(now: number) {
   const campaign: MeterInfo['campaign'] = {
     id: 'cmp_00000000000000000000000004',
     title: 'Fun machine',
-    text: 'Every coin round fills your meter a little. When it’s full, you get one pull of the machine, and every pull wins.',
+    text: 'Coin rounds in qualifying games fill your meter. When it’s full, you get one pull of the machine, and every pull wins.',
     steps: [],
     state: 'running',
     startsAt: now - DAY,

@@ -17,7 +17,7 @@ export function infosAt(now: number) {
   const campaign: Info['campaign'] = {
     id: 'cmp_00000000000000000000000001',
     title: 'Piggy bank',
-    text: 'A share of every coin round goes into your piggy bank. Once it hits the minimum, break it and keep it all.',
+    text: 'Part of every coin round in qualifying games goes into your piggy bank. Once it hits the minimum, break it and keep it all.',
     steps: [],
     state: 'running',
     startsAt: now - DAY,

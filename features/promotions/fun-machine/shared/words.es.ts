@@ -2,7 +2,7 @@ import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
   title: 'Máquina divertida',
-  text: 'Cada ronda con monedas llena un poco tu medidor. Cuando está lleno, jalas la máquina una vez, y siempre ganas algo.',
+  text: 'Las rondas con monedas en los juegos que cuentan llenan tu medidor. Cuando está lleno, jalas la máquina una vez, y siempre ganas algo.',
   steps: [
     {
       title: 'Llena el medidor',

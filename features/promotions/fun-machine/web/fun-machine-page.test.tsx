@@ -40,6 +40,7 @@ describe('the meter', () => {
   test.each([
     ['filling', meters.filling, 'Play 3,600 more coins for a pull.', 'See qualifying games'],
     ['ready', meters.ready, '1 pull ready', 'Pull the machine'],
+    ['ready and filling again', meters.ready, 'more coins for another pull.', 'Pull the machine'],
     ['full', meters.stopped, 'Your meter is full. Pull the machine to keep filling it.', 'Pull the machine'],
   ])('that is %s says what can be done', async (_, info, text, action) => {
     open(info)

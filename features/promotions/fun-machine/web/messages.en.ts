@@ -3,7 +3,7 @@ export const funMachineEn = {
   meter: 'Your meter',
   filled: '{filled} of {needed} coins played',
   pulls: '{count, plural, one {# pull ready} other {# pulls ready}}',
-  left: 'Play {left} more coins for a pull.',
+  left: 'Play {left} more coins for {pulls, plural, =0 {a pull} other {another pull}}.',
   stopped: 'Your meter is full. Pull the machine to keep filling it.',
   machine: 'A machine full of prize capsules',
   pull: 'Pull the machine',

@@ -5,7 +5,7 @@ export const funMachineEs: typeof funMachineEn = {
   meter: 'Tu medidor',
   filled: '{filled} de {needed} monedas jugadas',
   pulls: '{count, plural, one {# jalón listo} other {# jalones listos}}',
-  left: 'Juega {left} monedas más para un jalón.',
+  left: 'Juega {left} monedas más para {pulls, plural, =0 {un jalón} other {otro jalón}}.',
   stopped: 'Tu medidor está lleno. Jala la máquina para que siga llenándose.',
   machine: 'Una máquina llena de cápsulas con premios',
   pull: 'Jalar la máquina',

@@ -46,7 +46,7 @@ export function MeterPanel({ meter, isPlayer, pulling }: MeterPanelProps) {
         {text}
       </p>
       <p className="font-semibold" role="status">
-        {isStopped ? t('stopped') : t('left', { left: format('coins', left) })}
+        {isStopped ? t('stopped') : t('left', { left: format('coins', left), pulls })}
       </p>
       {pulling.isFailed ? (
         <p role="alert" className="font-semibold text-accent">

@@ -2,7 +2,7 @@ import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
   title: 'Piggy bank',
-  text: 'A share of every coin round goes into your piggy bank. Once it hits the minimum, break it and keep it all.',
+  text: 'Part of every coin round in qualifying games goes into your piggy bank. Once it hits the minimum, break it and keep it all.',
   steps: [
     {
       title: 'It fills as you play',
