@@ -60,6 +60,13 @@ describe('the packages', () => {
     expect(server.calls(openOrder)[0]).toMatchObject({ body: { presetId: 'fortune-seven-days', offerType: 'package' } })
   })
 
+  test('are the next step of the page', async () => {
+    show()
+    expect((await screen.findByRole('link', { name: 'See the packages' })).getAttribute('href')).toBe('#packages')
+    expect(document.querySelector('#packages')?.textContent).toContain('Buy for $9.99')
+    expect(screen.queryByRole('link', { name: 'Browse games' })).toBeNull()
+  })
+
   test('that are refused say why', async () => {
     server.answer(openOrder, { success: false, reasonType: 'debt-open' })
     show()

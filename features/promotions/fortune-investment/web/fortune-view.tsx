@@ -24,17 +24,18 @@ export interface FortuneViewProps {
 export function FortuneView({ campaign, packages, own, isPlayer, onRefresh }: FortuneViewProps) {
   const t = useTranslations('fortune-investment')
   const isRunning = campaign.state === 'running'
+  const toPackages = isRunning && packages.length > 0 ? { action: <ToPackages /> } : {}
   return (
     <CampaignPage
       campaign={campaign}
       picture="money-bag"
       onFlip={onRefresh}
       isAboutSpending
-      {...(isRunning && own?.package ? { action: <OwnDays own={own} pack={own.package} onRefresh={onRefresh} /> } : {})}
+      {...(isRunning && own?.package ? { action: <OwnDays own={own} pack={own.package} onRefresh={onRefresh} /> } : toPackages)}
     >
       {packages.length > 0 ? (
         <CampaignSection title={t('packages')}>
-          <ul className="fortune-list">
+          <ul className="fortune-list" id="packages">
             {packages.map((each) => (
               <li key={each.id} className="card fortune-card" data-is-own={each.id === own?.packageId}>
                 <Package offered={each} />
@@ -57,6 +58,17 @@ export function FortuneView({ campaign, packages, own, isPlayer, onRefresh }: Fo
         </CampaignSection>
       ) : null}
     </CampaignPage>
+  )
+}
+
+function ToPackages() {
+  const t = useTranslations('fortune-investment')
+  return (
+    <div className="campaign-action">
+      <a className="button" href="#packages">
+        {t('seePackages')}
+      </a>
+    </div>
   )
 }
 

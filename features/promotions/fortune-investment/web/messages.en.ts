@@ -1,6 +1,7 @@
 export const fortuneInvestmentEn = {
   name: 'Fortune days',
   packages: 'The packages',
+  seePackages: 'See the packages',
   days: '{count, plural, one {# day} other {# days}}',
   atOnce: 'Right away',
   after: 'On the following days',

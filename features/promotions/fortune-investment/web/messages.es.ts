@@ -3,6 +3,7 @@ import type { fortuneInvestmentEn } from './messages.en.ts'
 export const fortuneInvestmentEs: typeof fortuneInvestmentEn = {
   name: 'Días de fortuna',
   packages: 'Los paquetes',
+  seePackages: 'Ver los paquetes',
   days: '{count, plural, one {# día} other {# días}}',
   atOnce: 'De inmediato',
   after: 'En los días siguientes',
