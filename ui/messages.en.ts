@@ -49,6 +49,7 @@ export const uiEn = {
     rules: 'Official rules',
     limits: 'Set your limits',
     allPromotions: 'All promotions',
+    odds: 'Odds',
     browse: 'Browse games',
     place: 'Place',
     places: '{from}–{to}',

@@ -50,6 +50,7 @@ export const uiEs: typeof uiEn = {
     rules: 'Reglas oficiales',
     limits: 'Fija tus límites',
     allPromotions: 'Todas las promociones',
+    odds: 'Probabilidades',
     browse: 'Ver juegos',
     place: 'Puesto',
     places: '{from}–{to}',

@@ -42,6 +42,21 @@ export function CampaignModal({ campaign, isFailed, picture, onFlip, close, to, 
   )
 }
 
+/** Links to the odds, on the campaign's page, and to the rules. */
+export function OddsAndRules({ to }: { to: string }) {
+  const t = useTranslations('ui.campaign')
+  return (
+    <nav aria-label={t('more')} className="flex flex-wrap justify-center gap-x-6">
+      <LocalLink className="campaign-link" to={to} replace>
+        {t('odds')}
+      </LocalLink>
+      <LocalLink className="campaign-link" to="/page/sweepstakes-rules" replace>
+        {t('rules')}
+      </LocalLink>
+    </nav>
+  )
+}
+
 function StandIn({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   const t = useTranslations('ui')
   if (isFailed) {

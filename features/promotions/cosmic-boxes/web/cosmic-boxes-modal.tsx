@@ -4,7 +4,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
+import { CampaignModal, OddsAndRules } from '#ui/promo/campaign-modal.tsx'
 import { getInfo } from '../contract.ts'
 import { BoxesPanel } from './boxes-panel.tsx'
 import { usePick } from './queries.ts'
@@ -31,6 +31,7 @@ export default function CosmicBoxesModal({ close }: ModalProps) {
     <div className="modal-body campaign-modal">
       <ModalTitle>{data.data.campaign.title}</ModalTitle>
       <BoxesPanel info={data.data} isPlayer={isPlayer} pick={pick} onRefresh={reread} />
+      <OddsAndRules to="/cosmic-boxes" />
     </div>
   )
 }

@@ -104,3 +104,11 @@ test('a push of a pick elsewhere reaches the profile; an older one changes nothi
   await push(cosmicBoxesPush, { action: 'picked', ...boxesOf(infos.closed) })
   expect(profile()?.magicBox).toMatchObject({ picked: 5 })
 })
+
+test('the modal leads to the odds and the rules', async () => {
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getInfo, infoReply(infos.closed))
+  openPage(server, { path: '/lobby?openModal=cosmic-boxes', features: ['account', 'lobby', 'cosmic-boxes'] })
+  expect((await screen.findByRole('link', { name: 'Odds' })).getAttribute('href')).toBe('/cosmic-boxes')
+  expect(screen.getByRole('link', { name: 'Official rules' }).getAttribute('href')).toBe('/page/sweepstakes-rules')
+})

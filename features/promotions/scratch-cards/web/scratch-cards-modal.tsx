@@ -4,7 +4,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
-import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
+import { CampaignModal, OddsAndRules } from '#ui/promo/campaign-modal.tsx'
 import { getInfo } from '../contract.ts'
 import { useCards } from './queries.ts'
 import { RoundsMeter, ScratchPanel } from './scratch-panel.tsx'
@@ -32,6 +32,7 @@ export default function ScratchCardsModal({ close }: ModalProps) {
       <ModalTitle>{data.data.campaign.title}</ModalTitle>
       <ScratchPanel set={data.data} isPlayer={isPlayer} actions={actions} onReady={reread} />
       {isPlayer ? <RoundsMeter set={data.data} /> : null}
+      <OddsAndRules to="/scratch-cards" />
     </div>
   )
 }

@@ -134,3 +134,11 @@ describe('scratching', () => {
     await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
   })
 })
+
+test('the modal leads to the odds and the rules', async () => {
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getInfo, infoReply(infos.fresh))
+  openPage(server, { path: '/lobby?openModal=scratch-cards', features: ['account', 'lobby', 'scratch-cards'] })
+  expect((await screen.findByRole('link', { name: 'Odds' })).getAttribute('href')).toBe('/scratch-cards')
+  expect(screen.getByRole('link', { name: 'Official rules' }).getAttribute('href')).toBe('/page/sweepstakes-rules')
+})
