@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -24,14 +25,27 @@ interface InboxListProps {
   readonly onRead: (id: string) => void
 }
 
+/** A kind of which only the newest is listed at first: sign-ins would push prizes out of view. */
+const FOLDED = 'sign-in'
+
 /** Each message leads to its page; to follow it is to read it. */
 export function InboxList({ messages, onRead }: InboxListProps) {
+  const t = useTranslations('notifications')
   const now = useNow()
+  const [isWhole, setWhole] = useState(false)
+  const [newest, ...older] = messages.filter(({ kind }) => kind === FOLDED)
+  const isFolded = older.length > 1 && !isWhole
+  const shown = isFolded ? messages.filter((message) => !older.includes(message)) : messages
   return (
     <ul className="inbox-list">
-      {messages.map((message) => (
+      {shown.map((message) => (
         <li key={message.id}>
           <InboxRow message={message} now={now} onRead={() => message.isRead || onRead(message.id)} />
+          {isFolded && message === newest ? (
+            <button type="button" className="inbox-more" onClick={() => setWhole(true)}>
+              {t('moreSignIns', { count: older.length })}
+            </button>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -48,3 +48,16 @@ test('all are marked as read, and marked back when the server refuses', async ()
   await waitFor(() => expect(inbox.queryByText('(unread)')).toBeNull())
   expect(button.disabled).toBe(true)
 })
+
+test('of several sign-ins only the newest is listed until the others are wanted', async () => {
+  const [first] = fixtures.inbox.data.messages
+  const signIn = (id: number) => ({ ...first!, id: String(id), kind: 'sign-in', title: `Sign-in ${id}`, isRead: false })
+  const messages = [signIn(9), signIn(8), ...fixtures.inbox.data.messages, signIn(7)]
+  server.answer(getInbox, { success: true, data: { messages, unread: 4 } })
+  const inbox = await open()
+  expect(inbox.getByRole('link', { name: /Sign-in 9/ })).toBeTruthy()
+  expect(inbox.queryByRole('link', { name: /Sign-in [78]/ })).toBeNull()
+  await userEvent.click(inbox.getByRole('button', { name: 'Show 2 earlier sign-ins' }))
+  expect(inbox.getAllByRole('link', { name: /Sign-in [789]/ })).toHaveLength(3)
+  expect(inbox.queryByRole('button', { name: /earlier sign-ins/ })).toBeNull()
+})

@@ -8,6 +8,7 @@ export const notificationsEn = {
   settings: 'Notification settings',
   unread: 'unread',
   justNow: 'Just now',
+  moreSignIns: 'Show {count} earlier sign-ins',
   choices: 'What you’ll hear about',
   choicesText: 'Applies to all your devices.',
   kinds: {

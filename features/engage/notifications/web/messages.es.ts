@@ -10,6 +10,7 @@ export const notificationsEs: typeof notificationsEn = {
   settings: 'Ajustes de notificaciones',
   unread: 'sin leer',
   justNow: 'Ahora mismo',
+  moreSignIns: 'Ver {count} inicios de sesión anteriores',
   choices: 'Lo que te avisaremos',
   choicesText: 'Se aplica a todos tus dispositivos.',
   kinds: {
