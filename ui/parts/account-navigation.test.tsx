@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { IntlProvider } from 'use-intl'
 import { BrandProvider } from '../brand/brand.tsx'
 import type { WebFeature } from '../feature.ts'
@@ -50,4 +50,14 @@ test('pages appear in their groups, ungrouped ones under person, disabled ones n
 test('the line names the current page, in any language', () => {
   const { container } = open('/es/profile/limits')
   expect(container.querySelector('summary')?.textContent).toBe(siteEn.rules)
+})
+
+test('the column scrolls to the current page', () => {
+  const top = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(900)
+  const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  open('/profile/limits')
+  const [column] = screen.getAllByRole('navigation', { name: 'Account' })
+  expect(column!.scrollTop).toBe(600)
+  top.mockRestore()
+  height.mockRestore()
 })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageAt } from '#kernel/locale.ts'
@@ -17,9 +18,15 @@ export function AccountNavigation() {
   const areas = useWebFeatures().flatMap(({ accountAreas }) => accountAreas ?? [])
   const here = pageAt(useLocation().pathname)
   const current = areas.find(({ path }) => path === here)
+  const column = useRef<HTMLElement>(null)
+  // The column is taller than many windows: it scrolls by itself, and the current page is in its view.
+  useEffect(() => {
+    const link = column.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (link && column.current) column.current.scrollTop = link.offsetTop - column.current.clientHeight / 2
+  }, [here])
   return (
     <>
-      <nav aria-label={t('site.account')} className="account-column">
+      <nav ref={column} aria-label={t('site.account')} className="account-column">
         <AreaGroups areas={areas} />
       </nav>
       <details className="account-fold">
