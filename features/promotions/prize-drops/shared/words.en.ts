@@ -2,11 +2,11 @@ import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
   title: 'Prize drops',
-  text: 'A new prize pool every day. Any coin round could land a prize on top of your win.',
+  text: 'A new prize pool every day. Once you reach the unlock level, any coin round could land a prize on top of your win.',
   steps: [
     {
       title: 'Play any game',
-      text: 'Once you reach the unlock level, every coin round is entered automatically. There’s nothing to join.',
+      text: 'Every coin round is entered automatically. There’s nothing to join.',
     },
     { title: 'Catch a drop', text: 'The moments are drawn and sealed before the day starts. The next round after one wins it.' },
     {

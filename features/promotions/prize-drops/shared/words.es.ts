@@ -2,11 +2,11 @@ import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
   title: 'Lluvia de premios',
-  text: 'Un nuevo fondo de premios cada día. Cualquier ronda con monedas puede traer un premio además de lo que ganes.',
+  text: 'Un nuevo fondo de premios cada día. Desde el nivel indicado, cualquier ronda con monedas puede traer un premio además de lo que ganes.',
   steps: [
     {
       title: 'Juega a lo que quieras',
-      text: 'Desde el nivel indicado, cada ronda con monedas participa automáticamente. No tienes que inscribirte.',
+      text: 'Cada ronda con monedas participa automáticamente. No tienes que inscribirte.',
     },
     {
       title: 'Atrapa un premio',

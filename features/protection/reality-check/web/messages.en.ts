@@ -1,6 +1,6 @@
 export const realityCheckEn = {
   title: 'Time check',
-  text: 'You’ve been playing for a while. Take a moment before you continue.',
+  text: 'You’ve been here for a while. Take a moment before you continue.',
   localTime: 'Current time',
   elapsed: 'Session length',
   since: 'since {time}',

@@ -2,7 +2,7 @@ import type { realityCheckEn } from './messages.en.ts'
 
 export const realityCheckEs: typeof realityCheckEn = {
   title: 'Recordatorio de tiempo',
-  text: 'Llevas un rato jugando. Tómate un momento antes de continuar.',
+  text: 'Llevas un rato aquí. Tómate un momento antes de continuar.',
   localTime: 'Hora actual',
   elapsed: 'Duración de la sesión',
   since: 'desde las {time}',
