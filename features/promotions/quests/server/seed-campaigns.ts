@@ -1,7 +1,9 @@
 import { slotGames } from '#games/all.ts'
 import type { ConfigOf, DemoCampaign } from '#platform/campaigns/index.ts'
-import type { questsCampaign } from '../shared/campaign.ts'
+import { questsCampaign } from '../shared/campaign.ts'
 import type { PlannedTask } from '#kernel/tasks/task.ts'
+
+const { words } = questsCampaign
 
 type Config = ConfigOf<typeof questsCampaign>
 
@@ -42,5 +44,11 @@ const calendar = (type: Config['type'], length: number) => (): Config => ({
 /** An advent calendar from the first day on, and a season two weeks after it. */
 export const demos: readonly DemoCampaign<Config>[] = [
   { inDays: 0, lastsDays: DAYS, config: calendar('advent', DAYS) },
-  { inDays: DAYS + 2 * WEEK, lastsDays: 2 * WEEK, config: calendar('season', SEASON_DAYS) },
+  {
+    inDays: DAYS + 2 * WEEK,
+    lastsDays: 2 * WEEK,
+    config: calendar('season', SEASON_DAYS),
+    // A name of its own: both are shown side by side.
+    words: { en: { ...words.en, title: 'Star quest' }, es: { ...words.es, title: 'Misión estelar' } },
+  },
 ]
