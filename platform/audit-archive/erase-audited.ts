@@ -29,10 +29,13 @@ export async function eraseAudited(work: AuditArchiveWork): Promise<void> {
   const { rows: asked } = await sql<{ player: string }>`select player from audit_erasure order by player`.execute(database.reader)
   const players = asked.map(({ player }) => player)
   if (players.length === 0) return
-  const failures = new Map<string, unknown>()
-  for (const file of await filesOf(database.reader, players)) {
+  const errors: unknown[] = []
+  // By player, since another process may give a file a new name after it failed here.
+  const waiting = new Set<string>()
+  for (const { file, theirs } of await filesOf(database.reader, players)) {
     const isDone = await withArchive(database, AUDIT, (tx) => blankFile(tx, work, file, players)).catch((error: unknown) => {
-      failures.set(file, error)
+      errors.push(error)
+      for (const player of theirs) waiting.add(player)
       return true
     })
     // Another process works on the files, or has just replaced this one: the next run asks again.
@@ -44,12 +47,8 @@ export async function eraseAudited(work: AuditArchiveWork): Promise<void> {
     // It may have been written before these players were erased.
     await removeUnrecorded(tx, AUDIT, archive.folder)
     await afterStep('cleaned')
-    await sql`
-      delete from audit_erasure where player = any (${players}::text[]) and player not in (
-        select subject from audit_archived where file = any (${[...failures.keys()]}::text[])
-        union all select actor from audit_archived_actor where file = any (${[...failures.keys()]}::text[]))`.execute(tx)
+    await sql`delete from audit_erasure where player = any (${players.filter((each) => !waiting.has(each))}::text[])`.execute(tx)
   })
-  const errors = [...failures.values()]
   if (errors.length > 0)
     throw new AggregateError(
       errors,
@@ -57,11 +56,19 @@ export async function eraseAudited(work: AuditArchiveWork): Promise<void> {
     )
 }
 
-async function filesOf(db: Reader, players: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ file: string }>`
-    select file from audit_archived where subject = any (${[...players]}::text[])
-    union select file from audit_archived_actor where actor = any (${[...players]}::text[]) order by file`.execute(db)
-  return rows.map(({ file }) => file)
+interface FileToBlank {
+  readonly file: string
+  /** The players who have entries in it. */
+  readonly theirs: readonly string[]
+}
+
+async function filesOf(db: Reader, players: readonly string[]): Promise<FileToBlank[]> {
+  const { rows } = await sql<FileToBlank>`
+    select file, array_agg(player) as theirs from (
+      select file, subject as player from audit_archived where subject = any (${[...players]}::text[])
+      union all select file, actor from audit_archived_actor where actor = any (${[...players]}::text[])
+    ) as p group by file order by file`.execute(db)
+  return rows
 }
 
 /** False if the file is not recorded any more. */

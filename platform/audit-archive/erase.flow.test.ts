@@ -185,3 +185,34 @@ test('a lost file holds up the erasure of players in it alone, until it is back'
   expect(await filesWith(bench, wordsOf(ONE))).toEqual([])
   expect(await filesWith(bench, wordsOf(SIX))).toHaveLength(1)
 })
+
+test('a file that fails, and then gets a new name from another erasure, still holds up the player in it', async () => {
+  await auditDaily(bench, 31)
+  // The second file has both players.
+  await archiveAudit(workOf(bench))
+  await ask(SIX)
+  const [paused, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const earlier = erase((step) => {
+    if (step !== 'replaced') return
+    paused.resolve()
+    return resumed.promise
+  })
+  await paused.promise
+  await ask(TWO)
+  let hasFailed = false
+  const later = erase(async (step) => {
+    if (step === 'written' && !hasFailed) {
+      hasFailed = true
+      throw new Error('the disk is full')
+    }
+    if (step !== 'replaced' || !hasFailed) return
+    resumed.resolve()
+    await earlier
+  })
+  await expect(later).rejects.toThrow('the disk is full')
+  expect(await filesWith(bench, wordsOf(TWO))).not.toEqual([])
+  expect(await isPending(TWO)).toBe(true)
+  await erase()
+  expect(await filesWith(bench, wordsOf(TWO))).toEqual([])
+  expect(await isPending(TWO)).toBe(false)
+})
