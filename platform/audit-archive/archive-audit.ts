@@ -58,14 +58,15 @@ export async function archiveAudit(work: AuditMove): Promise<void> {
 async function moveNext(tx: Tx, work: AuditMove, until: Instant) {
   const { archive, inUse, afterStep = () => {}, entriesPerFile: limit = ENTRIES_PER_FILE } = work
   const { folder } = archive
-  const month = await nextMonth(tx, { until, inUse, few: Math.ceil(limit * FEW_OF_A_FILE) })
+  const staying = { inUse, last: await readLast(tx) }
+  const month = await nextMonth(tx, { until, ...staying, few: Math.ceil(limit * FEW_OF_A_FILE) })
   if (month === undefined) return undefined
   await checkFolder(tx, AUDIT, folder)
   const part = partOf(AUDIT, month)
   await removeUnrecorded(tx, AUDIT, folder, part)
   const file = await nameOf(tx, AUDIT, part)
   const places = openPlaces()
-  const pages = pagesOf(tx, { until: monthOf(month, 1), inUse, limit }, places)
+  const pages = pagesOf(tx, { until: monthOf(month, 1), ...staying, limit }, places)
   const made = await makeFile(AUDIT_FILES, join(folder, file), pages, afterStep)
   // After an error the file stays for the next run: another process may have recorded one of this name meanwhile.
   await recordFile(tx, { file, ...made }, places)
@@ -78,15 +79,25 @@ async function moveNext(tx: Tx, work: AuditMove, until: Instant) {
 interface Leaving {
   readonly until: Instant
   readonly inUse: readonly string[]
+  /** Ids, see `readLast`. */
+  readonly last: string
 }
 
+/** Entries `e` that nobody reads from the table alone. */
+const mayLeave = ({ until, inUse, last }: Leaving) => sql`e.at < ${sql.lit(new Date(until).toISOString())}
+  and not (e.what = any (string_to_array(${sql.lit(inUse.join(' '))}, ' '))) and e.id <> all (${sql.lit(last)}::bigint[])`
+
 /**
- * Entries `e` that nobody reads from the table alone. The last action of each operator on what has no id of its own (a list,
- * a feature, a cap) stays: pages show it as the present state.
+ * The last action of each operator on what has no id of its own (a list, a feature, a cap), which stays: pages show it as
+ * the present state. An array for other statements: it is hashed, whereas a subquery may be run through for each entry.
  */
-const mayLeave = ({ until, inUse }: Leaving) => sql`e.at < ${sql.lit(new Date(until).toISOString())}
-  and not (e.what = any (string_to_array(${sql.lit(inUse.join(' '))}, ' ')))
-  and e.id not in (select max(id) from audit_event where subject !~ '[a-z]{3}_[0-9a-z]{26}' group by brand, subject, actor)`
+async function readLast(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ last: string }>`
+    select array(select max(id) from audit_event where subject !~ '[a-z]{3}_[0-9a-z]{26}' group by brand, subject, actor)::text as last`.execute(
+    tx,
+  )
+  return rows[0]!.last
+}
 
 /** The oldest month that has no file yet, or enough entries for another; what is older and left over goes with it. */
 async function nextMonth(tx: Tx, { few, ...leaving }: Leaving & { readonly few: number }): Promise<Instant | undefined> {
