@@ -216,3 +216,12 @@ test('a file that fails, and then gets a new name from another erasure, still ho
   expect(await filesWith(bench, wordsOf(TWO))).toEqual([])
   expect(await isPending(TWO)).toBe(false)
 })
+
+test.each(['audit_archived', 'audit_archived_actor'])('the rows of a file in %s are found by an index', async (table) => {
+  await withClient(bench.db.ownerUrl, async (client) => {
+    await client.query('set enable_seqscan = off')
+    // As the foreign key does for a file that is written again.
+    const { rows } = await client.query(`explain update ${table} set file = 'new' where file = 'old'`)
+    expect(JSON.stringify(rows)).toContain(`${table}_by_file`)
+  })
+})

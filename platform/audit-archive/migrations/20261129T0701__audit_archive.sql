@@ -23,12 +23,17 @@ create table audit_archived (
   actions text[] not null,
   primary key (subject, file)
 );
+-- A file that is written again changes its name here.
+create index audit_archived_by_file on audit_archived (file);
+
 -- Whose actions a file has.
 create table audit_archived_actor (
   actor text collate "C" not null,
   file text collate "C" not null references audit_file (file) on update cascade on delete cascade,
   primary key (actor, file)
 );
+create index audit_archived_actor_by_file on audit_archived_actor (file);
+
 -- Players whose words and addresses are still to leave the files. Until then no reader sees them.
 create table audit_erasure (
   player text primary key
