@@ -10,12 +10,18 @@ import { AUDIT, AUDIT_FILES, type AuditRow, ROW_COLUMNS, toJson } from './audit-
 /** Blanks a person's words and addresses in the table. From now on no reader sees those in files, which `eraseAudited` blanks. */
 export async function eraseFromAudit(tx: Tx, player: string): Promise<void> {
   await sql`select erase_from_audit(${player})`.execute(tx)
-  await sql`insert into audit_erasure (player) values (${player}) on conflict do nothing`.execute(tx)
 }
 
 /** Whether files may still have words or addresses of this player. */
 export async function isInAuditFiles(db: Reader, player: string): Promise<boolean> {
   const { rows } = await sql`select from audit_erasure where player = ${player}`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether files may still have words or addresses of a brand's erased players. */
+export async function waitsForAuditFiles(db: Reader, brand: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_erasure e join player p on p.id = e.player where p.brand = ${brand} limit 1`.execute(db)
   return rows.length > 0
 }
 

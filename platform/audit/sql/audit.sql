@@ -28,7 +28,8 @@ begin
   return entry;
 end $$;
 
--- Removes a person's data from the audit trail. Archived entries follow, see `audit_erasure`.
+-- Removes a person's data from the audit trail. Archived entries follow: from now on no reader sees their words. It notes
+-- the player itself, because during an upgrade a process of an earlier release may call it.
 create or replace function erase_from_audit(of_player text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -36,4 +37,5 @@ begin
   update audit_event e set (address, before, after, why) = (select b.address, b.before, b.after, b.why from blanked_audit(e) as b)
   where subject = of_player or actor = of_player;
   perform set_config('croupier.erasing', 'off', true);
+  insert into audit_erasure (player) values (of_player) on conflict do nothing;
 end $$;

@@ -1,4 +1,4 @@
-import { isInAuditFiles } from '#platform/audit-archive/erase-audited.ts'
+import { isInAuditFiles, waitsForAuditFiles } from '#platform/audit-archive/erase-audited.ts'
 import { audit } from '#platform/audit/index.ts'
 import { type Player, readPlayer } from '#platform/auth/players.ts'
 import type { JobContext } from '#platform/context.ts'
@@ -29,7 +29,8 @@ export async function eraseAccounts(
   eraseFiles: () => Promise<void>,
 ): Promise<void> {
   const closures = await readToErase(ctx.reader, ctx.theme.id)
-  if (closures.length === 0) return
+  // During an upgrade, a process of an earlier release may have erased an account in the tables alone.
+  if (closures.length === 0 && !(await waitsForAuditFiles(ctx.reader, ctx.theme.id))) return
   const tryEach = async (work: (closure: AccountClosure) => Promise<void>): Promise<void> => {
     for (const closure of closures) {
       await work(closure).catch((error: unknown) => {

@@ -156,3 +156,14 @@ test('an account counts as erased only after its words have left the files', asy
   expect(await filesWith('Featherby')).toEqual([])
   expect(await filesWith('Staysalong')).toHaveLength(1)
 })
+
+test('words leave the files of a player whom a process of an earlier release erased in the tables alone', async () => {
+  const { playerId } = await somebody('Tanglewood')
+  site.advance(70 * DAY_MS)
+  await site.runJobs()
+  expect(await filesWith('Tanglewood')).toHaveLength(1)
+  await site.database.pool.query('select erase_from_audit($1)', [playerId])
+  site.advance(15 * MINUTE_MS)
+  await site.runJobs()
+  expect(await filesWith('Tanglewood')).toEqual([])
+})
