@@ -40,7 +40,12 @@ export async function nameOf(db: Reader, kind: ArchiveKind, part: string): Promi
   return `${part}-${last + 1n}.parquet`
 }
 
-const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+/** None if there is no folder yet. One that cannot be read may have anything, so nobody may take it for clean. */
+const list = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 
 /**
  * Deletes what an interrupted run left: temporary files, files that were written again, and those that are too old. After a

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -224,4 +224,21 @@ test.each(['audit_archived', 'audit_archived_actor'])('the rows of a file in %s 
     const { rows } = await client.query(`explain update ${table} set file = 'new' where file = 'old'`)
     expect(JSON.stringify(rows)).toContain(`${table}_by_file`)
   })
+})
+
+test('an erasure is not done while the folder cannot be listed, until it can', async () => {
+  await auditDaily(bench, 31)
+  const dying = (step: string) => {
+    if (step === 'renamed') throw new Error('killed')
+  }
+  await expect(archiveAudit(workOf(bench, { afterStep: dying }))).rejects.toThrow('killed')
+  await ask(ONE)
+  renameSync(bench.folder, `${bench.folder}.away`)
+  writeFileSync(bench.folder, '')
+  await expect(erase()).rejects.toThrow('ENOTDIR')
+  expect(await isPending(ONE)).toBe(true)
+  rmSync(bench.folder)
+  renameSync(`${bench.folder}.away`, bench.folder)
+  await erase()
+  expect([files(bench), await isPending(ONE)]).toEqual([[], false])
 })
