@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 import type { ArchiveKind } from './archive-kind.ts'
+import { sync } from './hash-file.ts'
 
 /** `event_20261123-1.parquet`; a rewritten one has a number after `~`. */
 const NAME = /^(([a-z]+_\w+)-(\d+))(?:~(\d+))?\.parquet(\.tmp)?$/
@@ -47,6 +48,12 @@ const list = (folder: string): Promise<string[]> =>
     throw error
   })
 
+/** Waits until the files are gone from the disk, too: after a loss of power they may not come back. */
+async function remove(folder: string, files: readonly string[]): Promise<void> {
+  for (const file of files) await unlink(join(folder, file))
+  if (files.length > 0) await sync(folder)
+}
+
 /**
  * Deletes what an interrupted run left: temporary files, files that were written again, and those that are too old. After a
  * restore the record may be older than the folder: later revisions stay, and all of a file that is missing, and unknown
@@ -63,10 +70,11 @@ export async function cleanFolder(db: Reader, kind: ArchiveKind, folder: string)
     if (!record) return false
     return !record.isKept || (files.includes(record.file) && revision < readName(record.file)!.revision)
   }
-  for (const file of files) {
+  const left = files.filter((file) => {
     const name = readName(file)
-    if (name?.part.startsWith(kind.prefix) && isLeft(name)) await unlink(join(folder, file))
-  }
+    return name?.part.startsWith(kind.prefix) && isLeft(name)
+  })
+  await remove(folder, left)
 }
 
 /**
@@ -81,11 +89,12 @@ export async function removeUnrecorded(db: Reader, kind: ArchiveKind, folder: st
     db,
   )
   const recorded = new Set(rows.map(({ file }) => readName(file)?.base))
-  for (const file of files) {
+  const unrecorded = files.filter((file) => {
     const name = readName(file)
     const isAsked = part === undefined ? name?.part.startsWith(kind.prefix) : name?.part === part
-    if (name && isAsked && !recorded.has(name.base)) await unlink(join(folder, file))
-  }
+    return name && isAsked && !recorded.has(name.base)
+  })
+  await remove(folder, unrecorded)
 }
 
 /** Deletes revisions later than a recorded file that is whole: a restore left them, and they have nothing more than it. */
