@@ -209,3 +209,16 @@ test('many subjects whose last action stays do not slow the choice of what leave
   await archive({ entriesPerFile: 50_000 })
   expect([await inTable(bench, 'list 1'), await inTable(bench, ONE)]).toEqual([1, 0])
 })
+
+test('a file whose entries are all older than what is asked for is not needed', async () => {
+  await auditDaily(bench)
+  await archive({ now: Date.parse('2026-07-01Z'), entriesPerFile: 1_000 })
+  const asked = (more: { max: number; what?: string }) =>
+    readTrail(bench.db.reader, { auditFolder: bench.folder }, { subject: ONE, ...more })
+  const before = [await asked({ max: 20 }), await asked({ max: 10, what: 'person-corrected' })]
+  expect([files(bench).length, ...(await left())]).toEqual([3, 0, 0, 0])
+  rmSync(join(bench.folder, 'audit_202603-1.parquet'))
+  rmSync(join(bench.folder, 'audit_202604-1.parquet'))
+  await expect(asked({ max: 21 })).rejects.toThrow('audit_202604-1.parquet is missing')
+  expect([await asked({ max: 20 }), await asked({ max: 10, what: 'person-corrected' })]).toEqual(before)
+})

@@ -17,6 +17,8 @@ interface Place {
   readonly file: string
   readonly firstRow: number
   readonly entries: number
+  /** A bigint in JSON. */
+  readonly lastId: string
 }
 
 /**
@@ -43,7 +45,7 @@ export async function readEntries<Row extends { readonly id: bigint }>(
     const places = await readPlaces(db, placed)
     if (places.length === 0) return []
     const found = await Promise.allSettled([
-      rowsAt(db, folder, places).then((rows) => newestOf(sql`audit_of_rows(${toJson(rows)}::jsonb)`)),
+      rowsAt(db, folder, { places, asked }).then((rows) => newestOf(sql`audit_of_rows(${toJson(rows)}::jsonb)`)),
     ])
     // An erasure may have written a file again, and what was read of the old one is not to be shown.
     if (JSON.stringify(await readPlaces(db, placed)) !== JSON.stringify(places)) return readArchived(placed)
@@ -59,18 +61,28 @@ export async function readEntries<Row extends { readonly id: bigint }>(
 
 type Placed = EntriesAsked & { readonly since: bigint | null }
 
-async function rowsAt(db: Reader, folder: string, places: readonly Place[]): Promise<AuditRow[]> {
+/** Rows among which the newest are. Files come by their newest entry, and those that are too old are not opened. */
+async function rowsAt(
+  db: Reader,
+  folder: string,
+  { places, asked: { max, brand, what } }: { readonly places: readonly Place[]; readonly asked: EntriesAsked },
+): Promise<AuditRow[]> {
   const rows: AuditRow[] = []
-  for (const { file, firstRow, entries } of places) {
+  let newest: bigint[] = []
+  for (const { file, firstRow, entries, lastId } of places) {
+    if (newest.length === max && newest.at(-1)! > BigInt(lastId)) break
     await checkFile(db, AUDIT, folder, file)
-    rows.push(...(await AUDIT_FILES.slice(join(folder, file), { from: firstRow, until: firstRow + entries })))
+    const found = await AUDIT_FILES.slice(join(folder, file), { from: firstRow, until: firstRow + entries })
+    rows.push(...found)
+    const asked = found.filter((row) => (brand ?? row.brand) === row.brand && (what ?? row.what) === row.what)
+    newest = [...newest, ...asked.map(({ id }) => id)].toSorted((one, other) => (one < other ? 1 : -1)).slice(0, max)
   }
   return rows
 }
 
 async function readPlaces(db: Reader, { subjects, what, since }: Placed): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select file, first_row as "firstRow", entries from audit_archived
+    select file, first_row as "firstRow", entries, last_id::text as "lastId" from audit_archived
     where subject = any (${[...subjects]}::text[]) and (${what ?? null}::text is null or ${what ?? null} = any (actions))
       and (${since}::bigint is null or last_id > ${since}) order by last_id desc`.execute(db)
   return rows
