@@ -10,7 +10,7 @@ import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { archiveAudit, type AuditMove } from './archive-audit.ts'
 import {
-  type AuditBench,
+  type AuditFixture,
   auditDaily,
   everyAnswer,
   files,
@@ -21,9 +21,9 @@ import {
   SIX,
   TWO,
   workOf,
-} from './testing/audit-bench.ts'
+} from './testing/audit-fixture.ts'
 
-let bench: AuditBench
+let bench: AuditFixture
 beforeEach(async () => {
   const db = await openTestDatabase({ connectionsMax: 8 })
   bench = { db, folder: mkdtempSync(join(tmpdir(), 'croupier-audit-')) }

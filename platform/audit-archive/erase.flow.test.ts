@@ -11,7 +11,7 @@ import { openTestDatabase } from '../testing/database.ts'
 import { archiveAudit } from './archive-audit.ts'
 import { eraseAudited, eraseFromAudit, isInAuditFiles } from './erase-audited.ts'
 import {
-  type AuditBench,
+  type AuditFixture,
   auditDaily,
   everyAnswer,
   files,
@@ -22,9 +22,9 @@ import {
   TWO,
   wordsOf,
   workOf,
-} from './testing/audit-bench.ts'
+} from './testing/audit-fixture.ts'
 
-let bench: AuditBench
+let bench: AuditFixture
 beforeEach(async () => {
   const db = await openTestDatabase({ connectionsMax: 8 })
   bench = { db, folder: mkdtempSync(join(tmpdir(), 'croupier-audit-')) }

@@ -44,13 +44,15 @@ export async function readEntries<Row extends { readonly id: bigint }>(
   const readArchived = async (placed: Placed): Promise<Row[]> => {
     const places = await readPlaces(db, placed)
     if (places.length === 0) return []
-    const found = await Promise.allSettled([
-      rowsAt(db, folder, { places, asked }).then((rows) => newestOf(sql`audit_of_rows(${toJson(rows)}::jsonb)`)),
-    ])
-    // An erasure may have written a file again, and what was read of the old one is not to be shown.
-    if (JSON.stringify(await readPlaces(db, placed)) !== JSON.stringify(places)) return readArchived(placed)
-    if (found[0].status === 'rejected') throw found[0].reason
-    return found[0].value
+    const areSame = async () => JSON.stringify(await readPlaces(db, placed)) === JSON.stringify(places)
+    try {
+      const rows = await newestOf(sql`audit_of_rows(${toJson(await rowsAt(db, folder, { places, asked }))}::jsonb)`)
+      if (await areSame()) return rows
+    } catch (error) {
+      if (await areSame()) throw error
+    }
+    // An erasure has written a file again: what was read of the old one is not to be shown.
+    return readArchived(placed)
   }
   // The table first: an entry that leaves meanwhile is in both.
   const inTable = await newestOf(sql`audit_event`)

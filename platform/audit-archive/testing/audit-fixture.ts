@@ -15,12 +15,12 @@ export const NOW = Date.parse('2026-05-20T12:00:00Z')
 /** Which an entry on a player has, and no other one. */
 export const wordsOf = (player: string): string => `secret-of-${player.slice(-3)}`
 
-export interface AuditBench {
+export interface AuditFixture {
   readonly db: TestDatabase
   readonly folder: string
 }
 
-export const workOf = ({ db, folder }: AuditBench, more: Partial<AuditMove> = {}): AuditMove => ({
+export const workOf = ({ db, folder }: AuditFixture, more: Partial<AuditMove> = {}): AuditMove => ({
   database: db,
   log: createTestLog(),
   archive: { folder, afterMonths: 1 },
@@ -31,7 +31,7 @@ export const workOf = ({ db, folder }: AuditBench, more: Partial<AuditMove> = {}
 })
 
 /** An entry each day since 1 March on each player, by that player, by an operator, or by nobody. */
-export async function auditDaily({ db }: AuditBench, days = 81): Promise<void> {
+export async function auditDaily({ db }: AuditFixture, days = 81): Promise<void> {
   await db.pool.query(
     `insert into audit_event (at, brand, actor_kind, actor, subject, what, why, before, after, address)
      select timestamptz '2026-03-01 09:30:00.123Z' + day * interval '1 day' + nth * interval '1 second',
@@ -47,7 +47,7 @@ export async function auditDaily({ db }: AuditBench, days = 81): Promise<void> {
 }
 
 /** Everything that readers say of these players. */
-export const everyAnswer = ({ db, folder }: AuditBench): Promise<string[]> =>
+export const everyAnswer = ({ db, folder }: AuditFixture): Promise<string[]> =>
   Promise.all(
     PLAYERS.map(async (player) => {
       const ctx = { reader: db.reader, auditFolder: folder }
@@ -60,13 +60,13 @@ export const everyAnswer = ({ db, folder }: AuditBench): Promise<string[]> =>
     }),
   )
 
-export const inTable = async ({ db }: AuditBench, subject: string): Promise<number> =>
+export const inTable = async ({ db }: AuditFixture, subject: string): Promise<number> =>
   (await db.pool.query('select from audit_event where subject = $1', [subject])).rowCount ?? 0
 
-export const files = ({ folder }: AuditBench): string[] => readdirSync(folder).toSorted()
+export const files = ({ folder }: AuditFixture): string[] => readdirSync(folder).toSorted()
 
 /** Files that have these words anywhere, whether they are recorded or not. One that cannot be read has none that are read. */
-export async function filesWith(bench: AuditBench, words: string): Promise<string[]> {
+export async function filesWith(bench: AuditFixture, words: string): Promise<string[]> {
   const found = await Promise.all(files(bench).map((file) => textOf(join(bench.folder, file))))
   return files(bench).filter((_, nth) => found[nth]!.includes(words))
 }
