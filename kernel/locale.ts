@@ -38,7 +38,7 @@ export function localePath(path: string, locale: Locale): string {
 export function preferredLocale(cookie: string | undefined, acceptLanguage: string | null | undefined): Locale {
   if (cookie === 'deleted') return DEFAULT_LOCALE
   if (isLocale(cookie)) return cookie
-  return languagesOf(acceptLanguage ?? '').find(isLocale) ?? DEFAULT_LOCALE
+  return acceptLanguage ? (languagesOf(acceptLanguage).find(isLocale) ?? DEFAULT_LOCALE) : DEFAULT_LOCALE
 }
 
 /** The redirect for a first visit to `path`, or null: only a path without prefix is redirected. */

@@ -98,6 +98,7 @@ describe('a page', () => {
     const [fault, ...others] = told.filter(({ msg }) => msg === 'page failed')
     expect(fault).toMatchObject({ requestId: sent['x-request-id'], err: { message: 'a call of the page failed' } })
     expect(others).toEqual([])
+    expect(told).toContainEqual(expect.objectContaining({ msg: 'answered', requestId: sent['x-request-id'] }))
   })
 
   test('whose calls are unavailable is unavailable itself, with a retry time', async () => {

@@ -17,7 +17,7 @@ export interface LiveEntry<B = unknown> {
 /** Reads for one brand, from process memory. */
 export interface BrandContent {
   find<B>(kind: string, name: string, locale?: Locale | typeof EVERY): LiveEntry<B> | undefined
-  /** By name. */
+  /** By name. The same array as long as nothing changes, so that what is derived from it can be kept. */
   list<B>(kind: string, locale?: Locale | typeof EVERY): readonly LiveEntry<B>[]
 }
 
@@ -41,6 +41,7 @@ export interface LiveContent {
 export function createLiveContent(clock: Clock): LiveContent {
   /** By kind, brand, locale and name; latest version first. */
   let entries = new Map<string, Map<string, Row[]>>()
+  const lists = new Map<string, { from: Instant; until: Instant; list: readonly LiveEntry[] }>()
   const inTime = (rows: readonly Row[] | undefined): Row | undefined => {
     const now = clock.now()
     return rows?.find((row) => row.goes_live_at <= now)
@@ -48,6 +49,7 @@ export function createLiveContent(clock: Clock): LiveContent {
   return {
     async read(db) {
       entries = group(await readPublished(db, clock.now()))
+      lists.clear()
     },
     of(brand) {
       const live = (kind: string, locale: string, name: string): Row | undefined =>
@@ -56,14 +58,25 @@ export function createLiveContent(clock: Clock): LiveContent {
       return {
         find: <B>(kind: string, name: string, locale = EVERY as Locale | typeof EVERY) => toEntry<B>(live(kind, locale, name)),
         list<B>(kind: string, locale = EVERY as Locale | typeof EVERY) {
-          const own = entries.get(groupKey(kind, brand, locale))?.keys() ?? []
-          const all = entries.get(groupKey(kind, EVERY, locale))?.keys() ?? []
-          const names = [...new Set([...own, ...all])].sort()
-          return names.flatMap((name) => toEntry<B>(live(kind, locale, name)) ?? [])
+          const key = groupKey(kind, brand, locale)
+          const now = clock.now()
+          const known = lists.get(key)
+          if (known && known.from <= now && now < known.until) return known.list as readonly LiveEntry<B>[]
+          const [own, all] = [entries.get(key), entries.get(groupKey(kind, EVERY, locale))]
+          const names = [...new Set([...(own?.keys() ?? []), ...(all?.keys() ?? [])])].sort()
+          const list = names.flatMap((name) => toEntry<B>(live(kind, locale, name)) ?? [])
+          lists.set(key, { from: now, until: nextChange([own, all], now), list })
+          return list
         },
       }
     },
   }
+}
+
+/** When an entry of these becomes visible. */
+function nextChange(groups: readonly (ReadonlyMap<string, readonly Row[]> | undefined)[], now: Instant): Instant {
+  const times = groups.flatMap((names) => [...(names?.values() ?? [])].flat()).map((row) => row.goes_live_at)
+  return Math.min(...times.filter((at) => at > now))
 }
 
 const groupKey = (kind: string, brand: string, locale: string): string => `${kind} ${brand} ${locale}`

@@ -8,6 +8,7 @@ import type { Clock } from '#kernel/time.ts'
 import { AppError } from '../problem.ts'
 import { isTracing } from '../tracing/spans.ts'
 import { BODY_TIMEOUT_MS, endSlowBodies, FILE_TIMEOUT_MS } from './body-in-time.ts'
+import { LateLogger } from './late-logger.ts'
 import { sendProblem } from './problem-reply.ts'
 import { OWN_SERVER_HEADER } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -34,6 +35,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: (parent, bindings, options) => new LateLogger(parent, bindings, options),
     genReqId: newRequestId,
     rewriteUrl: ({ url = '/' }) => routable(url),
     trustProxy: trustProxy && ((_address, hop) => hop === 0),
@@ -52,20 +54,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESSED_BYTES_MIN, brotliOptions: QUICK_BROTLI })
   acceptJsonOnly(app)
   const headers = securityHeaders({ isSecure })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
   // The browser sets its countdowns by `now`, and a page's own scripts can read this header too. `dur` lets it tell
   // processing time from network delay; otherwise a slow page would set the countdowns ahead.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('server-timing', `now;desc="${clock.now()}";dur=${reply.elapsedTime.toFixed(1)}`)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime * 10) / 10
     // The calls of server-rendered pages would drown out visitor requests.
     const level = request.headers[OWN_SERVER_HEADER] === undefined ? 'info' : 'debug'
-    request.log[level]({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+    log[level]({ requestId: request.id, method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+    done()
   })
   endSlowBodies(app)
   endConnectionsOnClosing(app)
@@ -86,6 +91,8 @@ function routable(url: string): string {
   }
 }
 
+const STOPPING = 'The site is stopping. Try again in a few seconds.'
+
 /**
  * Closes idle connections immediately, busy ones after their reply. Node does not count a preconnected socket without
  * a request as idle and would wait for its first request.
@@ -102,12 +109,12 @@ function endConnectionsOnClosing(app: FastifyInstance): void {
     isClosing = true
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   })
-  app.addHook('onRequest', async () => {
-    if (isClosing)
-      throw new AppError('unavailable', 'The site is stopping. Try again in a few seconds.', { retryAfterSeconds: 5 })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isClosing ? new AppError('unavailable', STOPPING, { retryAfterSeconds: 5 }) : undefined)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done()
   })
 }
 

@@ -7,13 +7,14 @@ import { LimitError, noteReached } from '../caps/caps-reached.ts'
 import type { Context, PlayerContext } from '../context.ts'
 import type { AskForPlayer, ServerFeature } from '../feature.ts'
 import { AppError } from '../problem.ts'
-import { slicesOn } from '../slices.ts'
+import { isSliceOn } from '../slices.ts'
 
 /** Asks the enabled slices about a player's write; the first that refuses throws. */
 export async function askGuards(ctx: PlayerContext, slices: readonly ServerFeature[], start?: GuardedAs): Promise<void> {
-  for (const { guard, guardAs } of slicesOn(ctx, slices)) {
-    await guard?.(ctx)
-    if (start) await guardAs?.(ctx, start)
+  for (const slice of slices) {
+    if (!isSliceOn(ctx, slice)) continue
+    if (slice.guard) await slice.guard(ctx)
+    if (start && slice.guardAs) await slice.guardAs(ctx, start)
   }
 }
 

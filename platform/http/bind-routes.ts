@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OPEN_AND_POSTING, type RouteContract } from '#kernel/contract.ts'
 import { playerChannel } from '#kernel/push.ts'
 import { assert } from '#kernel/result.ts'
-import type { RawCall, SignedRequest, UploadContext, VisitorContext } from '../context.ts'
+import type { ProviderContext, RawCall, SignedRequest, UploadContext, VisitorContext } from '../context.ts'
 import { asOperator, type OperatorContext } from '../auth/operators/operators.ts'
 import { LimitError, noteReached } from '../caps/caps-reached.ts'
 import type { Database } from '../db/database.ts'
@@ -63,6 +63,7 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
   // A visitor's write (signing out, accepting the terms) stays open to players whom a guard would refuse.
   const isGuarded = contract.effect === 'write' && contract.actor === 'player' && !contract.isUnattended
   const guards = isGuarded ? services.slices.filter((each) => each.guard ?? each.guardAs) : []
+  const isByServer = contract.actor === 'provider'
   const doormen = contract.wantsPerson ? services.slices.filter((each) => each.person) : []
   const methods = contract.method === 'GET' && contract.alsoPost ? ['GET', 'POST'] : [contract.method]
   app.route({
@@ -77,9 +78,9 @@ function bindRoute(app: FastifyInstance, services: RouteServices, slice: ServerF
       reply.header('cache-control', 'no-store')
     },
     async handler(request) {
-      const visit = request.visit as UploadContext & OperatorContext
+      const visit = request.visit as UploadContext & OperatorContext & ProviderContext
       const openUpload = () => readUpload(request, contract.takesFile?.bytesMax ?? 0)
-      const ctx = { ...visit, ...transactionFor(contract, visit), signed: readSigned(request), raw: readRaw(request), openUpload }
+      const ctx = { ...visit, ...transactionFor(contract, visit), ...(isByServer ? readAsSent(request) : {}), openUpload }
       const { input, misfit } = readFitting(contract, request)
       if (!input) return (await bound.refuse?.(ctx, request.body)) ?? answerMisfit(contract, misfit, request.body)
       const reply = await notingLimits(visit, async () => {
@@ -139,6 +140,12 @@ function createGate({ source, database }: RouteServices, slice: ServerFeature, c
     return player
   }
 }
+
+/** The data that a server's signature covers. */
+const readAsSent = (request: FastifyRequest): Pick<ProviderContext, 'signed' | 'raw'> => ({
+  signed: readSigned(request),
+  raw: readRaw(request),
+})
 
 const readRaw = ({ headers, rawBody }: FastifyRequest): RawCall => ({
   headers: Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Bodies are short and arrive quickly; a file may take its time over a slow line. */
@@ -8,11 +9,15 @@ const hasBody = (method: string | undefined): boolean => method !== 'GET' && met
 
 /** Ends requests whose body exceeds the time limit; uploads have a longer one. */
 export function endSlowBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    if (!hasBody(raw.method) || routeOptions.config.contract?.takesFile) return
-    const timer = setTimeout(() => {
-      if (!raw.complete) raw.destroy()
-    }, timeoutMs).unref()
-    reply.raw.once('close', () => clearTimeout(timer))
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    if (hasBody(raw.method) && !routeOptions.config.contract?.takesFile) endIfSlow(raw, reply.raw, timeoutMs)
+    done()
   })
+}
+
+function endIfSlow(request: IncomingMessage, reply: ServerResponse, timeoutMs: number): void {
+  const timer = setTimeout(() => {
+    if (!request.complete) request.destroy()
+  }, timeoutMs).unref()
+  reply.once('close', () => clearTimeout(timer))
 }

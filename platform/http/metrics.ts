@@ -53,9 +53,10 @@ export function serveMetrics(
       },
     })
   }
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    done()
   })
   app.get('/metrics', { config: { isAtAnyHost: true } }, async (request, reply) => {
     if (!mayRead(request, access)) return reply.callNotFound()

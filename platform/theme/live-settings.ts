@@ -56,16 +56,16 @@ export interface LiveReads {
 }
 
 export async function openLiveSettings({ database, log, readContent }: LiveReads): Promise<LiveSettings> {
-  let off = new Set<string>()
+  let off: ReadonlyMap<string, ReadonlySet<string>> = new Map()
   let contentVersion = 0n
   const read = async (): Promise<void> => {
-    const { rows } = await sql<{ off: string[]; version: bigint }>`
-      select version,
-        array(select brand || '/' || feature from feature_switch where not is_on) as off
+    const { rows } = await sql<{ off: Record<string, string[]>; version: bigint }>`
+      select version, (select coalesce(jsonb_object_agg(brand, features), '{}') from (
+          select brand, jsonb_agg(feature) as features from feature_switch where not is_on group by brand) as brands) as off
       from content_version`.execute(database.reader)
     const version = rows[0]?.version ?? 0n
     if (version !== contentVersion) await readContent(database.reader)
-    off = new Set(rows[0]?.off)
+    off = new Map(Object.entries(rows[0]?.off ?? {}).map(([brand, features]) => [brand, new Set(features)]))
     contentVersion = version
   }
   // Serialized: an earlier read that ends last would restore outdated values.
@@ -81,7 +81,7 @@ export async function openLiveSettings({ database, log, readContent }: LiveReads
   const stopListening = database.notices.listen(CHANNEL, refreshSafely)
   const poll = setInterval(refreshSafely, POLL_EVERY_MS).unref()
   return {
-    isOff: (brand, feature) => off.has(`${brand}/${feature}`),
+    isOff: (brand, feature) => off.get(brand)?.has(feature) ?? false,
     get contentVersion() {
       return contentVersion
     },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { oncePer } from '#kernel/memo.ts'
 import { STATES } from '#kernel/states.ts'
 import type { CalendarDay } from '#kernel/time.ts'
-import type { BrandContent } from '#platform/content/live-content.ts'
+import type { BrandContent, LiveEntry } from '#platform/content/live-content.ts'
 import type { ContentKind } from '#platform/content/content-kind.ts'
 import { type JurisdictionRule, PRODUCTS } from '../shared/jurisdictions.ts'
 
@@ -9,6 +10,7 @@ const NAME = /^(any|[A-Z]{2})(?:-([A-Z]{2}))?@(\d{4}-\d\d-\d\d)$/
 const KIND = 'place'
 
 const body = z.strictObject({ product: z.enum(PRODUCTS), note: z.string().trim().max(300) })
+type Body = z.infer<typeof body>
 
 /** Dated rows that operators add to the built-in table: `US-TX@2027-01-01`, by the brand's calendar (GEO-6). */
 export const jurisdictionKind: ContentKind = {
@@ -31,8 +33,11 @@ export const jurisdictionKind: ContentKind = {
 }
 
 /** Rows from operators of this brand or of all brands; a brand's own row overrides one for all. */
-export const rulesOf = (content: BrandContent): readonly JurisdictionRule[] =>
-  content.list<z.infer<typeof body>>(KIND).flatMap(({ name, body: { product } }) => {
+export const rulesOf = (content: BrandContent): readonly JurisdictionRule[] => rulesAmong(content.list<Body>(KIND))
+
+const rulesAmong = oncePer((entries: readonly LiveEntry<Body>[]): readonly JurisdictionRule[] =>
+  entries.flatMap(({ name, body: { product } }) => {
     const [, country, state = 'any', since] = NAME.exec(name) ?? []
     return country && since ? [{ country, state, product, since: since as CalendarDay }] : []
-  })
+  }),
+)

@@ -1,3 +1,4 @@
+import { oncePer, rememberLast } from '#kernel/memo.ts'
 import type { CalendarDay } from '#kernel/time.ts'
 
 /** What is open: everything, coin games, or nothing. Strictest first. */
@@ -52,7 +53,7 @@ export const JURISDICTION_RULES: readonly JurisdictionRule[] = [
 export function productAt({ country, state }: Jurisdiction, today: CalendarDay, own: readonly JurisdictionRule[] = []): Product {
   const wanted = [...(state ? [[country, state]] : []), [country, 'any'], ['any', 'any']]
   const ruleOf = (rules: readonly JurisdictionRule[]) => {
-    const there = inForce(rules, today)
+    const there = inForce(rules)(today)
     const found = wanted.map(([c, s]) => there.find((rule) => rule.country === c && rule.state === s))
     const width = found.findIndex((rule) => rule !== undefined)
     return { width, product: found[width]?.product }
@@ -66,5 +67,8 @@ export const strictest = (products: readonly Product[]): Product =>
   PRODUCTS.find((product) => products.includes(product)) ?? 'blocked'
 
 /** Latest first. */
-const inForce = (rules: readonly JurisdictionRule[], today: CalendarDay): readonly JurisdictionRule[] =>
-  rules.filter(({ since }) => since <= today).toSorted((one, other) => other.since.localeCompare(one.since))
+const inForce = oncePer((rules: readonly JurisdictionRule[]) =>
+  rememberLast((today: CalendarDay): readonly JurisdictionRule[] =>
+    rules.filter(({ since }) => since <= today).toSorted((one, other) => other.since.localeCompare(one.since)),
+  ),
+)

@@ -1,6 +1,8 @@
 import type { Id } from '#kernel/id.ts'
+import { oncePer, rememberLast } from '#kernel/memo.ts'
 import { assert } from '#kernel/result.ts'
 import type { PlayerContext, RequestContext } from '#platform/context.ts'
+import type { LiveEntry } from '#platform/content/live-content.ts'
 import { readSponsor, sponsorLine } from '#platform/content/sponsor.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { TermsDocument } from '../contract.ts'
@@ -12,20 +14,27 @@ import { inForce, termsIdOf, unconfirmed } from './rules.ts'
 import { readConfirmed } from './store.ts'
 
 /** Every published version, including those that take effect later. */
-const versionsOf = ({ content }: Pick<RequestContext, 'content'>): TermsVersion[] =>
-  content
-    .list<VersionBody>('terms')
+const versionsOf = ({ content }: Pick<RequestContext, 'content'>): readonly TermsVersion[] =>
+  versionsAmong(content.list<VersionBody>('terms'))
+
+const versionsAmong = oncePer((entries: readonly LiveEntry<VersionBody>[]): readonly TermsVersion[] =>
+  entries
     .map(({ name, body: { isMaterial } }) => {
       const [key, version] = name.split('@') as [TermsKey, CalendarDay]
       return { key, version, isMaterial }
     })
-    .toSorted((one, other) => ORDER.indexOf(one.key) - ORDER.indexOf(other.key))
+    .toSorted((one, other) => ORDER.indexOf(one.key) - ORDER.indexOf(other.key)),
+)
 
 const ORDER: readonly TermsKey[] = ['terms-of-use', 'privacy-policy', 'sweepstakes-rules']
 
-/** The versions in force for this brand today. */
-export const versionsInForce = (ctx: Pick<RequestContext, 'content' | 'today'>): TermsVersion[] =>
-  inForce(versionsOf(ctx), ctx.today)
+/** The versions in force for this brand today; the same array for every call of a day. */
+export const versionsInForce = (ctx: Pick<RequestContext, 'content' | 'today'>): readonly TermsVersion[] =>
+  inForceOn(versionsOf(ctx))(ctx.today)
+
+const inForceOn = oncePer((versions: readonly TermsVersion[]) =>
+  rememberLast((today: CalendarDay): readonly TermsVersion[] => inForce(versions, today)),
+)
 
 /** The documents the player still has to accept. */
 export async function readUnconfirmed(

@@ -1,7 +1,10 @@
+import { oncePer } from '#kernel/memo.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import { AppError } from '#platform/problem.ts'
 import { readUnconfirmed, versionsInForce } from './documents.ts'
-import { termsIdOf } from './rules.ts'
+import { termsIdOf, type TermsVersion } from './rules.ts'
+
+const idsOf = oncePer((versions: readonly TermsVersion[]): string => versions.map(termsIdOf).join(' '))
 
 const REMEMBERED_MAX = 20_000
 
@@ -9,7 +12,7 @@ const REMEMBERED_MAX = 20_000
 export function createTermsGuard(): (ctx: PlayerContext) => Promise<void> {
   const confirmed = new Set<string>()
   return async (ctx) => {
-    const key = [ctx.playerId, ...versionsInForce(ctx).map(termsIdOf)].join(' ')
+    const key = `${ctx.playerId} ${idsOf(versionsInForce(ctx))}`
     if (confirmed.has(key)) return
     const missing = await readUnconfirmed(ctx, ctx.playerId)
     if (missing.length > 0) {
