@@ -1,8 +1,10 @@
-import { resolveImportsFast } from './fast-imports.ts'
+import { setSourceMapsSupport } from 'node:module'
+import { buildSite } from './build-site.ts'
+import { SERVER } from './server-bundle.ts'
 
-resolveImportsFast()
 // Read by this process's C library already; its children, such as PostgreSQL, have their own needs.
 for (const name of Object.keys(process.env)) if (name.startsWith('MALLOC_')) delete process.env[name]
-const { buildSite } = await import('./build-site.ts')
 await buildSite()
-await import('#apps/site/main.ts')
+// Stacks name the sources.
+setSourceMapsSupport(true)
+await import(SERVER)

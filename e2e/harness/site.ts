@@ -1,8 +1,9 @@
-// The built site for one run of journeys: an own port and data folder, removed with the process.
+// The built site, pages and server, for one run of journeys: an own port and data folder, removed with the process.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { SERVER } from '../../scripts/server-bundle.ts'
 import { LOOPBACK_CERTIFICATE } from '#platform/testing/loopback-certificate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-journeys-'))
@@ -26,4 +27,4 @@ const settings = {
 }
 Object.assign(process.env, settings, { NODE_ENV: 'production' })
 setDefaultCACertificates([...getCACertificates('default'), LOOPBACK_CERTIFICATE.cert])
-await import('#apps/site/main.ts')
+await import(SERVER)
