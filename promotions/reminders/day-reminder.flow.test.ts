@@ -44,6 +44,14 @@ test('a reminder is sent at noon of the next day and lasts until its midnight, f
   ])
 })
 
+test.each([
+  ['2027-03-13', '2027-03-14T16:00:00Z'],
+  ['2027-11-06', '2027-11-07T17:00:00Z'],
+])('noon is what the clock shows on a day on which it changes: after %s', async (day, noonOfNext) => {
+  const [event] = await toldBy(noon.remindTomorrow, Date.parse(`${day}T20:00:00Z`))
+  expect(event).toMatchObject({ dueAt: Date.parse(noonOfNext), ttlSeconds: 12 * 3_600 })
+})
+
 test('a reminder with a time of its own lasts from then until midnight', async () => {
   const late = dayReminder({ ...told, dueAt: (_, { at }) => at + 29 * HOUR_MS })
   const events = await toldBy(late.remindTomorrow)

@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/id.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { ThemeData } from '#kernel/theme.ts'
-import { addDays, calendarDayOf, type CalendarDay, endOfDay, HOUR_MS, type Instant, SECOND_MS, startOfDay } from '#kernel/time.ts'
+import { addDays, calendarDayOf, type CalendarDay, endOfDay, type Instant, instantOfLocal, SECOND_MS } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { notificationWanted, notificationWithdrawn } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
@@ -71,4 +71,4 @@ export const dayReminder = ({ name, url, textOf, dueAt = noonAfter }: DayReminde
 }
 
 const noonAfter = (today: CalendarDay, _: Event, { timeZone }: ThemeData): Instant =>
-  startOfDay(addDays(today, 1), timeZone) + 12 * HOUR_MS
+  instantOfLocal(`${addDays(today, 1)}T12:00`, timeZone)
