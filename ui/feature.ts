@@ -147,6 +147,8 @@ export interface WebModal {
   readonly needsPlayer?: boolean
   /** The modal reports an outcome, which a link cannot carry; a link to it goes to this page of its subject. */
   readonly outcomeOf?: string
+  /** It sells something: an ad that links to it waits until today's free prizes were offered. */
+  readonly sells?: boolean
   /** Open above everything while this holds for the signed-in player's profile. */
   readonly isDemanded?: (profile: PlayerProfile) => boolean
   /** Shown also in a blocked region, where other modals are refused (terms). */
@@ -207,9 +209,9 @@ export interface PushTarget {
   readonly queries: QueryClient
   /**
    * Opens the modal in turn. `isAnswer` marks a reply to the player's current action, which does not wait for a round
-   * or payment to end.
+   * or payment to end, `sells` an offer, which waits until today's free prizes were offered.
    */
-  openModal(name: string, args?: ModalArgs, options?: { readonly isAnswer?: boolean }): void
+  openModal(name: string, args?: ModalArgs, options?: { readonly isAnswer?: boolean; readonly sells?: boolean }): void
   toast(message: ReactNode, options?: ToastOptions): void
   /**
    * Navigates elsewhere. Returns false without navigating if the page is hidden or navigation would interrupt

@@ -4,17 +4,20 @@ import type { ModalArgs, PushTarget } from '../feature.ts'
 import { isPageHeld, whenPageIsFree } from '../page/page-holds.ts'
 import { useWebFeatures } from '../page/web-features.tsx'
 import { isGeoblock, modalsOf } from './modal-location.ts'
+import { mayOffer } from './offers.ts'
 import { useModals } from './use-modals.ts'
 
 interface Asked {
   readonly name: string
   readonly args: ModalArgs
   readonly isAnswer: boolean
+  readonly sells: boolean
 }
 
 /**
  * Opens automatic modals one after the other, each while nothing holds the page (a modal, a round) and no navigation
- * is pending. Otherwise one could cover or interrupt what the visitor is doing.
+ * is pending. Otherwise one could cover or interrupt what the visitor is doing. Modals that sell let others pass until
+ * offers may open.
  */
 export function useModalsInTurn(): PushTarget['openModal'] {
   const location = useLocation()
@@ -25,14 +28,14 @@ export function useModalsInTurn(): PushTarget['openModal'] {
   /** From the request until the navigation has finished. */
   const isOpening = useRef(false)
   const openNext = useEffectEvent(() => {
-    const [next] = waiting
+    const next = waiting.find(({ sells }) => !sells || mayOffer())
     if (!next || isOpening.current || navigation !== 'idle') return
     // An address may name an unknown or automatic modal; neither is rendered.
     const isDrawn = (name: string) => features.some(({ modals }) => modals?.[name] && !modals[name].isDemanded)
     if (modalsOf(location).some(({ name }) => isDrawn(name))) return
     if (isGeoblock(location.pathname) || (isPageHeld() && !next.isAnswer)) return
     isOpening.current = true
-    setWaiting((before) => before.slice(1))
+    setWaiting((before) => before.filter((each) => each !== next))
     open(next.name, next.args)
   })
   useEffect(() => {
@@ -42,8 +45,8 @@ export function useModalsInTurn(): PushTarget['openModal'] {
     openNext()
     return whenPageIsFree(() => openNext())
   }, [waiting, location.key, navigation])
-  return (name, args = {}, { isAnswer = false } = {}) => {
-    const asked = { name, args, isAnswer }
+  return (name, args = {}, { isAnswer = false, sells = false } = {}) => {
+    const asked = { name, args, isAnswer, sells }
     setWaiting((before) => (isAnswer ? [asked, ...before] : [...before, asked]))
   }
 }

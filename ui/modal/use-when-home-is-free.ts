@@ -4,6 +4,7 @@ import { pageAt } from '#kernel/locale.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { holdPage, isPageHeld, whenPageIsFree } from '../page/page-holds.ts'
 import { modalsOf } from './modal-location.ts'
+import { mayOffer } from './offers.ts'
 
 const PLACES = ['/', '/lobby']
 /** A modal's code may still load after it was opened. */
@@ -16,17 +17,19 @@ interface Due {
   readonly act: () => boolean
   /** How long home has to be free first, in ms; decides the order of several due actions. */
   readonly afterMs?: number
+  /** It sells something, so it waits for free prizes and for a while of play. */
+  readonly sells?: boolean
 }
 
 /**
  * Runs an automatic action on home or lobby once no modal is open, no navigation is pending and nothing holds the
  * page.
  */
-export function useWhenHomeIsFree({ due, act, afterMs = 0 }: Due): void {
+export function useWhenHomeIsFree({ due, act, afterMs = 0, sells = false }: Due): void {
   const location = useLocation()
   const navigation = useNavigation().state
   const isFree = PLACES.includes(pageAt(location.pathname)) && modalsOf(location).length === 0 && navigation === 'idle'
-  const actByThen = useEffectEvent(() => act())
+  const actByThen = useEffectEvent(() => (!sells || mayOffer()) && act())
   useEffect(() => {
     if (!isFree || !due) return undefined
     let timer: ReturnType<typeof setTimeout>

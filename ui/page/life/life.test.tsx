@@ -3,7 +3,7 @@ import { holdPage } from '../page-holds.ts'
 import { onPageEvent, type PageEvents } from '../page-events.ts'
 import { watchBuild } from './build-check.ts'
 import { HIDDEN_MS, watchLongHidden } from './long-hidden.ts'
-import { IDLE_MS, watchSessionStart } from './session-start.ts'
+import { IDLE_MS, readVisitStart, watchSessionStart } from './session-start.ts'
 
 let now: number
 let endings: (() => void)[]
@@ -103,10 +103,15 @@ describe('a visit', () => {
   test('restarts with a page opened after 30 minutes', () => {
     const heard = listen()
     const shared = store()
+    const firstAt = now
     watchSessionStart({ store: shared, now: () => now })()
+    now += IDLE_MS - 1
+    watchSessionStart({ store: shared, now: () => now })()
+    expect(readVisitStart(shared)).toBe(firstAt)
     now += IDLE_MS
     endings.push(watchSessionStart({ store: shared, now: () => now }))
     expect(heard).toEqual([{ afterIdle: false }, { afterIdle: true }])
+    expect(readVisitStart(shared)).toBe(now)
   })
 })
 

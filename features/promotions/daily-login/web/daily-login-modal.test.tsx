@@ -6,8 +6,11 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { resendConfirmation } from '#features/account/email-confirmation/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { MINUTE_MS } from '#kernel/time.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
+import { mayOffer } from '#ui/modal/offers.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
 import { applyPrize, getInfo } from '../contract.ts'
 import * as fixtures from '../fixtures.ts'
 
@@ -178,4 +181,25 @@ test('a guest who opens it is asked to sign up', async () => {
   open()
   expect(await screen.findByText('Create your account')).toBeTruthy()
   expect(server.calls(getInfo)).toHaveLength(0)
+})
+
+/** Visits the lobby in an hour-long visit and returns whether offers may open by themselves. */
+async function mayOfferAfterwards(reply: ReplyOf<typeof getInfo>): Promise<boolean> {
+  sessionStorage.setItem('visit-start', String(serverNowMs() - HOUR_MS))
+  server.answer(getInfo, reply)
+  const asked = server.calls(getInfo).length
+  const page = openPage(server)
+  await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(asked))
+  await waitFor(() => expect(mayOffer()).toBe(false))
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  const mayOpen = mayOffer()
+  page.unmount()
+  return mayOpen
+}
+
+test('offers wait until the prize was offered, and while the player can still make it claimable', async () => {
+  await settleDown()
+  expect(await mayOfferAfterwards(fixtures.fourthDay)).toBe(true)
+  const unconfirmed = { ...fixtures.fourthDay.data, isAvailable: false, reasonType: 'email-unconfirmed' as const }
+  expect(await mayOfferAfterwards({ ...fixtures.fourthDay, data: unconfirmed })).toBe(false)
 })

@@ -11,7 +11,8 @@ export default function DailyLoginWatcher() {
     storageKey: 'dailyLoginShown',
     player,
     day: info?.finishedAt,
-    isDue: info?.isAvailable === true,
+    isDue: info?.isAvailable,
+    isToCome: info?.reasonType === 'email-unconfirmed',
     suppressAtDepositCounts: player?.dailyLogin['suppressAtDepositCounts'],
   })
   return null

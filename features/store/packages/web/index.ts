@@ -8,9 +8,9 @@ export const packagesWeb: WebFeature = {
     { group: 'more', order: 15, label: 'site.getCoins', icon: 'coins-fill', path: '/cash/deposit-by-money/', for: 'player' },
   ],
   modals: {
-    store: { load: () => import('./store-modal.tsx'), needsPlayer: true },
-    'preset-package': { load: () => import('./preset-modal.tsx'), needsPlayer: true },
-    'package-details': { load: () => import('./details-modal.tsx'), needsPlayer: true },
+    store: { load: () => import('./store-modal.tsx'), needsPlayer: true, sells: true },
+    'preset-package': { load: () => import('./preset-modal.tsx'), needsPlayer: true, sells: true },
+    'package-details': { load: () => import('./details-modal.tsx'), needsPlayer: true, sells: true },
     'insufficient-funds': { load: () => import('./funds-modal.tsx'), needsPlayer: true, outcomeOf: '/cash/deposit-by-money/' },
     'bundle-fail': { load: () => import('./bundle-fail-modal.tsx'), needsPlayer: true, outcomeOf: '/cash/deposit-by-money/' },
   },

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import { VISIT_MS_MIN } from '#ui/modal/offers.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serverNowMs } from '#ui/time/server-clock.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, type Profile } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -100,10 +102,18 @@ test('an offer without entries is no offer for a player who lacks entries', () =
   expect(fundsVariant(profile)).toBe('no-offer')
 })
 
-/** Opens home and stays for a minute. */
-async function visitHome(isOnSale = true, popupPresetPackages: readonly PresetPackage[] = []) {
+/** The visit has lasted this long. */
+const startVisit = (ms: number) => sessionStorage.setItem('visit-start', String(serverNowMs() - ms))
+
+/** Opens home in a visit of some minutes, and stays for a minute. */
+async function visitHome(isOnSale = true, popupPresetPackages: readonly PresetPackage[] = [], change: object = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  const { queries } = open('/', { popupPresetPackage: offered(isOnSale), popupPresetPackages: [...popupPresetPackages] })
+  startVisit(VISIT_MS_MIN)
+  const { queries } = open('/', {
+    popupPresetPackage: offered(isOnSale),
+    popupPresetPackages: [...popupPresetPackages],
+    ...change,
+  })
   await waitFor(() => expect(queries.getQueryData([getProfile.path])).toBeTruthy())
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
 }
@@ -114,6 +124,11 @@ test('a package that can be bought is promoted on home once an hour', async () =
   expect(document.cookie).toContain('presetPackageShown=1')
   cleanup()
   await visitHome()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a player on a break is promoted nothing', async () => {
+  await visitHome(true, [], { absence: { kind: 'break', until: null, mayAskReturn: false, returnsAt: null } })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -10,7 +10,7 @@ import { useWhenHomeIsFree } from '#ui/modal/use-when-home-is-free.ts'
 import { getPackages } from '../contract.ts'
 import { nextPopup, wasPresetShown } from './queries.ts'
 
-/** Daily rewards come first. */
+/** After daily rewards. */
 const AFTER_MS = 3 * SECOND_MS
 
 const WARM_AFTER_MS = 2 * SECOND_MS
@@ -21,7 +21,7 @@ export default function PresetWatcher() {
   const modals = useModals()
   const offered = nextPopup(profile)
   const isOnSale = offered?.isOnSale === true
-  const isDue = isOnSale && profile?.termsRequirement.length === 0 && profile.Registration.complete
+  const isDue = isOnSale && profile?.termsRequirement.length === 0 && profile.Registration.complete && !profile.absence
   useWhenHomeIsFree({
     due: isDue && offered.id,
     act: () => {
@@ -30,6 +30,7 @@ export default function PresetWatcher() {
       return true
     },
     afterMs: AFTER_MS,
+    sells: true,
   })
   useWarmStore(isOnSale)
   return null
