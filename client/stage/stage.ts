@@ -312,7 +312,12 @@ function buildParts(options: StageOptions, { textures, scene, schedule }: Pictur
   const board = new TileBoard({ textures, font, short })
   const reels = new ReelSet(definition, textures)
   const lines = definition.wins.find((win) => win.kind === 'lines')?.lines ?? []
-  const marks = new WinMarks({ lines, colors: look.colors, font, short, count: (reel) => board.count(reel) })
+  const worded = new Set(definition.symbols.filter(({ role }) => role !== 'plain').map(({ id }) => id))
+  const labelOf = (cell: Cell) => {
+    const tile = board.at(cell)
+    return tile?.hasValue ? 'value' : worded.has(tile?.cell.symbol ?? '') ? 'word' : 'none'
+  }
+  const marks = new WinMarks({ lines, colors: look.colors, font, short, count: (reel) => board.count(reel), labelOf })
   const sparks = new Sparks(look.colors.light)
   const flights = new FlyingValues({ font, short })
   const sweep = new ReelSweep(look.colors.light)

@@ -43,6 +43,12 @@ export class Tile {
     return this.#cell
   }
 
+  /** A value, a multiplier or the name of a jackpot is on the symbol. */
+  get hasValue(): boolean {
+    const { mark } = this.#cell
+    return mark !== null && (mark.jackpot !== undefined || mark.amount !== undefined || (mark.multiplier ?? 1) > 1)
+  }
+
   show(cell: BoardCell): void {
     this.#cell = cell
     const { textures } = this.#art

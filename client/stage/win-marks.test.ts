@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell, Win } from '#engine/slot/events.ts'
-import { WinMarks } from './win-marks.ts'
+import { placeOfAmount, WinMarks } from './win-marks.ts'
 
 const winOn = (line: number, cells: readonly Cell[]): Win => ({
   type: 'win',
@@ -23,7 +23,14 @@ const foot = winOn(1, [
 ])
 
 function marksOf(wins: readonly Win[], since: number): WinMarks {
-  const marks = new WinMarks({ lines: [], colors: { light: 0, glow: 0 }, font: '', short: String, count: () => 3 })
+  const marks = new WinMarks({
+    lines: [],
+    colors: { light: 0, glow: 0 },
+    font: '',
+    short: String,
+    count: () => 3,
+    labelOf: () => 'none',
+  })
   marks.show(wins, since, false)
   return marks
 }
@@ -50,4 +57,19 @@ test('a single win has no turns, nor have wins without motion', () => {
   const still = marksOf([top, foot], -Infinity)
   expect(still.nextTurnMs(3_000)).toBeUndefined()
   expect(still.litCells(3_000)).toHaveLength(5)
+})
+
+test('an amount covers no value, and a drawn word only where every symbol has one', () => {
+  const cells: Cell[] = [
+    [0, 1],
+    [1, 1],
+    [2, 1],
+  ]
+  const reelFor = (...labels: ('value' | 'word' | 'none')[]) => placeOfAmount(cells, ([reel]) => labels[reel]!)?.[0]
+  expect(reelFor('none', 'none', 'none')).toBe(1)
+  expect(reelFor('none', 'word', 'none')).toBe(2)
+  expect(reelFor('none', 'value', 'word')).toBe(0)
+  expect(reelFor('word', 'word', 'word')).toBe(1)
+  expect(reelFor('value', 'value', 'word')).toBe(2)
+  expect(reelFor('value', 'value', 'value')).toBeUndefined()
 })

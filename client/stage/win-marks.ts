@@ -15,11 +15,15 @@ const FOOT_SHARE = 0.22
 /** Ways light up reel by reel. */
 const REEL_GAP_MS = 110
 
+/** What an amount on a symbol would cover: a value or a jackpot's name, the drawn word of a wild or scatter, or nothing. */
+type Label = 'value' | 'word' | 'none'
+
 export interface MarkLook extends ValueWriting {
   readonly lines: readonly (readonly number[])[]
   readonly colors: { readonly light: number; readonly glow: number }
   /** The number of symbols that a reel shows now. */
   readonly count: (reel: number) => number
+  readonly labelOf: (cell: Cell) => Label
 }
 
 interface Drawn {
@@ -27,6 +31,14 @@ interface Drawn {
   readonly reels: number
   readonly layout: StageLayout
   readonly wins: readonly Win[]
+}
+
+/** The middle cell, or the nearest to it that shows less; undefined if all show values, which say the amounts. */
+export function placeOfAmount(cells: readonly Cell[], labelOf: MarkLook['labelOf']): Cell | undefined {
+  const middle = Math.floor(cells.length / 2)
+  const order = [...cells.keys()].toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle) || other - one)
+  const byDistance = order.map((at) => cells[at]!)
+  return byDistance.find((cell) => labelOf(cell) === 'none') ?? byDistance.find((cell) => labelOf(cell) === 'word')
 }
 
 /** Marks the visible wins: first the symbols of all, then one win after the other with its line and amount. */
@@ -123,9 +135,9 @@ export class WinMarks {
     return this.#wins.length > 1 && now - this.#since < TURNS_MS
   }
 
-  /** The amount at the foot of the win's middle symbol. */
+  /** The amount at the foot of one of the win's symbols. */
   #write(win: Win | undefined, layout: StageLayout): void {
-    const cell = win?.cells[Math.floor(win.cells.length / 2)]
+    const cell = win && placeOfAmount(win.cells, this.#look.labelOf)
     this.#amount.show(win && cell && win.amount > 0 ? { cell, amount: win.amount } : null, false)
     if (!cell) return
     const count = this.#look.count(cell[0])
