@@ -54,7 +54,7 @@ function LeagueCard({ league: { id, key, fromLevel }, here }: { league: League; 
   const note = isHere ? t('hereNow') : here !== undefined && id < here ? t('completed') : t('firstLevel', { level: fromLevel })
   return (
     <li className="card campaign-card league-card" aria-current={isHere ? 'true' : undefined}>
-      <img {...interfaceArt(`league-${key}`)} width={96} height={96} alt="" />
+      <img {...interfaceArt(`league-${key}`)} width={96} height={96} alt="" loading="lazy" />
       <h3>{t(`key.${key}`)}</h3>
       <p className="league-card-note">{note}</p>
     </li>
