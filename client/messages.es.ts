@@ -126,7 +126,7 @@ export const gameEs: typeof gameEn = {
   featureWonRich: 'Ganaste <amount></amount>',
   features: {
     'free-spins': 'Giros gratis',
-    'hold-and-spin': 'Hold and Spin',
+    'hold-and-spin': 'Fija y gira',
     'walking-wilds': 'Comodines que caminan',
     wheel: 'Ruleta de bono',
     jackpot: 'Jackpot',
@@ -190,7 +190,7 @@ export const gameEs: typeof gameEn = {
     winPick: 'Tu elección otorga {amount}.',
     freeSpins: '{spins, number, grouped} giros gratis.',
     moreSpins: '{spins, plural, =1 {Un giro más} other {# giros más}}.',
-    holdAndSpin: 'Hold and Spin: los símbolos se quedan fijos.',
+    holdAndSpin: 'Fija y gira: los símbolos se quedan en su lugar.',
     walkingWilds: 'Los comodines caminan.',
     wheel: 'La ruleta está girando.',
     jackpot: 'Ganaste un jackpot.',

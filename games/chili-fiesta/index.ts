@@ -13,7 +13,7 @@ export const chiliFiesta: SlotGame = {
     en: 'Three coins start the party, and some of them multiply it.',
     es: 'Tres monedas empiezan la fiesta y algunas la multiplican.',
   },
-  rules: { en: '3 reels, Hold and Spin only, multiplier coins', es: '3 rodillos, solo Hold and Spin, monedas multiplicadoras' },
+  rules: { en: '3 reels, Hold and Spin only, multiplier coins', es: '3 rodillos, solo Fija y gira, monedas multiplicadoras' },
   symbolNames: {
     coin: { en: 'Sun coin', es: 'Moneda del sol' },
     'coin-x2': { en: 'Double coin', es: 'Moneda doble' },

@@ -15,7 +15,7 @@ export const emberWyrm: SlotGame = {
   },
   rules: {
     en: '5 reels, 25 lines, Hold and Spin with four fixed jackpots',
-    es: '5 rodillos, 25 líneas, Hold and Spin con cuatro jackpots fijos',
+    es: '5 rodillos, 25 líneas, Fija y gira con cuatro jackpots fijos',
   },
   symbolNames: {
     wild: { en: 'Flame', es: 'Llama' },

@@ -15,7 +15,7 @@ export const tigerLantern: SlotGame = {
   },
   rules: {
     en: '5 reels, 243 ways, Hold and Spin that unlocks rows',
-    es: '5 rodillos, 243 formas, Hold and Spin que abre filas',
+    es: '5 rodillos, 243 formas, Fija y gira que abre filas',
   },
   symbolNames: {
     wild: { en: 'Pagoda', es: 'Pagoda' },

@@ -106,7 +106,7 @@ const SEEDS: Readonly<Record<string, BannerBody>> = {
       es: {
         tag: 'Vale la pena',
         title: 'Ember Wyrm: despierta al que duerme',
-        text: 'Seis monedas activan Hold and Spin. Llena la cuadrícula para ganar el Grande.',
+        text: 'Seis monedas activan Fija y gira. Llena la cuadrícula para ganar el Grande.',
         action: 'Jugar ahora',
       },
     },

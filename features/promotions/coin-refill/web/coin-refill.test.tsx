@@ -44,7 +44,7 @@ const open = () =>
       </Suspense>
     ),
   })
-const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Take 500 coins' })
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Claim 500 coins' })
 
 test('a refill that is ready is taken, and the wait is shown', async () => {
   server.answer(takeRefill, { success: true, data: { coins: 50_000, nextAt: LATER } })

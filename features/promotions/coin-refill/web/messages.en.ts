@@ -4,11 +4,11 @@ export const coinRefillEn = {
     guest: 'Free coins, day and night',
     guestAction: 'Sign up',
     ready: '{coins} free coins',
-    take: 'Take',
+    take: 'Claim',
     taken: '{coins} coins added',
     next: 'Next refill in',
   },
-  takeAmount: 'Take {coins} coins',
+  takeAmount: 'Claim {coins} coins',
   every: 'Every {hours} hours',
   guest: '{coins} coins every {hours} hours, free',
 }

@@ -6,11 +6,11 @@ export const coinRefillEs: typeof coinRefillEn = {
     guest: 'Monedas gratis, día y noche',
     guestAction: 'Regístrate',
     ready: '{coins} monedas gratis',
-    take: 'Tomar',
+    take: 'Reclamar',
     taken: 'Se añadieron {coins} monedas',
     next: 'Próxima recarga en',
   },
-  takeAmount: 'Tomar {coins} monedas',
+  takeAmount: 'Reclamar {coins} monedas',
   every: 'Cada {hours} horas',
   guest: '{coins} monedas cada {hours} horas, gratis',
 }

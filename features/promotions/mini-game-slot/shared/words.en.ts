@@ -6,6 +6,6 @@ export const words: CampaignWords = {
   steps: [
     { title: 'Start a run', text: 'You get one free run a day. It starts at the first level.' },
     { title: 'Climb', text: 'Each winning spin takes you up a level, and every level is worth more.' },
-    { title: 'Take the prize', text: 'The run ends at your first miss or at the top. You keep what your level is worth.' },
+    { title: 'Claim the prize', text: 'The run ends at your first miss or at the top. You keep what your level is worth.' },
   ],
 }

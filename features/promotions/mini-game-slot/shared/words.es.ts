@@ -7,7 +7,7 @@ export const words: CampaignWords = {
     { title: 'Empieza una ronda', text: 'Tienes una ronda gratis al día. Empieza en el primer nivel.' },
     { title: 'Sube', text: 'Cada giro con premio te sube un nivel, y cada nivel vale más.' },
     {
-      title: 'Toma el premio',
+      title: 'Reclama el premio',
       text: 'La ronda termina con tu primer fallo o al llegar arriba. Te quedas con lo que vale tu nivel.',
     },
   ],

@@ -6,7 +6,7 @@ export const miniGameSlotEn = {
   won: 'Three of a kind',
   lost: 'No match',
   spin: 'Spin for free',
-  take: 'Take the prize',
+  take: 'Claim my prize',
   done: 'See you tomorrow',
   signUp: 'Sign up and play',
   failed: 'That spin didn’t go through. Try again.',

@@ -8,7 +8,7 @@ export const miniGameSlotEs: typeof miniGameSlotEn = {
   won: 'Tres iguales',
   lost: 'Sin coincidencia',
   spin: 'Girar gratis',
-  take: 'Tomar el premio',
+  take: 'Reclamar mi premio',
   done: 'Hasta mañana',
   signUp: 'Regístrate y juega',
   failed: 'Ese giro no se completó. Inténtalo de nuevo.',

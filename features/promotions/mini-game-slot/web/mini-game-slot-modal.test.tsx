@@ -33,7 +33,7 @@ test('a won spin climbs a level, which can be cashed out', async () => {
   await user.dblClick(await spinButton())
   expect(await screen.findByText('Three of a kind. You’re at level 1.')).toBeTruthy()
   expect(server.calls(spin)).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Take the prize' }))
+  await user.click(screen.getByRole('button', { name: 'Claim my prize' }))
   expect(await screen.findByText('You won 100 coins. Come back tomorrow for your next run.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'See you tomorrow' })).toBeTruthy()
 })

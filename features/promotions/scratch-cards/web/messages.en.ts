@@ -7,7 +7,7 @@ export const scratchCardsEn = {
     guest: 'Your first card is free.',
     ready: 'Scratch off the foil.',
     available: 'This card opens when its timer ends.',
-    earned: 'You have a new card. Deal it to seal its prize.',
+    earned: 'You have a new card. Claim it to seal its prize.',
     locked: '{left, plural, one {# more round today earns this card.} other {# more rounds today earn this card.}}',
     tomorrow: 'That’s every card for today. Come back tomorrow for more.',
     scratched: 'You’ve scratched every card in the set.',
@@ -15,8 +15,8 @@ export const scratchCardsEn = {
     nothing: 'No prize under this one. Every card is a new chance.',
   },
   nothing: 'No prize',
-  deal: 'Deal my card',
-  dealing: 'Dealing…',
+  deal: 'Claim my card',
+  dealing: 'Claiming…',
   reveal: 'Reveal prize',
   next: 'Next card',
   check: 'Verify this prize',
@@ -39,7 +39,7 @@ export const scratchCardsEn = {
     ready: 'Card ready',
     scratch: 'Scratch it',
     earned: 'New card',
-    deal: 'Deal it',
+    deal: 'Claim',
     waiting: 'Next card in',
     done: 'More tomorrow',
   },
@@ -53,9 +53,9 @@ export const scratchCardsEn = {
     purchase:
       'A purchase of {price} or more earns a card too. You never need one: playing earns the same cards. If it’s refunded, its card’s prize is taken back.',
     timer:
-      'The next card opens {minutes, plural, one {# minute} other {# minutes}} after the one before. You can hold three dealt cards at a time.',
+      'The next card opens {minutes, plural, one {# minute} other {# minutes}} after the one before. You can have three claimed cards at a time.',
     sealed:
-      'Each prize is drawn and sealed when the card is dealt. How you scratch changes nothing, and you can verify the draw once it’s scratched.',
-    end: 'When the promotion ends, dealt cards pay out automatically. Earned cards that you haven’t dealt expire.',
+      'Each prize is drawn and sealed when you claim the card. How you scratch changes nothing, and you can verify the draw once it’s scratched.',
+    end: 'When the promotion ends, claimed cards pay out automatically. Earned cards that you haven’t claimed expire.',
   },
 }

@@ -9,7 +9,7 @@ export const scratchCardsEs: typeof scratchCardsEn = {
     guest: 'Tu primera tarjeta es gratis.',
     ready: 'Rasca la capa plateada.',
     available: 'Esta tarjeta se abre cuando termine su tiempo.',
-    earned: 'Tienes una tarjeta nueva. Recíbela para sellar su premio.',
+    earned: 'Tienes una tarjeta nueva. Reclámala para sellar su premio.',
     locked: '{left, plural, one {Te falta # ronda hoy para ganarla.} other {Te faltan # rondas hoy para ganarla.}}',
     tomorrow: 'Ya ganaste todas las tarjetas de hoy. Vuelve mañana por más.',
     scratched: 'Ya rascaste todas las tarjetas de la colección.',
@@ -17,8 +17,8 @@ export const scratchCardsEs: typeof scratchCardsEn = {
     nothing: 'Esta no tenía premio. Cada tarjeta es una nueva oportunidad.',
   },
   nothing: 'Sin premio',
-  deal: 'Recibir mi tarjeta',
-  dealing: 'Recibiendo…',
+  deal: 'Reclamar mi tarjeta',
+  dealing: 'Reclamando…',
   reveal: 'Descubrir premio',
   next: 'Siguiente tarjeta',
   check: 'Verificar este premio',
@@ -41,7 +41,7 @@ export const scratchCardsEs: typeof scratchCardsEn = {
     ready: 'Tarjeta lista',
     scratch: 'Ráscala',
     earned: 'Tarjeta nueva',
-    deal: 'Recibirla',
+    deal: 'Reclamar',
     waiting: 'La próxima en',
     done: 'Más mañana',
   },
@@ -55,9 +55,9 @@ export const scratchCardsEs: typeof scratchCardsEn = {
     purchase:
       'Una compra de {price} o más también te da una tarjeta. Nunca la necesitas: jugando ganas las mismas tarjetas. Si se reembolsa, se retira el premio de su tarjeta.',
     timer:
-      'La siguiente tarjeta se abre {minutes, plural, one {# minuto} other {# minutos}} después de la anterior. Puedes tener tres tarjetas recibidas a la vez.',
+      'La siguiente tarjeta se abre {minutes, plural, one {# minuto} other {# minutos}} después de la anterior. Puedes tener tres tarjetas reclamadas a la vez.',
     sealed:
-      'Cada premio se sortea y se sella al recibir la tarjeta. Tu forma de rascar no cambia nada, y puedes verificar el sorteo después de rascarla.',
-    end: 'Al terminar la promoción, las tarjetas recibidas se pagan automáticamente. Las que ganaste y no recibiste vencen.',
+      'Cada premio se sortea y se sella al reclamar la tarjeta. Tu forma de rascar no cambia nada, y puedes verificar el sorteo después de rascarla.',
+    end: 'Al terminar la promoción, las tarjetas reclamadas se pagan automáticamente. Las que ganaste y no reclamaste vencen.',
   },
 }

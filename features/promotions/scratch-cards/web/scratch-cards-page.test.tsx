@@ -35,10 +35,10 @@ const foil = () => screen.findByRole('button', { name: /^Foil/ })
 
 describe('the panel', () => {
   test.each([
-    ['earned', infos.fresh, 'You have a new card.', 'Deal my card'],
+    ['earned', infos.fresh, 'You have a new card.', 'Claim my card'],
     ['ready', infos.ready, 'Scratch off the foil.', 'Reveal prize'],
     ['scratched, with more to earn', infos.scratched, '4 more rounds today earn this card.', 'Browse games'],
-    ['waiting beside an earned one', infos.waiting, 'This card opens when its timer ends.', 'Deal my card'],
+    ['waiting beside an earned one', infos.waiting, 'This card opens when its timer ends.', 'Claim my card'],
     ['waiting with a full hand', infos.full, 'This card opens when its timer ends.', 'Browse games'],
     ['the last of today', infos.tomorrow, 'Come back tomorrow for more.', 'Browse games'],
     ['the last of the set', infos.done, 'You’ve scratched every card in the set.', 'Browse games'],
@@ -72,7 +72,7 @@ test('the rules, the odds and the exact average come from the settings', async (
 test('dealing puts the card on the table', async () => {
   server.answer(dealCard, dealReply(infos.ready))
   open(infos.fresh)
-  await userEvent.click(await screen.findByRole('button', { name: 'Deal my card' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim my card' }))
   expect(await foil()).toBeTruthy()
   expect(server.calls(dealCard)).toHaveLength(1)
 })
