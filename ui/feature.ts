@@ -31,6 +31,8 @@ export interface WebFeature {
   readonly tiles?: readonly (() => Promise<{ default: ComponentType }>)[]
   /** Meters beside a game's balances while it is played; each renders nothing where the game does not count. */
   readonly gameMeters?: readonly (() => Promise<{ default: ComponentType<GameMeterProps> }>)[]
+  /** Actions beside a large win once its round is over; each renders nothing where it does not apply. */
+  readonly winActions?: readonly (() => Promise<{ default: ComponentType<WinActionProps> }>)[]
   /** The page where a guest tries this game without an account; null if it has none. */
   readonly demoPath?: (game: TriedGame) => string | null
   /** Sections of home and lobby below the promo strip; each renders nothing when empty. */
@@ -71,6 +73,18 @@ export interface GameMeterProps {
   readonly game: string
   /** The balance in play. */
   readonly mode: 'SweepStakes' | 'TournamentPoints'
+}
+
+/** A large win of the player's own round. */
+export interface WinActionProps {
+  readonly round: string
+  /** Slug. */
+  readonly game: string
+  readonly title: string
+  readonly mode: 'SweepStakes' | 'TournamentPoints'
+  /** Minor units. */
+  readonly stake: number
+  readonly win: number
 }
 
 /**

@@ -25,11 +25,13 @@ interface GameFrameProps {
   readonly sounds: Sounds
   readonly stage: StageKind
   readonly elements: StageElements
+  /** Actions beside a win. */
+  readonly winActions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A game's picture: background, reels, name, wins; with a text alternative. */
-export function GameFrame({ game, state, play, sounds, stage, elements, children }: GameFrameProps) {
+export function GameFrame({ game, state, play, sounds, stage, elements, winActions, children }: GameFrameProps) {
   // The reels' initial positions; later rounds belong to the stage.
   const [first] = useState(() => boardOf(game.definition, state.view))
   const columns = state.view.grid?.length ?? first.length
@@ -59,7 +61,7 @@ export function GameFrame({ game, state, play, sounds, stage, elements, children
       <div ref={elements.field} className="game-field" />
       <JackpotPlates game={game} state={state} />
       <FeatureStatus game={game} state={state} />
-      <WinPanel state={state} />
+      <WinPanel state={state}>{winActions}</WinPanel>
       <BigWin game={game} state={state} sounds={sounds} />
       <FeatureCard game={game} state={state} choose={(choice) => play.choose(choice)} />
       {children}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SlotGame } from '#games/game.ts'
+import { WinActions } from '../overlays/win-actions.tsx'
 import type { Sheet, SheetProps } from '../sheets/sheet.ts'
 import type { ProfileId } from '../playback/profiles.ts'
 import { BuyButton } from './buy-button.tsx'
@@ -48,7 +49,7 @@ export function GameScreen({ game, launch, speed }: GameScreenProps) {
   }, [play, stage, launch.openRound])
 
   return (
-    <GameFrame game={game} state={state} play={play} sounds={sounds} stage={stage} elements={elements}>
+    <GameFrame {...{ game, state, play, sounds, stage, elements }} winActions={<WinActions game={game} state={state} />}>
       <TopBar game={game} tools={tools} onHelp={() => setSheet('help')} />
       <Notice tools={tools} />
       <BuyButton game={game} tools={tools} onOpen={() => setSheet('buy')} />

@@ -6,6 +6,7 @@ import type { Game } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { NoticeBox } from '../screen/notice-box.tsx'
+import { WinActions } from '../overlays/win-actions.tsx'
 import { TopBar } from '../screen/top-bar.tsx'
 import type { AnySheet } from '../sheets/sheet.ts'
 import type { Launch } from '../screen/use-mode.ts'
@@ -83,7 +84,7 @@ function OpenTable<K extends TableKind>({ game, launch, screen, ...shown }: Tabl
           sounds={sounds}
         />
       </BoardWindow>
-      <TableWin state={state} isStill={isStill} pace={pace} format={formatHere} />
+      <TableWin {...{ state, isStill, pace, format: formatHere }} actions={<WinActions game={game} state={state} />} />
       <NoticeBox tools={tools} />
       <TableControls
         tools={tools}

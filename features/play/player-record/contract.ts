@@ -14,6 +14,8 @@ const link = z.object({
   isRevealed: z.boolean(),
 })
 
+export type SharedLink = z.infer<typeof link>
+
 const bestWin = z.object({
   round: z.string(),
   game: z.string(),

@@ -7,11 +7,19 @@ import type { BestWin, ShareRefusal } from '../contract.ts'
 import { PictureButton } from './picture-button.tsx'
 import { useWinLink } from './queries.ts'
 
-/** Shares the biggest win as a picture and as a link, and takes the link back. */
-export function BestWinPart({ best }: { best: BestWin }) {
+interface BestWinPartProps {
+  readonly best: BestWin
+  /** For a win that is not kept with its link. */
+  readonly onLink?: (link: BestWin['link']) => void
+}
+
+const ignore = () => undefined
+
+/** Shares a win as a picture and as a link, and takes the link back. */
+export function BestWinPart({ best, onLink = ignore }: BestWinPartProps) {
   const t = useTranslations('player-record')
   const [refusal, setRefusal] = useState<ShareRefusal>()
-  const { share, revoke, reveal } = useWinLink(best, setRefusal)
+  const { share, revoke, reveal } = useWinLink(best, { onLink, onRefused: setRefusal })
   const { link } = best
   return (
     <div className="grid gap-3">

@@ -6,6 +6,8 @@ export const playerRecordEn = {
   best: 'Biggest win',
   since: 'Playing since',
   none: 'Your biggest win will show up here.',
+  shareWin: 'Share this win',
+  shareTitle: 'Share your win',
   picture: 'Share picture',
   noPicture: 'We couldn’t make the picture. Try again.',
   amount: { coins: '{amount} coins', entries: '{amount} entries' },

@@ -8,6 +8,8 @@ export const playerRecordEs: typeof playerRecordEn = {
   best: 'Tu mayor premio',
   since: 'Juegas desde',
   none: 'Aquí aparecerá tu mayor premio.',
+  shareWin: 'Compartir este premio',
+  shareTitle: 'Comparte tu premio',
   picture: 'Compartir imagen',
   noPicture: 'No pudimos crear la imagen. Inténtalo de nuevo.',
   amount: { coins: '{amount} monedas', entries: '{amount} participaciones' },

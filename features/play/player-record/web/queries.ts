@@ -5,19 +5,28 @@ import { useFailureText } from '#ui/api/failure-text.ts'
 import { patchData } from '#ui/api/patch-data.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { type BestWin, getRecord, revokeWin, type ShareRefusal, shareWin } from '../contract.ts'
+import { type BestWin, getRecord, revokeWin, type SharedLink, type ShareRefusal, shareWin } from '../contract.ts'
 
 /** Undefined until it is loaded. */
 export const useRecord = () => useQuery(queryOf(useApi(), getRecord)).data?.data
 
-/** Shares, revokes and reveals the biggest win; what the server answers shows at once. */
-export function useWinLink(best: BestWin, onRefused: (reason: ShareRefusal) => void) {
+interface WinLinkActs {
+  readonly onLink: (link: SharedLink | null) => void
+  readonly onRefused: (reason: ShareRefusal) => void
+}
+
+/** Shares, revokes and reveals a win; what the server answers shows at once. */
+export function useWinLink(best: Pick<BestWin, 'round' | 'mode' | 'link'>, { onLink, onRefused }: WinLinkActs) {
   const api = useApi()
   const queries = useQueryClient()
   const failureText = useFailureText()
   const onError = (error: unknown) => showToast(failureText(error), { kind: 'error' })
-  const keep = (link: BestWin['link']) =>
-    patchData(queries, getRecord, (record) => ({ ...record, best: record.best && { ...record.best, link } }))
+  const keep = (link: SharedLink | null) => {
+    onLink(link)
+    patchData(queries, getRecord, (record) =>
+      record.best?.round === best.round ? { ...record, best: { ...record.best, link } } : record,
+    )
+  }
   const body = { round: best.round }
   const share = useMutation({
     mutationFn: () => api.call(shareWin, { body }),
