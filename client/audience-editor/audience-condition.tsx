@@ -107,7 +107,7 @@ function Choices({ field, choices, chosen, onPut }: ChoicesProps) {
   const shown = chosen.map((choice) => nameOf(field, choice)).join(', ')
   return (
     <details className="min-w-0 rounded-control px-3 hairline" open={isOpen}>
-      <summary className="min-h-11 cursor-pointer content-center">{shown || 'Choose'}</summary>
+      <summary className="min-h-11">{shown || 'Choose'}</summary>
       <div className="grid max-h-60 overflow-y-auto pb-2">
         {choices.map((choice) => (
           <label key={choice} className="flex min-h-11 items-center gap-3">

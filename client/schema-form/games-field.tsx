@@ -20,7 +20,7 @@ export function GamesField({ schema, name, path, value }: GamesFieldProps) {
   const problem = problems.get(path)
   return (
     <details className="rounded-control px-4 py-2 hairline sm:col-span-2">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+      <summary className="min-h-11 font-semibold">
         {labelOf(schema, name)}: {chosen.length === 0 && !schema.minItems ? 'every game' : chosen.length}
       </summary>
       <fieldset className="grid max-h-80 gap-x-4 overflow-y-auto pb-2 sm:grid-cols-2">

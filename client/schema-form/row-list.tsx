@@ -21,7 +21,7 @@ export function RowList({ children, ...props }: RowsProps & { readonly children:
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- an item is its position
         <details key={at} className="min-w-0 rounded-control px-4 py-2 hairline" open={rows.length <= OPEN_MAX}>
-          <summary className="min-h-11 cursor-pointer content-center">
+          <summary className="min-h-11">
             {one} {at + 1}
           </summary>
           <div className="grid min-w-0 gap-4 pb-3 sm:grid-cols-2">

@@ -91,7 +91,7 @@ function On({ left, onRenew, onDisable }: { left: number; onRenew: () => void; o
         </button>
       </div>
       <details className="text-[14px]/5 text-muted">
-        <summary className="cursor-pointer py-2 font-semibold text-ink">{t('lostDevice')}</summary>
+        <summary className="py-2 font-semibold text-ink">{t('lostDevice')}</summary>
         <p>{t('lostDeviceText')}</p>
       </details>
     </>

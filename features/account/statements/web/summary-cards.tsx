@@ -38,7 +38,7 @@ function GamesCard({ games }: { games: StatementSummary['games'] }) {
       ))}
       {rest.length > 0 ? (
         <details>
-          <summary className="text-link w-fit cursor-pointer py-3">{t('moreGames', { count: rest.length })}</summary>
+          <summary className="text-link w-fit py-3">{t('moreGames', { count: rest.length })}</summary>
           <div className="grid gap-4 pt-2">
             {rest.map((game) => (
               <GameSums key={game.slug + game.mode} game={game} />

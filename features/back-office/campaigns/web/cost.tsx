@@ -20,7 +20,7 @@ export function CostLines({ costs }: { readonly costs: readonly TriggerCost[] | 
         <Amount asset="entries" moments={sumOf(costs.map(({ entries }) => entries))} />
       </div>
       <details>
-        <summary className="min-h-11 cursor-pointer content-center text-[14px]/5 font-semibold">Each of them</summary>
+        <summary className="min-h-11 text-[14px]/5 font-semibold">Each of them</summary>
         <Lines costs={costs} />
       </details>
     </>

@@ -31,7 +31,7 @@ export function History({ history }: { readonly history: ReplyOf<typeof readCamp
             </p>
             {fields.length > 0 ? (
               <details className="min-w-0">
-                <summary className="min-h-8 cursor-pointer text-[14px]/6 text-muted">
+                <summary className="min-h-8 text-[14px]/6 text-muted">
                   {fields.length} {fields.length === 1 ? 'field' : 'fields'}
                 </summary>
                 <ChangeList fields={fields} />

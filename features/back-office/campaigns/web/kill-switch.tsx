@@ -37,7 +37,7 @@ export function KillSwitch({ killSwitch, role, onChanged }: KillSwitchProps) {
   if (!mayOperator(role, 'promotions-write')) return null
   return (
     <details className="card px-4 py-2">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">Stop all promotions of this brand</summary>
+      <summary className="min-h-11 font-semibold">Stop all promotions of this brand</summary>
       <div className="grid gap-3 pb-3">
         <p className="text-muted">
           For incidents. Within five seconds all campaigns stop awarding; rewards already earned can still be claimed.

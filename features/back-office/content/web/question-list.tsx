@@ -76,9 +76,12 @@ interface QuestionProps {
 function Question({ question: { id, title, html }, match, isSearch }: QuestionProps) {
   return (
     <details className="card group/question" hidden={!match} open={isSearch && match === 'answer'}>
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 rounded-card px-5 py-3 max-sm:px-4 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 items-center gap-4 rounded-card px-5 py-3 max-sm:px-4">
         <h3 className="min-w-0 flex-1 text-[16px]/6 font-semibold">{title}</h3>
-        <Icon name="caret-down-bold" className="size-4 flex-none text-muted transition-[rotate] group-open/question:rotate-180" />
+        <Icon
+          name="caret-down-bold"
+          className="size-4 flex-none text-muted transition-[rotate] duration-200 group-open/question:rotate-180"
+        />
       </summary>
       {/* oxlint-disable-next-line react/no-danger -- drawn on the server from Markdown that can hold no HTML */}
       <div id={id} className="prose scroll-mt-36 px-5 pb-2 max-sm:px-4" dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { switchFeature, type SwitchedFeature } from '../contract.ts'
 
 const STATES = { on: 'on', off: 'turned off', 'not-in-theme': 'not part of this brand', 'always-on': 'always on' } as const
@@ -22,9 +21,8 @@ export function FeatureRow({ feature, maySwitch, onSwitched }: FeatureRowProps) 
   const { id, state, changed } = feature
   return (
     <li>
-      <details className="card group px-4 py-2">
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1">
-          <Icon name="caret-right-bold" className="size-4 text-muted group-open:rotate-90" />
+      <details className="card px-4 py-2">
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
           <span className="mr-auto font-semibold">{id}</span>
           {changed ? (
             <span className="text-[13px]/5 text-muted">

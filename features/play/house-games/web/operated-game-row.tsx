@@ -1,5 +1,4 @@
 import { useApi } from '#ui/api/api-context.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { type LiveReturn, type OperatedGame, switchGame } from '../shared/operator-contract.ts'
 
@@ -23,9 +22,8 @@ export function OperatedGameRow({ game, returns, maySwitch, onSwitched }: Operat
   }
   return (
     <li>
-      <details className="card group px-4 py-2">
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1">
-          <Icon name="caret-right-bold" className="size-4 text-muted group-open:rotate-90" />
+      <details className="card px-4 py-2">
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
           <span className="mr-auto font-semibold">{title}</span>
           <span className="figures text-[13px]/5 text-muted">{rounds.toLocaleString('en')} rounds</span>
           {returns.some(({ isAlarming }) => isAlarming) ? (

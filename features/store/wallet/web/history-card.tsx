@@ -82,7 +82,7 @@ function HistoryRow({ request, overview }: { request: Redemption; overview: Rede
       </p>
       {request.reason ? <p className="text-[14px]/5">{reason(request.reason, request)}</p> : null}
       <details>
-        <summary className="text-link w-fit cursor-pointer py-2">{t('history.details')}</summary>
+        <summary className="text-link w-fit py-2">{t('history.details')}</summary>
         <ol className="grid gap-1 pt-1 text-[13px]/5">
           {steps.map((step) => (
             <li key={`${step.state} ${step.at}`} className="flex flex-wrap justify-between gap-x-4">

@@ -83,7 +83,7 @@ function PersonCard({ person, mayRemove, onChanged }: PersonCardProps) {
       </p>
       {mayRemove ? (
         <details>
-          <summary className="text-link">Remove from the list</summary>
+          <summary className="text-link w-fit">Remove from the list</summary>
           <div className="pt-3">
             <ReasonForm label={`Why ${name} ${surname} may have entries again`} action="Remove" kind="danger" onSend={remove} />
           </div>

@@ -36,7 +36,7 @@ export function ClaimForm({ onProposed }: { readonly onProposed: () => void }) {
   }
   return (
     <details className="card px-4 py-2">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">Claim of a closed account</summary>
+      <summary className="min-h-11 font-semibold">Claim of a closed account</summary>
       <form className="grid gap-4 pt-2 pb-3 sm:grid-cols-2" aria-label="Claim" onSubmit={(event) => void send(event)}>
         <p className="text-muted sm:col-span-2">
           Winnings stay owed after an account closes. Verify the person first: documents, name, and the reference. The whole

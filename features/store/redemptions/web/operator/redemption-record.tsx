@@ -172,7 +172,7 @@ function Trail({ request: { id, steps, payouts } }: { readonly request: WaitingR
 
 const Fold = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <details>
-    <summary className="text-link w-fit cursor-pointer py-2">{title}</summary>
+    <summary className="text-link w-fit py-2">{title}</summary>
     {children}
   </details>
 )
