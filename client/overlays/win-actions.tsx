@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { WebFeature, WinActionProps } from '#ui/feature.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/page/lazy-part.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import type { AnyGame } from '#games/game.ts'
 import type { AnyState } from '../play/any-state.ts'
@@ -15,24 +15,15 @@ export function WinActions({ game: { slug, title }, state: { phase, round, autop
   const features = useWebFeatures()
   if (phase !== 'idle' || autoplay || round?.state !== 'settled' || !isLoud(winTier(round.win, round.stake))) return null
   const { id, mode, stake, win } = round
+  const loads = features.flatMap(({ winActions = [] }) => winActions)
   return (
     <div className="win-actions">
-      {features.flatMap(({ id: feature, winActions = [] }) =>
-        winActions.map((load, at) => (
-          <WinAction key={`${feature} ${at}`} load={load} round={id} game={slug} {...{ title, mode, stake, win }} />
-        )),
-      )}
+      <Suspense fallback={null}>
+        {loads.map((load, at) => {
+          const Action = lazyPart(load)
+          return <Action key={at} round={id} game={slug} {...{ title, mode, stake, win }} />
+        })}
+      </Suspense>
     </div>
-  )
-}
-
-type Load = NonNullable<WebFeature['winActions']>[number]
-
-function WinAction({ load, ...win }: WinActionProps & { readonly load: Load }) {
-  const [Action] = useState<ComponentType<WinActionProps>>(() => lazy(load))
-  return (
-    <Suspense fallback={null}>
-      <Action {...win} />
-    </Suspense>
   )
 }

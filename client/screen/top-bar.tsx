@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import type { GameMeterProps, WebFeature } from '#ui/feature.ts'
+import type { GameMeterProps } from '#ui/feature.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { lazyPart } from '#ui/page/lazy-part.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import type { AnyGame } from '#games/game.ts'
 import type { GameMode } from '#features/play/game-session/contract.ts'
@@ -48,20 +49,15 @@ export function TopBar({ game: { slug, title }, tools, onHelp }: TopBarProps) {
 
 /** Meters of slices that the rounds of this game fill. */
 function GameMeters(props: GameMeterProps) {
-  return useWebFeatures().flatMap(({ id, gameMeters = [] }) =>
-    gameMeters.map((load, at) => <GameMeter key={`${id} ${at}`} load={load} {...props} />),
-  )
-}
-
-type Load = NonNullable<WebFeature['gameMeters']>[number]
-
-function GameMeter({ load, ...props }: GameMeterProps & { readonly load: Load }) {
-  const [Meter] = useState<ComponentType<GameMeterProps>>(() => lazy(load))
-  return (
-    <Suspense fallback={null}>
-      <Meter {...props} />
-    </Suspense>
-  )
+  const loads = useWebFeatures().flatMap(({ gameMeters = [] }) => gameMeters)
+  return loads.map((load, at) => {
+    const Meter = lazyPart(load)
+    return (
+      <Suspense key={at} fallback={null}>
+        <Meter {...props} />
+      </Suspense>
+    )
+  })
 }
 
 /** The balances that this launch can play, always visible; the active one is outlined. */

@@ -1,13 +1,13 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-export type LoadPart = () => Promise<{ default: ComponentType }>
+export type LoadPart<P = object> = () => Promise<{ default: ComponentType<P> }>
 
 /** One lazy component per part, created once: creating it during render would remount the part. */
-const parts = new WeakMap<LoadPart, LazyExoticComponent<ComponentType>>()
+const parts = new WeakMap<object, unknown>()
 
-export function lazyPart(load: LoadPart): LazyExoticComponent<ComponentType> {
+export function lazyPart<P = object>(load: LoadPart<P>): LazyExoticComponent<ComponentType<P>> {
   const known = parts.get(load)
-  if (known) return known
+  if (known) return known as LazyExoticComponent<ComponentType<P>>
   const part = lazy(load)
   parts.set(load, part)
   return part
