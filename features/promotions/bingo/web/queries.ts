@@ -5,6 +5,7 @@ import { patchData } from '#ui/api/patch-data.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { useLimitText } from '#ui/promo/use-limit-text.ts'
+import { useDrawHold } from '#ui/page/use-draw-hold.ts'
 import { accrueReward, type BingoStatus, getGameData, getInfo, type PlayedGame } from '../contract.ts'
 
 /** Between two called numbers. */
@@ -64,6 +65,7 @@ export function usePlaying(lastGame: PlayedGame | null): Playing {
     const timer = setInterval(() => setDealt((now) => now && { ...now, shown: now.shown + 1 }), CALL_MS)
     return () => clearInterval(timer)
   }, [isCalling])
+  useDrawHold(isPending || isCalling)
   const over = isCalling ? undefined : dealt?.game
   const leave = useEffectEvent(() => {
     if (isCalling) refetch()

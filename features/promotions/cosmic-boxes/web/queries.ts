@@ -5,6 +5,7 @@ import { patchData } from '#ui/api/patch-data.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { useLimitText } from '#ui/promo/use-limit-text.ts'
+import { useDrawHold } from '#ui/page/use-draw-hold.ts'
 import { type Boxes, getInfo, pickBox } from '../contract.ts'
 
 /** How long the picked box shakes before it opens. */
@@ -54,6 +55,7 @@ export function usePick(): PickState {
       isRunning.current = false
     },
   })
+  useDrawHold(isPending)
   return {
     opening: isPending ? variables : null,
     failure: isError || data?.success === false ? { limit: limitText(data) } : null,

@@ -4,6 +4,7 @@ import { patchData } from '#ui/api/patch-data.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { useLimitText } from '#ui/promo/use-limit-text.ts'
+import { useDrawHold } from '#ui/page/use-draw-hold.ts'
 import { getMachine, getMeter, type Meter, pull, type PulledPrize } from '../contract.ts'
 
 /** Minimum duration of a pull, so that the machine is seen to move. */
@@ -51,6 +52,7 @@ export function usePull(): Pulling {
       }
     },
   })
+  useDrawHold(isPending)
   return {
     won: data?.success ? data.data.prize : undefined,
     isPending,

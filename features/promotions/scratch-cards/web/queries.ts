@@ -5,6 +5,7 @@ import { patchData } from '#ui/api/patch-data.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf } from '#ui/api/query.ts'
 import { useLimitText } from '#ui/promo/use-limit-text.ts'
+import { useDrawHold } from '#ui/page/use-draw-hold.ts'
 import { type Card, type CardSet, dealCard, getInfo, scratchCard } from '../contract.ts'
 
 /** Stores the set that a call or a push carries, unless the page knows a later one. Prizes that the page knows stay. */
@@ -80,6 +81,7 @@ export function useCards(): CardActions {
     setScratching({ id, prize: null, isCleared: false })
     scratch.mutate(id)
   }
+  useDrawHold(deal.isPending || (scratching !== null && !scratching.isCleared))
   const isFailed = [deal, scratch].some(({ isError, data }) => isError || data?.success === false)
   return {
     scratching,
