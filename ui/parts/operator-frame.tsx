@@ -135,16 +135,18 @@ function OperatorRail({ queues, operator }: { readonly queues: readonly Operator
   )
 }
 
-/** On small screens the rail is one scrolling row, centered on the current page. */
+/** The rail is a scrolling column, on small screens a row; either is centered on the current page. */
 function useShownDesk() {
   const { pathname } = useLocation()
-  const rail = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    const nav = rail.current
+    const nav = ref.current
     const here = nav?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!nav || !here) return
-    const [row, desk] = [nav.getBoundingClientRect(), here.getBoundingClientRect()]
+    const column = nav?.parentElement
+    if (!column || !here) return
+    const [row, rail, desk] = [nav, column, here].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect]
     nav.scrollLeft += desk.left - row.left - (row.width - desk.width) / 2
+    column.scrollTop += desk.top - rail.top - (rail.height - desk.height) / 2
   }, [pathname])
-  return rail
+  return ref
 }
