@@ -20,6 +20,7 @@ const pastFrom = (page: number) => ({ query: { limit: DRAWS_LIMIT, offset: page 
 
 const data = pageData({
   queries: (api, { url }) => [queryOf(api, getDetails, drawOf(url.search)), queryOf(api, listDraws, pastFrom(0))],
+  ofPlayer: (api) => [queryOf(api, getTickets, drawOf(''))],
 })
 export const loader = data.server
 export const clientLoader = data.browser

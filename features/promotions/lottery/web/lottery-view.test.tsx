@@ -50,6 +50,13 @@ test('a player sees the tickets, the coins to the next one, and asks for todayâ€
   expect(asking.onAct).toHaveBeenCalledOnce()
 })
 
+test('tickets that are not known yet are not called none', async () => {
+  show('with tickets', { own: undefined })
+  expect(await screen.findByText('Ends in')).toBeTruthy()
+  expect(screen.queryByText('No tickets yet')).toBeNull()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
 test('a guest is invited to sign up, and has no tickets', async () => {
   show('with tickets', { isPlayer: false, own: undefined })
   expect((await screen.findByRole('link', { name: 'Sign up to get tickets' })).getAttribute('href')).toBe('/signup')

@@ -22,7 +22,9 @@ export function OwnPanel(props: PanelProps) {
       </div>
     )
   }
-  return <Collecting {...props} />
+  // Not known yet, which is not the same as no tickets.
+  if (!props.own) return <span className="skeleton block h-24 rounded-control" />
+  return <Collecting {...props} own={props.own} />
 }
 
 function Play({ isQuiet }: { isQuiet: boolean }) {
@@ -34,12 +36,12 @@ function Play({ isQuiet }: { isQuiet: boolean }) {
   )
 }
 
-function Collecting({ details, own, asking }: PanelProps) {
+function Collecting({ details, own, asking }: PanelProps & { own: NonNullable<PanelProps['own']> }) {
   const t = useTranslations('lottery')
   const { number } = useFormatter()
   const amount = useAmount()
   const { coinsPerTicket, ticketsMax } = details
-  const { tickets, progress, dailyLeft } = own ?? { tickets: [], progress: 0, dailyLeft: 0 }
+  const { tickets, progress, dailyLeft } = own
   const isFull = ticketsMax !== null && tickets.length >= ticketsMax
   const price = coinsPerTicket ?? 1
   return (
@@ -74,7 +76,7 @@ function Collecting({ details, own, asking }: PanelProps) {
         ) : null}
         <Play isQuiet={dailyLeft > 0} />
       </div>
-      {dailyLeft === 0 && !isFull && own ? <p className="lottery-note">{t('tomorrow')}</p> : null}
+      {dailyLeft === 0 && !isFull ? <p className="lottery-note">{t('tomorrow')}</p> : null}
     </>
   )
 }
