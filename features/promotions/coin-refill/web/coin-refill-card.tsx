@@ -35,16 +35,8 @@ function Refill({ coins, nextAt, onReady }: { coins: number; nextAt: number; onR
   const format = useAmount()
   const { mutate, isPending } = useTake()
   const isReady = nextAt * SECOND_MS <= (useSecond() ?? 0)
+  if (!isReady)
+    return <PromoCard {...CARD} title={t('name')} text={t('card.next')} foot={<Countdown until={nextAt} onEnd={onReady} />} />
   const text = t('card.ready', { coins: format('coins', coins) })
-  if (isReady)
-    return (
-      <PromoCard {...CARD} title={t('name')} text={text} action={t('card.take')} onPress={isPending ? null : () => mutate()} />
-    )
-  const foot = (
-    <>
-      <span className="sr-only">{t('card.next')} </span>
-      <Countdown until={nextAt} onEnd={onReady} />
-    </>
-  )
-  return <PromoCard {...CARD} title={t('name')} text={text} foot={foot} />
+  return <PromoCard {...CARD} title={t('name')} text={text} action={t('card.take')} onPress={isPending ? null : () => mutate()} />
 }
