@@ -87,6 +87,10 @@ async function expectBoard(board: string, scores: readonly Score[]): Promise<voi
     sorted.map(({ player }) => player),
   )
   expect(places).toEqual(sorted)
+  const few = sorted.filter((_, nth) => nth % 30 === 29).toReversed()
+  const [last, ...others] = few.map(({ player }) => player)
+  // Few of a large board are found another way than all of a small one; strangers have no place.
+  expect(await ranksOf(db.reader, board, [...(last ? [last] : []), 'plr_stranger', ...others])).toEqual(few)
   for (const nth of [0, Math.floor(sorted.length / 2), sorted.length - 1]) {
     const around = await aroundOf(db.reader, board, sorted[nth]!.player, 3)
     expect(around).toEqual(sorted.slice(Math.max(0, nth - 3), nth + 4))

@@ -29,9 +29,9 @@ export async function rankOf(db: Reader, board: string, player: Id<'plr'>): Prom
 /** The places of several players in the order asked for, without those that have no score. */
 export async function ranksOf(db: Reader, board: string, players: readonly Id<'plr'>[]): Promise<Place[]> {
   const { rows } = await sql<PlaceRow>`
-    select ${COLUMNS} from unnest(${players}::text[]) with ordinality as u (id, nth), promotion.place_of(${board}, u.id)
-    order by nth`.execute(db)
-  return rows.map(toPlace)
+    select ${COLUMNS} from promotion.places_of(${board}, ${players}::text[])`.execute(db)
+  const places = new Map(rows.map((row) => [row.player, toPlace(row)]))
+  return players.flatMap((player) => places.get(player) ?? [])
 }
 
 /** The first places, best first. */
