@@ -100,12 +100,12 @@ export interface SerializedEvent {
   readonly body: string
 }
 
-/** The same for many of one time, in one statement and in their order. */
-export async function emitMany(tx: Tx, events: readonly SerializedEvent[], at: Instant): Promise<void> {
+/** The same for many of one time, in one statement and in their order; the database's time by default. */
+export async function emitMany(tx: Tx, events: readonly SerializedEvent[], at?: Instant): Promise<void> {
   if (events.length === 0) return
   await sql`
     select outbox.emit_many(${events.map(({ type }) => type)}::text[], ${events.map(({ playerId }) => playerId)}::text[],
-      ${textRows(events.map(({ body }) => body))}::jsonb[], ${timestamp(at)})`.execute(tx)
+      ${textRows(events.map(({ body }) => body))}::jsonb[], ${whenOf(at)})`.execute(tx)
 }
 
 /** The same for an event of a whole brand, without a player: in the order in which they are written. */

@@ -3,7 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { EventPayload } from '#kernel/event.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { emit } from '#platform/outbox/index.ts'
+import { emitMany, eventOf } from '#platform/outbox/index.ts'
 import { factsChanged } from '../audience/facts-changed.ts'
 import { boardOf } from '../boards/board-name.ts'
 import { assertPoints, type OrderedScore, writeScores } from '../boards/write-scores.ts'
@@ -123,7 +123,10 @@ export async function writeChanges(tx: Tx, changes: Changes): Promise<void> {
   await insertGrants(tx, await openSeals(tx, changes.grants))
   await writePushes(tx, changes.pushes)
   await writeTicks(tx, [...changes.ticks.values()])
-  for (const [playerId, payload] of changes.facts) await emit(tx, factsChanged, { playerId, payload })
+  await emitMany(
+    tx,
+    Array.from(changes.facts, ([playerId, payload]) => eventOf(factsChanged, { playerId, payload })),
+  )
 }
 
 async function writeTicks(tx: Tx, ticks: readonly Tick[]): Promise<void> {
