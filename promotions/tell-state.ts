@@ -11,7 +11,8 @@ export interface ChangedIn<R> {
 
 /**
  * A change of a cell whose player is told the whole state (`statePush` in `kernel/promotion-state.ts`): the changed cell
- * with a greater version, the push, and the state as an act replies with it. With `newsOf`, only a change of that is pushed.
+ * with a greater version, the push, and the state as an act replies with it. Of a change that no page shows,
+ * `told` is null; with `newsOf`, only a change of that is pushed.
  */
 export const tellState =
   <Push extends PushContract, Cell extends { readonly version: number }, R, State extends object>(
@@ -19,9 +20,14 @@ export const tellState =
     stateAt: (cell: Cell, run: R, at: Instant) => State,
     newsOf?: (cell: Cell, run: R) => number,
   ) =>
-  (before: Cell, change: Partial<Cell>, told: Omit<PushData<Push>, keyof State>, { at, run }: ChangedIn<R>) => {
+  (before: Cell, change: Partial<Cell>, told: Omit<PushData<Push>, keyof State> | null, { at, run }: ChangedIn<R>) => {
     const cell: Cell = { ...before, ...change, version: nextVersion(before, at) }
-    const reply = stateAt(cell, run, at)
-    const isNews = !newsOf || newsOf(cell, run) !== newsOf(before, run)
-    return { cell, pushes: isNews ? [liveMessage(push, { ...told, ...reply } as PushData<Push>)] : [], reply }
+    const isNews = told !== null && (!newsOf || newsOf(cell, run) !== newsOf(before, run))
+    return {
+      cell,
+      pushes: isNews ? [liveMessage(push, { ...told, ...stateAt(cell, run, at) } as PushData<Push>)] : [],
+      get reply() {
+        return stateAt(cell, run, at)
+      },
+    }
   }

@@ -85,12 +85,34 @@ describe('cards are earned', () => {
 
   test('again each day, with a count from zero', () => {
     const played = open({ dailyRounds: [2] })
-    play(played, 3)
-    expect(told(played).at(-1)).toMatchObject({ rounds: 3, roundsForNext: null })
+    play(played, 2)
+    expect(told(played).at(-1)).toMatchObject({ rounds: 2, roundsForNext: null })
     play(played, 1, 24 * 60)
     expect(told(played).at(-1)).toMatchObject({ rounds: 1, roundsForNext: 2 })
     play(played, 1, 24 * 60)
     expect(statuses(played)).toEqual(['earned', 'earned', 'earned', 'locked'])
+  })
+
+  test('and rounds are told only while another card can be earned by them', () => {
+    const played = open({ dailyRounds: [2], cardsInSet: 3 })
+    play(played, 9)
+    expect(told(played).map(({ action, rounds }) => [action, rounds])).toEqual([
+      ['progress', 1],
+      ['earned', 2],
+    ])
+    expect(played.cell).toMatchObject({ rounds: 9, earned: 1 })
+    const { version } = played.cell
+    play(played, 9, 24 * 60)
+    expect(told(played).map(({ action, rounds }) => [action, rounds])).toEqual([
+      ['progress', 1],
+      ['earned', 2],
+      ['progress', 1],
+      ['earned', 2],
+    ])
+    expect(played.cell.version).toBeGreaterThan(version)
+    play(played, 9, 48 * 60)
+    expect(told(played)).toHaveLength(4)
+    expect(played.cell).toMatchObject({ rounds: 9, earned: 2 })
   })
 
   test.each([

@@ -85,9 +85,10 @@ export const scratchCards = definePromotion({
 function roundPlayed(before: SetCell, event: PromotionEvent<'round.settled'>, run: SetRun) {
   const counted = countRound(before, event)
   if ('ignored' in counted) return counted
-  const isTask = run.config.dailyRounds.includes(counted.rounds) && earnedOf(before, run) < run.config.cardsInSet
-  const change = { ...counted, earned: before.earned + Number(isTask) }
-  return changed(before, change, { action: isTask ? 'earned' : 'progress' }, { at: event.at, run })
+  // Pages show no rounds once today has no more cards: nothing is told until tomorrow.
+  const goal = earnedOf(before, run) < run.config.cardsInSet && run.config.dailyRounds.find((count) => count >= counted.rounds)
+  const told = goal ? ({ action: goal === counted.rounds ? 'earned' : 'progress' } as const) : null
+  return changed(before, { ...counted, earned: before.earned + Number(told?.action === 'earned') }, told, { at: event.at, run })
 }
 
 const earnedOf = ({ earned }: SetCell, { config }: SetRun): number => Math.min(config.cardsInSet, config.freeCards + earned)
