@@ -3,11 +3,17 @@ import type { Logger } from 'pino'
 interface LoopOptions {
   readonly log: Logger
   readonly work: () => Promise<unknown>
-  /** From a request to the run, which is for all that follow meanwhile. */
+  /**
+   * From a request to the run, which is for all that follow meanwhile. A long run before it, or none for a while, shortens it
+   * to a quarter at least: what came during that run is old when the next one ends.
+   */
   readonly gapMs: number
   /** From the end of a run that did something, and says so, to the next one. */
   readonly restMs?: number
 }
+
+/** Gaps from the start of a run to that of the next one. */
+const EVERY = 1.25
 
 /** Runs work soon after a request: one run at a time, and another if requested meanwhile. */
 export function openLoop({ log, work, gapMs, restMs = 0 }: LoopOptions) {
@@ -16,8 +22,10 @@ export function openLoop({ log, work, gapMs, restMs = 0 }: LoopOptions) {
   let rest: NodeJS.Timeout | undefined
   let running: Promise<unknown> | undefined
   let isAsked = false
+  let startedAt = 0
   const start = (): void => {
     timer = undefined
+    startedAt = performance.now()
     isAsked = false
     running = work()
       .catch((error: unknown) => log.warn({ err: error }, 'the promotions could not continue; the next poll tries again'))
@@ -31,9 +39,10 @@ export function openLoop({ log, work, gapMs, restMs = 0 }: LoopOptions) {
     rest = undefined
     if (isAsked) run()
   }
+  const gap = (): number => Math.min(gapMs, Math.max(gapMs / 4, startedAt + EVERY * gapMs - performance.now()))
   const run = (): void => {
     if (running || rest) isAsked = true
-    else if (isOpen) timer ??= setTimeout(start, gapMs).unref()
+    else if (isOpen) timer ??= setTimeout(start, gap()).unref()
   }
   return {
     run,
