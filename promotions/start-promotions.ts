@@ -9,6 +9,7 @@ import { fillFacts } from './audience/fill-facts.ts'
 import { clearFinished } from './boards/clear-finished.ts'
 import { sharePlaces } from './boards/live-places.ts'
 import { raiseBudgetAlarms } from './claims/budget-alarms.ts'
+import { openKeptCells } from './cells/kept-cells.ts'
 import { clearPots } from './claims/pots.ts'
 import type { PromotionDefinition } from './definition.ts'
 import { expireEntitlements } from './grants/entitlements.ts'
@@ -152,5 +153,14 @@ function openDeps({ slices, contextOf, ...rest }: PromotionsOptions) {
     timeZoneOf,
     momentsOf: momentsOfRuns(contextOf),
   })
-  return { ...rest, slices, contextOf, timeZoneOf, types: heardTypes(slices), ahead: openReadAhead(), currentRuns }
+  return {
+    ...rest,
+    slices,
+    contextOf,
+    timeZoneOf,
+    types: heardTypes(slices),
+    ahead: openReadAhead(),
+    kept: openKeptCells(),
+    currentRuns,
+  }
 }

@@ -21,21 +21,25 @@ export interface StoredCell {
 export type PlayerCells = Record<string, StoredCell>
 
 /** Locks the cells of these players, in the order of their ids, creating the rows that are missing. */
-export async function lockCells(tx: Tx, players: readonly Id<'plr'>[]): Promise<Map<Id<'plr'>, PlayerCells>> {
+export const lockCells = (tx: Tx, players: readonly Id<'plr'>[]): Promise<Map<Id<'plr'>, PlayerCells>> =>
+  openRows(tx, players, async (sorted) => {
+    const { rows } = await sql<{ player: Id<'plr'>; cells: PlayerCells }>`
+      select player, cells from promotion.player_cells where player = any(${sorted}) order by player for update`.execute(tx)
+    return new Map(rows.map(({ player, cells }) => [player, cells]))
+  })
+
+type Locks = (sorted: readonly Id<'plr'>[]) => Promise<Map<Id<'plr'>, PlayerCells>>
+
+/** What `lockRows` locks and reads of these players, in the order of their ids; it is called again once missing rows exist. */
+export async function openRows(tx: Tx, players: readonly Id<'plr'>[], lockRows: Locks): Promise<Map<Id<'plr'>, PlayerCells>> {
   const sorted = players.toSorted()
-  const held = await lockRows(tx, sorted)
+  const held = await lockRows(sorted)
   if (held.size === sorted.length) return held
   await sql`
     insert into promotion.player_cells (player)
     select id from player where id = any(${sorted.filter((player) => !held.has(player))}) order by id
     on conflict do nothing`.execute(tx)
-  return lockRows(tx, sorted)
-}
-
-async function lockRows(tx: Tx, sorted: readonly Id<'plr'>[]): Promise<Map<Id<'plr'>, PlayerCells>> {
-  const { rows } = await sql<{ player: Id<'plr'>; cells: PlayerCells }>`
-    select player, cells from promotion.player_cells where player = any(${sorted}) order by player for update`.execute(tx)
-  return new Map(rows.map(({ player, cells }) => [player, cells]))
+  return lockRows(sorted)
 }
 
 /** Writes these players' cells, which are locked. */

@@ -13,7 +13,8 @@ import { lockFacts, readFacts, writeFacts } from '../audience/facts-store.ts'
 import { fits } from '../audience/may-join.ts'
 import type { StoredFacts } from '../audience/stored-facts.ts'
 import { applyOutcome, type Changes, newChanges, writeChanges } from '../cells/changes.ts'
-import { lockCells, type PlayerCells } from '../cells/store.ts'
+import { type KeptCells, lockKeptCells } from '../cells/kept-cells.ts'
+import type { PlayerCells } from '../cells/store.ts'
 import { tickBefore } from '../cells/tick-cell.ts'
 import { upgradeCell } from '../cells/upgrade.ts'
 import type { PromotionEvent } from '../definition.ts'
@@ -30,12 +31,19 @@ interface Heard {
   readonly facts: StoredFacts | undefined
 }
 
+interface Folded {
+  readonly failures: readonly Failure[]
+  /** To be called once the transaction has committed. */
+  readonly keep: () => void
+}
+
 /** Folds events into facts and cells and writes the outcome: part of the transaction that moves the cursors past them. */
-export async function foldBatch(tx: Tx, runs: KnownRuns, events: readonly BrandEvent[]): Promise<Failure[]> {
-  if (events.length === 0) return []
+export async function foldBatch(tx: Tx, runs: KnownRuns, events: readonly BrandEvent[], kept: KeptCells): Promise<Folded> {
+  if (events.length === 0) return { failures: [], keep: () => undefined }
   const told = events.map((event) => ({ event, runs: runsFor(runs, event) }))
   const heard = told.filter((each) => each.runs.length > 0)
-  const cells = await lockCells(tx, playersOf(heard))
+  const locked = await lockKeptCells(tx, kept, playersOf(heard))
+  const { cells } = locked
   const facts = await openFacts(tx, runs, told, cells)
   const trials = await openTrials(tx, runs, events)
   const changes = newChanges()
@@ -52,7 +60,7 @@ export async function foldBatch(tx: Tx, runs: KnownRuns, events: readonly BrandE
   await writeChanges(tx, changes)
   await writeParked(tx, failures)
   await writeLate(tx, failures)
-  return failures
+  return { failures, keep: await locked.readKeep(changes.cells) }
 }
 
 const playersOf = (heard: readonly { readonly event: BrandEvent }[]) => [...new Set(heard.map(({ event }) => event.playerId))]

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { DomainEventType } from '#platform/feature.ts'
 import { hasUnread, lockParts, moveWindows, PARTS, type ReadAhead, takeEvents } from '#platform/outbox/part-reader.ts'
 import { tracedApart } from '#platform/tracing/spans.ts'
+import type { KeptCells } from '../cells/kept-cells.ts'
 import type { KnownRuns } from '../runs/known-runs.ts'
 import { foldBatch } from './fold-batch.ts'
 
@@ -15,6 +16,7 @@ export interface ReaderDeps {
   readonly log: Logger
   readonly types: readonly DomainEventType[]
   readonly ahead: ReadAhead
+  readonly kept: KeptCells
   readonly currentRuns: (db: Database['reader']) => Promise<KnownRuns>
 }
 
@@ -46,16 +48,17 @@ async function readHalves(deps: ReaderDeps): Promise<Found> {
 }
 
 /** One transaction over up to `parts` parts; null if other processes hold all of them. */
-async function readOnce({ database, log, types, ahead, currentRuns }: ReaderDeps, parts: number): Promise<number | null> {
+async function readOnce({ database, log, types, ahead, kept, currentRuns }: ReaderDeps, parts: number): Promise<number | null> {
   const done = await tracedApart('promotion reader', {}, () =>
     database.transaction(async (tx) => {
       const cursors = await lockParts(tx, READER, parts)
       if (cursors.length === 0) return null
       const events = await takeEvents(tx, { reader: READER, cursors, types, limit: EVENTS_AT_ONCE, ahead })
       // Read after the events were chosen: a run that was published before an event is known to it.
-      return { count: events.length, failures: await foldBatch(tx, await currentRuns(tx), events) }
+      return { count: events.length, ...(await foldBatch(tx, await currentRuns(tx), events, kept)) }
     }),
   )
+  done?.keep()
   for (const { kind, run, event, error } of done?.failures ?? []) {
     const about = { err: error, run, event: event.id.toString(), type: event.type }
     if (kind === 'failed') log.error(about, 'a promotion’s step failed; the player’s cell is parked')
