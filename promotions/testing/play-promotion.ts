@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { drawPrize } from '#engine/fair/prize-draw.ts'
 import type { PrizeRules } from '#engine/fair/prize-rules.ts'
 import type { Id } from '#kernel/id.ts'
 import type { PushMessage } from '#kernel/push.ts'
+import { assert } from '#kernel/result.ts'
 import { calendarDayOf, type Instant } from '#kernel/time.ts'
 import type { DomainEventPayloads, DomainEventType } from '#platform/feature.ts'
 import type { Done, GrantOrder, PromotionDefinition, PromotionEvent, RaceOrder, Refused, Run, ScoreOrder } from '../definition.ts'
@@ -40,7 +42,7 @@ export function playPromotion<C, Cell>(
   promotion: PromotionDefinition<C, Cell>,
   { config, startsAt = '2026-11-21T17:00:00Z', endsAt, timeZone = 'America/New_York', draws, moments = {} }: PlayOptions<C>,
 ): PlayedPromotion<Cell> {
-  const definition = promotion as unknown as PromotionDefinition
+  const definition = withFixedCells(promotion as unknown as PromotionDefinition)
   const start = Date.parse(startsAt)
   const end = endsAt === null ? null : endsAt === undefined ? start + 30 * 86_400_000 : Date.parse(endsAt)
   const { feature, words } = promotion.campaign
@@ -53,7 +55,7 @@ export function playPromotion<C, Cell>(
     slug: 'test',
     words,
     ...window,
-    config,
+    config: frozen(config),
     moments: told,
   }
   const timeOf = (at: string | undefined): Instant => (at === undefined ? start : Date.parse(at))
@@ -73,11 +75,31 @@ export function playPromotion<C, Cell>(
     hear(type, payload, at) {
       const time = timeOf(at)
       const player = 'plr_test' as Id<'plr'>
-      const event = { id: ++events, type, player, at: time, day: calendarDayOf(time, timeZone), payload }
+      const event = { id: ++events, type, player, at: time, day: calendarDayOf(time, timeZone), payload: frozen(payload) }
       simulated.hear(event as PromotionEvent)
     },
     act: (name, { input, at } = {}) => simulated.act(name, { at: timeOf(at), input }) as Done<Cell> | Refused,
     tick: (at) => simulated.tick(timeOf(at)),
     close: () => simulated.close(),
   }
+}
+
+/**
+ * Its cells cannot be changed in place, and are what the database would send: the engine keeps the cells that it wrote, also
+ * those of steps that fail or change nothing.
+ */
+function withFixedCells(definition: PromotionDefinition): PromotionDefinition {
+  const schema = definition.cell
+  const cell = {
+    parse(made: unknown): unknown {
+      assert(isDeepStrictEqual(JSON.parse(JSON.stringify(made)), made), 'a cell is stored as it is')
+      return frozen(schema.parse(made))
+    },
+  }
+  return { ...definition, cell: cell as typeof schema, empty: (run) => frozen(definition.empty(run)) }
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(frozen)
+  return value
 }
