@@ -91,6 +91,7 @@ async function expectBoard(board: string, scores: readonly Score[]): Promise<voi
   const [last, ...others] = few.map(({ player }) => player)
   // Few of a large board are found another way than all of a small one; strangers have no place.
   expect(await ranksOf(db.reader, board, [...(last ? [last] : []), 'plr_stranger', ...others])).toEqual(few)
+  for (const own of sorted) expect(await ranksOf(db.reader, board, [own.player])).toEqual([own])
   for (const nth of [0, Math.floor(sorted.length / 2), sorted.length - 1]) {
     const around = await aroundOf(db.reader, board, sorted[nth]!.player, 3)
     expect(around).toEqual(sorted.slice(Math.max(0, nth - 3), nth + 4))
@@ -163,6 +164,8 @@ describe('a board', () => {
     const board = newBoard()
     expect(await countOf(db.reader, board)).toBe(0)
     expect(await rankOf(db.reader, board, playerOf(1))).toBeUndefined()
+    expect(await ranksOf(db.reader, board, [])).toEqual([])
+    expect(await ranksOf(db.reader, board, [playerOf(1)])).toEqual([])
     expect(await topOf(db.reader, board, 3)).toEqual([])
     expect(await aroundOf(db.reader, board, playerOf(1), 3)).toEqual([])
   })
