@@ -19,10 +19,12 @@ export const TEMPLATE = 'template_croupier'
 /** Of the role `croupier_app`, which signs in through a pooler. */
 export const POOLED_PASSWORD = 'of the pooled login'
 
-/** Nothing outlives the run, so nothing waits for the disk; durability tests boot their own server. */
+/**
+ * Nothing outlives the run, so nothing waits for the disk; durability tests boot their own server. Commits are synchronous as
+ * on a site: without, the promotion engine keeps no cells.
+ */
 const SETTINGS = {
   fsync: 'off',
-  synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
   max_connections: 200,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Id } from '#kernel/id.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -113,6 +114,22 @@ test('cells that were written in another run of the server are read', async () =
   const [number] = version.split(' ')
   kept.byPlayer.set(ANN!, { version: `${number} 2026-11-29 09:00:00+00`, cells: { ...cells, cmp_1: { cell: { sum: 500 } } } })
   expect(await count([ANN!])).toEqual([1])
+})
+
+test('nothing is kept while a crash may lose commits', async () => {
+  await count([ANN!, BEN!])
+  const known = kept.byPlayer.get(ANN!)!.cells
+  await db.transaction(async (tx) => {
+    await sql`set local synchronous_commit = off`.execute(tx)
+    const { cells, readKeep } = await lockKeptCells(tx, kept, [ANN!, BEN!])
+    expect(cells.get(ANN!)).toEqual(known)
+    expect(cells.get(ANN!)).not.toBe(known)
+    const written = new Map([[BEN!, counted(cells.get(BEN!)!)]])
+    await writeCells(tx, written)
+    ;(await readKeep(written))()
+  })
+  expect(kept.byPlayer.size).toBe(0)
+  expect(await count([ANN!, BEN!])).toEqual([1, 2])
 })
 
 test('no more players are kept than allowed, and those used last', async () => {

@@ -23,8 +23,12 @@ const KEPT_MAX = 4_000
 
 export const openKeptCells = (max = KEPT_MAX): KeptCells => ({ max, byPlayer: new Map() })
 
-/** The transaction that wrote a row, of this run of this server: a restored or promoted one may use the number again. */
-const versionOf = (xmin: ReturnType<typeof sql>) => sql<string>`${xmin} || (select ' ' || pg_postmaster_start_time())`
+/**
+ * The transaction that wrote a row, of this run of this server: a restored or promoted one may use the number again. Null
+ * without synchronous commits: a crash may lose some, and the same run of the server then uses their numbers again.
+ */
+const versionOf = (xmin: ReturnType<typeof sql>) => sql<string | null>`
+  ${xmin} || (select ' ' || pg_postmaster_start_time() where current_setting('synchronous_commit') <> 'off')`
 
 /**
  * Locks cells as `lockCells` does. They are the transaction's to change: none is kept until it has committed and calls
@@ -37,9 +41,9 @@ export async function lockKeptCells(tx: Tx, kept: KeptCells, players: readonly I
     if (own) known.set(player, own)
     kept.byPlayer.delete(player)
   }
-  const versions = new Map<Id<'plr'>, string>()
+  const versions = new Map<Id<'plr'>, string | null>()
   const cells = await openRows(tx, players, async (sorted) => {
-    const { rows } = await sql<{ player: Id<'plr'>; version: string; cells: PlayerCells | null }>`
+    const { rows } = await sql<{ player: Id<'plr'>; version: string | null; cells: PlayerCells | null }>`
       select p.player, v.version, case when v.version = k.version then null else p.cells end as cells
       from promotion.player_cells p
       left join unnest(${[...known.keys()]}::text[], ${Array.from(known.values(), ({ version }) => version)}::text[])
@@ -54,8 +58,10 @@ export async function lockKeptCells(tx: Tx, kept: KeptCells, players: readonly I
     async readKeep(written: ReadonlyMap<Id<'plr'>, PlayerCells>): Promise<() => void> {
       const own = written.size > 0 ? await readOwnVersion(tx) : ''
       return () => {
-        for (const [player, each] of cells)
-          kept.byPlayer.set(player, { version: written.has(player) ? own : versions.get(player)!, cells: each })
+        for (const [player, each] of cells) {
+          const version = written.has(player) ? own : versions.get(player)!
+          if (version !== null) kept.byPlayer.set(player, { version, cells: each })
+        }
         dropOldest(kept)
       }
     },
@@ -63,8 +69,8 @@ export async function lockKeptCells(tx: Tx, kept: KeptCells, players: readonly I
 }
 
 /** Of what this transaction writes. */
-async function readOwnVersion(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
+async function readOwnVersion(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ version: string | null }>`
     select ${versionOf(sql`pg_current_xact_id()::xid`)} as version`.execute(tx)
   return rows[0]!.version
 }
