@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Instant } from '#kernel/time.ts'
-import type { Database, Reader, Tx } from '../db/database.ts'
+import type { Archivist, Reader, Tx } from '../db/database.ts'
 import { ArchiveError } from './archive-error.ts'
 import type { ArchiveKind } from './archive-kind.ts'
 import { stateOfFile } from './file-state.ts'
@@ -27,8 +27,12 @@ export async function readRecorded(db: Reader, kind: ArchiveKind, file?: string)
 }
 
 /** One process at a time works on an archive; undefined if another one does. */
-export const withArchive = <T>(database: Database, { lock }: ArchiveKind, work: (tx: Tx) => Promise<T>): Promise<T | undefined> =>
-  database.transaction(async (tx) => {
+export const withArchive = <T>(
+  archivist: Archivist,
+  { lock }: ArchiveKind,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T | undefined> =>
+  archivist.transaction(async (tx) => {
     const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(${lock}) as "isFree"`.execute(tx)
     return rows[0]!.isFree ? work(tx) : undefined
   })

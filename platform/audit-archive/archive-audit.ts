@@ -8,12 +8,12 @@ import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts
 import { monthOf, partOf } from '../archive/months.ts'
 import { checkFolder, withArchive } from '../archive/recorded-files.ts'
 import type { MonthArchive } from '../config/month-archive.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Archivist, Tx } from '../db/database.ts'
 import { AUDIT, AUDIT_FILES, type AuditRow, ROW_COLUMNS } from './audit-files.ts'
 import { openPlaces, type Places } from './places.ts'
 
 export interface AuditArchiveWork {
-  readonly database: Database
+  readonly archivist: Archivist
   readonly log: Logger
   readonly archive: MonthArchive
   readonly afterStep?: AfterStep
@@ -42,13 +42,13 @@ const ROWS_AT_ONCE = 1_000
  * Repeated at any time, by any number of processes: a file and its entries change places in one transaction.
  */
 export async function archiveAudit(work: AuditMove): Promise<void> {
-  const { database, log, archive, now } = work
+  const { archivist, log, archive, now } = work
   if (archive.afterMonths === null) return
   const until = monthOf(now, -archive.afterMonths)
-  await withArchive(database, AUDIT, (tx) => cleanFolder(tx, AUDIT, archive.folder))
+  await withArchive(archivist, AUDIT, (tx) => cleanFolder(tx, AUDIT, archive.folder))
   const started = performance.now()
   for (let isFirst = true; isFirst || performance.now() - started < (work.runMs ?? RUN_MS); isFirst = false) {
-    const moved = await withArchive(database, AUDIT, (tx) => moveNext(tx, work, until))
+    const moved = await withArchive(archivist, AUDIT, (tx) => moveNext(tx, work, until))
     if (!moved) return
     log.info(moved, 'audit entries left the database for a file')
   }

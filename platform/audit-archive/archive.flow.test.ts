@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLatestActions } from '../audit/history.ts'
 import { readTrail } from '../audit/index.ts'
@@ -103,7 +104,9 @@ test('entries can only be deleted as a recorded file has them, and nobody change
     `update audit_event set why = ''`,
   ])
     await expect(bench.db.pool.query(statement)).rejects.toThrow('permission denied')
-  await expect(bench.db.pool.query('select remove_audited($1)', [id])).rejects.toThrow('these entries are in no file')
+  await expect(sql`select remove_audited(${id})`.execute(bench.db.archivist.reader)).rejects.toThrow(
+    'these entries are in no file',
+  )
   for (const statement of ['delete from audit_event', `update audit_event set why = ''`, 'truncate audit_event'])
     await expect(asOwner(statement)).rejects.toThrow('audit_event is append-only')
   for (const statement of ['delete from audit_file', 'update audit_archived set entries = 1', 'delete from audit_archived_actor'])

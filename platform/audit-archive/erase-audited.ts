@@ -31,15 +31,17 @@ export async function waitsForAuditFiles(db: Reader, brand: string): Promise<boo
  * succeeded with every file; a file that fails does not hold up the others.
  */
 export async function eraseAudited(work: AuditArchiveWork): Promise<void> {
-  const { database, archive, afterStep = () => {} } = work
-  const { rows: asked } = await sql<{ player: string }>`select player from audit_erasure order by player`.execute(database.reader)
+  const { archivist, archive, afterStep = () => {} } = work
+  const { rows: asked } = await sql<{ player: string }>`select player from audit_erasure order by player`.execute(
+    archivist.reader,
+  )
   const players = asked.map(({ player }) => player)
   if (players.length === 0) return
   const errors: unknown[] = []
   // By player, since another process may give a file a new name after it failed here.
   const waiting = new Set<string>()
-  for (const { file, theirs } of await filesOf(database.reader, players)) {
-    const isDone = await withArchive(database, AUDIT, (tx) => blankFile(tx, work, file, players)).catch((error: unknown) => {
+  for (const { file, theirs } of await filesOf(archivist.reader, players)) {
+    const isDone = await withArchive(archivist, AUDIT, (tx) => blankFile(tx, work, file, players)).catch((error: unknown) => {
       errors.push(error)
       for (const player of theirs) waiting.add(player)
       return true
@@ -48,7 +50,7 @@ export async function eraseAudited(work: AuditArchiveWork): Promise<void> {
     if (!isDone) return
     await afterStep('replaced')
   }
-  await withArchive(database, AUDIT, async (tx) => {
+  await withArchive(archivist, AUDIT, async (tx) => {
     await cleanFolder(tx, AUDIT, archive.folder)
     // It may have been written before these players were erased.
     await removeUnrecorded(tx, AUDIT, archive.folder)

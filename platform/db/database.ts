@@ -23,12 +23,20 @@ export type Reader = Kysely<unknown>
 /** Single statements, each on any connection. */
 export type StatementPool = Pick<pg.Pool, 'query' | 'totalCount' | 'idleCount' | 'waitingCount'>
 
+/** Acts as `croupier_archive`, which alone lets rows leave for a file: for the jobs that do so. Never through the pooler. */
+export interface Archivist {
+  readonly reader: Reader
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
 export interface Database {
   readonly reader: Reader
   /** For named statements; everything else uses `reader` and `transaction`. */
   readonly pool: StatementPool
   /** Connections of which each keeps its session, such as a lock in it. Never through the pooler. */
   readonly sessions: Pick<pg.Pool, 'connect'>
+  /** Connects when it is first used. */
+  readonly archivist: Archivist
   /** Notifications that committed transactions send with `pg_notify`, in every process. */
   readonly notices: Pick<Notices, 'listen' | 'notify'>
   /** READ COMMITTED. Retries serialization failures and deadlocks, at most 4 times. */
@@ -50,8 +58,10 @@ export interface DatabaseOptions {
 const JOB_CONNECTIONS_MAX = 3
 /** Locks of the job that runs, of the two feeds, and of a seed. */
 const SESSIONS_MAX = 4
+/** One, since jobs run one after another. */
+const ARCHIVE_CONNECTIONS_MAX = 1
 /** What a process opens at most beside the connections for calls: those above, and one to listen. */
-export const FURTHER_CONNECTIONS_MAX = JOB_CONNECTIONS_MAX + SESSIONS_MAX + 1
+export const FURTHER_CONNECTIONS_MAX = JOB_CONNECTIONS_MAX + SESSIONS_MAX + ARCHIVE_CONNECTIONS_MAX + 1
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5 * SECOND_MS }
 /** Lets the server release the locks of a process whose machine died. Unix sockets ignore these. */
 const SERVER_KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
@@ -68,25 +78,52 @@ const TYPES = {
 
 export function openDatabase(settings: DatabaseOptions): Database {
   const { url, connectionsMax = 10, role, patience = CALL_PATIENCE } = settings
-  const options = [role ? `-c role=${role}` : '', SERVER_KEEP_ALIVE].filter(Boolean).join(' ')
-  const direct = { connectionString: url, ...KEEP_ALIVE, options }
+  const direct = directConnection(url, role)
   const pool = openPool({ ...callConnection(settings, direct), max: connectionsMax })
   const sessions = openPool({ ...direct, ...timeouts(patience), max: SESSIONS_MAX })
   const jobPool = openPool({ ...direct, ...timeouts(JOB_PATIENCE), max: JOB_CONNECTIONS_MAX })
+  const archivist = openArchivist({ url, ...(role && { role: 'croupier_archive' }) })
   const notices = new Notices(direct)
   const reader = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: outsideTransactions(pool, jobPool) }) })
   return {
     reader,
     pool,
     sessions,
+    archivist,
     notices,
-    transaction: (work) => withRetries(() => reader.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))),
+    transaction: transactionOf(reader),
     async close() {
       await notices.close()
-      await Promise.all([reader.destroy(), sessions.end()])
+      await Promise.all([reader.destroy(), sessions.end(), archivist.close()])
     },
   }
 }
+
+interface ArchivistOptions {
+  readonly url: string
+  /** By default the URL's own user. */
+  readonly role?: 'croupier_archive'
+  readonly connectionsMax?: number
+}
+
+/** The archivist alone, for a process that does nothing else. */
+export function openArchivist(options: ArchivistOptions): Archivist & { close(): Promise<void> } {
+  const { url, role, connectionsMax: max = ARCHIVE_CONNECTIONS_MAX } = options
+  const pool = openPool({ ...directConnection(url, role), ...timeouts(JOB_PATIENCE), max })
+  const reader = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: outsideTransactions(pool) }) })
+  return { reader, transaction: transactionOf(reader), close: () => reader.destroy() }
+}
+
+const transactionOf =
+  (reader: Reader): Database['transaction'] =>
+  (work) =>
+    withRetries(() => reader.transaction().execute((tx) => insideTransaction.run(true, () => work(tx))))
+
+const directConnection = (url: string, role: string | undefined) => ({
+  connectionString: url,
+  ...KEEP_ALIVE,
+  options: [role ? `-c role=${role}` : '', SERVER_KEEP_ALIVE].filter(Boolean).join(' '),
+})
 
 /** A pooler accepts neither options nor a timeout: its user has the role's rights and timeout (`checkPooler`). */
 function callConnection({ poolerUrl, patience = CALL_PATIENCE }: DatabaseOptions, direct: pg.PoolConfig): pg.PoolConfig {
@@ -146,13 +183,13 @@ const insideTransaction = new AsyncLocalStorage<true>()
  * Taking a second connection while holding one can deadlock the pool, and would read outside the own transaction. So
  * requesting one inside a transaction fails immediately, on the first run of the code.
  */
-const outsideTransactions = (pool: pg.Pool, jobPool: pg.Pool): PostgresPool => ({
+const outsideTransactions = (pool: pg.Pool, jobPool = pool): PostgresPool => ({
   async connect(): Promise<PostgresPoolClient> {
     assert(!insideTransaction.getStore(), 'inside a transaction everything goes through its tx')
     return endingOnSilence(await (isPatient() ? jobPool : pool).connect())
   },
   async end() {
-    await Promise.all([pool.end(), jobPool.end()])
+    await Promise.all([...new Set([pool, jobPool])].map((each) => each.end()))
   },
   options: pool.options,
 })

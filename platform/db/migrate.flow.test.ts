@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql as sqlText } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { ROOT } from '../config/index.ts'
@@ -123,12 +124,16 @@ describe('an ordinary user who owns the database', () => {
 
   test('is told which privileges are missing, and with them runs every file and opens the site', async () => {
     const url = databaseUrl(administrator.ownerUrl, owner).replace(/\/\/.*@/, `//${owner}:secret@`)
-    await expect(migrate(url, listMigrations(ROOT))).rejects.toThrow('and grants it to that user')
+    await expect(migrate(url, listMigrations(ROOT))).rejects.toThrow('and grants both to that user')
     await asAdministrator(`grant croupier_app to ${owner}`)
+    await expect(migrate(url, listMigrations(ROOT))).rejects.toThrow('and grants both to that user')
+    await asAdministrator(`grant croupier_archive to ${owner}`)
     expect(await migrate(url, listMigrations(ROOT))).toHaveLength(listMigrations(ROOT).length)
     const site = openDatabase({ url, role: 'croupier_app' })
     const { rows } = await site.pool.query('select current_user as user, (select count(*) from player) as players')
     expect(rows).toEqual([{ user: 'croupier_app', players: 0n }])
+    const archivist = await sqlText`select current_user as user, count(*) as files from audit_file`.execute(site.archivist.reader)
+    expect(archivist.rows).toEqual([{ user: 'croupier_archive', files: 0n }])
     const session = await site.sessions.connect()
     await expect(session.query("set croupier.erasing = 'on'; update audit_event set why = ''")).rejects.toThrow(
       'permission denied',

@@ -53,26 +53,30 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
 }
 
 /**
- * The role of the site's connections: it may read and write rows, but change no table or grant. A role created by an
- * administrator is used as it is. Since PostgreSQL 16 creating a role does not imply the right to act as it.
+ * The roles of the site's connections. `croupier_app` may read and write rows, but change no table or grant;
+ * `croupier_archive` lets rows leave for files. A role created by an administrator is used as it is. Since PostgreSQL 16
+ * creating a role does not imply the right to act as it.
  */
 const PREPARE = `
   set client_min_messages = warning;
   do $$
   declare
     as_it text := case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end;
+    role text;
   begin
-    if not exists (select from pg_roles where rolname = 'croupier_app') then
-      begin
-        create role croupier_app nologin;
-      exception when duplicate_object or unique_violation then null;
-      end;
-    end if;
-    if not pg_has_role(current_user, 'croupier_app', as_it) then
-      grant croupier_app to current_user;
-    end if;
+    foreach role in array array['croupier_app', 'croupier_archive'] loop
+      if not exists (select from pg_roles where rolname = role) then
+        begin
+          execute format('create role %I nologin', role);
+        exception when duplicate_object or unique_violation then null;
+        end;
+      end if;
+      if not pg_has_role(current_user, role, as_it) then
+        execute format('grant %I to current_user', role);
+      end if;
+    end loop;
   end $$;
-  grant usage on schema public to croupier_app;
+  grant usage on schema public to croupier_app, croupier_archive;
   alter default privileges in schema public grant select, insert, update, delete on tables to croupier_app;
   alter default privileges in schema public grant usage on sequences to croupier_app;
   create schema if not exists migrations;
@@ -87,7 +91,7 @@ async function prepare(client: pg.Client): Promise<void> {
     await client.query(PREPARE)
   } catch (error) {
     throw new SetupError(
-      `The database user may not prepare the database (${(error as Error).message}): it has to own the database and be allowed to create roles, or an administrator runs "create role croupier_app nologin" and grants it to that user.`,
+      `The database user may not prepare the database (${(error as Error).message}): it has to own the database and be allowed to create roles, or an administrator runs "create role croupier_app nologin; create role croupier_archive nologin" and grants both to that user.`,
     )
   }
 }

@@ -94,32 +94,67 @@ async function checkMigrations({ reader, root }: DatabaseToCheck): Promise<Findi
 
 interface Rights {
   readonly isOwner: boolean
-  readonly hasRole: boolean
+  readonly lacked: string | null
   readonly canWrite: boolean
   readonly canForge: boolean
+  readonly canArchive: boolean
+  readonly mayArchive: boolean
 }
 
+const ROLES = ['croupier_app', 'croupier_archive']
+
 async function checkRoles({ reader }: DatabaseToCheck): Promise<Finding> {
-  const role = await sql`select from pg_roles where rolname = 'croupier_app'`.execute(reader)
-  if (role.rows.length === 0) {
-    return bad('roles', 'croupier_app is missing: run create role croupier_app nologin, then restore the dump again.')
-  }
+  const { rows: applied } = await sql`select from migrations.applied where name like '%__archive_role.sql'`.execute(reader)
+  if (applied.length === 0) return note('roles', 'of the earlier release: the next start brings them up to date.')
+  const { rows: roles } = await sql<{
+    name: string
+  }>`select rolname as name from pg_roles where rolname = any (${ROLES})`.execute(reader)
+  const missing = ROLES.find((role) => !roles.some(({ name }) => name === role))
+  if (missing) return bad('roles', `${missing} is missing: run create role ${missing} nologin, then restore the dump again.`)
   const { rows } = await sql<Rights>`
     select pg_has_role(current_user, (select datdba from pg_database where datname = current_database()), 'usage') as "isOwner",
-      pg_has_role(current_user, 'croupier_app', 'member') as "hasRole",
+      (select min(role) from unnest(${ROLES}::text[]) as role where not pg_has_role(current_user, role, 'member')) as lacked,
       has_table_privilege('croupier_app', 'readiness', 'update') as "canWrite",
       exists (select from pg_class where relnamespace = 'ledger'::regnamespace and relkind in ('r', 'p')
-        and has_table_privilege('croupier_app', oid, 'insert, update, delete')) as "canForge"`.execute(reader)
-  const { isOwner, hasRole, canWrite, canForge } = rows[0]!
+        and has_table_privilege('croupier_app', oid, 'insert, update, delete')) as "canForge",
+      pg_has_role('croupier_app', 'croupier_archive', 'member')
+        or has_table_privilege('croupier_app', 'game_round', 'delete') or has_table_privilege('croupier_app', 'audit_event', 'delete')
+        or exists (select from unnest(${ARCHIVE_TABLES}::text[]) as name where has_table_privilege('croupier_app', name, 'insert, update, delete'))
+        or exists (select from unnest(${ARCHIVE_FUNCTIONS}::regproc[]) as name where has_function_privilege('croupier_app', name, 'execute'))
+        as "canArchive",
+      has_table_privilege('croupier_archive', 'game_round_file', 'insert')
+        and has_function_privilege('croupier_archive', 'remove_audited'::regproc, 'execute') as "mayArchive"`.execute(reader)
+  return judgeRoles(rows[0]!)
+}
+
+/** What records a file, lets rows go, or takes a file out of the record. */
+const ARCHIVE_TABLES = [
+  'outbox.archive',
+  'game_round_file',
+  'game_round_archived',
+  'audit_file',
+  'audit_archived',
+  'audit_archived_actor',
+]
+const ARCHIVE_FUNCTIONS = ['remove_audited', 'replace_audit_file', 'outbox.drop_part', 'outbox.forget_archived']
+
+function judgeRoles({ isOwner, lacked, canWrite, canForge, canArchive, mayArchive }: Rights): Finding {
+  const cure = 'restore the dump again, with rights.'
   if (!isOwner) return bad('roles', 'this user does not own the database: run alter database … owner to it.')
-  if (!hasRole) return bad('roles', 'this user may not act as croupier_app: run grant croupier_app to it.')
-  if (!canWrite) return bad('roles', 'croupier_app may not write its tables: restore the dump again, with rights.')
-  return canForge
+  if (lacked !== null) return bad('roles', `this user may not act as ${lacked}: run grant ${lacked} to it.`)
+  if (!canWrite) return bad('roles', `croupier_app may not write its tables: ${cure}`)
+  if (!mayArchive) return bad('roles', `croupier_archive may not move rows to files: ${cure}`)
+  if (canForge)
+    return bad(
+      'roles',
+      'croupier_app may write the ledger itself: run revoke insert, update, delete on all tables in schema ledger from it.',
+    )
+  return canArchive
     ? bad(
         'roles',
-        'croupier_app may write the ledger itself: run revoke insert, update, delete on all tables in schema ledger from it.',
+        'croupier_app may let archived rows go, as croupier_archive alone should: see docs/adr/041-a-role-for-archives.md.',
       )
-    : good('roles', 'croupier_app may write its own tables and not the ledger.')
+    : good('roles', 'croupier_app may write its own tables, and neither the ledger nor the record of archives.')
 }
 
 async function checkServer({ reader, standby }: DatabaseToCheck): Promise<Finding> {

@@ -7,12 +7,12 @@ import { cursorPages } from '../archive/cursor-pages.ts'
 import { type AfterStep, makeFile } from '../archive/make-file.ts'
 import { checkFolder, withArchive } from '../archive/recorded-files.ts'
 import type { EventArchive } from '../config/event-archive.ts'
-import type { Database, Reader, Tx } from '../db/database.ts'
+import type { Archivist, Reader, Tx } from '../db/database.ts'
 import { EVENT_DAYS } from '../outbox/retain.ts'
 import { EVENT_FILES, type EventRow, EVENTS } from './event-files.ts'
 
 export interface ArchiveWork {
-  readonly database: Database
+  readonly archivist: Archivist
   readonly log: Logger
   readonly archive: EventArchive
   readonly afterStep?: AfterStep
@@ -28,14 +28,14 @@ const ROWS_AT_ONCE = 2_000
  * that every reader has passed. Repeated at any time, by any number of processes.
  */
 export async function archiveEvents(work: ArchiveWork): Promise<void> {
-  const { database, log, archive } = work
-  await database.transaction((tx) => sql`select outbox.make_parts(${WEEKS_AHEAD})`.execute(tx))
+  const { archivist, log, archive } = work
+  await archivist.transaction((tx) => sql`select outbox.make_parts(${WEEKS_AHEAD})`.execute(tx))
   if (archive.months > 0) await forgetOld(work)
-  await withArchive(database, EVENTS, (tx) => cleanFolder(tx, EVENTS, archive.folder))
+  await withArchive(archivist, EVENTS, (tx) => cleanFolder(tx, EVENTS, archive.folder))
   const tried: string[] = []
   for (;;) {
     // In its own transaction, since asking takes a transaction id, and no roll-up passes one while a file is written.
-    const part = await withArchive(database, EVENTS, async (tx) => {
+    const part = await withArchive(archivist, EVENTS, async (tx) => {
       const next = (await readPartsToLeave(tx)).find((name) => !tried.includes(name))
       if (next === undefined) return undefined
       // Before the lock, since a refused run is repeated every minute.
@@ -44,7 +44,7 @@ export async function archiveEvents(work: ArchiveWork): Promise<void> {
     })
     if (part === undefined) return
     tried.push(part)
-    const isGone = await withArchive(database, EVENTS, async (tx) => {
+    const isGone = await withArchive(archivist, EVENTS, async (tx) => {
       // Another process may have dropped it since.
       const isThere = (await readPartsToLeave(tx)).includes(part)
       return isThere && leave(tx, work, part)
@@ -121,8 +121,8 @@ async function drop(tx: Tx, part: string, marks: bigint, archived: object | null
 }
 
 /** Files older than the months that are kept leave the record; the next cleaning deletes them. */
-async function forgetOld({ database, archive }: ArchiveWork): Promise<void> {
-  await withArchive(database, EVENTS, (tx) =>
+async function forgetOld({ archivist, archive }: ArchiveWork): Promise<void> {
+  await withArchive(archivist, EVENTS, (tx) =>
     sql`select outbox.forget_archived(now() - make_interval(months => ${archive.months}))`.execute(tx),
   )
 }

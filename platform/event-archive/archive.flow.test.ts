@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Instant } from '#kernel/time.ts'
 import { openReader } from '../outbox/event-reader.ts'
@@ -33,7 +34,7 @@ afterEach(async () => {
 })
 
 const work = (afterStep?: (step: string) => void | Promise<void>, months = 1_000) => ({
-  database: db,
+  archivist: db.archivist,
   log: createTestLog(),
   archive: { folder, months },
   ...(afterStep ? { afterStep } : {}),
@@ -315,7 +316,7 @@ test('without months events are deleted with their week, and files that are too 
   expect(await readArchive(db.reader, folder, EVERYTHING)).toEqual([])
 })
 
-test('events of weeks without a part move to one, and the site may not drop what is young or unread', async () => {
+test('events of weeks without a part move to one, and the archive may not drop what is young or unread', async () => {
   await db.pool.query(
     `insert into outbox.event (type, player, payload, at) select 'round.settled', 'plr_one', '{}', timestamptz '2031-01-01Z' + n * interval '3 days' from generate_series(1, 10) n`,
   )
@@ -324,9 +325,8 @@ test('events of weeks without a part move to one, and the site may not drop what
   expect((await db.pool.query("select from outbox.event where tableoid = 'outbox.event_default'::regclass")).rowCount).toBe(0)
   expect((await db.pool.query('select from outbox.event')).rowCount).toBe(10)
   await readAll()
-  const { rows } = await db.pool.query(
-    `select outbox.drop_part(name, 7, 0, null) as dropped from outbox.event_part where until > now()`,
-  )
+  const { rows } = await sql<{ dropped: boolean }>`
+    select outbox.drop_part(name, 7, 0, null) as dropped from outbox.event_part where until > now()`.execute(db.archivist.reader)
   expect(rows.map(({ dropped }) => dropped)).not.toContain(true)
   await expect(db.pool.query('drop table outbox.event_default')).rejects.toThrow('must be owner')
   await expect(db.pool.query("insert into outbox.archive values ('x', now(), now(), 1, 1, '')")).rejects.toThrow(

@@ -20,21 +20,21 @@ export async function eraseFromArchive(tx: Tx, player: string): Promise<void> {
  * succeeded with every file; a file that fails does not hold up the others.
  */
 export async function eraseArchived(work: ArchiveWork): Promise<void> {
-  const { database, archive } = work
-  const players = await readAsked(database.reader)
+  const { archivist, archive } = work
+  const players = await readAsked(archivist.reader)
   if (players.length === 0) return
   const { rows: files } = await sql<{ file: string }>`
-    select file from outbox.archive where deleted_at is null order by since`.execute(database.reader)
+    select file from outbox.archive where deleted_at is null order by since`.execute(archivist.reader)
   const failures: unknown[] = []
   for (const { file } of files) {
-    const isDone = await withArchive(database, EVENTS, (tx) => eraseFrom(tx, work, file, players)).catch((error: unknown) => {
+    const isDone = await withArchive(archivist, EVENTS, (tx) => eraseFrom(tx, work, file, players)).catch((error: unknown) => {
       failures.push(error)
       return true
     })
     // Another process works on the files, or has just replaced this one: all is asked again.
     if (!isDone) return fail(failures)
   }
-  await withArchive(database, EVENTS, async (tx) => {
+  await withArchive(archivist, EVENTS, async (tx) => {
     await cleanFolder(tx, EVENTS, archive.folder)
     if (failures.length > 0) return
     await sql`delete from outbox.archive_erasure where player = any(${players}::text[])`.execute(tx)

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 const work = (afterStep?: (step: string) => void, months = 1_000) => ({
-  database: db,
+  archivist: db.archivist,
   log: createTestLog(),
   archive: { folder, months },
   ...(afterStep ? { afterStep } : {}),

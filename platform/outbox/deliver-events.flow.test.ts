@@ -221,7 +221,7 @@ test('a slice absent from the theme and a foreign brand skip events; a switched-
 
 test('retention keeps events that a listener has not received', async () => {
   const heard: string[] = []
-  const leave = () => archiveEvents({ database, log: createTestLog(), archive: NO_EVENT_ARCHIVE })
+  const leave = () => archiveEvents({ archivist: database.archivist, log: createTestLog(), archive: NO_EVENT_ARCHIVE })
   await endFirstPart(database.ownerUrl)
   const delivery = await start([listener('slice', async (_, { playerId }) => void heard.push(playerId))])
   const old = Date.parse('2025-01-01T00:00:00Z')

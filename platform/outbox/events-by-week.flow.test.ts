@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '../config/index.ts'
 import { type Database, openDatabase } from '../db/database.ts'
@@ -74,7 +75,7 @@ test('a filled table becomes the first part: nothing is copied or lost, numbers 
 })
 
 test('the first part and those of the next weeks meet, and every event has a part', async () => {
-  await site.pool.query('select outbox.make_parts(6)')
+  await sql`select outbox.make_parts(6)`.execute(site.archivist.reader)
   const { rows } = await site.pool.query(
     'select since, until, lag(until) over (order by since) as before from outbox.event_part order by since offset 1',
   )

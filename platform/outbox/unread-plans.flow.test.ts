@@ -26,7 +26,7 @@ beforeAll(async () => {
      from generate_series(1, 30)`,
     [PLAYER, JSON.stringify(settledRound('rnd_old', { stake: 1 }))],
   )
-  await db.pool.query('select outbox.make_parts(3)')
+  await sql`select outbox.make_parts(3)`.execute(db.archivist.reader)
   await db.pool.query('analyze outbox.event')
   await openReader(db.reader, READER)
   await openParts(db.reader, READER)

@@ -9,14 +9,14 @@ import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts
 import { monthOf, partOf } from '../archive/months.ts'
 import { checkFolder, withArchive } from '../archive/recorded-files.ts'
 import type { MonthArchive } from '../config/month-archive.ts'
-import type { Database, Reader, Tx } from '../db/database.ts'
+import type { Archivist, Reader, Tx } from '../db/database.ts'
 import type { ServerFeature } from '../feature.ts'
 import '../round-counts.ts'
 import { openPlaces, type Places } from './places.ts'
 import { ROUND_FILES, type RoundRow, ROUNDS } from './round-files.ts'
 
 export interface RoundArchiveWork {
-  readonly database: Database
+  readonly archivist: Archivist
   readonly log: Logger
   readonly archive: MonthArchive
   readonly now: Instant
@@ -51,14 +51,14 @@ const ARCHIVABLE = sql`r.open_in is null and r.acknowledged_at is not null
  * at any time, by any number of processes: a file and its rounds change places in one transaction.
  */
 export async function archiveRounds(work: RoundArchiveWork): Promise<void> {
-  const { database, log, archive, now, passedUntil = now } = work
+  const { archivist, log, archive, now, passedUntil = now } = work
   if (archive.afterMonths === null) return
   const until = Math.min(monthOf(now, -archive.afterMonths), passedUntil)
-  await withArchive(database, ROUNDS, (tx) => cleanFolder(tx, ROUNDS, archive.folder))
+  await withArchive(archivist, ROUNDS, (tx) => cleanFolder(tx, ROUNDS, archive.folder))
   let last: Moved | undefined
   const started = performance.now()
   while (!last || performance.now() - started < (work.runMs ?? RUN_MS)) {
-    const moved = await withArchive(database, ROUNDS, (tx) => moveNext(tx, work, { until, last }))
+    const moved = await withArchive(archivist, ROUNDS, (tx) => moveNext(tx, work, { until, last }))
     if (!moved) return
     log.info({ file: moved.file, rounds: moved.rounds }, 'settled rounds left the database for a file')
     last = moved

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { encodeId, idTime } from '#kernel/id.ts'
 import { LOCKS } from '../db/locks.ts'
@@ -29,7 +30,7 @@ afterEach(async () => {
 })
 
 const work = (more: Partial<RoundArchiveWork> = {}): RoundArchiveWork => ({
-  database: db,
+  archivist: db.archivist,
   log: createTestLog(),
   archive: { folder, afterMonths: 1 },
   now: NOW,
@@ -333,7 +334,9 @@ test('rounds can only be deleted as a recorded file has them', async () => {
     `delete from game_round where player = '${ONE}'`,
     'truncate game_round cascade',
   ])
-    await expect(db.pool.query(statement)).rejects.toThrow(/append-only|permission denied/)
+    await expect(db.pool.query(statement)).rejects.toThrow('permission denied')
+  await expect(sql`delete from game_round`.execute(db.archivist.reader)).rejects.toThrow('these rounds are in no file')
+  await expect(withClient(db.ownerUrl, (client) => client.query('truncate game_round cascade'))).rejects.toThrow('append-only')
   await expect(db.pool.query('delete from game_round_file')).rejects.toThrow('permission denied')
   await expect(db.pool.query('update game_round_archived set rounds = 1')).rejects.toThrow('permission denied')
 })

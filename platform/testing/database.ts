@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../db/database.ts'
+import { type Database, openArchivist, openDatabase } from '../db/database.ts'
 import type { Patience } from '../db/patience.ts'
 import { databaseUrl, POOLED_PASSWORD, TEMPLATE, withClient } from './cluster.setup.ts'
 import { openTransactionPooler, type TransactionPooler } from './transaction-pooler.ts'
@@ -39,12 +39,15 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   const pooler = poolerSize > 0 ? await openTransactionPooler(ownerUrl, { passwords, size: poolerSize }) : undefined
   const poolerUrl = pooler?.url('croupier_app')
   const database = openDatabase({ url: ownerUrl, poolerUrl, connectionsMax, role: 'croupier_app', patience: TEST_PATIENCE })
+  // As several processes have.
+  const archivist = openArchivist({ url: ownerUrl, role: 'croupier_archive', connectionsMax: 4 })
   return {
     ...database,
+    archivist,
     ownerUrl,
     pooler,
     close: async () => {
-      await database.close()
+      await Promise.all([database.close(), archivist.close()])
       await pooler?.[Symbol.asyncDispose]()
       await withClient(clusterUrl, (client) => client.query(`drop database ${name} with (force)`))
     },

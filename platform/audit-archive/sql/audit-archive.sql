@@ -25,5 +25,5 @@ begin
   if not found then raise exception 'no archived file % of % entries', replace_audit_file.old_file, made.rows; end if;
 end $$;
 
-revoke execute on function remove_audited, replace_audit_file from public;
-grant execute on function remove_audited, replace_audit_file to croupier_app;
+revoke execute on function remove_audited, replace_audit_file from public, croupier_app;
+grant execute on function remove_audited, replace_audit_file to croupier_archive;

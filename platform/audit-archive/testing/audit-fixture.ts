@@ -21,7 +21,7 @@ export interface AuditFixture {
 }
 
 export const workOf = ({ db, folder }: AuditFixture, more: Partial<AuditMove> = {}): AuditMove => ({
-  database: db,
+  archivist: db.archivist,
   log: createTestLog(),
   archive: { folder, afterMonths: 1 },
   now: NOW,

@@ -1,5 +1,5 @@
 import { kill, pid } from 'node:process'
-import { openDatabase } from '../../db/database.ts'
+import { openArchivist } from '../../db/database.ts'
 import { createTestLog } from '../../testing/test-log.ts'
 import { archiveAudit } from '../archive-audit.ts'
 import { eraseAudited } from '../erase-audited.ts'
@@ -7,13 +7,13 @@ import { eraseAudited } from '../erase-audited.ts'
 /** Archives audit entries or blanks archived ones, and dies by SIGKILL right after a step has come as often as told. */
 const [, , job, url = '', folder = '', now, at, times] = process.argv
 let left = Number(times)
-const database = openDatabase({ url, role: 'croupier_app' })
+const archivist = openArchivist({ url, role: 'croupier_archive' })
 const work = {
-  database,
+  archivist,
   log: createTestLog(),
   archive: { folder, afterMonths: 1 },
   afterStep: (step: string) => void (step === at && --left === 0 && kill(pid, 'SIGKILL')),
 }
 if (job === 'erase') await eraseAudited(work)
 else await archiveAudit({ ...work, now: Number(now), inUse: [], entriesPerFile: 40 })
-await database.close()
+await archivist.close()

@@ -1,5 +1,5 @@
 import { kill, pid } from 'node:process'
-import { openDatabase } from '../../db/database.ts'
+import { openArchivist } from '../../db/database.ts'
 import { createTestLog } from '../../testing/test-log.ts'
 import { archiveEvents } from '../archive-events.ts'
 import { eraseArchived } from '../erase-archived.ts'
@@ -8,10 +8,10 @@ import { eraseArchived } from '../erase-archived.ts'
 const [, , what, url = '', folder = '', at, times] = process.argv
 let left = Number(times)
 const work = {
-  database: openDatabase({ url, role: 'croupier_app' }),
+  archivist: openArchivist({ url, role: 'croupier_archive' }),
   log: createTestLog(),
   archive: { folder, months: 1_000 },
   afterStep: (step: string) => void (step === at && --left === 0 && kill(pid, 'SIGKILL')),
 }
 await (what === 'erase' ? eraseArchived(work) : archiveEvents(work))
-await work.database.close()
+await work.archivist.close()

@@ -105,6 +105,6 @@ language sql security definer set search_path = outbox, pg_temp as $$
 $$;
 
 revoke execute on function outbox.make_parts, outbox.parts_to_leave, outbox.may_drop_part, outbox.drop_part, outbox.replace_archived,
-  outbox.forget_archived from public;
+  outbox.forget_archived from public, croupier_app;
 grant execute on function outbox.make_parts, outbox.parts_to_leave, outbox.may_drop_part, outbox.mark_of, outbox.drop_part,
-  outbox.replace_archived, outbox.forget_archived to croupier_app;
+  outbox.replace_archived, outbox.forget_archived to croupier_archive;

@@ -54,7 +54,7 @@ export const accountClosureServer: ServerEntry = ({ database, log, auditArchive,
       schedule: '*/15 * * * *',
       async run(ctx) {
         await endClosures(ctx, slices())
-        await eraseAccounts(ctx, slices(), () => eraseAudited({ database, log, archive: auditArchive }))
+        await eraseAccounts(ctx, slices(), () => eraseAudited({ archivist: database.archivist, log, archive: auditArchive }))
       },
     },
     { name: 'delete-what-was-kept', schedule: '17 5 * * *', run: (ctx) => deleteOld(ctx, slices()) },

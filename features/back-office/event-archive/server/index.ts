@@ -13,7 +13,8 @@ import { listArchivedWith } from './list-archived.ts'
  */
 export function eventArchiveServer(services: SiteServices): ServerFeature {
   const { database, log, eventArchive, auditArchive, slices } = services
-  const work = { database, log, archive: eventArchive }
+  const { archivist } = database
+  const work = { archivist, log, archive: eventArchive }
   return {
     id: 'event-archive',
     isInEveryTheme: true,
@@ -28,7 +29,8 @@ export function eventArchiveServer(services: SiteServices): ServerFeature {
         name: 'archive-audit',
         schedule: '57 * * * *',
         runsWhenOff: true,
-        run: ({ clock }) => archiveAudit({ database, log, archive: auditArchive, now: clock.now(), inUse: auditInUse(slices()) }),
+        run: ({ clock }) =>
+          archiveAudit({ archivist, log, archive: auditArchive, now: clock.now(), inUse: auditInUse(slices()) }),
       },
     ],
   }

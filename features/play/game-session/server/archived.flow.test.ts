@@ -69,7 +69,7 @@ async function playedLately() {
 
 const leave = () =>
   archiveRounds({
-    ...site,
+    archivist: site.database.archivist,
     log: site.context.log,
     archive: { folder, afterMonths: 1 },
     now: site.clock.now() + 70 * DAY_MS,

@@ -27,8 +27,9 @@ export const gameSessionServer: ServerEntry = (services) => {
   const rounds = roundsIn(services.roundArchive.folder)
   const archive = async ({ clock, reader }: JobContext): Promise<void> => {
     const { database, log, roundArchive } = services
+    const { archivist } = database
     const passedUntil = await passedBy(services.slices(), reader)
-    return archiveRounds({ database, log, archive: roundArchive, now: clock.now(), passedUntil })
+    return archiveRounds({ archivist, log, archive: roundArchive, now: clock.now(), passedUntil })
   }
   const lanes = createSpinLanes(services, publisher)
   return {
