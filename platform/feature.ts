@@ -60,7 +60,10 @@ export interface ServerFeature {
    * promotion (`promotions/`), whose reader takes events in batches.
    */
   readonly wants?: { readonly [E in DomainEventType]?: (ctx: JobContext, event: DomainEvent<E>) => boolean }
+  /** Once for each brand. */
   readonly jobs?: readonly Job[]
+  /** Once for all brands, also while this slice is off. */
+  readonly siteJobs?: readonly SiteJob[]
   /** This slice's part of `player/profile`, typed by `PlayerProfile` of its contract; a key belongs to one slice. */
   readonly profile?: (ctx: PlayerContext) => Promise<Partial<PlayerProfile>>
   /** This slice's status for this player, by the keys of `statusFeatures` and `featuresInfo` of the profile. */
@@ -284,4 +287,11 @@ export interface Job {
   /** Runs also while its slice is off: it settles or deletes what the brand owes. */
   readonly runsWhenOff?: true
   readonly run: (ctx: JobContext) => Promise<void>
+}
+
+export interface SiteJob {
+  readonly name: string
+  /** A cron expression in UTC. */
+  readonly schedule: string
+  readonly run: () => Promise<void>
 }

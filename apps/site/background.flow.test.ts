@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { units } from '#kernel/money.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { placeHold, post, readBalances, readHouseBalances } from '#ledger/index.ts'
 import { openTestSite } from './testing/site.ts'
 
@@ -31,6 +32,44 @@ test('the house accounts are rolled up, and expired holds are released', async (
   const { rows } = await site.database.pool.query('select state from ledger.hold where player = $1', [player])
   expect(rows).toEqual([{ state: 'expired' }])
   expect((await readBalances(site.context.reader, player)).winnings).toBe(500n)
+})
+
+test('a job of the whole site runs once for all brands, also while its slice is off; a job of brands once for each', async () => {
+  const runs: string[] = []
+  const schedule = '* * * * *'
+  const besides: ServerFeature = {
+    id: 'counted',
+    siteJobs: [{ name: 'once', schedule, run: async () => void runs.push('once') }],
+    jobs: [{ name: 'each', schedule, runsWhenOff: true, run: async ({ theme }) => void runs.push(theme.id) }],
+  }
+  const theme = (id: string, features = {}) => ({
+    id,
+    name: id,
+    timeZone: 'America/New_York',
+    hosts: [`${id}.example`],
+    features,
+  })
+  await using site = await openTestSite({
+    besides: [besides],
+    themes: [theme('velmora'), theme('tidewick', { counted: false })],
+  })
+  site.advance(MINUTE_MS)
+  await site.runJobs()
+  await site.runJobs()
+  expect(runs.toSorted()).toEqual(['once', 'tidewick', 'velmora'])
+})
+
+test('rows leave for files once for all brands', async () => {
+  await using site = await openTestSite()
+  const { rows } = await site.database.pool.query<{ name: string }>(
+    `select name from job_due where name ~ 'archive' order by name`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'event-archive/archive-audit',
+    'event-archive/archive-events',
+    'event-archive/erase-archived-events',
+    'game-session/archive-rounds',
+  ])
 })
 
 const LISTENERS = [

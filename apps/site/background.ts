@@ -8,7 +8,7 @@ import type { JobContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Site } from '#platform/http/build-site.ts'
 import { deleteSpentLimits } from '#platform/http/rate-limit.ts'
-import { jobsOfSlices } from '#platform/jobs/jobs-of-slices.ts'
+import { jobsOfSlices, siteJobsOfSlices } from '#platform/jobs/jobs-of-slices.ts'
 import { type JobRunner, type ScheduledJob, startJobs } from '#platform/jobs/run-jobs.ts'
 import type { Logger } from 'pino'
 import { type EventDelivery, startEventDelivery } from '#platform/outbox/deliver-events.ts'
@@ -72,7 +72,11 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     clock,
     log,
     isByHand,
-    jobs: [...housekeeping({ database, clock, log }), ...jobsOfSlices(site.slices, themes, jobContextFor)],
+    jobs: [
+      ...housekeeping({ database, clock, log }),
+      ...siteJobsOfSlices(site.slices),
+      ...jobsOfSlices(site.slices, themes, jobContextFor),
+    ],
   })
   const close = async (): Promise<void> => {
     await Promise.all([events.close(), jobs.close(), promotions.close()])

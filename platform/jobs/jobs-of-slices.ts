@@ -24,3 +24,7 @@ export function jobsOfSlices(
     ),
   )
 }
+
+/** The jobs that slices have for the whole site. */
+export const siteJobsOfSlices = (slices: readonly Pick<ServerFeature, 'id' | 'siteJobs'>[]): ScheduledJob[] =>
+  slices.flatMap(({ id, siteJobs = [] }) => siteJobs.map((job) => ({ ...job, name: `${id}/${job.name}`, timeZone: 'UTC' })))

@@ -12,8 +12,8 @@ import { listArchivedWith } from './list-archived.ts'
  * for rebuilds and explanations.
  */
 export function eventArchiveServer(services: SiteServices): ServerFeature {
-  const { database, log, eventArchive, auditArchive, slices } = services
-  const { archivist } = database
+  const { log, clock, eventArchive, auditArchive, slices } = services
+  const { archivist } = services.database
   const work = { archivist, log, archive: eventArchive }
   return {
     id: 'event-archive',
@@ -21,16 +21,13 @@ export function eventArchiveServer(services: SiteServices): ServerFeature {
     routes: [bind(contract.listArchived, listArchivedWith(services))],
     archivedEvents: (db, wanted) => readArchive(db, eventArchive.folder, wanted),
     archivedPlayers: (db, wanted) => readArchivedPlayers(db, eventArchive.folder, wanted),
-    // Once for all brands: a second run finds nothing to do.
-    jobs: [
-      { name: 'archive-events', schedule: '47 * * * *', runsWhenOff: true, run: () => archiveEvents(work) },
-      { name: 'erase-archived-events', schedule: '52 * * * *', runsWhenOff: true, run: () => eraseArchived(work) },
+    siteJobs: [
+      { name: 'archive-events', schedule: '47 * * * *', run: () => archiveEvents(work) },
+      { name: 'erase-archived-events', schedule: '52 * * * *', run: () => eraseArchived(work) },
       {
         name: 'archive-audit',
         schedule: '57 * * * *',
-        runsWhenOff: true,
-        run: ({ clock }) =>
-          archiveAudit({ archivist, log, archive: auditArchive, now: clock.now(), inUse: auditInUse(slices()) }),
+        run: () => archiveAudit({ archivist, log, archive: auditArchive, now: clock.now(), inUse: auditInUse(slices()) }),
       },
     ],
   }

@@ -231,8 +231,8 @@ test('the job archives only what the returns of games have counted', async () =>
   const before = await count()
   await site.database.pool.query(`update game_return_mark set until = $1`, [new Date(site.clock.now() - DAY_MS)])
   site.advance(70 * DAY_MS)
-  const job = site.slices.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'archive-rounds')!
-  await job.run(site.context as never)
+  const job = site.slices.flatMap(({ siteJobs = [] }) => siteJobs).find(({ name }) => name === 'archive-rounds')!
+  await job.run()
   expect(await count()).toBe(before)
   await site.database.pool.query(`update game_return_mark set until = $1`, [new Date(site.clock.now())])
   await site.runJobs()

@@ -1,5 +1,4 @@
 import { jackpotsPush } from '#features/play/jackpots/contract.ts'
-import type { JobContext } from '#platform/context.ts'
 import { kept } from '#kernel/personal-table.ts'
 import type { ServerEntry } from '#platform/feature.ts'
 import { archiveRounds, passedBy } from '#platform/round-archive/archive-rounds.ts'
@@ -25,9 +24,9 @@ export { hasOpenRound }
 export const gameSessionServer: ServerEntry = (services) => {
   const publisher = createJackpotPublisher({ ...services, messageOf: (news) => liveMessage(jackpotsPush, news) })
   const rounds = roundsIn(services.roundArchive.folder)
-  const archive = async ({ clock, reader }: JobContext): Promise<void> => {
-    const { database, log, roundArchive } = services
-    const { archivist } = database
+  const archive = async (): Promise<void> => {
+    const { database, clock, log, roundArchive } = services
+    const { archivist, reader } = database
     const passedUntil = await passedBy(services.slices(), reader)
     return archiveRounds({ archivist, log, archive: roundArchive, now: clock.now(), passedUntil })
   }
@@ -59,11 +58,8 @@ export const gameSessionServer: ServerEntry = (services) => {
         else await grantFreeSpins(tx, event)
       },
     },
-    jobs: [
-      { name: 'settle-abandoned-rounds', schedule: '23 * * * *', runsWhenOff: true, run: settleAbandoned },
-      // Once for all brands: a second run finds nothing to do.
-      { name: 'archive-rounds', schedule: '37 * * * *', runsWhenOff: true, run: archive },
-    ],
+    jobs: [{ name: 'settle-abandoned-rounds', schedule: '23 * * * *', runsWhenOff: true, run: settleAbandoned }],
+    siteJobs: [{ name: 'archive-rounds', schedule: '37 * * * *', run: archive }],
     async close() {
       await lanes.close()
       await publisher.close()
