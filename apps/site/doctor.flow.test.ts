@@ -148,6 +148,24 @@ describe('a site on its own server', () => {
       'audit archive',
       'audit_202503-1.parquet is missing, with 5 archived audit entries: restore it',
     ],
+    [
+      'another folder of archived events',
+      "insert into archive_folder (record, mark) values ('outbox.archive', 'x')",
+      'event archive',
+      'is not the folder of archived events',
+    ],
+    [
+      'another folder of archived rounds',
+      "insert into archive_folder (record, mark) values ('game_round_file', 'x')",
+      'round archive',
+      'is not the folder of archived rounds',
+    ],
+    [
+      'another folder of archived audit entries',
+      "insert into archive_folder (record, mark) values ('audit_file', 'x')",
+      'audit archive',
+      'is not the folder of archived audit entries',
+    ],
   ])('with %s is not, and says what to do', async (_, change, about, says) => {
     await asOwner(change)
     expect((await look())[about]).toContain(says)

@@ -1,8 +1,9 @@
 import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Reader } from '../db/database.ts'
+import type { Reader, Tx } from '../db/database.ts'
 import type { ArchiveKind } from './archive-kind.ts'
+import { holdFolder } from './folder-mark.ts'
 import { sync } from './hash-file.ts'
 
 /** `event_20261123-1.parquet`; a rewritten one has a number after `~`. */
@@ -57,9 +58,10 @@ async function remove(folder: string, files: readonly string[]): Promise<void> {
 /**
  * Deletes what an interrupted run left: temporary files, files that were written again, and those that are too old. After a
  * restore the record may be older than the folder: later revisions stay, and all of a file that is missing, and unknown
- * files. The caller holds the archive.
+ * files. The caller holds the archive. Throws if the folder is not the archive's own.
  */
-export async function cleanFolder(db: Reader, kind: ArchiveKind, folder: string): Promise<void> {
+export async function cleanFolder(db: Tx, kind: ArchiveKind, folder: string): Promise<void> {
+  await holdFolder(db, kind, folder)
   const { rows } = await sql<{ file: string; isKept: boolean }>`
     select file, ${kind.forgets ? sql`deleted_at is null` : sql`true`} as "isKept" from ${sql.table(kind.record)}`.execute(db)
   const recorded = new Map(rows.map((row) => [readName(row.file)?.base, row]))
@@ -79,9 +81,10 @@ export async function cleanFolder(db: Reader, kind: ArchiveKind, folder: string)
 
 /**
  * Deletes files of a part, or of all, that were never recorded: their rows are all in the table. The caller holds the
- * archive. Lists the folder first: what a caller that has lost the archive finds there may be recorded by another process.
+ * archive. Throws if the folder is not its own. Lists the folder first: what a caller that has lost the archive finds there may be recorded by another process.
  */
-export async function removeUnrecorded(db: Reader, kind: ArchiveKind, folder: string, part?: string): Promise<void> {
+export async function removeUnrecorded(db: Tx, kind: ArchiveKind, folder: string, part?: string): Promise<void> {
+  await holdFolder(db, kind, folder)
   const files = await list(folder)
   const { rows } = await sql<{
     file: string

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Instant } from '#kernel/time.ts'
@@ -37,22 +36,6 @@ export const withArchive = <T>(
     return rows[0]!.isFree ? work(tx) : undefined
   })
 
-/**
- * Nothing is added beside a file that is missing or of another size. The folder is made for the first file only: later, a
- * missing one is a volume that is not mounted.
- */
-export async function checkFolder(db: Reader, kind: ArchiveKind, folder: string): Promise<void> {
-  const files = await readRecorded(db, kind)
-  if (files.length === 0) await mkdir(folder, { recursive: true })
-  for (const record of files) {
-    const state = await stateOfFile(folder, record, 0)
-    if (state === 'missing' || state === 'altered')
-      throw new ArchiveError(
-        `${join(folder, record.file)} is ${state}, so no further ${kind.period} is archived. ${helpOf(kind)}`,
-      )
-  }
-}
-
 /** Throws an error that names the file if it is not as it was written. */
 export async function checkFile(db: Reader, kind: ArchiveKind, folder: string, file: string): Promise<void> {
   const fault = await faultOf(db, kind, folder, file)
@@ -68,4 +51,4 @@ export async function faultOf(db: Reader, kind: ArchiveKind, folder: string, fil
   return state === 'whole' ? null : 'is not the file that was archived: its hash differs'
 }
 
-const helpOf = ({ help }: ArchiveKind): string => `Restore it from a backup; see ${help}.`
+export const helpOf = ({ help }: ArchiveKind): string => `Restore it from a backup; see ${help}.`

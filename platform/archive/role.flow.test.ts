@@ -1,12 +1,22 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type AuditFixture, auditDaily, everyAnswer, inTable, ONE, workOf } from '../audit-archive/testing/audit-fixture.ts'
+import {
+  type AuditFixture,
+  auditDaily,
+  everyAnswer,
+  files,
+  inTable,
+  NOW,
+  ONE,
+  workOf,
+} from '../audit-archive/testing/audit-fixture.ts'
 import { archiveAudit } from '../audit-archive/archive-audit.ts'
 import { eraseAudited, eraseFromAudit, isInAuditFiles } from '../audit-archive/erase-audited.ts'
+import { DAY_MS } from '#kernel/time.ts'
 import { POOLED_PASSWORD } from '../testing/cluster.setup.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { openTransactionPooler } from '../testing/transaction-pooler.ts'
@@ -24,6 +34,7 @@ afterEach(async () => {
 const ARCHIVING = [
   "insert into game_round_file (file, since, until, rows, bytes, sha256, marks) values ('round_202603-1.parquet', now(), now(), 0, 0, '', 0)",
   "insert into game_round_archived (player, file, first_row, rounds, first_id, last_id, games, sums) values ('plr_1', 'x', 0, 1, '', '', '[]', '[]')",
+  "insert into archive_folder (record, mark) values ('game_round_file', 'x')",
   'delete from game_round',
   'delete from game_round_step',
   "insert into audit_file (file, since, until, rows, bytes, sha256, marks) values ('audit_202603-1.parquet', now(), now(), 0, 0, '', 0)",
@@ -60,6 +71,8 @@ test.each([
   "insert into audit_event (at, brand, actor_kind, subject, what) values (now(), 'velmora', 'job', 'x', 'x')",
   'delete from audit_event',
   'delete from audit_file',
+  'delete from archive_folder',
+  "update archive_folder set mark = ''",
   "update audit_file set sha256 = ''",
   'delete from game_round_file',
   'update game_round set win = 0',
@@ -72,15 +85,19 @@ test.each([
 })
 
 test('a process of the release before, which archives as the site’s role, is refused and loses nothing', async () => {
-  await auditDaily(bench, 40)
+  await auditDaily(bench)
   const before = await everyAnswer(bench)
-  await expect(archiveAudit(workOf(bench, { archivist: bench.db }))).rejects.toThrow('permission denied for table audit_file')
-  expect(await everyAnswer(bench)).toEqual(before)
-  expect(await inTable(bench, ONE)).toBe(40)
-  // Its file is on the disk; the next run of this release writes it again.
-  expect(readdirSync(bench.folder)).toEqual(['audit_202603-1.parquet'])
   await archiveAudit(workOf(bench))
-  expect(await inTable(bench, ONE)).toBe(9)
+  const later = { now: NOW + 70 * DAY_MS, entriesPerFile: 1_000 }
+  await expect(archiveAudit(workOf(bench, { ...later, archivist: bench.db }))).rejects.toThrow(
+    'permission denied for table audit_file',
+  )
+  expect(await everyAnswer(bench)).toEqual(before)
+  expect(await inTable(bench, ONE)).toBe(50)
+  // Its file is on the disk; the next run of this release writes it again.
+  expect(files(bench)).toContain('audit_202604-1.parquet')
+  await archiveAudit(workOf(bench, later))
+  expect(await inTable(bench, ONE)).toBe(0)
   expect(await everyAnswer(bench)).toEqual(before)
   await bench.db.transaction((tx) => eraseFromAudit(tx, ONE))
   await expect(eraseAudited({ ...workOf(bench), archivist: bench.db })).rejects.toThrow('permission denied for function')

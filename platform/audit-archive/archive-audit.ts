@@ -4,9 +4,10 @@ import type { Logger } from 'pino'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
 import { cursorPages } from '../archive/cursor-pages.ts'
+import { checkFolder, claimFolder } from '../archive/folder-mark.ts'
 import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
 import { monthOf, partOf } from '../archive/months.ts'
-import { checkFolder, withArchive } from '../archive/recorded-files.ts'
+import { withArchive } from '../archive/recorded-files.ts'
 import type { MonthArchive } from '../config/month-archive.ts'
 import type { Archivist, Tx } from '../db/database.ts'
 import { AUDIT, AUDIT_FILES, type AuditRow, ROW_COLUMNS } from './audit-files.ts'
@@ -45,6 +46,7 @@ export async function archiveAudit(work: AuditMove): Promise<void> {
   const { archivist, log, archive, now } = work
   if (archive.afterMonths === null) return
   const until = monthOf(now, -archive.afterMonths)
+  await withArchive(archivist, AUDIT, (tx) => claimFolder(tx, AUDIT, archive.folder))
   await withArchive(archivist, AUDIT, (tx) => cleanFolder(tx, AUDIT, archive.folder))
   const started = performance.now()
   for (let isFirst = true; isFirst || performance.now() - started < (work.runMs ?? RUN_MS); isFirst = false) {

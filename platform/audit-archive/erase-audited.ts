@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { cleanFolder, removeUnrecorded } from '../archive/clean-folder.ts'
+import { holdFolder } from '../archive/folder-mark.ts'
 import { remakeFile } from '../archive/make-file.ts'
 import { checkFile, withArchive } from '../archive/recorded-files.ts'
 import type { Reader, Tx } from '../db/database.ts'
@@ -88,6 +89,7 @@ async function blankFile(
 ): Promise<boolean> {
   const { rows } = await sql`select from audit_file where file = ${file}`.execute(tx)
   if (rows.length === 0) return false
+  await holdFolder(tx, AUDIT, folder)
   await checkFile(tx, AUDIT, folder, file)
   const pages = () => blanked(tx, AUDIT_FILES.read(join(folder, file)), new Set(players))
   if (!(await changesAny(pages()))) return true

@@ -1,10 +1,12 @@
 import type { ArchiveKind } from '../archive/archive-kind.ts'
+import { foreignFolder, stateOfFolder } from '../archive/folder-mark.ts'
 import { faultOf, readRecorded } from '../archive/recorded-files.ts'
 import type { Reader } from '../db/database.ts'
 import { bad, type Finding, good } from './finding.ts'
 
-/** Every recorded file is in the folder, and is the one that was written. Reads them all. */
+/** The folder is the archive's own, and every recorded file in it is the one that was written. Reads them all. */
 export async function checkArchive(reader: Reader, kind: ArchiveKind, name: string, folder: string): Promise<Finding> {
+  if ((await stateOfFolder(reader, kind, folder)) === 'foreign') return bad(name, foreignFolder(kind, folder))
   const files = await readRecorded(reader, kind)
   const faults: string[] = []
   for (const { file } of files.toReversed()) {

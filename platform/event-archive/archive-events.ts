@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
 import { cursorPages } from '../archive/cursor-pages.ts'
+import { checkFolder, claimFolder, stateOfFolder } from '../archive/folder-mark.ts'
 import { type AfterStep, makeFile } from '../archive/make-file.ts'
-import { checkFolder, withArchive } from '../archive/recorded-files.ts'
+import { withArchive } from '../archive/recorded-files.ts'
 import type { EventArchive } from '../config/event-archive.ts'
 import type { Archivist, Reader, Tx } from '../db/database.ts'
 import { EVENT_DAYS } from '../outbox/retain.ts'
@@ -30,8 +31,13 @@ const ROWS_AT_ONCE = 2_000
 export async function archiveEvents(work: ArchiveWork): Promise<void> {
   const { archivist, log, archive } = work
   await archivist.transaction((tx) => sql`select outbox.make_parts(${WEEKS_AHEAD})`.execute(tx))
-  if (archive.months > 0) await forgetOld(work)
-  await withArchive(archivist, EVENTS, (tx) => cleanFolder(tx, EVENTS, archive.folder))
+  if (archive.months > 0) {
+    await withArchive(archivist, EVENTS, (tx) => claimFolder(tx, EVENTS, archive.folder))
+    await forgetOld(work)
+  }
+  await withArchive(archivist, EVENTS, async (tx) => {
+    if (await mayClean(tx, archive)) await cleanFolder(tx, EVENTS, archive.folder)
+  })
   const tried: string[] = []
   for (;;) {
     // In its own transaction, since asking takes a transaction id, and no roll-up passes one while a file is written.
@@ -54,6 +60,10 @@ export async function archiveEvents(work: ArchiveWork): Promise<void> {
   }
 }
 
+/** Without months nothing is written, and weeks are deleted whatever the folder is. */
+const mayClean = async (tx: Tx, { folder, months }: EventArchive): Promise<boolean> =>
+  months > 0 || (await stateOfFolder(tx, EVENTS, folder)) === 'own'
+
 async function readPartsToLeave(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from outbox.parts_to_leave(${EVENT_DAYS})`.execute(db)
   return rows.map(({ name }) => name)
@@ -69,7 +79,7 @@ async function mayDrop(tx: Tx): Promise<boolean> {
 async function leave(tx: Tx, { archive, afterStep = () => {} }: ArchiveWork, part: string): Promise<boolean> {
   const { folder, months } = archive
   const span = months === 0 ? null : await spanOf(tx, part)
-  await removeUnrecorded(tx, EVENTS, folder, part)
+  if (await mayClean(tx, archive)) await removeUnrecorded(tx, EVENTS, folder, part)
   // An empty week leaves no file.
   if (!span || span.rows === 0) return drop(tx, part, 0n, null)
   const file = await nameOf(tx, EVENTS, part)

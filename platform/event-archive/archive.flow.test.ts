@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Instant } from '#kernel/time.ts'
+import { archivedFiles } from '../archive/testing/archived-files.ts'
 import { openReader } from '../outbox/event-reader.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -132,25 +133,25 @@ test('ended weeks leave for files of their own, and the same questions have the 
   expect(await playersOf(questions[3]!)).toEqual(new Set(PLAYERS))
   expect(await playersOf(questions[4]!)).toEqual(new Set())
   expect(await counted()).toBe(42)
-  expect(readdirSync(folder)).toHaveLength(3)
+  expect(archivedFiles(folder)).toHaveLength(3)
   const { rows } = await db.pool.query('select bytes::int, since, until from outbox.archive order by since')
   expect(rows.map(({ bytes }) => bytes)).toEqual(
-    readdirSync(folder)
+    archivedFiles(folder)
       .toSorted()
       .map((file) => statSync(join(folder, file)).size),
   )
   await archiveEvents(work())
-  expect(readdirSync(folder)).toHaveLength(3)
+  expect(archivedFiles(folder)).toHaveLength(3)
   expect(await readWholeSince(db.reader)).toBe(0)
 })
 
 test('a week stays while a reader has not passed it, and while there are no readers', async () => {
   await emitOld()
   await archiveEvents(work())
-  expect(readdirSync(folder)).toEqual([])
+  expect(archivedFiles(folder)).toEqual([])
   await db.pool.query("insert into outbox.reader (name, done, until, last_id) values ('behind', '3:3:', '3:3:', 0)")
   await archiveEvents(work())
-  expect(readdirSync(folder)).toEqual([])
+  expect(archivedFiles(folder)).toEqual([])
   expect((await inTable())[0]).toHaveLength(40)
 })
 
@@ -166,8 +167,8 @@ test.each(['written', 'read back', 'renamed', 'dropped'])(
     expect([...archived, ...kept].map(({ id }) => id).toSorted((a, b) => Number(a - b))).toEqual(before.map(({ id }) => id))
     await archiveAll()
     expect(await answers()).toEqual([before, []])
-    expect(readdirSync(folder).filter((file) => file.endsWith('.tmp'))).toEqual([])
-    expect(readdirSync(folder)).toHaveLength(3)
+    expect(archivedFiles(folder).filter((file) => file.endsWith('.tmp'))).toEqual([])
+    expect(archivedFiles(folder)).toHaveLength(3)
   },
 )
 
@@ -229,7 +230,7 @@ test('while a dump reads the table nothing is written, and emitters do not wait 
   await withClient(db.ownerUrl, async (dump) => {
     await dump.query('begin; lock table outbox.event in access share mode')
     await archiveEvents(work())
-    expect(readdirSync(folder)).toEqual([])
+    expect(archivedFiles(folder)).toEqual([])
     const from = performance.now()
     await Promise.all([archiveEvents(work()), db.pool.query("select outbox.emit('round.settled', 'plr_x', '{}')")])
     expect(performance.now() - from).toBeLessThan(5_000)
@@ -237,7 +238,7 @@ test('while a dump reads the table nothing is written, and emitters do not wait 
   })
   await readAll()
   await archiveEvents(work())
-  expect(readdirSync(folder)).toHaveLength(3)
+  expect(archivedFiles(folder)).toHaveLength(3)
 })
 
 test('events of a week that was archived before leave for a second file', async () => {
@@ -247,7 +248,7 @@ test('events of a week that was archived before leave for a second file', async 
   await emitOld()
   await readAll()
   await archiveEvents(work())
-  expect(readdirSync(folder)).toHaveLength(6)
+  expect(archivedFiles(folder)).toHaveLength(6)
   expect(await readArchive(db.reader, folder, EVERYTHING)).toHaveLength(80)
 })
 
@@ -256,7 +257,7 @@ test('a missing or altered file is an error that names it, and its events are th
   await readAll()
   const before = await readTable(EVERYTHING)
   await archiveEvents(work())
-  const path = join(folder, readdirSync(folder).toSorted()[1]!)
+  const path = join(folder, archivedFiles(folder)[1]!)
   const whole = readFileSync(path)
   renameSync(path, `${path}.away`)
   await expect(readArchive(db.reader, folder, EVERYTHING)).rejects.toThrow(`${path} is missing, with `)
@@ -294,7 +295,7 @@ test.each([undefined, 'written', 'renamed'])(
       )
       .toBe(0)
     expect(await readArchive(db.reader, folder, EVERYTHING)).toEqual(left)
-    const files = readdirSync(folder)
+    const files = archivedFiles(folder)
     expect(files).toHaveLength(3)
     expect(files.filter((file) => readFileSync(join(folder, file)).includes(TWO))).toEqual([])
     expect((await db.pool.query('select from outbox.archive_erasure')).rowCount).toBe(0)
@@ -310,9 +311,9 @@ test('without months events are deleted with their week, and files that are too 
   await archiveEvents(work(undefined, 0))
   expect(await inTable()).toEqual([[]])
   expect(await readWholeSince(db.reader)).toBe(Date.parse('2025-03-24Z'))
-  expect(readdirSync(folder)).toHaveLength(3)
+  expect(archivedFiles(folder)).toHaveLength(3)
   await archiveEvents(work(undefined, 13))
-  expect(readdirSync(folder)).toEqual([])
+  expect(archivedFiles(folder)).toEqual([])
   expect(await readArchive(db.reader, folder, EVERYTHING)).toEqual([])
 })
 

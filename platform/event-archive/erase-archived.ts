@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { cleanFolder } from '../archive/clean-folder.ts'
+import { holdFolder } from '../archive/folder-mark.ts'
 import { remakeFile } from '../archive/make-file.ts'
 import { withArchive } from '../archive/recorded-files.ts'
 import type { Reader, Tx } from '../db/database.ts'
@@ -57,6 +58,7 @@ async function eraseFrom(
 ): Promise<boolean> {
   const { rows } = await sql`select from outbox.archive where file = ${file} and deleted_at is null`.execute(tx)
   if (rows.length === 0) return false
+  await holdFolder(tx, EVENTS, folder)
   if (!(await hasAny(tx, folder, file, players))) return true
   const left = without(eventsOf(tx, folder, file), new Set(players))
   const made = await remakeFile(EVENT_FILES, { folder, file }, left, afterStep)

@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { archivedFiles } from '../archive/testing/archived-files.ts'
 import { openReader } from '../outbox/event-reader.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -32,7 +33,7 @@ const work = (afterStep?: (step: string) => void, months = 1_000) => ({
   archive: { folder, months },
   ...(afterStep ? { afterStep } : {}),
 })
-const files = (): string[] => readdirSync(folder).toSorted()
+const files = (): string[] => archivedFiles(folder)
 const filesWith = (player: string): string[] => files().filter((file) => readFileSync(join(folder, file)).includes(player))
 const asOwner = (text: string) => withClient(db.ownerUrl, (client) => client.query(text))
 
@@ -124,13 +125,13 @@ test('a file whose week changed while it was written leaves at once', async () =
   expect(await readOf(TWO)).toHaveLength(2)
 })
 
-test('nothing is archived while a recorded file is not in the folder', async () => {
+test('nothing is archived while the folder is not there', async () => {
   await emitWeeks()
   await archiveEvents(work())
   await emitWeeks('2025-04-02Z')
   const mount = `${folder}.away`
   renameSync(folder, mount)
-  await expect(archiveEvents(work())).rejects.toThrow('is missing, so no further week is archived')
+  await expect(archiveEvents(work())).rejects.toThrow(`${folder} is not the folder of archived events`)
   expect(existsSync(folder)).toBe(false)
   renameSync(mount, folder)
   await archiveEvents(work())

@@ -5,9 +5,10 @@ import { firstIdOf, idTime } from '#kernel/id.ts'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
 import { cursorPages } from '../archive/cursor-pages.ts'
+import { checkFolder, claimFolder } from '../archive/folder-mark.ts'
 import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
 import { monthOf, partOf } from '../archive/months.ts'
-import { checkFolder, withArchive } from '../archive/recorded-files.ts'
+import { withArchive } from '../archive/recorded-files.ts'
 import type { MonthArchive } from '../config/month-archive.ts'
 import type { Archivist, Reader, Tx } from '../db/database.ts'
 import type { ServerFeature } from '../feature.ts'
@@ -54,6 +55,7 @@ export async function archiveRounds(work: RoundArchiveWork): Promise<void> {
   const { archivist, log, archive, now, passedUntil = now } = work
   if (archive.afterMonths === null) return
   const until = Math.min(monthOf(now, -archive.afterMonths), passedUntil)
+  await withArchive(archivist, ROUNDS, (tx) => claimFolder(tx, ROUNDS, archive.folder))
   await withArchive(archivist, ROUNDS, (tx) => cleanFolder(tx, ROUNDS, archive.folder))
   let last: Moved | undefined
   const started = performance.now()

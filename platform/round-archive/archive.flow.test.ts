@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { encodeId, idTime } from '#kernel/id.ts'
+import { archivedFiles } from '../archive/testing/archived-files.ts'
 import { LOCKS } from '../db/locks.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -101,7 +102,7 @@ const everyRound = () =>
       [...(await inTable(player)), ...(await inFiles(player))].toSorted((one, other) => (one.id < other.id ? 1 : -1)),
     ),
   )
-const files = (): string[] => readdirSync(folder).toSorted()
+const files = (): string[] => archivedFiles(folder)
 
 test('ended months leave for files, and every round is as it was', async () => {
   await playDaily()

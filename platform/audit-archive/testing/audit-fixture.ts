@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
+import { archivedFiles } from '../../archive/testing/archived-files.ts'
 import { readHistory } from '../../audit/history.ts'
 import { readTrail } from '../../audit/index.ts'
 import type { TestDatabase } from '../../testing/database.ts'
@@ -63,7 +64,7 @@ export const everyAnswer = ({ db, folder }: AuditFixture): Promise<string[]> =>
 export const inTable = async ({ db }: AuditFixture, subject: string): Promise<number> =>
   (await db.pool.query('select from audit_event where subject = $1', [subject])).rowCount ?? 0
 
-export const files = ({ folder }: AuditFixture): string[] => readdirSync(folder).toSorted()
+export const files = ({ folder }: AuditFixture): string[] => archivedFiles(folder)
 
 /** Files that have these words anywhere, whether they are recorded or not. One that cannot be read has none that are read. */
 export async function filesWith(bench: AuditFixture, words: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import { draftCampaign, listCampaigns, listTemplates } from '#features/back-offi
 import { listFeatures, switchFeature } from '#features/back-office/feature-switches/contract.ts'
 import { correctPerson, findPlayers } from '#features/back-office/player-admin/contract.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
+import { archivedFiles } from '#platform/archive/testing/archived-files.ts'
 import { AUDIT_FILES } from '#platform/audit-archive/audit-files.ts'
 import { audit } from '#platform/audit/index.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -60,7 +61,7 @@ const oldEntries = async (): Promise<string[]> =>
 
 async function filesWith(words: string): Promise<string[]> {
   const found: string[] = []
-  for (const file of readdirSync(folder))
+  for (const file of archivedFiles(folder))
     for await (const rows of AUDIT_FILES.read(join(folder, file)))
       if (rows.some((row) => Object.values(row).some((value) => String(value).includes(words)))) found.push(file)
   return found
@@ -100,9 +101,9 @@ test('the desk’s searches and histories and the copy of personal data are the 
   expect(before).toContain('as the document says')
   expect(before).toContain('campaign-drafted')
   expect(before).toContain('a fault of the ticker')
-  expect(readdirSync(folder)).toEqual([])
+  expect(archivedFiles(folder)).toEqual([])
   await site.runJobs()
-  expect(readdirSync(folder)).toEqual(['audit_202611-1.parquet'])
+  expect(archivedFiles(folder)).toEqual(['audit_202611-1.parquet'])
   // The check of approvals compares it.
   expect((await oldEntries()).filter((subject) => subject === player.playerId)).toHaveLength(1)
   expect(await oldEntries()).not.toContain(drafted.data.id)
@@ -118,7 +119,7 @@ test('the desk’s searches and histories and the copy of personal data are the 
 
 test('without a file, calls that need it fail, and others do not', async () => {
   const cid = await signedInOperator(site, 'cid')
-  const [file] = readdirSync(folder) as [string]
+  const [file] = archivedFiles(folder) as [string]
   renameSync(join(folder, file), `${folder}.away`)
   const search = (login: string) => cid.call(findPlayers, { body: { search: login } })
   expect((await search('audited1')).status).toBe(500)

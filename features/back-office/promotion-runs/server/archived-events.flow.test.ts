@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archivedFiles } from '#platform/archive/testing/archived-files.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
@@ -90,7 +91,7 @@ test('an explanation and a rebuild of a run read its archived events, and fail w
       { timeout: 20_000 },
     )
     .toBe(0)
-  const files = readdirSync(folder).toSorted()
+  const files = archivedFiles(folder)
   expect(files.length).toBeGreaterThanOrEqual(3)
   ann = await signedInOperator(site, 'ann-later', 'crm')
   const listed = (await ann.call(listArchived)).body.data
@@ -125,7 +126,8 @@ test('an explanation and a rebuild of a run read its archived events, and fail w
   await database.transaction(async (tx) => eraseGround(tx, await readPlayer(tx, once.playerId)))
   site.advance(HOUR_MS)
   await site.runJobs()
-  const named = (id: string): number => readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(id)).length
+  const named = (id: string): number =>
+    archivedFiles(folder).filter((file) => readFileSync(join(folder, file)).includes(id)).length
   expect([named(once.playerId), named(often.playerId)]).toEqual([0, expect.any(Number)])
   expect(named(often.playerId)).toBeGreaterThanOrEqual(3)
   ann = await signedInOperator(site, 'ann-at-last', 'crm')
