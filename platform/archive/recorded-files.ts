@@ -39,7 +39,7 @@ export const withArchive = <T>(
 /** Throws an error that names the file if it is not as it was written. */
 export async function checkFile(db: Reader, kind: ArchiveKind, folder: string, file: string): Promise<void> {
   const fault = await faultOf(db, kind, folder, file)
-  if (fault !== null) throw new ArchiveError(`${join(folder, file)} ${fault}. ${helpOf(kind)}`)
+  if (fault !== null) throw new ArchiveError(`${join(folder, file)} ${fault}. ${helpOf(kind)}`, file)
 }
 
 /** What is wrong with a recorded file; null if it is as it was written. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
+import { ArchiveError } from '../archive/archive-error.ts'
 import { checkFile } from '../archive/recorded-files.ts'
 import type { Reader } from '../db/database.ts'
 import { AUDIT, AUDIT_FILES, type AuditRow, toJson } from './audit-files.ts'
@@ -21,16 +22,34 @@ interface Place {
   readonly lastId: string
 }
 
-/**
- * The newest entries on some subjects, in the table and in files, newest first. `columns` selects from an entry `e` joined
- * with its operator `o`, and has its id: the same statement reads both, so a row looks the same wherever it is.
- */
+export interface EntriesThere<Row> {
+  readonly rows: Row[]
+  /** Files that may have some of the newest entries, and cannot be read: such entries are not among the rows. */
+  readonly unread: readonly ArchiveError[]
+}
+
+/** The newest entries on some subjects. Throws if a file that may have some of them cannot be read. */
 export async function readEntries<Row extends { readonly id: bigint }>(
   db: Reader,
   folder: string,
   asked: EntriesAsked,
   columns: RawBuilder<unknown>,
 ): Promise<Row[]> {
+  const { rows, unread } = await readEntriesThere<Row>(db, folder, asked, columns)
+  if (unread[0]) throw unread[0]
+  return rows
+}
+
+/**
+ * The newest entries on some subjects, in the table and in files, newest first. `columns` selects from an entry `e` joined
+ * with its operator `o`, and has its id: the same statement reads both, so a row looks the same wherever it is.
+ */
+export async function readEntriesThere<Row extends { readonly id: bigint }>(
+  db: Reader,
+  folder: string,
+  asked: EntriesAsked,
+  columns: RawBuilder<unknown>,
+): Promise<EntriesThere<Row>> {
   const { subjects, max } = asked
   const [brand, what] = [asked.brand ?? null, asked.what ?? null]
   const newestOf = async (source: RawBuilder<unknown>): Promise<Row[]> => {
@@ -41,13 +60,14 @@ export async function readEntries<Row extends { readonly id: bigint }>(
       order by e.id desc limit ${max}`.execute(db)
     return rows
   }
-  const readArchived = async (placed: Placed): Promise<Row[]> => {
+  const readArchived = async (placed: Placed): Promise<EntriesThere<Row>> => {
     const places = await readPlaces(db, placed)
-    if (places.length === 0) return []
+    if (places.length === 0) return { rows: [], unread: [] }
     const areSame = async () => JSON.stringify(await readPlaces(db, placed)) === JSON.stringify(places)
     try {
-      const rows = await newestOf(sql`audit_of_rows(${toJson(await rowsAt(db, folder, { places, asked }))}::jsonb)`)
-      if (await areSame()) return rows
+      const { rows, unread } = await rowsAt(db, folder, { places, asked })
+      const there = { rows: await newestOf(sql`audit_of_rows(${toJson(rows)}::jsonb)`), unread }
+      if (await areSame()) return there
     } catch (error) {
       if (await areSame()) throw error
     }
@@ -56,9 +76,9 @@ export async function readEntries<Row extends { readonly id: bigint }>(
   }
   // The table first: an entry that leaves meanwhile is in both.
   const inTable = await newestOf(sql`audit_event`)
-  const inFiles = await readArchived({ ...asked, since: inTable.length < max ? null : inTable.at(-1)!.id })
+  const { rows: inFiles, unread } = await readArchived({ ...asked, since: inTable.length < max ? null : inTable.at(-1)!.id })
   const all = new Map([...inFiles, ...inTable].map((row) => [row.id, row]))
-  return [...all.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, max)
+  return { rows: [...all.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, max), unread }
 }
 
 type Placed = EntriesAsked & { readonly since: bigint | null }
@@ -68,18 +88,28 @@ async function rowsAt(
   db: Reader,
   folder: string,
   { places, asked: { max, brand, what } }: { readonly places: readonly Place[]; readonly asked: EntriesAsked },
-): Promise<AuditRow[]> {
+): Promise<EntriesThere<AuditRow>> {
   const rows: AuditRow[] = []
+  const unread: ArchiveError[] = []
   let newest: bigint[] = []
   for (const { file, firstRow, entries, lastId } of places) {
     if (newest.length === max && newest.at(-1)! > BigInt(lastId)) break
-    await checkFile(db, AUDIT, folder, file)
+    const fault = await checkFile(db, AUDIT, folder, file).then(() => undefined, toArchiveError)
+    if (fault) {
+      unread.push(fault)
+      continue
+    }
     const found = await AUDIT_FILES.slice(join(folder, file), { from: firstRow, until: firstRow + entries })
     rows.push(...found)
     const asked = found.filter((row) => (brand ?? row.brand) === row.brand && (what ?? row.what) === row.what)
     newest = [...newest, ...asked.map(({ id }) => id)].toSorted((one, other) => (one < other ? 1 : -1)).slice(0, max)
   }
-  return rows
+  return { rows, unread }
+}
+
+function toArchiveError(error: unknown): ArchiveError {
+  if (error instanceof ArchiveError) return error
+  throw error
 }
 
 async function readPlaces(db: Reader, { subjects, what, since }: Placed): Promise<Place[]> {

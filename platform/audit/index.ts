@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Instant } from '#kernel/time.ts'
-import { readEntries } from '#platform/audit-archive/read-audit.ts'
+import { readEntries, readEntriesThere } from '#platform/audit-archive/read-audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 
@@ -39,15 +39,33 @@ interface TrailAsked {
   readonly what?: string
 }
 
+const TRAIL_COLUMNS = sql`e.id, e.at, e.actor_kind as by, e.what, e.why, e.before, e.after, e.address`
+
+interface TrailRow {
+  readonly id: bigint
+  readonly at: Instant
+}
+
+const toAction = ({ id: _, at, ...row }: TrailRow) => ({ at: new Date(at).toISOString(), ...row })
+
 /** Actions on one subject, newest first, in the table and in files, for the data export. Omits which operator acted. */
 export async function readTrail(
   db: Reader,
   { auditFolder }: Pick<Context, 'auditFolder'>,
   { subject, ...asked }: TrailAsked,
 ): Promise<unknown[]> {
-  const columns = sql`e.id, e.at, e.actor_kind as by, e.what, e.why, e.before, e.after, e.address`
-  const rows = await readEntries<{ id: bigint; at: Instant }>(db, auditFolder, { ...asked, subjects: [subject] }, columns)
-  return rows.map(({ id: _, at, ...row }) => ({ at: new Date(at).toISOString(), ...row }))
+  return (await readEntries<TrailRow>(db, auditFolder, { ...asked, subjects: [subject] }, TRAIL_COLUMNS)).map(toAction)
+}
+
+/** The same without those in files that cannot be read, and the names of these files: a reader has to say so. */
+export async function readTrailThere(
+  db: Reader,
+  { auditFolder, log }: Pick<Context, 'auditFolder' | 'log'>,
+  { subject, ...asked }: TrailAsked,
+): Promise<{ readonly trail: unknown[]; readonly unreadFiles: string[] }> {
+  const { rows, unread } = await readEntriesThere<TrailRow>(db, auditFolder, { ...asked, subjects: [subject] }, TRAIL_COLUMNS)
+  for (const error of unread) log.error({ err: error, subject }, 'a trail was shown without the entries of an archived file')
+  return { trail: rows.map(toAction), unreadFiles: unread.map(({ file }) => file!) }
 }
 
 /** Records actor, action, subject and reason. Rows are never changed or removed (LOG-2, LOG-3). */

@@ -43,6 +43,8 @@ const foundPlayer = z.object({
   isVerified: z.boolean(),
   /** Operators' corrections, latest first. */
   corrections: z.array(z.object({ at: z.string(), why: z.string(), before: z.string(), after: z.string() })),
+  /** Files of archived audit entries that cannot be read: corrections in them are missing above. */
+  unreadFiles: z.array(z.string()),
 })
 export type FoundPlayer = z.infer<typeof foundPlayer>
 

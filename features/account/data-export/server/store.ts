@@ -28,12 +28,22 @@ export async function insertAsked(tx: Tx, brand: string, player: Id<'plr'>, at: 
   return numAffectedRows === 1n
 }
 
-/** The next pending copy, locked until the transaction ends. */
-export async function takeAsked(tx: Tx, brand: string): Promise<{ id: bigint; player: Id<'plr'> } | undefined> {
-  const { rows } = await sql<{ id: bigint; player: Id<'plr'> }>`
-    select id, player from data_export where brand = ${brand} and made_at is null
-    order by id limit 1 for update skip locked`.execute(tx)
+export interface AskedCopy {
+  readonly id: bigint
+  readonly player: Id<'plr'>
+}
+
+/** The next pending copy that was not tried since then, locked until the transaction ends. Those never tried go first. */
+export async function takeAsked(tx: Tx, brand: string, since: Instant): Promise<AskedCopy | undefined> {
+  const { rows } = await sql<AskedCopy>`
+    select id, player from data_export
+    where brand = ${brand} and made_at is null and (tried_at is null or tried_at < ${timestamp(since)})
+    order by tried_at nulls first, id limit 1 for update skip locked`.execute(tx)
   return rows[0]
+}
+
+export async function markTried(tx: Tx, id: bigint, at: Instant): Promise<void> {
+  await sql`update data_export set tried_at = ${timestamp(at)} where id = ${id} and made_at is null`.execute(tx)
 }
 
 export async function keepMade(tx: Tx, id: bigint, made: { content: Buffer; bytes: number; at: Instant }): Promise<void> {

@@ -117,17 +117,58 @@ test('the desk’s searches and histories and the copy of personal data are the 
   expect(JSON.stringify(copied.account.trail)).toContain('1 Quill St')
 })
 
-test('without a file, calls that need it fail, and others do not', async () => {
+test('without a file a search lists the players that it finds, and says of whom corrections are missing', async () => {
   const cid = await signedInOperator(site, 'cid')
   const [file] = archivedFiles(folder) as [string]
+  const search = async (term: string) => {
+    const { body } = await cid.call(findPlayers, { body: { search: term } })
+    return body.data.players.map(({ login, corrections, unreadFiles }) => ({ login, count: corrections.length, unreadFiles }))
+  }
+  const other = await somebody('Quill')
+  const late = { playerId: other.playerId, name: 'Adah', why: 'as another document says' }
+  expect((await cid.call(correctPerson, { body: late })).body).toEqual({ success: true })
+  const whole = [
+    { login: 'audited1', count: 1, unreadFiles: [] },
+    { login: other.login, count: 1, unreadFiles: [] },
+  ]
+  const sorted = async () => (await search('Quill')).toSorted((one, two) => (one.login < two.login ? -1 : 1))
+  expect(await sorted()).toEqual(whole)
+  const first = { playerId: await idOf('audited1'), name: 'Adele', why: 'as a later document says' }
+  expect((await cid.call(correctPerson, { body: first })).body).toEqual({ success: true })
   renameSync(join(folder, file), `${folder}.away`)
-  const search = (login: string) => cid.call(findPlayers, { body: { search: login } })
-  expect((await search('audited1')).status).toBe(500)
-  const other = await somebody('Other')
-  expect((await search(other.login)).body.data.players).toHaveLength(1)
+  // The later correction is in the table.
+  expect(await sorted()).toEqual([{ login: 'audited1', count: 1, unreadFiles: [file] }, whole[1]])
   expect((await cid.call(listFeatures)).status).toBe(200)
   renameSync(`${folder}.away`, join(folder, file))
-  expect((await search('audited1')).body.data.players[0]?.corrections).toHaveLength(1)
+  expect(await sorted()).toEqual([{ login: 'audited1', count: 2, unreadFiles: [] }, whole[1]])
+})
+
+const idOf = async (login: string): Promise<string> =>
+  (await site.database.pool.query('select id from player where login = $1', [login])).rows[0].id
+
+test('a copy that needs a missing file waits for it, is never made without, and holds up no other player’s', async () => {
+  const [file] = archivedFiles(folder) as [string]
+  const younger = await somebody('Younger')
+  const copies = async (client: TestClient) => (await client.call(listCopies)).body.data.copies
+  // Of earlier tests.
+  site.advance(8 * DAY_MS)
+  await site.runJobs()
+  const [first, second] = [await signedInAgain({ login: 'audited1' }), await signedInAgain(younger)]
+  renameSync(join(folder, file), `${folder}.away`)
+  for (const client of [first, second]) expect((await client.call(askForCopy)).body).toMatchObject({ success: true })
+  for (let run = 0; run < 2; run++) {
+    site.advance(MINUTE_MS)
+    await site.runJobs()
+    expect((await copies(first)).map(({ madeAt }) => madeAt)).toEqual([null])
+    expect((await copies(second)).map(({ madeAt }) => madeAt)).toEqual([expect.any(String)])
+  }
+  renameSync(`${folder}.away`, join(folder, file))
+  site.advance(MINUTE_MS)
+  await site.runJobs()
+  const [copy] = await copies(first)
+  expect(copy).toMatchObject({ madeAt: expect.any(String) })
+  const { json } = (await first.call(fetchCopy, { params: { id: copy!.id } })).body.data
+  expect(json).toContain('as the document says')
 })
 
 test('an account counts as erased only after its words have left the files', async () => {

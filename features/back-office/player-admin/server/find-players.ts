@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { readTrail } from '#platform/audit/index.ts'
+import { readTrailThere } from '#platform/audit/index.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { searchPlayers } from '#platform/auth/search-players.ts'
 import type { ServerFeature } from '#platform/feature.ts'
@@ -31,20 +31,28 @@ export const findPlayers =
           chosenName: chosen?.get(player.id)?.name ?? null,
           since: new Date(createdAt).toISOString(),
           isVerified: await isVerified(tx, player.id),
-          corrections: await correctionsOf(ctx, tx, player.id),
+          ...(await correctionsOf(ctx, tx, player.id)),
         })
       }
       return { seen: players.map(({ id }) => id), value: { success: true, data: { players } } }
     })
 
 async function correctionsOf(ctx: OperatorContext, db: Reader, id: string) {
-  const trail = (await readTrail(db, ctx, { subject: id, what: CORRECTED, max: CORRECTIONS_MAX })) as {
-    readonly at: string
-    readonly why: string | null
-    readonly before: Record<string, string | null> | null
-    readonly after: Record<string, string | null> | null
-  }[]
-  return trail.map(({ at, why, before, after }) => ({ at, why: why ?? '', before: lineOf(before), after: lineOf(after) }))
+  const { trail, unreadFiles } = await readTrailThere(db, ctx, { subject: id, what: CORRECTED, max: CORRECTIONS_MAX })
+  const corrections = (trail as Correction[]).map(({ at, why, before, after }) => ({
+    at,
+    why: why ?? '',
+    before: lineOf(before),
+    after: lineOf(after),
+  }))
+  return { corrections, unreadFiles }
+}
+
+interface Correction {
+  readonly at: string
+  readonly why: string | null
+  readonly before: Record<string, string | null> | null
+  readonly after: Record<string, string | null> | null
 }
 
 const lineOf = (person: Record<string, string | null> | null): string =>

@@ -56,6 +56,11 @@ export function PlayerCard({ player, mayCorrect, onCorrected }: PlayerCardProps)
           ))}
         </ul>
       ) : null}
+      {player.unreadFiles.length > 0 ? (
+        <p className="text-[14px]/6">
+          Not all corrections are listed: {player.unreadFiles.join(', ')} of the audit archive cannot be read.
+        </p>
+      ) : null}
       {mayCorrect && !isOpen ? (
         <button type="button" className="button w-fit" data-kind="quiet" data-size="small" onClick={() => setOpen(true)}>
           Correct name or birth date
