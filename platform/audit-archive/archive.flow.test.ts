@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLatestActions } from '../audit/history.ts'
-import { readTrail } from '../audit/index.ts'
+import { readTrail, readTrailThere } from '../audit/index.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase } from '../testing/database.ts'
+import { createTestLog } from '../testing/test-log.ts'
 import { archiveAudit, type AuditMove } from './archive-audit.ts'
 import {
   type AuditFixture,
@@ -224,4 +225,18 @@ test('a file whose entries are all older than what is asked for is not needed', 
   rmSync(join(bench.folder, 'audit_202604-1.parquet'))
   await expect(asked({ max: 21 })).rejects.toThrow('audit_202604-1.parquet is missing')
   expect([await asked({ max: 20 }), await asked({ max: 10, what: 'person-corrected' })]).toEqual(before)
+})
+
+test('a reader that may say so has what is there, and the names of files with some of the newest entries that cannot be read', async () => {
+  await auditDaily(bench)
+  await archive({ now: Date.parse('2026-07-01Z'), entriesPerFile: 1_000 })
+  const log = createTestLog()
+  const ask = (max: number) => readTrailThere(bench.db.reader, { auditFolder: bench.folder, log }, { subject: ONE, max })
+  const whole = await ask(81)
+  expect([whole.trail.length, whole.unreadFiles]).toEqual([81, []])
+  rmSync(join(bench.folder, 'audit_202604-1.parquet'))
+  appendFileSync(join(bench.folder, 'audit_202603-1.parquet'), 'x')
+  expect(await ask(20)).toEqual({ trail: whole.trail.slice(0, 20), unreadFiles: [] })
+  const unreadFiles = ['audit_202604-1.parquet', 'audit_202603-1.parquet']
+  expect(await ask(21)).toEqual({ trail: whole.trail.slice(0, 20), unreadFiles })
 })

@@ -11,6 +11,7 @@ import { noteGiven } from '#platform/caps/caps.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import * as contract from '../contract.ts'
+import { markTried, takeAsked } from './store.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -130,6 +131,28 @@ describe('a copy', () => {
     expect((await ask(player)).body).toMatchObject({ code: 'proof-needed' })
     expect((await player.call(contract.fetchCopy, { params })).body).toMatchObject({ code: 'proof-needed' })
   })
+})
+
+test('copies that wait for a file are tried in turn, after those that were never tried, and once in a run', async () => {
+  const [first, second] = [await newPlayer(), await newPlayer()]
+  for (const player of [first, second]) await ask(player)
+  const brand = site.theme.id
+  const taken = (since: number) => site.context.transaction(async (tx) => (await takeAsked(tx, brand, since))?.player)
+  const now = site.clock.now()
+  const fail = (at: number) => site.context.transaction(async (tx) => markTried(tx, (await takeAsked(tx, brand, at))!.id, at))
+  expect(await taken(now)).toBe(first.playerId)
+  await fail(now)
+  expect(await taken(now)).toBe(second.playerId)
+  await fail(now)
+  expect(await taken(now)).toBeUndefined()
+  expect(await taken(now + 1)).toBe(first.playerId)
+  await fail(now + 1)
+  expect(await taken(now + 2)).toBe(second.playerId)
+  await make()
+  expect([await list(first), await list(second)]).toMatchObject([
+    [{ madeAt: expect.any(String) }],
+    [{ madeAt: expect.any(String) }],
+  ])
 })
 
 test('data export has no API call where the slice is off, but a copy that was asked for is made', async () => {
