@@ -104,7 +104,7 @@ interface Rights {
 const ROLES = ['croupier_app', 'croupier_archive']
 
 async function checkRoles({ reader }: DatabaseToCheck): Promise<Finding> {
-  const { rows: applied } = await sql`select from migrations.applied where name like '%__archive_role.sql'`.execute(reader)
+  const { rows: applied } = await sql`select from migrations.applied where name like '%__pending_erasures.sql'`.execute(reader)
   if (applied.length === 0) return note('roles', 'of the earlier release: the next start brings them up to date.')
   const { rows: roles } = await sql<{
     name: string
@@ -119,6 +119,7 @@ async function checkRoles({ reader }: DatabaseToCheck): Promise<Finding> {
         and has_table_privilege('croupier_app', oid, 'insert, update, delete')) as "canForge",
       pg_has_role('croupier_app', 'croupier_archive', 'member')
         or has_table_privilege('croupier_app', 'game_round', 'delete') or has_table_privilege('croupier_app', 'audit_event', 'delete')
+        or has_table_privilege('croupier_app', 'game_round_step', 'delete') or has_table_privilege('croupier_app', 'outbox.archive_erasure', 'update, delete')
         or exists (select from unnest(${ARCHIVE_TABLES}::text[]) as name where has_table_privilege('croupier_app', name, 'insert, update, delete'))
         or exists (select from unnest(${ARCHIVE_FUNCTIONS}::regproc[]) as name where has_function_privilege('croupier_app', name, 'execute'))
         as "canArchive",
@@ -127,7 +128,7 @@ async function checkRoles({ reader }: DatabaseToCheck): Promise<Finding> {
   return judgeRoles(rows[0]!)
 }
 
-/** What records a file, lets rows go, or takes a file out of the record. */
+/** What records a file or its folder, lets rows go, takes a file out of the record, or calls an erasure done. */
 const ARCHIVE_TABLES = [
   'outbox.archive',
   'game_round_file',
@@ -135,8 +136,17 @@ const ARCHIVE_TABLES = [
   'audit_file',
   'audit_archived',
   'audit_archived_actor',
+  'audit_erasure',
+  'archive_folder',
 ]
-const ARCHIVE_FUNCTIONS = ['remove_audited', 'replace_audit_file', 'outbox.drop_part', 'outbox.forget_archived']
+const ARCHIVE_FUNCTIONS = [
+  'remove_audited',
+  'replace_audit_file',
+  'outbox.make_parts',
+  'outbox.drop_part',
+  'outbox.replace_archived',
+  'outbox.forget_archived',
+]
 
 function judgeRoles({ isOwner, lacked, canWrite, canForge, canArchive, mayArchive }: Rights): Finding {
   const cure = 'restore the dump again, with rights.'
