@@ -127,6 +127,46 @@ test('files of an earlier release are taken over where they are, and nowhere els
   expect([await isPending(), (await marks()).length]).toEqual([false, 1])
 })
 
+test('the folder of another site of an earlier release, whose files have the same names, is not taken over', async () => {
+  await auditDaily(fixture)
+  await archive()
+  rmSync(marker())
+  await asOwner('delete from archive_folder')
+  await fixture.db.transaction((tx) => eraseFromAudit(tx, ONE))
+  const mount = unmount()
+  const theirs = [...files({ ...fixture, folder: `${fixture.folder}.away` }), 'audit_202509-1.parquet']
+  for (const file of theirs) writeFileSync(join(fixture.folder, file), `${file} of another site`)
+  const says = 'is not the folder of archived audit entries'
+  await expect(archive(LATER)).rejects.toThrow(says)
+  await expect(erase()).rejects.toThrow(says)
+  expect([files(fixture), await marks(), await isPending()]).toEqual([theirs.toSorted(), [], true])
+  mount()
+  await erase()
+  expect(await isPending()).toBe(false)
+})
+
+test('a run that cannot mark its folder, as another process works on the archive, writes nothing', async () => {
+  await auditDaily(fixture)
+  await withClient(fixture.db.ownerUrl, async (other) => {
+    await other.query('select pg_advisory_lock($1)', [AUDIT.lock])
+    const { archivist } = fixture.db
+    let taken = 0
+    // It has the archive from the second time on, as after another process that failed.
+    const late = {
+      ...archivist,
+      async transaction<T>(work: Parameters<typeof archivist.transaction<T>>[0]): Promise<T> {
+        taken += 1
+        if (taken === 2) await other.query('select pg_advisory_unlock($1)', [AUDIT.lock])
+        return archivist.transaction(work)
+      },
+    }
+    await archive({ archivist: late })
+  })
+  expect([existsSync(fixture.folder), await marks(), await inTable(fixture, ONE)]).toEqual([false, [], 81])
+  await archive()
+  expect([(await marks()).length, await inTable(fixture, ONE)]).toEqual([1, 50])
+})
+
 test('the folder of another database with files is refused', async () => {
   await auditDaily(fixture)
   await archive()

@@ -21,9 +21,9 @@ export async function stateOfFolder(db: Reader, kind: ArchiveKind, folder: strin
 export const foreignFolder = (kind: ArchiveKind, folder: string): string =>
   `${folder} is not the folder of ${kind.rows}, or its ${markerOf(kind)} was lost: mount or set the right one; see ${kind.help}.`
 
-/** Nothing is added in another folder, nor beside a file that is missing or of another size. */
+/** Nothing is added in a folder without the mark, nor beside a file that is missing or of another size. */
 export async function checkFolder(db: Reader, kind: ArchiveKind, folder: string): Promise<void> {
-  await refuseForeign(db, kind, folder)
+  if ((await stateOfFolder(db, kind, folder)) !== 'own') throw new ArchiveError(foreignFolder(kind, folder))
   for (const record of await readRecorded(db, kind)) {
     const state = await stateOfFile(folder, record, 0)
     if (state === 'missing' || state === 'altered')
@@ -33,21 +33,19 @@ export async function checkFolder(db: Reader, kind: ArchiveKind, folder: string)
   }
 }
 
-async function refuseForeign(db: Reader, kind: ArchiveKind, folder: string): Promise<void> {
-  if ((await stateOfFolder(db, kind, folder)) === 'foreign') throw new ArchiveError(foreignFolder(kind, folder))
-}
-
 /**
  * Throws unless the folder is the archive's own, and marks it at its first use. The caller holds the archive, and writes
  * nothing else in this transaction: after a crash the mark in the folder is taken up.
  */
-export async function claimFolder(tx: Tx, kind: ArchiveKind, folder: string): Promise<void> {
-  await refuseForeign(tx, kind, folder)
-  if ((await stateOfFolder(tx, kind, folder)) === 'own') return
+export async function claimFolder(tx: Tx, kind: ArchiveKind, folder: string): Promise<true> {
+  const state = await stateOfFolder(tx, kind, folder)
+  if (state === 'foreign') throw new ArchiveError(foreignFolder(kind, folder))
+  if (state === 'own') return true
   await refuseUnlikely(tx, kind, folder)
   await mkdir(folder, { recursive: true })
   const mark = (await readMark(kind, folder)) ?? (await writeMark(tx, kind, folder))
   await sql`insert into archive_folder (record, mark) values (${kind.record}, ${mark})`.execute(tx)
+  return true
 }
 
 /** The same for an archive that may never have been used: without files and mark no folder is its own. */
@@ -56,7 +54,10 @@ export async function holdFolder(tx: Tx, kind: ArchiveKind, folder: string): Pro
   if (isUsed) await claimFolder(tx, kind, folder)
 }
 
-/** A folder that no mark tells from others: one of an earlier release has a recorded file, a new one no file of another site. */
+/**
+ * A folder that no mark tells from others: one of an earlier release has a recorded file in its size, since other sites have
+ * files of the same names; a new one has no file of another site.
+ */
 async function refuseUnlikely(db: Reader, kind: ArchiveKind, folder: string): Promise<void> {
   const recorded = await readRecorded(db, kind)
   if (recorded.length === 0) {
@@ -65,7 +66,7 @@ async function refuseUnlikely(db: Reader, kind: ArchiveKind, folder: string): Pr
       `${folder} has files of another database, or of this one before it was restored: set another folder, or delete ${markerOf(kind)} there; see ${kind.help}.`,
     )
   }
-  for (const file of recorded) if ((await stateOfFile(folder, file, 0)) !== 'missing') return
+  for (const file of recorded) if (!['missing', 'altered'].includes(await stateOfFile(folder, file, 0))) return
   throw new ArchiveError(foreignFolder(kind, folder))
 }
 

@@ -46,7 +46,7 @@ export async function archiveAudit(work: AuditMove): Promise<void> {
   const { archivist, log, archive, now } = work
   if (archive.afterMonths === null) return
   const until = monthOf(now, -archive.afterMonths)
-  await withArchive(archivist, AUDIT, (tx) => claimFolder(tx, AUDIT, archive.folder))
+  if (!(await withArchive(archivist, AUDIT, (tx) => claimFolder(tx, AUDIT, archive.folder)))) return
   await withArchive(archivist, AUDIT, (tx) => cleanFolder(tx, AUDIT, archive.folder))
   const started = performance.now()
   for (let isFirst = true; isFirst || performance.now() - started < (work.runMs ?? RUN_MS); isFirst = false) {

@@ -32,7 +32,7 @@ export async function archiveEvents(work: ArchiveWork): Promise<void> {
   const { archivist, log, archive } = work
   await archivist.transaction((tx) => sql`select outbox.make_parts(${WEEKS_AHEAD})`.execute(tx))
   if (archive.months > 0) {
-    await withArchive(archivist, EVENTS, (tx) => claimFolder(tx, EVENTS, archive.folder))
+    if (!(await withArchive(archivist, EVENTS, (tx) => claimFolder(tx, EVENTS, archive.folder)))) return
     await forgetOld(work)
   }
   await withArchive(archivist, EVENTS, async (tx) => {

@@ -55,7 +55,7 @@ export async function archiveRounds(work: RoundArchiveWork): Promise<void> {
   const { archivist, log, archive, now, passedUntil = now } = work
   if (archive.afterMonths === null) return
   const until = Math.min(monthOf(now, -archive.afterMonths), passedUntil)
-  await withArchive(archivist, ROUNDS, (tx) => claimFolder(tx, ROUNDS, archive.folder))
+  if (!(await withArchive(archivist, ROUNDS, (tx) => claimFolder(tx, ROUNDS, archive.folder)))) return
   await withArchive(archivist, ROUNDS, (tx) => cleanFolder(tx, ROUNDS, archive.folder))
   let last: Moved | undefined
   const started = performance.now()
