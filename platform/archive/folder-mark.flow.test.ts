@@ -181,6 +181,20 @@ test('the folder of another database with files is refused', async () => {
   expect(files(fixture)).toHaveLength(3)
 })
 
+test('without its setting an archive that was used once holds erasures up, and the doctor says so', async () => {
+  await auditDaily(fixture)
+  await archive()
+  await fixture.db.transaction((tx) => eraseFromAudit(tx, ONE))
+  const says = 'no folder of archived audit entries is set, as there was once'
+  const unset = { ...fixture, folder: '' }
+  await expect(eraseAudited(workOf(unset))).rejects.toThrow(says)
+  expect(await isPending()).toBe(true)
+  expect(await checkArchive(fixture.db.reader, AUDIT, 'audit archive', '')).toMatchObject({
+    level: 'bad',
+    says: expect.stringContaining(says),
+  })
+})
+
 test('a folder that moved with its mark goes on', async () => {
   await auditDaily(fixture)
   await archive()

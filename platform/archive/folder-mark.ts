@@ -19,7 +19,9 @@ export async function stateOfFolder(db: Reader, kind: ArchiveKind, folder: strin
 
 /** What to say of a folder that is not the archive's. */
 export const foreignFolder = (kind: ArchiveKind, folder: string): string =>
-  `${folder} is not the folder of ${kind.rows}, or its ${markerOf(kind)} was lost: mount or set the right one; see ${kind.help}.`
+  folder === ''
+    ? `no folder of ${kind.rows} is set, as there was once: set it again; see ${kind.help}.`
+    : `${folder} is not the folder of ${kind.rows}, or its ${markerOf(kind)} was lost: mount or set the right one; see ${kind.help}.`
 
 /** Nothing is added in a folder without the mark, nor beside a file that is missing or of another size. */
 export async function checkFolder(db: Reader, kind: ArchiveKind, folder: string): Promise<void> {

@@ -46,7 +46,11 @@ export async function checkFile(db: Reader, kind: ArchiveKind, folder: string, f
 export async function faultOf(db: Reader, kind: ArchiveKind, folder: string, file: string): Promise<string | null> {
   const [record] = await readRecorded(db, kind, file)
   if (!record) return 'is not recorded'
-  const state = await stateOfFile(folder, record)
+  // As of a file that only another user may read, or of a bad disk.
+  const state = await stateOfFile(folder, record).catch(({ code, message }: NodeJS.ErrnoException) => ({
+    fault: code ?? message,
+  }))
+  if (typeof state === 'object') return `cannot be read (${state.fault}), with ${record.rows} ${kind.rows}`
   if (state === 'missing') return `is missing, with ${record.rows} ${kind.rows}`
   return state === 'whole' ? null : 'is not the file that was archived: its hash differs'
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ArchiveError } from '../archive/archive-error.ts'
 import { readLatestActions } from '../audit/history.ts'
 import { readTrail, readTrailThere } from '../audit/index.ts'
 import { withClient } from '../testing/cluster.setup.ts'
@@ -239,4 +240,22 @@ test('a reader that may say so has what is there, and the names of files with so
   expect(await ask(20)).toEqual({ trail: whole.trail.slice(0, 20), unreadFiles: [] })
   const unreadFiles = ['audit_202604-1.parquet', 'audit_202603-1.parquet']
   expect(await ask(21)).toEqual({ trail: whole.trail.slice(0, 20), unreadFiles })
+})
+
+test('a file that is there and cannot be read is named as a missing one is', async () => {
+  await auditDaily(bench)
+  await archive({ entriesPerFile: 31 })
+  const [file] = files(bench) as [string]
+  const path = join(bench.folder, file)
+  rmSync(path)
+  mkdirSync(path)
+  await asOwner(`update audit_file set bytes = ${statSync(path).size} where file = '${file}'`)
+  await expect(trailOf(ONE)).rejects.toThrow(`${path} cannot be read (EISDIR), with 31 archived audit entries`)
+  await expect(trailOf(ONE)).rejects.toBeInstanceOf(ArchiveError)
+  const { trail, unreadFiles } = await readTrailThere(
+    bench.db.reader,
+    { auditFolder: bench.folder, log: createTestLog() },
+    { subject: ONE, max: 1_000 },
+  )
+  expect([trail.length, unreadFiles]).toEqual([50, [file]])
 })
