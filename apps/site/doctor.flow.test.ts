@@ -108,6 +108,8 @@ describe('a site on its own server', () => {
     ['a role without rights', 'revoke update on readiness from croupier_app', 'roles', 'restore the dump again'],
     ['a role that records files', 'grant insert on audit_file to croupier_app', 'roles', 'may let archived rows go'],
     ['a role that lets rounds go', 'grant delete on game_round to croupier_app', 'roles', 'may let archived rows go'],
+    ['a role that calls erasures done', 'grant delete on audit_erasure to croupier_app', 'roles', 'or call an erasure done'],
+    ['a role that marks folders', 'grant insert on archive_folder to croupier_app', 'roles', 'may let archived rows go'],
     [
       'a role that lets events go',
       'grant execute on function outbox.drop_part to croupier_app',

@@ -162,7 +162,7 @@ function judgeRoles({ isOwner, lacked, canWrite, canForge, canArchive, mayArchiv
   return canArchive
     ? bad(
         'roles',
-        'croupier_app may let archived rows go, as croupier_archive alone should: see docs/adr/041-a-role-for-archives.md.',
+        'croupier_app may let archived rows go or call an erasure done, as croupier_archive alone should: see docs/adr/041-a-role-for-archives.md.',
       )
     : good('roles', 'croupier_app may write its own tables, and neither the ledger nor the record of archives.')
 }
