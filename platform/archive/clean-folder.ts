@@ -49,6 +49,14 @@ const list = (folder: string): Promise<string[]> =>
     throw error
   })
 
+/** Throws if the folder is not the archive's own, or was not while it was listed. */
+async function listOwn(db: Tx, kind: ArchiveKind, folder: string): Promise<string[]> {
+  await holdFolder(db, kind, folder)
+  const files = await list(folder)
+  await holdFolder(db, kind, folder)
+  return files
+}
+
 /** Waits until the files are gone from the disk, too: after a loss of power they may not come back. */
 async function remove(folder: string, files: readonly string[]): Promise<void> {
   for (const file of files) await unlink(join(folder, file))
@@ -61,11 +69,10 @@ async function remove(folder: string, files: readonly string[]): Promise<void> {
  * files. The caller holds the archive. Throws if the folder is not the archive's own.
  */
 export async function cleanFolder(db: Tx, kind: ArchiveKind, folder: string): Promise<void> {
-  await holdFolder(db, kind, folder)
   const { rows } = await sql<{ file: string; isKept: boolean }>`
     select file, ${kind.forgets ? sql`deleted_at is null` : sql`true`} as "isKept" from ${sql.table(kind.record)}`.execute(db)
   const recorded = new Map(rows.map((row) => [readName(row.file)?.base, row]))
-  const files = await list(folder)
+  const files = await listOwn(db, kind, folder)
   const isLeft = ({ base, revision, isTemporary }: Name): boolean => {
     const record = recorded.get(base)
     if (isTemporary) return true
@@ -84,8 +91,7 @@ export async function cleanFolder(db: Tx, kind: ArchiveKind, folder: string): Pr
  * archive. Throws if the folder is not its own. Lists the folder first: what a caller that has lost the archive finds there may be recorded by another process.
  */
 export async function removeUnrecorded(db: Tx, kind: ArchiveKind, folder: string, part?: string): Promise<void> {
-  await holdFolder(db, kind, folder)
-  const files = await list(folder)
+  const files = await listOwn(db, kind, folder)
   const { rows } = await sql<{
     file: string
   }>`select file from ${sql.table(kind.record)} where starts_with(file, ${part === undefined ? kind.prefix : `${part}-`})`.execute(

@@ -167,6 +167,38 @@ test('a run that cannot mark its folder, as another process works on the archive
   expect([(await marks()).length, await inTable(fixture, ONE)]).toEqual([1, 50])
 })
 
+test('a file that was written where the volume is not is not recorded, and its entries stay', async () => {
+  await auditDaily(fixture)
+  await archive()
+  const before = await everyAnswer(fixture)
+  const elsewhere = `${fixture.folder}.elsewhere`
+  const late = (hide: () => void) => ({ ...LATER, afterStep: (step: string) => void (step === 'renamed' && hide()) })
+  const says = 'is not the folder of archived audit entries'
+  // The volume went before the file was written, and came back.
+  const lose = () => renameSync(join(fixture.folder, files(fixture).at(-1)!), elsewhere)
+  await expect(archive(late(lose))).rejects.toThrow(says)
+  let mount = () => {}
+  await expect(archive(late(() => void (mount = unmount())))).rejects.toThrow(says)
+  mount()
+  expect([await inTable(fixture, ONE), await everyAnswer(fixture)]).toEqual([50, before])
+  await fixture.db.transaction((tx) => eraseFromAudit(tx, ONE))
+  const recorded = async () => (await fixture.db.pool.query('select file from audit_file order by file')).rows
+  const whole = await recorded()
+  const losing = late(() =>
+    renameSync(
+      join(
+        fixture.folder,
+        files(fixture).find((file) => file.endsWith('~2.parquet'))!,
+      ),
+      elsewhere,
+    ),
+  )
+  await expect(eraseAudited(workOf(fixture, losing))).rejects.toThrow(says)
+  expect([await recorded(), await isPending()]).toEqual([whole, true])
+  await erase()
+  expect([await isPending(), await filesWith(fixture, wordsOf(ONE))]).toEqual([false, []])
+})
+
 test('the folder of another database with files is refused', async () => {
   await auditDaily(fixture)
   await archive()

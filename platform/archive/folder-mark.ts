@@ -6,7 +6,7 @@ import { ArchiveError } from './archive-error.ts'
 import type { ArchiveKind } from './archive-kind.ts'
 import { stateOfFile } from './file-state.ts'
 import { sync } from './hash-file.ts'
-import { helpOf, readRecorded } from './recorded-files.ts'
+import { helpOf, type RecordedFile, readRecorded } from './recorded-files.ts'
 
 /** The folder that has the archive's mark; another one, such as an unmounted volume's; or none was marked yet. */
 export type FolderState = 'own' | 'foreign' | 'unmarked'
@@ -56,6 +56,20 @@ export async function holdFolder(tx: Tx, kind: ArchiveKind, folder: string): Pro
   if (isUsed) await claimFolder(tx, kind, folder)
 }
 
+/** Throws unless a new file is in the archive's own folder: a volume may have gone or come since the folder was checked. */
+export async function confirmFile(
+  db: Reader,
+  kind: ArchiveKind,
+  folder: string,
+  file: Pick<RecordedFile, 'file' | 'bytes' | 'sha256'>,
+): Promise<void> {
+  const isOwn = (await stateOfFolder(db, kind, folder)) === 'own'
+  if (!isOwn || !(await isThere(folder, file))) throw new ArchiveError(foreignFolder(kind, folder))
+}
+
+const isThere = async (folder: string, file: Pick<RecordedFile, 'file' | 'bytes' | 'sha256'>): Promise<boolean> =>
+  !['missing', 'altered'].includes(await stateOfFile(folder, file, 0))
+
 /**
  * A folder that no mark tells from others: one of an earlier release has a recorded file in its size, since other sites have
  * files of the same names; a new one has no file of another site.
@@ -68,7 +82,7 @@ async function refuseUnlikely(db: Reader, kind: ArchiveKind, folder: string): Pr
       `${folder} has files of another database, or of this one before it was restored: set another folder, or delete ${markerOf(kind)} there; see ${kind.help}.`,
     )
   }
-  for (const file of recorded) if (!['missing', 'altered'].includes(await stateOfFile(folder, file, 0))) return
+  for (const file of recorded) if (await isThere(folder, file)) return
   throw new ArchiveError(foreignFolder(kind, folder))
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
 import { cursorPages } from '../archive/cursor-pages.ts'
-import { checkFolder, claimFolder } from '../archive/folder-mark.ts'
+import { checkFolder, claimFolder, confirmFile } from '../archive/folder-mark.ts'
 import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
 import { monthOf, partOf } from '../archive/months.ts'
 import { withArchive } from '../archive/recorded-files.ts'
@@ -70,6 +70,7 @@ async function moveNext(tx: Tx, work: AuditMove, until: Instant) {
   const places = openPlaces()
   const pages = pagesOf(tx, { until: monthOf(month, 1), ...staying, limit }, places)
   const made = await makeFile(AUDIT_FILES, join(folder, file), pages, afterStep)
+  await confirmFile(tx, AUDIT, folder, { file, ...made })
   // After an error the file stays for the next run: another process may have recorded one of this name meanwhile.
   await recordFile(tx, { file, ...made }, places)
   await afterStep('recorded')

@@ -5,7 +5,7 @@ import { firstIdOf, idTime } from '#kernel/id.ts'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
 import { cursorPages } from '../archive/cursor-pages.ts'
-import { checkFolder, claimFolder } from '../archive/folder-mark.ts'
+import { checkFolder, claimFolder, confirmFile } from '../archive/folder-mark.ts'
 import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
 import { monthOf, partOf } from '../archive/months.ts'
 import { withArchive } from '../archive/recorded-files.ts'
@@ -105,6 +105,7 @@ async function moveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): 
   const pages = pagesOf(tx, { month, end, from, limit }, places)
   const { afterStep = () => {} } = work
   const made = await makeFile(ROUND_FILES, join(folder, file), pages, afterStep)
+  await confirmFile(tx, ROUNDS, folder, { file, ...made })
   // After an error the file stays for the next run: another process may have recorded one of this name meanwhile.
   await recordFile(tx, { file, since: month, until: end, ...made }, places)
   await afterStep('recorded')
