@@ -178,7 +178,13 @@ test('a file that was written where the volume is not is not recorded, and its e
   const lose = () => renameSync(join(fixture.folder, files(fixture).at(-1)!), elsewhere)
   await expect(archive(late(lose))).rejects.toThrow(says)
   let mount = () => {}
-  await expect(archive(late(() => void (mount = unmount())))).rejects.toThrow(says)
+  const hidden = () => {
+    const file = files(fixture).at(-1)!
+    mount = unmount()
+    renameSync(join(`${fixture.folder}.away`, file), join(fixture.folder, file))
+  }
+  await expect(archive(late(hidden))).rejects.toThrow(says)
+  expect(files(fixture)).toEqual([])
   mount()
   expect([await inTable(fixture, ONE), await everyAnswer(fixture)]).toEqual([50, before])
   await fixture.db.transaction((tx) => eraseFromAudit(tx, ONE))

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db/database.ts'
@@ -56,7 +56,10 @@ export async function holdFolder(tx: Tx, kind: ArchiveKind, folder: string): Pro
   if (isUsed) await claimFolder(tx, kind, folder)
 }
 
-/** Throws unless a new file is in the archive's own folder: a volume may have gone or come since the folder was checked. */
+/**
+ * Throws unless a new file is in the archive's own folder: a volume may have gone or come since the folder was checked. In
+ * another folder it is deleted, as no erasure would find its words there once the volume is back.
+ */
 export async function confirmFile(
   db: Reader,
   kind: ArchiveKind,
@@ -64,7 +67,9 @@ export async function confirmFile(
   file: Pick<RecordedFile, 'file' | 'bytes' | 'sha256'>,
 ): Promise<void> {
   const isOwn = (await stateOfFolder(db, kind, folder)) === 'own'
-  if (!isOwn || !(await isThere(folder, file))) throw new ArchiveError(foreignFolder(kind, folder))
+  if (isOwn && (await isThere(folder, file))) return
+  if (!isOwn && (await stateOfFile(folder, file)) === 'whole') await unlink(join(folder, file.file))
+  throw new ArchiveError(foreignFolder(kind, folder))
 }
 
 const isThere = async (folder: string, file: Pick<RecordedFile, 'file' | 'bytes' | 'sha256'>): Promise<boolean> =>
