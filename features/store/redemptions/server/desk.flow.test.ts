@@ -83,15 +83,17 @@ describe('the desk', () => {
 
   test('a request whose archived rounds cannot be read goes to an operator', async () => {
     const player = await winner()
-    await site.database.pool.query(
-      `insert into game_round_file (file, since, until, rows, bytes, sha256, marks)
-       values ('round_202601-1.parquet', '2026-01-01Z', '2026-02-01Z', 1, 1, '', 0)`,
-    )
-    await site.database.pool.query(
-      `insert into game_round_archived (player, file, first_row, rounds, first_id, last_id, games, sums)
-       values ($1, 'round_202601-1.parquet', 0, 1, 'rnd_01', 'rnd_01', '[]', '[]')`,
-      [player.player.playerId],
-    )
+    await withClient((site.database as TestDatabase).ownerUrl, async (client) => {
+      await client.query(
+        `insert into game_round_file (file, since, until, rows, bytes, sha256, marks)
+         values ('round_202601-1.parquet', '2026-01-01Z', '2026-02-01Z', 1, 1, '', 0)`,
+      )
+      await client.query(
+        `insert into game_round_archived (player, file, first_row, rounds, first_id, last_id, games, sums)
+         values ($1, 'round_202601-1.parquet', 0, 1, 'rnd_01', 'rnd_01', '[]', '[]')`,
+        [player.player.playerId],
+      )
+    })
     expect((await redeem(player, 5_000)).data).toMatchObject({ state: 'review', reason: 'round-check' })
   })
 
