@@ -24,7 +24,7 @@ const listModules: Plugin = {
 }
 
 /**
- * The server's own modules in one file: loaded one by one, 1,900 of them take 0.9 s of the processor and 20 MB more.
+ * The server's own modules in one file: loaded one by one, 1,900 of them take half a second of the processor and 22 MB.
  * Packages stay outside, and modules that the server imports late stay apart.
  */
 export default defineConfig({
