@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { readConfig } from '../config/config.ts'
 import { ROOT } from '../config/index.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
+import { serverUser } from './server-user.ts'
 import { openSiteDatabase } from './site-database.ts'
 
 // Starts whole servers, on a machine that may be busy.
@@ -65,6 +66,18 @@ test('a server that fails to restart does not prevent the site from stopping', a
   process.kill(server.pid(), 'SIGKILL')
   await vi.waitFor(() => expect(said.join('\n')).toContain('It is tried again'), 60_000)
   await expect(stop(server)).resolves.toBeUndefined()
+})
+
+test('the socket of a killed server is free even if its process number is in use again', async () => {
+  await stop(await start())
+  const other = spawn('sleep', ['100'], { ...serverUser().spawnAs, stdio: 'ignore' })
+  const lines = [other.pid, join(folder, 'data'), 1_700_000_000, 5432, join(folder, 'socket'), '']
+  writeFileSync(join(folder, 'socket/.s.PGSQL.5432.lock'), lines.join('\n'))
+  try {
+    expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  } finally {
+    other.kill()
+  }
 })
 
 test("a copy of a folder without its data is refused, and the message names the data's location", async () => {

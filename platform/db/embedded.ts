@@ -150,11 +150,13 @@ interface Place {
 /** The longest path of a Unix socket, minus `/.s.PGSQL.5432`. */
 const SOCKET_FOLDER_LENGTH_MAX = 88
 
-/** A Unix socket that only this user and the server's can reach; if its path is too long, a free loopback port. */
+/** After `stopOrphan`. A Unix socket that only this user and the server's can reach; if its path is too long, a free loopback port. */
 async function placeToListen(home: string, user: ServerUser): Promise<Place> {
   const folder = join(home, 'socket')
   if (Buffer.byteLength(folder) <= SOCKET_FOLDER_LENGTH_MAX) {
     ownFolder(folder, user)
+    // Of a killed server: in a container, its number soon belongs to another process, and the lock would seem to be held.
+    rmSync(join(folder, '.s.PGSQL.5432.lock'), { force: true })
     return {
       settings: { listen_addresses: '', unix_socket_directories: folder, port: 5432 },
       url: (password) => `postgres://croupier:${password}@${encodeURIComponent(folder)}/croupier`,
@@ -170,7 +172,7 @@ async function placeToListen(home: string, user: ServerUser): Promise<Place> {
 /** Keeps a server running until `stop`. */
 async function supervise(options: PostmasterOptions): Promise<{ pid: () => number; stop(): Promise<void> }> {
   const { say } = options
-  let server = await startPostmaster(options)
+  let server = await startAfterCrash(options)
   const stopping = new AbortController()
   const watch = async (): Promise<void> => {
     let startedAt = performance.now()
