@@ -12,8 +12,8 @@ interface LoopOptions {
   readonly restMs?: number
 }
 
-/** Gaps from the start of a run to that of the next one. */
-const EVERY = 1.25
+/** From the start of a run to that of the next one. */
+const GAPS_BETWEEN_STARTS = 1.25
 
 /** Runs work soon after a request: one run at a time, and another if requested meanwhile. */
 export function openLoop({ log, work, gapMs, restMs = 0 }: LoopOptions) {
@@ -39,7 +39,7 @@ export function openLoop({ log, work, gapMs, restMs = 0 }: LoopOptions) {
     rest = undefined
     if (isAsked) run()
   }
-  const gap = (): number => Math.min(gapMs, Math.max(gapMs / 4, startedAt + EVERY * gapMs - performance.now()))
+  const gap = (): number => Math.min(gapMs, Math.max(gapMs / 4, startedAt + GAPS_BETWEEN_STARTS * gapMs - performance.now()))
   const run = (): void => {
     if (running || rest) isAsked = true
     else if (isOpen) timer ??= setTimeout(start, gap()).unref()

@@ -1,20 +1,12 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Grid } from '#engine/slot/events.ts'
+import { oncePer } from '#kernel/memo.ts'
 
 /**
  * The strip positions before the first round: many different symbols and nothing that looks like a win. No symbol is
  * on all of the first three reels, so neither a line nor a way wins.
  */
-export function openingStops(definition: SlotDefinition): readonly number[] {
-  let stops = known.get(definition)
-  if (!stops) {
-    stops = chooseStops(definition)
-    known.set(definition, stops)
-  }
-  return stops
-}
-
-const known = new WeakMap<SlotDefinition, readonly number[]>()
+export const openingStops = oncePer((definition: SlotDefinition): readonly number[] => chooseStops(definition))
 
 /** The strips at their first stops, or each symbol in turn in cascading games. */
 export function openingGrid(definition: SlotDefinition): Grid {

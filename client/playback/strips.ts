@@ -1,19 +1,13 @@
 import type { SlotDefinition } from '#engine/slot/definition.ts'
 import type { Grid } from '#engine/slot/events.ts'
+import { oncePer } from '#kernel/memo.ts'
 
 export type Strips = readonly (readonly string[])[]
 
 /** Every set of strips of a game: the base strips first, then those of its features. */
-function stripSetsOf(definition: SlotDefinition): readonly Strips[] {
-  let sets = known.get(definition)
-  if (!sets) {
-    sets = [...new Set([definition.reels, ...setsWithin(definition.features)])]
-    known.set(definition, sets)
-  }
-  return sets
-}
-
-const known = new WeakMap<SlotDefinition, readonly Strips[]>()
+const stripSetsOf = oncePer(({ reels, features }: SlotDefinition): readonly Strips[] => [
+  ...new Set([reels, ...setsWithin(features)]),
+])
 
 function setsWithin(value: unknown): Strips[] {
   if (typeof value !== 'object' || value === null) return []

@@ -1,3 +1,4 @@
+import { oncePer } from '#kernel/memo.ts'
 import { PAY_UNITS } from '../natural-odds/mode.ts'
 import type { CrashDefinition } from './definition.ts'
 
@@ -7,17 +8,11 @@ type Curve = Pick<CrashDefinition, 'tickMs' | 'growth' | 'targetMax'>
 const FINE = 10_000
 
 /** The multiplier at each tick, in ten-thousandths of a hundredth. Whole numbers give every machine the same curve. */
-const ticksOf = (() => {
-  const known = new WeakMap<Curve, readonly number[]>()
-  return (curve: Curve): readonly number[] => {
-    const kept = known.get(curve)
-    if (kept) return kept
-    const ticks = [PAY_UNITS * FINE]
-    while (ticks.at(-1)! < curve.targetMax * FINE) ticks.push(ticks.at(-1)! + Math.floor((ticks.at(-1)! * curve.growth) / 1_000))
-    known.set(curve, ticks)
-    return ticks
-  }
-})()
+const ticksOf = oncePer((curve: Curve): readonly number[] => {
+  const ticks = [PAY_UNITS * FINE]
+  while (ticks.at(-1)! < curve.targetMax * FINE) ticks.push(ticks.at(-1)! + Math.floor((ticks.at(-1)! * curve.growth) / 1_000))
+  return ticks
+})
 
 /** The multiplier this long after the start, in hundredths, rounded down. */
 export function multiplierAt(curve: Curve, ms: number): number {

@@ -1,3 +1,4 @@
+import { oncePer } from '#kernel/memo.ts'
 import { choose, PAY_UNITS } from '../natural-odds/mode.ts'
 import type { MinesDefinition } from './definition.ts'
 
@@ -11,14 +12,13 @@ export const mineCounts = ({ minesMin, minesMax }: MinesDefinition): number[] =>
  * ends where all safe cells are open, or before the cap would be exceeded.
  */
 export function paysOf(definition: MinesDefinition, mines: number): readonly number[] {
-  const known = ladders.get(definition) ?? new Map<number, readonly number[]>()
-  ladders.set(definition, known)
+  const known = laddersOf(definition)
   const pays = known.get(mines) ?? climb(definition, mines)
   known.set(mines, pays)
   return pays
 }
 
-const ladders = new WeakMap<MinesDefinition, Map<number, readonly number[]>>()
+const laddersOf = oncePer((_: MinesDefinition) => new Map<number, readonly number[]>())
 
 function climb(definition: MinesDefinition, mines: number): number[] {
   const cells = cellsOf(definition)

@@ -1,3 +1,4 @@
+import { oncePer } from '#kernel/memo.ts'
 import type { SlotDefinition, WinRule } from './definition.ts'
 import { type Evaluator, type FoundWin, type Layout, layoutOf, type Strips, stripsOf, type Window } from './layout.ts'
 import { anywhereEvaluator } from './mechanics/anywhere.ts'
@@ -18,18 +19,7 @@ export interface Slot {
 }
 
 /** The compiled slot, built once per definition object. */
-export function slotOf(definition: SlotDefinition): Slot {
-  let slot = slots.get(definition)
-  if (!slot) {
-    slot = prepare(definition)
-    slots.set(definition, slot)
-  }
-  return slot
-}
-
-const slots = new WeakMap<SlotDefinition, Slot>()
-
-function prepare(definition: SlotDefinition): Slot {
+export const slotOf = oncePer((definition: SlotDefinition): Slot => {
   const layout = layoutOf(definition)
   const evaluators = definition.wins.map((rule) => evaluatorOf(rule, layout))
   const evaluate = (window: Window): FoundWin[] => {
@@ -39,7 +29,7 @@ function prepare(definition: SlotDefinition): Slot {
   }
   const carries = definition.symbols.some(({ values }) => values)
   return { definition, layout, strips: stripsOf(layout, definition.reels), carries, evaluate }
-}
+})
 
 type RuleOf<K extends WinRule['kind']> = Extract<WinRule, { kind: K }>
 

@@ -1,3 +1,4 @@
+import { oncePer } from '#kernel/memo.ts'
 import { choose } from '../natural-odds/mode.ts'
 import type { VideoPokerDefinition } from './definition.ts'
 import { deckSizeOf, HAND_RANKS, JOKER, rankIndex } from './hands.ts'
@@ -107,10 +108,4 @@ const rankIn = (card: number): number => (card === JOKER ? 13 : card % 13)
 
 const suitIn = (card: number): number => Math.floor(card / 13)
 
-const sumsOf = (definition: VideoPokerDefinition): PaySums => {
-  const sums = known.get(definition) ?? new PaySums(definition)
-  known.set(definition, sums)
-  return sums
-}
-
-const known = new WeakMap<VideoPokerDefinition, PaySums>()
+const sumsOf = oncePer((definition: VideoPokerDefinition) => new PaySums(definition))

@@ -87,8 +87,9 @@ export async function cleanFolder(db: Tx, kind: ArchiveKind, folder: string): Pr
 }
 
 /**
- * Deletes files of a part, or of all, that were never recorded: their rows are all in the table. The caller holds the
- * archive. Throws if the folder is not its own. Lists the folder first: what a caller that has lost the archive finds there may be recorded by another process.
+ * Deletes files of a part, or of all, that were never recorded: their rows are all in the table. The caller holds the archive.
+ * Throws if the folder is not its own. Lists it first: what a caller that has lost the archive finds there may be recorded
+ * by another process.
  */
 export async function removeUnrecorded(db: Tx, kind: ArchiveKind, folder: string, part?: string): Promise<void> {
   const files = await listOwn(db, kind, folder)

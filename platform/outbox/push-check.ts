@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oncePer } from '#kernel/memo.ts'
 
 /** True for data that the schema accepts and returns unchanged. */
 type Check = (value: unknown) => boolean
@@ -20,19 +21,11 @@ interface Compiled {
   readonly oneOf?: readonly Compiled[]
 }
 
-const checks = new WeakMap<z.ZodType, Check>()
-
 /**
  * A check of push data that takes a tenth of Zod's time, compiled once per schema. False says nothing: Zod decides then, as
  * it does on unknown keys, which it leaves out.
  */
-export function pushCheckOf(schema: z.ZodType): Check {
-  const known = checks.get(schema)
-  if (known) return known
-  const check = compile(schema)
-  checks.set(schema, check)
-  return check
-}
+export const pushCheckOf = oncePer((schema: z.ZodType): Check => compile(schema))
 
 const NEVER: Check = () => false
 

@@ -3,6 +3,7 @@ import type { AudienceField } from '#kernel/audience/fields.ts'
 import { type AudienceTree, rulesOf } from '#kernel/audience/tree.ts'
 import type { EventPayload } from '#kernel/event.ts'
 import type { Id } from '#kernel/id.ts'
+import { oncePer } from '#kernel/memo.ts'
 import type { CalendarDay } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { roundSettled } from '#platform/events/index.ts'
@@ -16,16 +17,8 @@ export const PLAY_FIELDS: ReadonlySet<AudienceField> = new Set([
   'entriesStaked28',
 ])
 
-const askedForPlay = new WeakMap<AudienceTree, boolean>()
-
 /** Whether a round may change if a player belongs to this audience. */
-export function asksForPlay(tree: AudienceTree): boolean {
-  const known = askedForPlay.get(tree)
-  if (known !== undefined) return known
-  const asks = rulesOf(tree).some(({ field }) => PLAY_FIELDS.has(field))
-  askedForPlay.set(tree, asks)
-  return asks
-}
+export const asksForPlay = oncePer((tree: AudienceTree) => rulesOf(tree).some(({ field }) => PLAY_FIELDS.has(field)))
 
 /** What a player played on one day. Stakes in minor units. */
 export interface Played {

@@ -1,4 +1,5 @@
 import { isZero, type RouletteLayout, type Spot } from '#engine/roulette/spots.ts'
+import { oncePer } from '#kernel/memo.ts'
 
 /**
  * A spot's position in fields of the layout: `u` along the twelve streets (the zero before 0, the columns after 12),
@@ -73,18 +74,12 @@ interface Placed {
 }
 
 /** Every spot with its position; fields first, then lines, then corners, so that smaller ones are on top. */
-export function placesOf(layout: RouletteLayout): ReadonlyMap<string, Placed> {
-  const known = placed.get(layout)
-  if (known) return known
+export const placesOf = oncePer((layout: RouletteLayout): ReadonlyMap<string, Placed> => {
   const all = [...layout.spots.values()]
     .map((spot) => ({ spot, place: placeOf(layout, spot) }))
     .toSorted((left, right) => areaOf(right.place) - areaOf(left.place))
-  const places = new Map(all.map((each) => [each.spot.id, each]))
-  placed.set(layout, places)
-  return places
-}
-
-const placed = new WeakMap<RouletteLayout, ReadonlyMap<string, Placed>>()
+  return new Map(all.map((each) => [each.spot.id, each]))
+})
 
 export const placeOfId = (layout: RouletteLayout, id: string): Place => placesOf(layout).get(id)!.place
 

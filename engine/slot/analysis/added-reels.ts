@@ -1,3 +1,4 @@
+import { oncePer } from '#kernel/memo.ts'
 import { assert } from '#kernel/result.ts'
 import type { Pays, SlotDefinition } from '../definition.ts'
 import { layoutOf, type Layout, stripsOf, waysThrough, windowAt } from '../layout.ts'
@@ -17,20 +18,11 @@ export interface AddedReels extends SpinCounts {
   readonly waysByAdded: readonly bigint[]
 }
 
-const known = new WeakMap<SlotDefinition, AddedReels>()
-
 /**
  * Every outcome of a spin that adds reels. The reels are independent: reel by reel, all beginnings with equal wins and
  * equal runs are one, and a beginning whose last run has ended is an outcome.
  */
-export function countAddedReels(definition: SlotDefinition): AddedReels {
-  let counts = known.get(definition)
-  if (!counts) {
-    counts = new Counting(definition).counts()
-    known.set(definition, counts)
-  }
-  return counts
-}
+export const countAddedReels = oncePer((definition: SlotDefinition): AddedReels => new Counting(definition).counts())
 
 class Counting {
   readonly #layout: Layout

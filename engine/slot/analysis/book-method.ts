@@ -1,3 +1,4 @@
+import { oncePer } from '#kernel/memo.ts'
 import { assert } from '#kernel/result.ts'
 import { fraction, toExact } from '../../math-report/fraction.ts'
 import { type BookMode, entriesOf, WEIGHTS_SUM } from '../book/book.ts'
@@ -64,13 +65,7 @@ function playedOf(definition: SlotDefinition, mode: SlotMode, seed: number): Pla
   return { units, uncapped, events }
 }
 
-function uncappedRules(definition: SlotDefinition): SlotDefinition {
-  const rules = uncapped.get(definition) ?? { ...definition, capMultiple: 1_000_000_000 }
-  uncapped.set(definition, rules)
-  return rules
-}
-
-const uncapped = new WeakMap<SlotDefinition, SlotDefinition>()
+const uncappedRules = oncePer((definition: SlotDefinition): SlotDefinition => ({ ...definition, capMultiple: 1_000_000_000 }))
 
 class Sums {
   readonly ways = new Map<number, bigint>()

@@ -1,3 +1,4 @@
+import { oncePer } from '#kernel/memo.ts'
 import { assert } from '#kernel/result.ts'
 import type { LinesRule, NudgeRespinRule, ScattersRule, SlotDefinition, SlotSymbol, WaysRule, WinRule } from '../definition.ts'
 import { OutcomeCounter, type SpinCounts } from './spin-counts.ts'
@@ -98,17 +99,11 @@ interface Names {
   readonly multipliers: ReadonlyMap<string, number>
 }
 
-const knownNames = new WeakMap<SlotDefinition, Names>()
-
-function namesOf(definition: SlotDefinition): Names {
-  const known = knownNames.get(definition)
-  if (known) return known
+const namesOf = oncePer((definition: SlotDefinition): Names => {
   const idsOf = (role: SlotSymbol['role']) => new Set(definition.symbols.filter((each) => each.role === role).map(({ id }) => id))
   const multipliers = new Map(definition.symbols.flatMap(({ id, multiplier }) => (multiplier ? [[id, multiplier] as const] : [])))
-  const names = { wilds: idsOf('wild'), plain: idsOf('plain'), multipliers }
-  knownNames.set(definition, names)
-  return names
-}
+  return { wilds: idsOf('wild'), plain: idsOf('plain'), multipliers }
+})
 
 function lineUnits(definition: SlotDefinition, rule: LinesRule, columns: Columns): number {
   const names = namesOf(definition)
