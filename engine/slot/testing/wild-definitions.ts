@@ -202,11 +202,17 @@ export const screensDefinition: SlotDefinition = {
       retriggerSpins: 0,
       spinsMax: 2,
       multiplier: 2,
+      reels: [
+        ['gem', 'shell'],
+        ['shell', 'gem'],
+        ['shell', 'gem'],
+        ['gem', 'shell'],
+      ],
       wildReels: [
         { reels: [1], weight: 1 },
-        { reels: [1, 3], weight: 2 },
+        { reels: [1, 3], weight: 1 },
       ],
     },
   ],
-  capMultiple: 30,
+  capMultiple: 80,
 }
