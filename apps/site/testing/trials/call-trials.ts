@@ -107,7 +107,7 @@ const claimDay: CallTrial = {
       const { openTestSite } = await import('../site.ts')
       await using site = await openTestSite({ options: { 'daily-login': { needsConfirmedEmail: true } } })
       const bench = await openRun(site, claimDay)
-      return claimDay.call(bench, await site.player({ email: 'unconfirmed@mail.example' }), 'first')
+      return await claimDay.call(bench, await site.player({ email: 'unconfirmed@mail.example' }), 'first')
     },
   },
 }
