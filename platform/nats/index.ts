@@ -4,13 +4,14 @@ import { SECOND_MS } from '#kernel/time.ts'
 import type { NatsConfig } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import { type Leadership, tryToLead } from '../db/leadership.ts'
-import { moveFrom, openNextWindow, openReader, type PlacedEvent, readEvents } from '../outbox/event-reader.ts'
+import { type Listening, moveFrom, openNextWindows, openReader, readEvents } from '../outbox/event-reader.ts'
 import { onWake } from '../outbox/wake-relay.ts'
 import { OUTWARD_EVENTS, prefixOf, toMessage } from './outward-events.ts'
 import type { EventStream } from './stream.ts'
 
 /** The cursor's name. While it is configured, its unread events are kept without a limit. */
 export const NATS_READER = 'nats'
+const LISTENING: readonly Listening[] = [{ name: NATS_READER, types: OUTWARD_EVENTS }]
 
 const BATCH = 500
 
@@ -102,12 +103,12 @@ interface Copy {
 async function copyAll({ config, database, stream }: Copy, last: string | undefined, signal: AbortSignal) {
   const { reader } = database
   while (!signal.aborted) {
-    const events = await readEvents(reader, NATS_READER, OUTWARD_EVENTS, BATCH)
-    if (events.length === 0) {
-      if (await openNextWindow(reader, NATS_READER, OUTWARD_EVENTS)) continue
+    const events = (await readEvents(reader, LISTENING, BATCH)).get(NATS_READER)
+    if (!events) {
+      if ((await openNextWindows(reader, LISTENING)).size > 0) continue
       break
     }
-    const messages = events.map((placed: PlacedEvent) => toMessage(prefixOf(config), placed))
+    const messages = events.map((placed) => toMessage(prefixOf(config), placed))
     const known = messages.findIndex(({ id }) => id === last)
     await stream.publish(messages.slice(known + 1))
     last = messages.at(-1)!.id

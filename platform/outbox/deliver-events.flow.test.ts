@@ -1,6 +1,7 @@
 import { playerSignedUp } from '../events/index.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Id } from '#kernel/id.ts'
@@ -74,6 +75,54 @@ test('every listener receives a committed event once, however often it is woken'
   await delivery.drain()
   await delivery.drain()
   expect(heard.sort()).toEqual(['first plr_a', 'second plr_a'])
+})
+
+test('many listeners look in a few statements together, however few of them have events', async () => {
+  const heard: string[] = []
+  const names = Array.from({ length: 20 }, (_, nth) => `listener-${nth}`)
+  const others = names.slice(1).map((id): Listener => ({ id, on: { 'player.signed-in': async () => void heard.push(id) } }))
+  const delivery = await start([listener(names[0]!, async (_, { playerId }) => void heard.push(playerId!)), ...others])
+  await delivery.drain()
+  await database.transaction((tx) => tell(tx))
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  await delivery.drain()
+  // Read, advance, read, and the transaction of the one event: begin, hold, advance, commit.
+  expect(statements.mock.calls).toHaveLength(7)
+  statements.mockRestore()
+  expect(heard).toEqual(['plr_a'])
+  const { rows } = await database.pool.query(
+    "select count(distinct until::text)::int as windows from outbox.reader where name like 'listener-%'",
+  )
+  expect(rows).toEqual([{ windows: 1 }])
+})
+
+test('a listener whose cursor another process holds waits for nothing and keeps no other from its events', async () => {
+  const heard: string[] = []
+  const delivery = await start(['held', 'free'].map((id) => listener(id, async () => void heard.push(id))))
+  await database.transaction((tx) => tell(tx))
+  const client = await database.sessions.connect()
+  await client.query("begin; select from outbox.reader where name = 'held' for update")
+  await delivery.drain()
+  expect(heard).toEqual(['free'])
+  await client.query('rollback')
+  client.release()
+  await delivery.drain()
+  expect(heard).toEqual(['free', 'held'])
+})
+
+test('a backlog of several batches and windows arrives whole and in order at each listener, and a failing one ends alone', async () => {
+  const heard = new Map<string, bigint[]>(['slow', 'quick'].map((id) => [id, []]))
+  const hear = (id: string) => listener(id, async (_, { id: event }) => void heard.get(id)!.push(event))
+  const failing = listener('failing', () => Promise.reject(new Error('always')))
+  const delivery = await start([hear('slow'), failing, hear('quick')])
+  for (let batch = 0; batch < 3; batch++)
+    await database.transaction(async (tx) => {
+      for (let nth = 0; nth < 120; nth++) await tell(tx)
+    })
+  await delivery.drain()
+  const { rows } = await database.pool.query<{ id: bigint }>('select id from outbox.event order by id')
+  expect(rows).toHaveLength(360)
+  for (const ids of heard.values()) expect(ids).toEqual(rows.map(({ id }) => id))
 })
 
 test('events that a listener filters out are skipped together, and the others arrive in order', async () => {

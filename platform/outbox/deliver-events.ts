@@ -3,15 +3,17 @@ import { isInTheme } from '#kernel/feature.ts'
 import { playerChannel } from '#kernel/push.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import type { JobContext } from '../context.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database, Reader, Tx } from '../db/database.ts'
 import type { DomainEvent, ServerFeature } from '../feature.ts'
 import { tracedApart } from '../tracing/spans.ts'
 import { onWake, wake } from './wake-relay.ts'
 import {
+  BATCH_MAX,
   forgetLeftReaders,
   holdCursor,
+  type Listening,
   moveOn,
-  openNextWindow,
+  openNextWindows,
   openReader,
   park,
   type PlacedEvent,
@@ -68,9 +70,7 @@ export async function startEventDelivery(options: EventDeliveryOptions): Promise
 
   const drain = async (): Promise<void> => {
     await running
-    running = Promise.all(listeners.map((listener) => drainOne(options, listener, () => isOpen)))
-      .then(() => {})
-      .finally(() => (running = undefined))
+    running = deliverAll(options, listeners, () => isOpen).finally(() => (running = undefined))
     return running
   }
   const drainSafely = (): void => {
@@ -97,13 +97,40 @@ export async function startEventDelivery(options: EventDeliveryOptions): Promise
 
 type Listener = EventDeliveryOptions['slices'][number]
 
-async function drainOne(options: EventDeliveryOptions, listener: Listener, isOpen: () => boolean): Promise<void> {
-  const { reader } = options.database
-  const types = Object.keys(listener.on ?? {})
-  while (isOpen()) {
-    const events = await readEvents(reader, listener.id, types)
-    if (events.length === 0 && !(await openNextWindow(reader, listener.id, types))) return
-    for (const turn of turnsOf(options, listener, events)) if (!isOpen() || !(await deliver(options, listener, turn))) return
+/** All that is committed when it begins. The listeners look together, and then each takes its events by itself. */
+async function deliverAll(options: EventDeliveryOptions, listeners: readonly Listener[], isOpen: () => boolean): Promise<void> {
+  const look = openLook(options.database.reader)
+  const takeAll = async (listener: Listener, first: readonly PlacedEvent[]): Promise<void> => {
+    for (let events = first; events.length > 0; events = await look.next(listener, events)) {
+      for (const turn of turnsOf(options, listener, events)) if (!isOpen() || !(await deliver(options, listener, turn))) return
+    }
+  }
+  const found = await look.all(listeners)
+  await Promise.all(listeners.map((listener) => takeAll(listener, found.get(listener.id) ?? [])))
+}
+
+/** A listener is done when its window reaches to a moment after the look began: later events are for the next look. */
+function openLook(reader: Reader) {
+  const current = new Set<string>()
+  const all = async (listeners: readonly Listener[]): Promise<ReadonlyMap<string, readonly PlacedEvent[]>> => {
+    const found = new Map<string, readonly PlacedEvent[]>()
+    let rest = listeners.map(({ id, on = {} }): Listening => ({ name: id, types: Object.keys(on) }))
+    while (rest.length > 0) {
+      for (const [name, events] of await readEvents(reader, rest)) found.set(name, events)
+      const idle = rest.filter(({ name }) => !found.has(name) && !current.has(name))
+      const opened = await openNextWindows(reader, idle)
+      for (const [name, { isCurrent }] of opened) if (isCurrent) current.add(name)
+      rest = idle.filter(({ name }) => opened.has(name))
+    }
+    return found
+  }
+  return {
+    /** By the listener's id; a listener without events is missing. */
+    all,
+    async next(listener: Listener, events: readonly PlacedEvent[]): Promise<readonly PlacedEvent[]> {
+      if (current.has(listener.id) && events.length < BATCH_MAX) return []
+      return (await all([listener])).get(listener.id) ?? []
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
@@ -20,6 +20,7 @@ export interface Cursor {
 }
 
 interface EventRow {
+  name: string
   id: bigint
   type: DomainEvent['type']
   player: Id<'plr'> | null
@@ -30,7 +31,7 @@ interface EventRow {
   last_id: bigint
 }
 
-const BATCH_MAX = 100
+export const BATCH_MAX = 100
 const WINDOW_MAX = 20_000
 
 /** A new reader starts with events committed from now on; returns whether it is new. */
@@ -56,62 +57,91 @@ export async function forgetLeftReaders(reader: Reader, names: readonly string[]
   return rows.map(({ name }) => name)
 }
 
-/** The next events of these types in this reader's window; none while a failed one waits for its retry. */
+/** A reader's name, and the types of the events that it takes. */
+export interface Listening {
+  readonly name: string
+  readonly types: readonly string[]
+}
+
+/** The readers as rows `t (name, types)`, for one statement about all of them: most looks find nothing for most of them. */
+const asRows = (readers: readonly Listening[]): RawBuilder<unknown> =>
+  sql`unnest(${readers.map(({ name }) => name)}::text[], ${readers.map(({ types }) => types.join())}::text[]) as t (name, types)`
+
+/**
+ * The next events of each reader in its window, at most `limit`, by its name. A reader without any is missing, as is
+ * one whose failed event waits for its retry.
+ */
 export async function readEvents(
   reader: Reader,
-  name: string,
-  types: readonly string[],
+  readers: readonly Listening[],
   limit = BATCH_MAX,
-): Promise<PlacedEvent[]> {
+): Promise<ReadonlyMap<string, readonly PlacedEvent[]>> {
   const { rows } = await sql<EventRow>`
-    select e.id, e.type, e.player, e.at, e.payload, coalesce(p.brand, case when e.player is null then e.brand end) as brand, r.until::text as until, r.last_id
-    from outbox.reader r
-    join outbox.event e on e.txid >= pg_snapshot_xmin(r.done) and e.txid < pg_snapshot_xmax(r.until)
-      and not pg_visible_in_snapshot(e.txid, r.done) and pg_visible_in_snapshot(e.txid, r.until)
-      and e.id > r.last_id and e.type = any(${types})
+    select r.name, e.id, e.type, e.player, e.at, e.payload, coalesce(p.brand, case when e.player is null then e.brand end) as brand, r.until::text as until, r.last_id
+    from ${asRows(readers)}
+    join outbox.reader r on r.name = t.name and r.retry_at <= now()
+    cross join lateral (
+      select * from outbox.event e
+      where e.txid >= pg_snapshot_xmin(r.done) and e.txid < pg_snapshot_xmax(r.until)
+        and not pg_visible_in_snapshot(e.txid, r.done) and pg_visible_in_snapshot(e.txid, r.until)
+        and e.id > r.last_id and e.type = any(string_to_array(t.types, ','))
+      order by e.id limit ${limit}) e
     left join player p on p.id = e.player
-    where r.name = ${name} and r.retry_at <= now()
-    order by e.id limit ${limit}`.execute(reader)
-  let lastId = rows[0]?.last_id ?? 0n
-  return rows.map(({ id, type, player, at, payload, brand, until }) => {
-    const after = { until, lastId }
-    lastId = id
-    return { event: { id, type, playerId: player, at, payload } as DomainEvent, brand, after }
-  })
+    order by r.name, e.id`.execute(reader)
+  const found = new Map<string, PlacedEvent[]>()
+  for (const { name, id, type, player, at, payload, brand, until, last_id } of rows) {
+    const events = found.get(name) ?? []
+    found.set(name, events)
+    const lastId = events.at(-1)?.event.id ?? last_id
+    events.push({ event: { id, type, playerId: player, at, payload } as DomainEvent, brand, after: { until, lastId } })
+  }
+  return found
 }
 
 /**
- * Advances to events committed since the window was opened; false if there are none. Only after `readEvents` found
- * none, and not while a failed event waits. A window holds about `most` events: each batch looks through all of it, and
- * after a long outage one of everything could no longer be read in time.
+ * Advances readers, by name, to events committed since; `isCurrent`: up to now. Missing are those without such events, with
+ * unread ones, waiting for a retry, or held by another process. A window has about `most` events, since each batch looks
+ * through all of it.
  */
-export async function openNextWindow(
+export async function openNextWindows(
   reader: Reader,
-  name: string,
-  types: readonly string[],
+  readers: readonly Listening[],
   most = WINDOW_MAX,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update outbox.reader r set done = until, last_id = 0, until = coalesce((
-      -- Every transaction below this one has ended, so that all of them are read by then.
-      select (b.txid::text || ':' || b.txid::text || ':')::pg_snapshot
-      from (
-        select e.txid from outbox.event e where e.txid >= pg_snapshot_xmax(r.until) order by e.txid offset ${most} limit 1
-      ) b
-      where b.txid > pg_snapshot_xmax(r.until) and b.txid <= pg_snapshot_xmin(pg_current_snapshot())
-    ), pg_current_snapshot())
-    where r.name = ${name} and r.retry_at <= now()
-      and (
-        -- In order, or else the planner expects an event soon and reads the whole table.
-        select true from outbox.event e
-        where e.txid >= pg_snapshot_xmin(r.until) and not pg_visible_in_snapshot(e.txid, r.until)
-        order by e.txid limit 1)
-      and not exists (
-        select from outbox.event e
-        where e.txid >= pg_snapshot_xmin(r.done) and e.txid < pg_snapshot_xmax(r.until)
-          and not pg_visible_in_snapshot(e.txid, r.done) and pg_visible_in_snapshot(e.txid, r.until)
-          and e.id > r.last_id and e.type = any(${types}))`.execute(reader)
-  return numAffectedRows === 1n
+): Promise<ReadonlyMap<string, { readonly isCurrent: boolean }>> {
+  if (readers.length === 0) return new Map()
+  const { rows } = await sql<{ name: string; isCurrent: boolean }>`
+    with ready as (
+      select r.name, r.until from ${asRows(readers)} join outbox.reader r on r.name = t.name and r.retry_at <= now()
+      where (
+          -- In order, or else the planner expects an event soon and reads the whole table.
+          select true from outbox.event e
+          where e.txid >= pg_snapshot_xmin(r.until) and not pg_visible_in_snapshot(e.txid, r.until)
+          order by e.txid limit 1)
+        and not exists (
+          select from outbox.event e
+          where e.txid >= pg_snapshot_xmin(r.done) and e.txid < pg_snapshot_xmax(r.until)
+            and not pg_visible_in_snapshot(e.txid, r.done) and pg_visible_in_snapshot(e.txid, r.until)
+            and e.id > r.last_id and e.type = any(string_to_array(t.types, ',')))
+      for update of r skip locked
+    ), next as materialized (
+      select name, until,
+        -- The ids tell whether there can be so many: to count them would read the whole table, if it is small.
+        case when (select e.id from outbox.event e order by e.txid desc limit 1)
+          - (select e.id from outbox.event e where e.txid >= pg_snapshot_xmax(ready.until) order by e.txid limit 1) >= ${most}
+        then (
+          -- Every transaction below this one has ended, so that all of them are read by then.
+          select (b.txid::text || ':' || b.txid::text || ':')::pg_snapshot
+          from (
+            select e.txid from outbox.event e where e.txid >= pg_snapshot_xmax(ready.until) order by e.txid offset ${most} limit 1
+          ) b
+          where b.txid > pg_snapshot_xmax(ready.until) and b.txid <= pg_snapshot_xmin(pg_current_snapshot()))
+        end as cut
+      from ready
+    )
+    update outbox.reader r set done = next.until, last_id = 0, until = coalesce(next.cut, pg_current_snapshot())
+    from next where r.name = next.name
+    returning r.name, next.cut is null as "isCurrent"`.execute(reader)
+  return new Map(rows.map(({ name, isCurrent }) => [name, { isCurrent }]))
 }
 
 /** Locks the reader's cursor for this transaction; false if another process holds or has moved it. */

@@ -7,7 +7,7 @@ import { listMigrations, migrate } from '../db/migrate.ts'
 import { bringUpToDate } from '../db/sql-functions.ts'
 import { databaseUrl, withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { openNextWindow, readEvents } from './event-reader.ts'
+import { openNextWindows, readEvents } from './event-reader.ts'
 
 const NAME = '20261128T1730__events_by_week.sql'
 
@@ -60,10 +60,10 @@ test('a filled table becomes the first part: nothing is copied or lost, numbers 
     (await site.pool.query("select pg_relation_filenode('outbox.event_before') as file")).rows,
   ]
   expect(after).toEqual(before)
-  const types = ['round.settled']
-  expect(await openNextWindow(site.reader, 'a-reader', types)).toBe(true)
-  const unread = await readEvents(site.reader, 'a-reader', types)
-  expect(unread.map(({ event }) => event.payload)).toEqual([{ n: 1_001 }])
+  const readers = [{ name: 'a-reader', types: ['round.settled'] }]
+  expect([...(await openNextWindows(site.reader, readers)).keys()]).toEqual(['a-reader'])
+  const unread = (await readEvents(site.reader, readers)).get('a-reader')
+  expect(unread?.map(({ event }) => event.payload)).toEqual([{ n: 1_001 }])
   await site.pool.query("select outbox.emit('round.settled', 'plr_1', '{\"n\": 1002}')")
   const { rows } = await site.pool.query("select id::int, part from outbox.event where payload ->> 'n' = '1002'")
   expect(rows).toEqual([{ id: 1_003, part: before[0]![0].part }])

@@ -4,12 +4,13 @@ import type { Tx } from '../db/database.ts'
 import { roundSettled } from '../events/index.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { settledRound } from '../testing/settled-round.ts'
-import { moveFrom, openNextWindow, openReader, readEvents } from './event-reader.ts'
+import { moveFrom, openNextWindows, openReader, readEvents } from './event-reader.ts'
 import { emit } from './index.ts'
 import { hasUnread, lockParts, moveWindows, openParts, openReadAhead, takeEvents } from './part-reader.ts'
 
 const READER = 'a-reader'
 const TYPES = ['round.settled']
+const READERS = [{ name: READER, types: TYPES }]
 const PLAYER = 'plr_reader'
 
 let db: TestDatabase
@@ -61,20 +62,33 @@ test('a reader of parts finds and takes few unread events without scanning the m
 
 test('a reader of events opens its next window and reads it without scanning the many that it has read', async () => {
   const opened = await scanned(async (tx) => {
-    expect(await openNextWindow(tx, READER, TYPES)).toBe(true)
-    expect(await readEvents(tx, READER, TYPES)).toHaveLength(1)
+    expect(await openNextWindows(tx, READERS)).toEqual(new Map([[READER, { isCurrent: true }]]))
+    expect((await readEvents(tx, READERS)).get(READER)).toHaveLength(1)
   })
   expect(opened).toBe(0)
 })
 
+test('forty readers of events look together without scanning', async () => {
+  const readers = Array.from({ length: 40 }, (_, nth) => ({ name: `one-of-many-${nth}`, types: TYPES }))
+  for (const { name } of readers) await openReader(db.reader, name)
+  await settle()
+  const looked = await scanned(async (tx) => {
+    expect((await openNextWindows(tx, readers)).size).toBe(40)
+    expect((await readEvents(tx, readers)).size).toBe(40)
+    expect((await openNextWindows(tx, readers)).size).toBe(0)
+  })
+  expect(looked).toBe(0)
+})
+
 test('windows of a few events give each event once, with transactions open meanwhile', async () => {
   const name = 'a-late-reader'
+  const readers = [{ name, types: TYPES }]
   await openReader(db.reader, name)
   const read: bigint[] = []
   const largest = { window: 0 }
   const readOn = async (): Promise<void> => {
     for (let ofWindow = 0; ;) {
-      const events = await readEvents(db.reader, name, TYPES)
+      const events = (await readEvents(db.reader, readers)).get(name) ?? []
       ofWindow += events.length
       largest.window = Math.max(largest.window, ofWindow)
       for (const { event, after } of events) {
@@ -83,7 +97,7 @@ test('windows of a few events give each event once, with transactions open meanw
       }
       if (events.length > 0) continue
       ofWindow = 0
-      if (!(await openNextWindow(db.reader, name, TYPES, 5))) return
+      if ((await openNextWindows(db.reader, readers, 5)).size === 0) return
     }
   }
   const [opened, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
