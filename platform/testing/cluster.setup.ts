@@ -35,8 +35,9 @@ const SETTINGS = {
 const MEMORY = '/dev/shm'
 const ROOM_BYTES = 3 * 2 ** 30
 
-/** One server for all flow tests of a run, with a migrated database that each test copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One server for all flow tests of a run, of both projects, with a migrated database that each test copies. */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.getRootProject().getProvidedContext().clusterUrl) return undefined
   const base = hasRoom(MEMORY) ? MEMORY : tmpdir()
   removeLeftBehind(base)
   const folder = mkdtempSync(join(base, 'croupier-test-'))
@@ -45,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await withClient(server.url, (client) => client.query(`create database ${TEMPLATE}`))
   await bringUpToDate(databaseUrl(server.url, TEMPLATE), ROOT)
   await withClient(server.url, (client) => client.query(`alter role croupier_app login password '${POOLED_PASSWORD}'`))
-  project.provide('clusterUrl', server.url)
+  vitest.provide('clusterUrl', server.url)
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -6,6 +6,8 @@ import { runSite } from '../run-site.ts'
  * balance and sending it. Other pushes, as of an inbox, come at a moment of their own.
  */
 let isDoomed = false
+// A test that timed out while this started can end it no longer.
+process.on('disconnect', () => process.exit())
 process.on('message', (message) => {
   isDoomed = message === 'die'
   process.send?.('doomed')
