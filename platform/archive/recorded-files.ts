@@ -42,6 +42,14 @@ export async function checkFile(db: Reader, kind: ArchiveKind, folder: string, f
   if (fault !== null) throw new ArchiveError(`${join(folder, file)} ${fault}. ${helpOf(kind)}`, file)
 }
 
+/** For a file that cannot be read though it was whole, as when its volume goes: throws an error that names it. */
+export const throwUnreadable =
+  (kind: ArchiveKind, folder: string, file: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === undefined) throw error
+    throw new ArchiveError(`${join(folder, file)} cannot be read (${error.code}). ${helpOf(kind)}`, file)
+  }
+
 /** What is wrong with a recorded file; null if it is as it was written. */
 export async function faultOf(db: Reader, kind: ArchiveKind, folder: string, file: string): Promise<string | null> {
   const [record] = await readRecorded(db, kind, file)

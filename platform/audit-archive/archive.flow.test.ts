@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ArchiveError } from '../archive/archive-error.ts'
-import { readLatestActions } from '../audit/history.ts'
+import { readHistory, readLatestActions } from '../audit/history.ts'
 import { readTrail, readTrailThere } from '../audit/index.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase } from '../testing/database.ts'
@@ -238,8 +238,15 @@ test('a reader that may say so has what is there, and the names of files with so
   rmSync(join(bench.folder, 'audit_202604-1.parquet'))
   appendFileSync(join(bench.folder, 'audit_202603-1.parquet'), 'x')
   expect(await ask(20)).toEqual({ trail: whole.trail.slice(0, 20), unreadFiles: [] })
-  const unreadFiles = ['audit_202604-1.parquet', 'audit_202603-1.parquet']
+  const seconds = (day: string) => Date.parse(`${day}T09:30:01Z`) / 1_000
+  const unreadFiles = [
+    { file: 'audit_202604-1.parquet', since: seconds('2026-04-01'), until: seconds('2026-04-30') + 2 },
+    { file: 'audit_202603-1.parquet', since: seconds('2026-03-01'), until: seconds('2026-03-31') + 2 },
+  ]
   expect(await ask(21)).toEqual({ trail: whole.trail.slice(0, 20), unreadFiles })
+  const ctx = { reader: bench.db.reader, auditFolder: bench.folder, log }
+  const history = await readHistory(ctx, { brand: 'velmora', subjects: [ONE, TWO] }, 100)
+  expect([history.rows.length, history.unreadFiles.map(({ file }) => file)]).toEqual([40, unreadFiles.map(({ file }) => file)])
 })
 
 test('a file that is there and cannot be read is named as a missing one is', async () => {
@@ -257,5 +264,5 @@ test('a file that is there and cannot be read is named as a missing one is', asy
     { auditFolder: bench.folder, log: createTestLog() },
     { subject: ONE, max: 1_000 },
   )
-  expect([trail.length, unreadFiles]).toEqual([50, [file]])
+  expect([trail.length, unreadFiles]).toMatchObject([50, [{ file }]])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readEntries } from '../audit-archive/read-audit.ts'
+import { type EntriesThere, readEntriesThere } from '../audit-archive/read-audit.ts'
 import type { Context } from '../context.ts'
 import type { Reader } from '../db/database.ts'
 
@@ -26,12 +26,12 @@ const COLUMNS = sql`
   e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.subject, e.what, e.why,
   coalesce(o.name, e.actor_kind) as by, e.before, e.after`
 
-/** Every action on these subjects at a brand, newest first, in the table and in files. */
+/** The latest actions on these subjects at a brand, newest first, in the table and in the files that can be read. */
 export const readHistory = (
-  { reader, auditFolder }: Pick<Context, 'reader' | 'auditFolder'>,
+  ctx: Pick<Context, 'reader' | 'auditFolder' | 'log'>,
   asked: Asked,
   max: number,
-): Promise<HistoryEntry[]> => readEntries<HistoryEntry>(reader, auditFolder, { ...asked, max }, COLUMNS)
+): Promise<EntriesThere<HistoryEntry>> => readEntriesThere<HistoryEntry>(ctx.reader, ctx, { ...asked, max }, COLUMNS)
 
 /**
  * The latest action on each of these subjects at a brand, by subject: lists, features, caps, whose latest action never

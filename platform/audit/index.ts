@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Instant } from '#kernel/time.ts'
+import type { UnreadFile } from '#kernel/unread-file.ts'
 import { readEntries, readEntriesThere } from '#platform/audit-archive/read-audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
@@ -57,15 +58,14 @@ export async function readTrail(
   return (await readEntries<TrailRow>(db, auditFolder, { ...asked, subjects: [subject] }, TRAIL_COLUMNS)).map(toAction)
 }
 
-/** The same without those in files that cannot be read, and the names of these files: a reader has to say so. */
+/** The same without those in files that cannot be read, and the names of these files. */
 export async function readTrailThere(
   db: Reader,
-  { auditFolder, log }: Pick<Context, 'auditFolder' | 'log'>,
+  ctx: Pick<Context, 'auditFolder' | 'log'>,
   { subject, ...asked }: TrailAsked,
-): Promise<{ readonly trail: unknown[]; readonly unreadFiles: string[] }> {
-  const { rows, unread } = await readEntriesThere<TrailRow>(db, auditFolder, { ...asked, subjects: [subject] }, TRAIL_COLUMNS)
-  for (const error of unread) log.error({ err: error, subject }, 'a trail was shown without the entries of an archived file')
-  return { trail: rows.map(toAction), unreadFiles: unread.map(({ file }) => file!) }
+): Promise<{ readonly trail: unknown[]; readonly unreadFiles: UnreadFile[] }> {
+  const { rows, unreadFiles } = await readEntriesThere<TrailRow>(db, ctx, { ...asked, subjects: [subject] }, TRAIL_COLUMNS)
+  return { trail: rows.map(toAction), unreadFiles }
 }
 
 /** Records actor, action, subject and reason. Rows are never changed or removed (LOG-2, LOG-3). */

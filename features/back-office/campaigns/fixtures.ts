@@ -64,6 +64,7 @@ export const draftedWheel: ReplyOf<typeof readCampaign> = {
     choices: { games: [{ slug: 'ember-wyrm', title: 'Ember Wyrm' }], pictures: ['trophy', 'wheel'] },
     changes: { since: 'template', fields: [{ label: 'Sectors 1, coins', before: '500', after: '1,000' }] },
     history: [{ at: '2026-11-24T10:00:00.000Z', what: 'campaign-drafted', by: 'ann', why: '', fields: [] }],
+    unreadFiles: [],
     filings: [],
     timeZone: 'America/New_York',
   },

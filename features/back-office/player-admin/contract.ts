@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { unreadFile } from '#kernel/unread-file.ts'
 import { name } from '#features/account/personal-info/contract.ts'
 
 export const correctPerson = route({
@@ -43,8 +44,8 @@ const foundPlayer = z.object({
   isVerified: z.boolean(),
   /** Operators' corrections, latest first. */
   corrections: z.array(z.object({ at: z.string(), why: z.string(), before: z.string(), after: z.string() })),
-  /** Files of archived audit entries that cannot be read: corrections in them are missing above. */
-  unreadFiles: z.array(z.string()),
+  /** Files of the audit archive that may have further corrections. */
+  unreadFiles: z.array(unreadFile),
 })
 export type FoundPlayer = z.infer<typeof foundPlayer>
 

@@ -51,11 +51,11 @@ export async function auditDaily({ db }: AuditFixture, days = 81): Promise<void>
 export const everyAnswer = ({ db, folder }: AuditFixture): Promise<string[]> =>
   Promise.all(
     PLAYERS.map(async (player) => {
-      const ctx = { reader: db.reader, auditFolder: folder }
+      const ctx = { reader: db.reader, auditFolder: folder, log: createTestLog() }
       const trails = [{ max: 1_000 }, { max: 30 }, { max: 5, what: 'person-corrected' }].map((asked) =>
         readTrail(db.reader, ctx, { subject: player, ...asked }),
       )
-      const history = await readHistory(ctx, { brand: 'velmora', subjects: [player, 'no-such-subject'] }, 60)
+      const { rows: history } = await readHistory(ctx, { brand: 'velmora', subjects: [player, 'no-such-subject'] }, 60)
       const ids = history.map(({ id }) => String(id))
       return JSON.stringify([await Promise.all(trails), history.map(({ id: _, ...entry }) => entry), ids])
     }),

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
-import { readTrail } from '#platform/audit/index.ts'
+import { readTrailThere } from '#platform/audit/index.ts'
 import { lockClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { readPlayer } from '#platform/auth/players.ts'
@@ -52,11 +52,11 @@ export async function openDocument(
     if (!found.key) throw new AppError('gone', 'The document’s content was deleted.')
     const lock = { key: ctx.vault.open(KEY_PURPOSE, found.key), document: found.id }
     const content = openPieces(lock, await readPieces(tx, found.id)).toString('base64')
-    const trail = (await readTrail(tx, ctx, { subject: id, max: TRAIL_MAX })) as { at: string; by: string; what: string }[]
-    const seen = trail.map(({ at, by, what }) => ({ at, by, what }))
+    const { trail, unreadFiles } = await readTrailThere(tx, ctx, { subject: id, max: TRAIL_MAX })
+    const seen = (trail as { at: string; by: string; what: string }[]).map(({ at, by, what }) => ({ at, by, what }))
     return {
       audit: { subject: id, what: 'document-opened', after: { player: found.player } },
-      value: { success: true, data: { type: found.type, content, seen } },
+      value: { success: true, data: { type: found.type, content, seen, unreadFiles } },
     }
   })
 }

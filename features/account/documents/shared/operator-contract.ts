@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { unreadFile } from '#kernel/unread-file.ts'
 import { DOCUMENT_TYPES, documentId, rejectReason, sentDocument } from '../contract.ts'
 
 const desk = z.object({
@@ -50,6 +51,8 @@ export const openDocument = route({
       content: z.string(),
       /** Earlier viewers, latest first. */
       seen: z.array(z.object({ at: z.string(), by: z.string(), what: z.string() })),
+      /** Files of the audit archive that may have further ones. */
+      unreadFiles: z.array(unreadFile),
     }),
   }),
 })

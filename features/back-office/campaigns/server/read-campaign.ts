@@ -27,7 +27,7 @@ export const readCampaign =
     const catalogue = catalogueOf(ctx.visit, slices())
     const entry = catalogue.entryOf(campaign.feature)
     const schema = formSchemaOf(entry.definition)
-    const [revisions, trail, changes, names, { needs }, toCome] = await Promise.all([
+    const [revisions, { rows: trail, unreadFiles }, changes, names, { needs }, toCome] = await Promise.all([
       listOpenRevisions(reader, theme.id),
       readHistory(ctx, { brand: theme.id, subjects: [campaign.id] }, HISTORY_MAX),
       changesOf(ctx, campaign, entry),
@@ -62,6 +62,7 @@ export const readCampaign =
         choices: { games: [...catalogue.games], pictures: [...catalogue.pictures] },
         changes,
         history: trail.map((action) => toHistory(action, schema, theme.timeZone)),
+        unreadFiles,
         filings: needs.map(({ state, fault }) => ({ state, isInOrder: fault === null })),
         timeZone: theme.timeZone,
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { unreadFile } from '#kernel/unread-file.ts'
 import { deskState, planOnDesk, refused } from '../contract.ts'
 
 const id = z.string().max(60)
@@ -65,6 +66,8 @@ export const readCampaign = route({
           fields: z.array(change),
         }),
       ),
+      /** Files of the audit archive that may have further actions. */
+      unreadFiles: z.array(unreadFile),
       /** The states that ask for a registration and a bond because of its prizes, and whether they are in order. */
       filings: z.array(z.object({ state: z.string(), isInOrder: z.boolean() })),
       timeZone: z.string(),

@@ -61,6 +61,21 @@ test('a budget is typed in whole units, and no limit is empty', async () => {
   await waitFor(() => expect(saved()).toMatchObject([{ plan: { budget: { coins: 250_000, entries: null } } }]))
 })
 
+test('a history says which file with further actions cannot be read', async () => {
+  const [since, until] = [Date.UTC(2026, 2, 4) / 1_000, Date.UTC(2026, 3) / 1_000]
+  const data = { ...draftedWheel.data, unreadFiles: [{ file: 'audit_202603-1.parquet', since, until }] }
+  const role: OperatorRole = 'auditor'
+  openPage(server, {
+    path: '/operator/campaigns/cmp_wheel',
+    children: <CampaignView data={data} role={role} onChanged={onChanged} />,
+  })
+  const history = within(await screen.findByRole('region', { name: 'History' }))
+  expect(history.getByText(/ann/)).toBeTruthy()
+  const said = history.getByRole('status').textContent
+  expect(said).toContain('Some actions may be missing. A file of the audit archive can’t be read:')
+  expect(said).toContain('audit_202603-1.parquet (Mar 4 – 31, 2026)')
+})
+
 test('SWP-7 a campaign with large prizes links to the registrations that states ask for', () => {
   server.answer(readCampaign, draftedWheel)
   const filings = [

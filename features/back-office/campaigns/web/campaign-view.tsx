@@ -23,7 +23,7 @@ interface CampaignViewProps {
 }
 
 export function CampaignView({ data, role, onChanged }: CampaignViewProps) {
-  const { campaign, schema, choices, changes, history, filings, timeZone } = data
+  const { campaign, schema, choices, changes, history, unreadFiles, filings, timeZone } = data
   const draft = useDraft(campaign, onChanged)
   const { problems, put } = draft
   const mayEdit = campaign.state === 'draft' && mayOperator(role, 'promotions-write')
@@ -63,7 +63,7 @@ export function CampaignView({ data, role, onChanged }: CampaignViewProps) {
       </div>
       {campaign.isOnEngine ? <PreviewForm id={campaign.id} plan={draft.plan} timeZone={timeZone} initialAt={initialAt} /> : null}
       {campaign.state === 'review' ? null : <Changes changes={changes} />}
-      <History history={history} />
+      <History history={history} unreadFiles={unreadFiles} />
     </article>
   )
 }

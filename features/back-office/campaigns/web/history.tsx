@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#kernel/contract.ts'
+import { UnreadFiles } from '#ui/parts/unread-files.tsx'
 import type { FieldChange, readCampaign } from '../shared/operator-contract.ts'
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -17,10 +18,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
 }
 
 /** Each action on a campaign, newest first, with the fields that it changed. */
-export function History({ history }: { readonly history: ReplyOf<typeof readCampaign>['data']['history'] }) {
+export function History({ history, unreadFiles }: Pick<ReplyOf<typeof readCampaign>['data'], 'history' | 'unreadFiles'>) {
   return (
     <section className="card grid min-w-0 gap-4 p-4" aria-label="History">
       <h3 className="text-[16px]/6 font-bold">History</h3>
+      <UnreadFiles files={unreadFiles} rows="actions" />
       <ol className="grid min-w-0 gap-3">
         {history.map(({ at, what, by, why, fields }) => (
           <li key={`${at} ${what}`} className="grid min-w-0 gap-1">

@@ -15,6 +15,7 @@ import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { archivedFiles } from '#platform/archive/testing/archived-files.ts'
 import { AUDIT_FILES } from '#platform/audit-archive/audit-files.ts'
 import { audit } from '#platform/audit/index.ts'
+import type { UnreadFile } from '#kernel/unread-file.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 
 let site: TestSite
@@ -122,7 +123,11 @@ test('without a file a search lists the players that it finds, and says of whom 
   const [file] = archivedFiles(folder) as [string]
   const search = async (term: string) => {
     const { body } = await cid.call(findPlayers, { body: { search: term } })
-    return body.data.players.map(({ login, corrections, unreadFiles }) => ({ login, count: corrections.length, unreadFiles }))
+    return body.data.players.map(({ login, corrections, unreadFiles }) => ({
+      login,
+      count: corrections.length,
+      unreadFiles: namesOf(unreadFiles),
+    }))
   }
   const other = await somebody('Quill')
   const late = { playerId: other.playerId, name: 'Adah', why: 'as another document says' }
@@ -143,8 +148,54 @@ test('without a file a search lists the players that it finds, and says of whom 
   expect(await sorted()).toEqual([{ login: 'audited1', count: 2, unreadFiles: [] }, whole[1]])
 })
 
+async function sendDocument(player: TestClient): Promise<string> {
+  const head =
+    '--cut\r\ncontent-disposition: form-data; name="file"; filename="front.pdf"\r\ncontent-type: application/pdf\r\n\r\n'
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut', 'idempotency-key': 'front' }
+  const path = '/rest/documents/upload/?kind=identity'
+  const body = Buffer.from(`${head}%PDF-1.7\nof a person\r\n--cut--\r\n`)
+  return (await player.send({ method: 'POST', path, body, headers })).body.data.document.id
+}
+
+const namesOf = (files: readonly UnreadFile[]): string[] => files.map(({ file }) => file)
+
 const idOf = async (login: string): Promise<string> =>
   (await site.database.pool.query('select id from player where login = $1', [login])).rows[0].id
+
+test('without a file a campaign’s history and a document’s trail have what is there, and name the file', async () => {
+  const player = await somebody('Parchment')
+  const dee = await signedInOperator(site, 'dee')
+  const [template] = (await dee.call(listTemplates)).body.data.templates
+  const from = { kind: 'template', feature: template!.feature, nth: template!.nth } as const
+  const drafted = (await dee.call(draftCampaign, { body: { from } })).body
+  if (!drafted.success) throw new Error(drafted.reasonType)
+  const campaign = `/rest/operator/campaigns/${drafted.data.id}/`
+  const id = await sendDocument(player)
+  site.advance(70 * DAY_MS)
+  await site.runJobs()
+  const file = archivedFiles(folder).at(-1)!
+  const fay = await signedInOperator(site, 'fay')
+  const historyOf = async () => {
+    const { data } = (await fay.get(campaign)).body
+    return { actions: data.history.map(({ what }: { what: string }) => what), unread: namesOf(data.unreadFiles) }
+  }
+  const seen = async () => {
+    const { status, body } = await fay.post('/rest/operator/documents/open/', { id })
+    expect(status).toBe(200)
+    return { actions: body.data.seen.map(({ what }: { what: string }) => what), unread: namesOf(body.data.unreadFiles) }
+  }
+  const pause = { actor: { kind: 'job' }, subject: drafted.data.id, what: 'campaign-paused' } as const
+  await site.context.transaction((tx) => audit(tx, site.context, pause))
+  const whole = { actions: ['campaign-paused', 'campaign-drafted'], unread: [] }
+  expect([await historyOf(), await seen()]).toEqual([whole, { actions: ['document-sent'], unread: [] }])
+  renameSync(join(folder, file), `${folder}.away`)
+  expect(await historyOf()).toEqual({ actions: ['campaign-paused'], unread: [file] })
+  // The look before this one is in the table.
+  expect(await seen()).toEqual({ actions: ['document-opened'], unread: [file] })
+  renameSync(`${folder}.away`, join(folder, file))
+  expect(await historyOf()).toEqual(whole)
+  expect(await seen()).toEqual({ actions: ['document-opened', 'document-opened', 'document-sent'], unread: [] })
+})
 
 test('a copy that needs a missing file waits for it, is never made without, and holds up no other player’s', async () => {
   const [file] = archivedFiles(folder) as [string]

@@ -5,9 +5,10 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { dayText, periodText } from '#ui/parts/operator-text.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import { type ArchivedFile, listArchived } from '../contract.ts'
-import { dayOf, periodOf, sizeOf } from './texts.ts'
+import { sizeOf } from './texts.ts'
 
 type Archive = ReplyOf<typeof listArchived>['data']
 
@@ -47,10 +48,10 @@ function Loaded() {
   return (
     <>
       <Faults files={files} />
-      <ArchiveSection title="Events" files={events} since={wholeSince > 0 ? dayOf(wholeSince) : 'The beginning'}>
+      <ArchiveSection title="Events" files={events} since={wholeSince > 0 ? dayText(wholeSince) : 'The beginning'}>
         {events.some(isFaulty)
           ? ''
-          : `Every event${wholeSince > 0 ? ` since ${dayOf(wholeSince)}` : ''} is in the database${events.length > 0 ? ' or in a file' : ''}. `}
+          : `Every event${wholeSince > 0 ? ` since ${dayText(wholeSince)}` : ''} is in the database${events.length > 0 ? ' or in a file' : ''}. `}
         {months > 0 ? `Files are kept for ${months} months.` : 'The archive is off: past weeks are deleted.'} All days are in UTC.
       </ArchiveSection>
       {events.length === 0 && months > 0 ? (
@@ -176,7 +177,7 @@ function FileRow({ title, file: listed }: { readonly title: string; readonly fil
   return (
     <tr>
       <th scope="row" className="tabular-nums">
-        {periodOf(since, until)}
+        {periodText(since, until)}
       </th>
       <td data-label="State" className="self-start">
         <span className="operator-tag" data-tone={tone}>
@@ -184,7 +185,7 @@ function FileRow({ title, file: listed }: { readonly title: string; readonly fil
         </span>
       </td>
       <td data-label="Archived" className="self-start whitespace-nowrap tabular-nums">
-        {dayOf(archivedAt)}
+        {dayText(archivedAt)}
       </td>
       <td data-label="File and SHA-256" data-wide>
         <span className="block break-all">{file}</span>

@@ -1,15 +1,5 @@
-const MS = 1_000
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 const KILO = 1_000
-
-const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** `Nov 23, 2026`, in UTC. */
-export const dayOf = (seconds: number): string => DAY.format(new Date(seconds * MS))
-
-/** `Nov 9 – 15, 2026`; the end is exclusive. */
-export const periodOf = (since: number, until: number): string =>
-  DAY.formatRange(new Date(since * MS), new Date((until - 1) * MS)).replaceAll(/\u2009/g, ' ')
 
 const OF_DIGITS = [0, 1].map((digits) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { FoundPlayer } from '../contract.ts'
 import { PlayerCard } from './player-card.tsx'
@@ -24,17 +24,25 @@ const show = (over: Partial<FoundPlayer>) =>
   render(<PlayerCard player={{ ...PLAYER, ...over }} mayCorrect={false} onCorrected={() => {}} />)
 
 test('a card lists the corrections, and says which file with others cannot be read', () => {
-  show({ unreadFiles: ['audit_202603-1.parquet', 'audit_202604-1.parquet'] })
+  const [march, april, may] = [3, 4, 5].map((month) => Date.UTC(2026, month - 1) / 1_000) as [number, number, number]
+  show({
+    unreadFiles: [
+      { file: 'audit_202604-1.parquet', since: april, until: may },
+      { file: 'audit_202603-1.parquet', since: march, until: april },
+    ],
+  })
   expect(screen.getByText(/as the document says/)).toBeTruthy()
-  expect(
-    screen.getByText(
-      'Not all corrections are listed: audit_202603-1.parquet, audit_202604-1.parquet of the audit archive cannot be read.',
-    ),
-  ).toBeTruthy()
+  const said = within(screen.getByRole('status'))
+  expect(said.getByText(/2 files of the audit archive can’t be read/).textContent).toContain('Some corrections may be missing.')
+  expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'audit_202604-1.parquet (Apr 1 – 30, 2026)',
+    'audit_202603-1.parquet (Mar 1 – 31, 2026)',
+  ])
+  expect(said.getByText(/Ask an administrator of the server to restore them/)).toBeTruthy()
 })
 
 test('a card whose corrections are whole says nothing of files', () => {
   show({})
   expect(screen.getByText(/as the document says/)).toBeTruthy()
-  expect(screen.queryByText(/Not all corrections/)).toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
 })

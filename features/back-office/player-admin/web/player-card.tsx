@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { UnreadFiles } from '#ui/parts/unread-files.tsx'
 import type { FoundPlayer } from '../contract.ts'
 import { CorrectForm } from './correct-form.tsx'
 import { ResetName } from './reset-name.tsx'
@@ -56,11 +57,7 @@ export function PlayerCard({ player, mayCorrect, onCorrected }: PlayerCardProps)
           ))}
         </ul>
       ) : null}
-      {player.unreadFiles.length > 0 ? (
-        <p className="text-[14px]/6">
-          Not all corrections are listed: {player.unreadFiles.join(', ')} of the audit archive cannot be read.
-        </p>
-      ) : null}
+      <UnreadFiles files={player.unreadFiles} rows="corrections" />
       {mayCorrect && !isOpen ? (
         <button type="button" className="button w-fit" data-kind="quiet" data-size="small" onClick={() => setOpen(true)}>
           Correct name or birth date

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { RejectChoice } from '#ui/form/reject-choice.tsx'
 import { saveBytes } from '#ui/parts/save-file.ts'
+import { UnreadFiles } from '#ui/parts/unread-files.tsx'
 import type { RejectReason } from '../../contract.ts'
 import { decideDocument, type DeskDocument, openDocument } from '../../shared/operator-contract.ts'
 
@@ -110,7 +111,7 @@ function Decision({ login, onDecide }: { login: string; onDecide: (reason: Rejec
 }
 
 /** Images are shown inline; a PDF is downloaded, because our pages must not run embedded content. */
-function Shown({ opened: { type, content, seen }, name }: { opened: Opened; name: string }) {
+function Shown({ opened: { type, content, seen, unreadFiles }, name }: { opened: Opened; name: string }) {
   return (
     <div className="grid content-start gap-3">
       {type === 'application/pdf' ? (
@@ -124,6 +125,7 @@ function Shown({ opened: { type, content, seen }, name }: { opened: Opened; name
           className="max-h-[70vh] w-fit max-w-full rounded-control"
         />
       )}
+      <UnreadFiles files={unreadFiles} rows="views and decisions" />
       <ul className="text-[13px]/5 text-muted">
         {seen.map(({ at, by, what }) => (
           <li key={`${at} ${what}`}>
