@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Id } from '#kernel/id.ts'
+import { ROOT } from '#platform/config/index.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import { listMigrations } from '#platform/db/migrate.ts'
+import { withClient } from '#platform/testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { writePushes } from './due-pushes.ts'
 import { sendAllPushes, sendPushes } from './send-pushes.ts'
@@ -124,4 +127,19 @@ test('a player in the middle of a round is told after it, and holds up nobody el
   await sent
   const told = await sentTo('plr_d')
   expect(told.map(([, message]) => message.data)).toEqual(told.length === 1 ? [2] : [1, 2])
+})
+
+test('an upgrade drops the function by which the release before sent pushes, and no other', async () => {
+  const [migration] = listMigrations(ROOT).filter(({ name }) => name.startsWith('20261129T1401__'))
+  await withClient(db.ownerUrl, async (client) => {
+    await client.query('create function promotion.send_pushes(count int) returns text language sql as $$ select null $$')
+    await client.query(migration!.sql)
+    await client.query(migration!.sql)
+    const { rows } = await client.query(
+      `select oid::regprocedure::text as name from pg_proc where proname = 'send_pushes' and pronamespace = 'promotion'::regnamespace`,
+    )
+    expect(rows).toEqual([{ name: 'promotion.send_pushes(text,integer)' }])
+  })
+  await due('plr_upgraded', { box: 1 })
+  expect(await send()).toBe(1)
 })
