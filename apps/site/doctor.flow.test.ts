@@ -133,42 +133,50 @@ describe('a site on its own server', () => {
     ],
     [
       'an archived file that is gone',
-      "insert into outbox.archive values ('event_20250303-1.parquet', '2025-03-03Z', '2025-03-10Z', 5, 100, 'x')",
+      `insert into archive_folder (record, mark) values ('outbox.archive', 'x');
+       insert into outbox.archive values ('event_20250303-1.parquet', '2025-03-03Z', '2025-03-10Z', 5, 100, 'x')`,
       'event archive',
       'event_20250303-1.parquet is missing, with 5 archived events: restore it',
     ],
     [
       'a file of rounds that is gone',
-      "insert into game_round_file values ('round_202503-1.parquet', '2025-03-01Z', '2025-04-01Z', 5, 100, 'x', 0)",
+      `insert into archive_folder (record, mark) values ('game_round_file', 'x');
+       insert into game_round_file values ('round_202503-1.parquet', '2025-03-01Z', '2025-04-01Z', 5, 100, 'x', 0)`,
       'round archive',
       'round_202503-1.parquet is missing, with 5 archived rounds: restore it',
     ],
     [
       'a file of archived audit entries that is gone',
-      `insert into audit_file (file, since, until, rows, bytes, sha256)
+      `insert into archive_folder (record, mark) values ('audit_file', 'x');
+       insert into audit_file (file, since, until, rows, bytes, sha256)
        values ('audit_202503-1.parquet', '2025-03-01Z', '2025-04-01Z', 5, 100, 'x')`,
       'audit archive',
       'audit_202503-1.parquet is missing, with 5 archived audit entries: restore it',
     ],
     [
       'another folder of archived events',
-      "insert into archive_folder (record, mark) values ('outbox.archive', 'x')",
+      "insert into archive_folder (record, mark) values ('outbox.archive', 'y')",
       'event archive',
       'is not the folder of archived events',
     ],
     [
       'another folder of archived rounds',
-      "insert into archive_folder (record, mark) values ('game_round_file', 'x')",
+      "insert into archive_folder (record, mark) values ('game_round_file', 'y')",
       'round archive',
       'is not the folder of archived rounds',
     ],
     [
       'another folder of archived audit entries',
-      "insert into archive_folder (record, mark) values ('audit_file', 'x')",
+      "insert into archive_folder (record, mark) values ('audit_file', 'y')",
       'audit archive',
       'is not the folder of archived audit entries',
     ],
   ])('with %s is not, and says what to do', async (_, change, about, says) => {
+    for (const [archive, mark] of Object.entries({ events: 'event', rounds: 'round', audit: 'audit' })) {
+      mkdirSync(join(folder, archive))
+      writeFileSync(join(folder, archive, `${mark}_folder.txt`), 'x')
+    }
+    expect((await look())[about]).toBeUndefined()
     await asOwner(change)
     expect((await look())[about]).toContain(says)
   })

@@ -1,38 +1,78 @@
-import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db/database.ts'
 import { ArchiveError } from './archive-error.ts'
 import type { ArchiveKind } from './archive-kind.ts'
-import { stateOfFile } from './file-state.ts'
+import { stateOfFile, toUnreadable } from './file-state.ts'
 import { sync } from './hash-file.ts'
 import { helpOf, type RecordedFile, readRecorded } from './recorded-files.ts'
 
-/** The folder that has the archive's mark; another one, such as an unmounted volume's; or none was marked yet. */
-export type FolderState = 'own' | 'foreign' | 'unmarked'
+/** Why a folder is not the archive's own. */
+export interface FolderFault {
+  /**
+   * None is set, as there was once; it is gone; it has no mark, as an unmounted volume's; that of another archive; files of
+   * another database; or it cannot be read.
+   */
+  readonly why: 'unset' | 'absent' | 'markless' | 'foreign' | 'taken' | 'unreadable'
+  /** Of one that cannot be read: `EACCES`. */
+  readonly code?: string
+}
+
+/** The folder that has the archive's mark; none was marked yet; or another one. */
+export type FolderState = 'own' | 'unmarked' | FolderFault
+
+/** The mark of the archive's folder; null before its first run. */
+async function markOf(db: Reader, { record }: ArchiveKind): Promise<string | null> {
+  const { rows } = await sql<{ mark: string }>`select mark from archive_folder where record = ${record}`.execute(db)
+  return rows[0]?.mark ?? null
+}
 
 export async function stateOfFolder(db: Reader, kind: ArchiveKind, folder: string): Promise<FolderState> {
-  const { rows } = await sql<{ mark: string }>`select mark from archive_folder where record = ${kind.record}`.execute(db)
-  if (!rows[0]) return 'unmarked'
-  return (await readMark(kind, folder)) === rows[0].mark ? 'own' : 'foreign'
+  const mark = await markOf(db, kind)
+  if (mark === null) return 'unmarked'
+  if (folder === '') return { why: 'unset' }
+  const found = await readMark(kind, folder)
+  if (typeof found === 'object') return found
+  return found === mark ? 'own' : { why: 'foreign' }
+}
+
+/** What keeps an archive from its folder; null if nothing does, also before its first run. */
+export async function faultOfFolder(db: Reader, kind: ArchiveKind, folder: string): Promise<FolderFault | null> {
+  const state = await stateOfFolder(db, kind, folder)
+  if (state === 'own') return null
+  return state === 'unmarked' ? faultOfUnmarked(db, kind, folder) : state
 }
 
 /** What to say of a folder that is not the archive's. */
-export const foreignFolder = (kind: ArchiveKind, folder: string): string =>
-  folder === ''
-    ? `no folder of ${kind.rows} is set, as there was once: set it again; see ${kind.help}.`
-    : `${folder} is not the folder of ${kind.rows}, or its ${markerOf(kind)} was lost: mount or set the right one; see ${kind.help}.`
+export function sayFault(kind: ArchiveKind, folder: string, { why, code }: FolderFault): string {
+  const { rows, help } = kind
+  const says = {
+    unset: `no folder of ${rows} is set, as there was once: set it again`,
+    absent: `${folder}, the folder of ${rows}, is not there: mount or set the right one`,
+    markless: `${folder} is not the folder of ${rows}, or its ${markerOf(kind)} was lost: mount or set the right one`,
+    foreign: `${folder} is not the folder of ${rows}, as its ${markerOf(kind)} is of another one: mount or set the right one`,
+    taken: `${folder} has files of another database, or of this one before it was restored: set another folder, or delete ${markerOf(kind)} there`,
+    unreadable: `${folder}, the folder of ${rows}, cannot be read (${code}): let the user of the site read it, or mend its disk`,
+  }
+  return `${says[why]}; see ${help}.`
+}
 
 /** Nothing is added in a folder without the mark, nor beside a file that is missing or of another size. */
 export async function checkFolder(db: Reader, kind: ArchiveKind, folder: string): Promise<void> {
-  if ((await stateOfFolder(db, kind, folder)) !== 'own') throw new ArchiveError(foreignFolder(kind, folder))
+  refuseOther(kind, folder, await stateOfFolder(db, kind, folder))
   for (const record of await readRecorded(db, kind)) {
     const state = await stateOfFile(folder, record, 0)
-    if (state === 'missing' || state === 'altered')
-      throw new ArchiveError(
-        `${join(folder, record.file)} is ${state}, so no further ${kind.period} is archived. ${helpOf(kind)}`,
-      )
+    if (state === 'whole' || state === 'unread') continue
+    const is = typeof state === 'object' ? `cannot be read (${state.code})` : `is ${state}`
+    throw new ArchiveError(`${join(folder, record.file)} ${is}, so no further ${kind.period} is archived. ${helpOf(kind)}`)
   }
+}
+
+/** Before the first run, any folder is another one. */
+function refuseOther(kind: ArchiveKind, folder: string, state: FolderState): void {
+  if (state === 'own') return
+  throw new ArchiveError(sayFault(kind, folder, state === 'unmarked' ? { why: 'markless' } : state))
 }
 
 /**
@@ -41,11 +81,12 @@ export async function checkFolder(db: Reader, kind: ArchiveKind, folder: string)
  */
 export async function claimFolder(tx: Tx, kind: ArchiveKind, folder: string): Promise<true> {
   const state = await stateOfFolder(tx, kind, folder)
-  if (state === 'foreign') throw new ArchiveError(foreignFolder(kind, folder))
   if (state === 'own') return true
-  await refuseUnlikely(tx, kind, folder)
+  const fault = state === 'unmarked' ? await faultOfUnmarked(tx, kind, folder) : state
+  if (fault) throw new ArchiveError(sayFault(kind, folder, fault))
   await mkdir(folder, { recursive: true })
-  const mark = (await readMark(kind, folder)) ?? (await writeMark(tx, kind, folder))
+  const found = await readMark(kind, folder)
+  const mark = typeof found === 'string' ? found : await writeMark(tx, kind, folder)
   await sql`insert into archive_folder (record, mark) values (${kind.record}, ${mark})`.execute(tx)
   return true
 }
@@ -66,41 +107,41 @@ export async function confirmFile(
   folder: string,
   file: Pick<RecordedFile, 'file' | 'bytes' | 'sha256'>,
 ): Promise<void> {
-  const isOwn = (await stateOfFolder(db, kind, folder)) === 'own'
-  if (isOwn && (await isThere(folder, file))) return
-  if (!isOwn && (await stateOfFile(folder, file)) === 'whole') await unlink(join(folder, file.file))
-  throw new ArchiveError(foreignFolder(kind, folder))
+  const state = await stateOfFolder(db, kind, folder)
+  if (state === 'own' && (await isThere(folder, file))) return
+  if (state !== 'own' && (await stateOfFile(folder, file)) === 'whole') await unlink(join(folder, file.file))
+  // Its own folder again, without the file: that was written while another one was in its place.
+  refuseOther(kind, folder, state === 'own' ? { why: 'markless' } : state)
 }
 
-const isThere = async (folder: string, file: Pick<RecordedFile, 'file' | 'bytes' | 'sha256'>): Promise<boolean> =>
-  !['missing', 'altered'].includes(await stateOfFile(folder, file, 0))
+async function isThere(folder: string, file: Pick<RecordedFile, 'file' | 'bytes' | 'sha256'>): Promise<boolean> {
+  const state = await stateOfFile(folder, file, 0)
+  return state === 'whole' || state === 'unread'
+}
 
 /**
  * A folder that no mark tells from others: one of an earlier release has a recorded file in its size, since other sites have
  * files of the same names; a new one has no file of another site.
  */
-async function refuseUnlikely(db: Reader, kind: ArchiveKind, folder: string): Promise<void> {
+async function faultOfUnmarked(db: Reader, kind: ArchiveKind, folder: string): Promise<FolderFault | null> {
   const recorded = await readRecorded(db, kind)
-  if (recorded.length === 0) {
-    if ((await readMark(kind, folder)) === null || !(await hasFiles(kind, folder))) return
-    throw new ArchiveError(
-      `${folder} has files of another database, or of this one before it was restored: set another folder, or delete ${markerOf(kind)} there; see ${kind.help}.`,
-    )
-  }
-  for (const file of recorded) if (await isThere(folder, file)) return
-  throw new ArchiveError(foreignFolder(kind, folder))
+  if (folder === '') return recorded.length > 0 ? { why: 'unset' } : null
+  const mark = await readMark(kind, folder)
+  if (typeof mark === 'object' && mark.why === 'unreadable') return mark
+  if (recorded.length === 0) return typeof mark === 'string' && (await hasFiles(kind, folder)) ? { why: 'taken' } : null
+  for (const file of recorded) if (await isThere(folder, file)) return null
+  return typeof mark === 'object' ? mark : { why: 'foreign' }
 }
 
 const markerOf = ({ prefix }: ArchiveKind): string => `${prefix}folder.txt`
 
-/** Null if there is none. One that cannot be read may be any. */
-async function readMark(kind: ArchiveKind, folder: string): Promise<string | null> {
-  try {
-    return (await readFile(join(folder, markerOf(kind)), 'utf8')).split('\n')[0]!
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+/** The fault of a folder without one. A mark that cannot be read may be any. */
+async function readMark(kind: ArchiveKind, folder: string): Promise<string | FolderFault> {
+  const text = await readFile(join(folder, markerOf(kind)), 'utf8').catch(toUnreadable)
+  if (typeof text === 'string') return text.split('\n')[0]!
+  if (text.code !== 'ENOENT') return { why: 'unreadable', ...text }
+  const there = await stat(folder).catch(toUnreadable)
+  return { why: 'code' in there ? 'absent' : 'markless' }
 }
 
 async function writeMark(db: Reader, kind: ArchiveKind, folder: string): Promise<string> {

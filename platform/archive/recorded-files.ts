@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/time.ts'
 import type { Archivist, Reader, Tx } from '../db/database.ts'
 import { ArchiveError } from './archive-error.ts'
 import type { ArchiveKind } from './archive-kind.ts'
-import { stateOfFile } from './file-state.ts'
+import { stateOfFile, toUnreadable } from './file-state.ts'
 
 export interface RecordedFile {
   readonly file: string
@@ -46,19 +46,15 @@ export async function checkFile(db: Reader, kind: ArchiveKind, folder: string, f
 export const throwUnreadable =
   (kind: ArchiveKind, folder: string, file: string) =>
   (error: NodeJS.ErrnoException): never => {
-    if (error.code === undefined) throw error
-    throw new ArchiveError(`${join(folder, file)} cannot be read (${error.code}). ${helpOf(kind)}`, file)
+    throw new ArchiveError(`${join(folder, file)} cannot be read (${toUnreadable(error).code}). ${helpOf(kind)}`, file)
   }
 
 /** What is wrong with a recorded file; null if it is as it was written. */
 export async function faultOf(db: Reader, kind: ArchiveKind, folder: string, file: string): Promise<string | null> {
   const [record] = await readRecorded(db, kind, file)
   if (!record) return 'is not recorded'
-  // As of a file that only another user may read, or of a bad disk.
-  const state = await stateOfFile(folder, record).catch(({ code, message }: NodeJS.ErrnoException) => ({
-    fault: code ?? message,
-  }))
-  if (typeof state === 'object') return `cannot be read (${state.fault}), with ${record.rows} ${kind.rows}`
+  const state = await stateOfFile(folder, record)
+  if (typeof state === 'object') return `cannot be read (${state.code}), with ${record.rows} ${kind.rows}`
   if (state === 'missing') return `is missing, with ${record.rows} ${kind.rows}`
   return state === 'whole' ? null : 'is not the file that was archived: its hash differs'
 }

@@ -131,7 +131,7 @@ test('nothing is archived while the folder is not there', async () => {
   await emitWeeks('2025-04-02Z')
   const mount = `${folder}.away`
   renameSync(folder, mount)
-  await expect(archiveEvents(work())).rejects.toThrow(`${folder} is not the folder of archived events`)
+  await expect(archiveEvents(work())).rejects.toThrow(`${folder}, the folder of archived events, is not there`)
   expect(existsSync(folder)).toBe(false)
   renameSync(mount, folder)
   await archiveEvents(work())

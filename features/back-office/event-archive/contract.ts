@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { route, unixSeconds } from '#kernel/contract.ts'
 
+const kind = z.enum(['events', 'rounds', 'audit'])
+
 const archivedFile = z.object({
-  kind: z.enum(['events', 'rounds', 'audit']),
+  kind,
   file: z.string(),
   since: unixSeconds,
   until: unixSeconds,
@@ -10,10 +12,29 @@ const archivedFile = z.object({
   bytes: z.int(),
   sha256: z.string(),
   archivedAt: unixSeconds,
-  /** Compared with its hash; gone; another file; or there with its size, and not read yet. */
-  state: z.enum(['whole', 'missing', 'altered', 'unread']),
+  /** Compared with its hash; gone; another file; there with its size, and not read yet; or not to be read. */
+  state: z.enum(['whole', 'missing', 'altered', 'unread', 'unreadable']),
+  /** Why it cannot be read: `EACCES`. */
+  code: z.string().optional(),
 })
 export type ArchivedFile = z.infer<typeof archivedFile>
+
+const archiveFolder = z.object({
+  kind,
+  /** Empty if none is set. */
+  path: z.string(),
+  /**
+   * What keeps the archive from it: none is set, as there was once; it is gone; it has no mark, as an unmounted volume's; the
+   * mark of another archive; files of another database; or it cannot be read.
+   */
+  fault: z
+    .object({
+      why: z.enum(['unset', 'absent', 'markless', 'foreign', 'taken', 'unreadable']),
+      code: z.string().optional(),
+    })
+    .nullable(),
+})
+export type ArchiveFolder = z.infer<typeof archiveFolder>
 
 export const listArchived = route({
   method: 'GET',
@@ -22,7 +43,7 @@ export const listArchived = route({
   actor: 'operator',
   right: 'promotions-read',
   summary:
-    'Operators: lists the files of events, rounds and audit entries that have left the database, newest first, with their state, and since when events are whole. Reads files for a second, so a few may be unread.',
+    'Operators: lists the files of events, rounds and audit entries that have left the database, newest first, with their state, what is wrong with the folder of each, and since when events are whole. Reads files for a second, so a few may be unread.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -33,6 +54,7 @@ export const listArchived = route({
       roundMonths: z.int().nullable(),
       /** The same of audit entries. */
       auditMonths: z.int().nullable(),
+      folders: z.array(archiveFolder),
       files: z.array(archivedFile),
     }),
   }),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { constants, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -140,6 +140,51 @@ test('a file that a job replaces while the list is read is not missing', async (
     expect(files.filter(({ state }) => state === 'missing')).toEqual([])
     expect(files.map((each) => each.file)).toContain(next)
   })
+})
+
+test('a file that cannot be read is listed as such, and the call answers', async () => {
+  const file = await archive('2025-07-07', 'unreadable')
+  const path = join(folder, file)
+  rmSync(path)
+  mkdirSync(path)
+  await withClient(database.ownerUrl, (client) =>
+    client.query('update outbox.archive set bytes = $2 where file = $1', [file, statSync(path).size]),
+  )
+  const finn = await signedInOperator(site, 'finn', 'auditor')
+  const { status, body } = await finn.call(listArchived)
+  expect(status).toBe(200)
+  expect(body.data.files.find((each) => each.file === file)).toMatchObject({ state: 'unreadable', code: 'EISDIR' })
+  rmSync(path, { recursive: true })
+  writeFileSync(path, 'unreadable')
+})
+
+test('each archive’s folder is listed, with what is wrong with it', async () => {
+  const gil = await signedInOperator(site, 'gil', 'auditor')
+  const folders = async () => (await gil.call(listArchived)).body.data.folders
+  const own = [
+    { kind: 'events', path: folder, fault: null },
+    { kind: 'rounds', path: roundFolder, fault: null },
+    { kind: 'audit', path: auditFolder, fault: null },
+  ]
+  expect(await folders()).toEqual(own)
+  const marks = { 'outbox.archive': 'event', game_round_file: 'round', audit_file: 'audit' }
+  for (const [record, name] of Object.entries(marks)) {
+    const at = { event: folder, round: roundFolder, audit: auditFolder }[name]!
+    writeFileSync(join(at, `${name}_folder.txt`), `mark of ${name}`)
+    await withClient(database.ownerUrl, (client) =>
+      client.query('insert into archive_folder (record, mark) values ($1, $2)', [record, `mark of ${name}`]),
+    )
+  }
+  expect(await folders()).toEqual(own)
+  rmSync(join(folder, 'event_folder.txt'))
+  renameSync(roundFolder, `${roundFolder}.away`)
+  writeFileSync(join(auditFolder, 'audit_folder.txt'), 'mark of another site')
+  expect((await folders()).map(({ fault }) => fault)).toEqual([{ why: 'markless' }, { why: 'absent' }, { why: 'foreign' }])
+  rmSync(join(auditFolder, 'audit_folder.txt'))
+  mkdirSync(join(auditFolder, 'audit_folder.txt'))
+  expect((await folders())[2]).toMatchObject({ fault: { why: 'unreadable', code: 'EISDIR' } })
+  renameSync(`${roundFolder}.away`, roundFolder)
+  expect((await folders())[1]).toEqual(own[1])
 })
 
 test('an operator without the right sees no files', async () => {

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { SECOND_MS, toUnixSeconds } from '#kernel/time.ts'
 import type { ArchiveKind } from '#platform/archive/archive-kind.ts'
-import { stateOfFile } from '#platform/archive/file-state.ts'
+import { type FileState, stateOfFile } from '#platform/archive/file-state.ts'
+import { faultOfFolder } from '#platform/archive/folder-mark.ts'
 import { readRecorded } from '#platform/archive/recorded-files.ts'
 import { AUDIT } from '#platform/audit-archive/audit-files.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
@@ -10,7 +11,7 @@ import { EVENTS } from '#platform/event-archive/event-files.ts'
 import { readWholeSince } from '#platform/event-archive/read-archive.ts'
 import type { SiteServices } from '#platform/feature.ts'
 import { ROUNDS } from '#platform/round-archive/round-files.ts'
-import type { ArchivedFile, listArchived as contract } from '../contract.ts'
+import type { ArchivedFile, ArchiveFolder, listArchived as contract } from '../contract.ts'
 
 /** A call waits that long for files to be read. A larger one is read on, and the next call goes on with the others. */
 const READ_MS = SECOND_MS
@@ -31,11 +32,14 @@ export const listArchivedWith =
       { name: 'rounds', kind: ROUNDS, folder: roundArchive.folder },
       { name: 'audit', kind: AUDIT, folder: auditArchive.folder },
     ]
+    const folders: ArchiveFolder[] = []
+    for (const { name, kind, folder } of archives)
+      folders.push({ kind: name, path: folder, fault: await faultOfFolder(reader, kind, folder) })
     const files: ArchivedFile[] = []
     for (const archive of archives) files.push(...(await listFiles(reader, archive, leftMs)))
     const wholeSince = toUnixSeconds(await readWholeSince(reader))
     const months = { months: eventArchive.months, roundMonths: roundArchive.afterMonths, auditMonths: auditArchive.afterMonths }
-    return { success: true, data: { wholeSince, ...months, files } }
+    return { success: true, data: { wholeSince, ...months, folders, files } }
   }
 
 async function listFiles(db: Reader, archive: Archive, leftMs: () => number): Promise<ArchivedFile[]> {
@@ -56,11 +60,14 @@ async function readFiles(db: Reader, { name, kind, folder }: Archive, leftMs: ()
       since: toUnixSeconds(since),
       until: toUnixSeconds(until),
       archivedAt: toUnixSeconds(archivedAt),
-      state: await stateOfFile(folder, file, leftMs()),
+      ...toWire(await stateOfFile(folder, file, leftMs())),
     })
   }
   return files
 }
+
+const toWire = (state: FileState): Pick<ArchivedFile, 'state' | 'code'> =>
+  typeof state === 'object' ? { state: 'unreadable', code: state.code } : { state }
 
 async function areRecorded(db: Reader, { kind }: Archive, files: readonly ArchivedFile[]): Promise<boolean> {
   if (files.length === 0) return true

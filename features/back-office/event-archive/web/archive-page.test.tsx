@@ -4,7 +4,7 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getOperator } from '#features/back-office/operators/contract.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
-import { type ArchivedFile, listArchived } from '../contract.ts'
+import { type ArchivedFile, type ArchiveFolder, listArchived } from '../contract.ts'
 import ArchivePage from './archive-page.tsx'
 import { sizeOf } from './texts.ts'
 
@@ -32,16 +32,27 @@ const file = (over: Partial<ArchivedFile> = {}): ArchivedFile => ({
   ...over,
 })
 
+const folder = (kind: ArchivedFile['kind'], fault: ArchiveFolder['fault'] = null): ArchiveFolder => ({
+  kind,
+  path: `/srv/${kind}`,
+  fault,
+})
+
 const answer = (
   files: readonly ArchivedFile[],
   months = 13,
   wholeSince = seconds('2026-10-05'),
   roundMonths: number | null = null,
-): void =>
-  server.answer(listArchived, {
-    success: true,
-    data: { wholeSince, months, roundMonths, auditMonths: roundMonths, files: [...files] },
-  })
+): void => answerWith(files, [folder('events'), folder('rounds'), folder('audit')], { months, wholeSince, roundMonths })
+
+function answerWith(
+  files: readonly ArchivedFile[],
+  folders: ArchiveFolder[],
+  { months = 13, wholeSince = 0, roundMonths = null as number | null } = {},
+): void {
+  const data = { wholeSince, months, roundMonths, auditMonths: roundMonths, folders, files: [...files] }
+  server.answer(listArchived, { success: true, data })
+}
 
 function open(files: readonly ArchivedFile[], months?: number, wholeSince?: number, roundMonths?: number): void {
   server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
@@ -85,6 +96,50 @@ test('of many missing files the first five are named', async () => {
   ])
 })
 
+function openWith(files: readonly ArchivedFile[], folders: ArchiveFolder[]) {
+  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
+  answerWith(files, folders)
+  openPage(server, { path: '/operator/event-archive', children: <ArchivePage /> })
+}
+
+test.each([
+  ['events', 'unset', 'No folder is set, as there was once. Set EVENT_ARCHIVE again'],
+  ['events', 'absent', '/srv/events isn’t there. Mount its volume, or set EVENT_ARCHIVE'],
+  ['rounds', 'markless', '/srv/rounds has no round_folder.txt, as when its volume isn’t mounted. Mount the volume'],
+  ['audit', 'foreign', '/srv/audit has the audit_folder.txt of another site. Mount the right volume, or set AUDIT_ARCHIVE'],
+  ['audit', 'taken', '/srv/audit has files of another database'],
+  ['rounds', 'unreadable', '/srv/rounds can’t be read (EACCES). Let the site’s user read'],
+] as const)('the folder of %s that is %s is named, with what to do', async (kind, why, says) => {
+  openWith([], [folder(kind, { why, ...(why === 'unreadable' && { code: 'EACCES' }) })])
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toContain(`The folder of archived ${kind === 'audit' ? 'audit entries' : kind} is wrong.`)
+  expect(said).toContain(says)
+  expect(said).toContain(`docs/operate/${kind === 'audit' ? 'audit' : kind.slice(0, -1)}-archive.md`)
+})
+
+test('files in a wrong folder are not to be restored, and those of the other archives are', async () => {
+  openWith(
+    [file({ state: 'missing' }), file({ kind: 'rounds', file: 'round_202609-1.parquet', state: 'missing' })],
+    [folder('events', { why: 'markless' }), folder('rounds'), folder('audit')],
+  )
+  const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent)
+  expect(alerts).toHaveLength(2)
+  expect(alerts[0]).toContain('/srv/events has no event_folder.txt')
+  expect(alerts[1]).toContain('Restore a file from a backup.')
+  expect(alerts[1]).toContain('round_202609-1.parquet is missing')
+  expect(alerts[1]).not.toContain('event_20261109-1.parquet')
+  expect(screen.queryByText(/Every event/)).toBeNull()
+})
+
+test('a file that cannot be read is told apart from one to restore, with the reason', async () => {
+  openWith([file({ state: 'unreadable', code: 'EACCES' })], [folder('events')])
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The site can’t read a file. Let its user read it, or mend the disk.')
+  expect(alert.textContent).toContain('event_20261109-1.parquet can’t be read (EACCES)')
+  expect(alert.textContent).not.toContain('Restore')
+  expect(screen.getByText('Unreadable')).toBeTruthy()
+})
+
 test('files of rounds have a list of their own, with how many months stay in the database', async () => {
   const round = {
     kind: 'rounds',
@@ -109,7 +164,7 @@ test('files of audit entries have a list of their own, and a missing one is told
   expect(audit.getByText('audit_202609-1.parquet')).toBeTruthy()
   expect(audit.getAllByText('12,345')).toHaveLength(2)
   expect(audit.getByText(/Audit entries leave the database after 24 whole months/)).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toContain('erasures of players in them wait')
+  expect(screen.getByRole('alert').textContent).toContain('erasures that need them wait')
 })
 
 test('a file that is not read yet is asked for again, until it is', async () => {

@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
-import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
 import { dayText, periodText } from '#ui/parts/operator-text.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
-import { type ArchivedFile, listArchived } from '../contract.ts'
+import { type ArchivedFile, type ArchiveFolder, listArchived } from '../contract.ts'
+import { Faults, isFaulty } from './faults.tsx'
 import { sizeOf } from './texts.ts'
-
-type Archive = ReplyOf<typeof listArchived>['data']
 
 const STATES = {
   whole: { says: 'Whole', tone: 'good' },
   missing: { says: 'Missing', tone: 'bad' },
   altered: { says: 'Altered', tone: 'bad' },
   unread: { says: 'Checking…', tone: undefined },
+  unreadable: { says: 'Unreadable', tone: 'bad' },
 } as const
 const READ_ON_MS = 2_000
-/** A volume that is not mounted lacks hundreds of files, all of which the tables have. */
-const FAULTS_NAMED = 5
 
 /** The files of past events, rounds and audit entries, and whether they are all there. English only. */
 export default function ArchivePage() {
@@ -42,14 +39,14 @@ function Loaded() {
   })
   if (isError && !data) return <QueueError />
   if (!data) return <QueueSkeleton />
-  const { files, months, roundMonths, auditMonths, wholeSince } = data.data
+  const { folders, files, months, roundMonths, auditMonths, wholeSince } = data.data
   const of = (kind: ArchivedFile['kind']) => files.filter((file) => file.kind === kind)
   const [events, rounds, audit] = [of('events'), of('rounds'), of('audit')]
   return (
     <>
-      <Faults files={files} />
+      <Faults folders={folders} files={files} />
       <ArchiveSection title="Events" files={events} since={wholeSince > 0 ? dayText(wholeSince) : 'The beginning'}>
-        {events.some(isFaulty)
+        {hasFault(folders, events)
           ? ''
           : `Every event${wholeSince > 0 ? ` since ${dayText(wholeSince)}` : ''} is in the database${events.length > 0 ? ' or in a file' : ''}. `}
         {months > 0 ? `Files are kept for ${months} months.` : 'The archive is off: past weeks are deleted.'} All days are in UTC.
@@ -67,6 +64,9 @@ function Loaded() {
   )
 }
 
+const hasFault = (folders: readonly ArchiveFolder[], events: readonly ArchivedFile[]): boolean =>
+  events.some(isFaulty) || (events.length > 0 && folders.some(({ kind, fault }) => kind === 'events' && fault))
+
 interface Leaving {
   readonly all: string
   readonly leaving: string
@@ -77,42 +77,6 @@ const leavingOf = (months: number | null, { all, leaving, hasFiles }: Leaving): 
   months === null
     ? `The archive is off: ${hasFiles ? `no further ${all} leave` : `all ${all} stay in`} the database.`
     : `${leaving} leave the database after ${months === 1 ? 'one whole month' : `${months} whole months`}. Files are kept for good.`
-
-const isFaulty = ({ state }: ArchivedFile): boolean => state === 'missing' || state === 'altered'
-
-/** What an operator has to do first. */
-function Faults({ files }: Pick<Archive, 'files'>) {
-  const faults = files.filter(isFaulty)
-  if (faults.length === 0) return null
-  const has = (kind: ArchivedFile['kind']) => faults.some((file) => file.kind === kind)
-  return (
-    <section className="operator-alert grid gap-2" role="alert" aria-label="Files to restore">
-      <p>
-        <b>
-          {faults.length === 1
-            ? 'Restore a file from a backup.'
-            : `Restore ${faults.length.toLocaleString('en-US')} files from a backup.`}
-        </b>{' '}
-        Until then,
-        {has('events')
-          ? ' rebuilds, explanations and recomputed boards that need these weeks fail, and no further week is archived.'
-          : ''}
-        {has('audit')
-          ? ' histories of players, documents and campaigns that need these entries fail, erasures of players in them wait, and no further month is archived.'
-          : ''}
-        {has('rounds') ? ' histories, replays and proofs that need these rounds fail, and no further month is archived.' : ''}
-      </p>
-      <ul className="grid gap-1 text-[14px]/5">
-        {faults.slice(0, FAULTS_NAMED).map(({ file, state }) => (
-          <li key={file}>
-            <code className="break-all">{file}</code> {state === 'missing' ? 'is missing' : 'is not the file that was archived'}
-          </li>
-        ))}
-        {faults.length > FAULTS_NAMED ? <li>and {(faults.length - FAULTS_NAMED).toLocaleString('en-US')} more, below</li> : null}
-      </ul>
-    </section>
-  )
-}
 
 interface SectionProps {
   readonly title: 'Events' | 'Rounds' | 'Audit entries'
@@ -172,7 +136,7 @@ const Files = ({ title, files }: Pick<SectionProps, 'title' | 'files'>) => (
 )
 
 function FileRow({ title, file: listed }: { readonly title: string; readonly file: ArchivedFile }) {
-  const { file, since, until, rows, bytes, sha256, archivedAt, state } = listed
+  const { file, since, until, rows, bytes, sha256, archivedAt, state, code } = listed
   const { says, tone } = STATES[state]
   return (
     <tr>
@@ -183,6 +147,7 @@ function FileRow({ title, file: listed }: { readonly title: string; readonly fil
         <span className="operator-tag" data-tone={tone}>
           {says}
         </span>
+        {code ? <span className="mt-1 block text-[12.5px]/5 text-muted">{code}</span> : null}
       </td>
       <td data-label="Archived" className="self-start whitespace-nowrap tabular-nums">
         {dayText(archivedAt)}
