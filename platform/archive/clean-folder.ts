@@ -3,32 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../db/database.ts'
 import type { ArchiveKind } from './archive-kind.ts'
+import { type FileName, readName } from './file-names.ts'
 import { holdFolder } from './folder-mark.ts'
 import { sync } from './hash-file.ts'
-
-/** `event_20261123-1.parquet`; a rewritten one has a number after `~`. */
-const NAME = /^(([a-z]+_\w+)-(\d+))(?:~(\d+))?\.parquet(\.tmp)?$/
-
-interface Name {
-  /** The same for all revisions. */
-  readonly base: string
-  readonly part: string
-  readonly number: bigint
-  readonly revision: number
-  readonly isTemporary: boolean
-}
-
-function readName(file: string): Name | null {
-  const [, base, part, number, revision = '1', temporary] = NAME.exec(file) ?? []
-  if (base === undefined || part === undefined || number === undefined) return null
-  return { base, part, number: BigInt(number), revision: Number(revision), isTemporary: temporary !== undefined }
-}
-
-/** The next name of a file that is written again. */
-export function nextName(file: string): string {
-  const { base, revision } = readName(file)!
-  return `${base}~${revision + 1}.parquet`
-}
 
 /** The name that the part's next file has until it is recorded, whatever rows come or go meanwhile. */
 export async function nameOf(db: Reader, kind: ArchiveKind, part: string): Promise<string> {
@@ -64,7 +41,7 @@ async function remove(folder: string, files: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes what an interrupted run left: temporary files, files that were written again, and those that are too old. After a
+ * Deletes what an interrupted run left: partial files, files that were written again, and those that are too old. After a
  * restore the record may be older than the folder: later revisions stay, and all of a file that is missing, and unknown
  * files. The caller holds the archive. Throws if the folder is not the archive's own.
  */
@@ -73,9 +50,9 @@ export async function cleanFolder(db: Tx, kind: ArchiveKind, folder: string): Pr
     select file, ${kind.forgets ? sql`deleted_at is null` : sql`true`} as "isKept" from ${sql.table(kind.record)}`.execute(db)
   const recorded = new Map(rows.map((row) => [readName(row.file)?.base, row]))
   const files = await listOwn(db, kind, folder)
-  const isLeft = ({ base, revision, isTemporary }: Name): boolean => {
+  const isLeft = ({ base, revision, isPartial }: FileName): boolean => {
     const record = recorded.get(base)
-    if (isTemporary) return true
+    if (isPartial) return true
     if (!record) return false
     return !record.isKept || (files.includes(record.file) && revision < readName(record.file)!.revision)
   }

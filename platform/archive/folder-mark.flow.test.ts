@@ -21,6 +21,7 @@ import {
   workOf,
 } from '../audit-archive/testing/audit-fixture.ts'
 import { checkArchive } from '../doctor/check-archive.ts'
+import { archivedFiles } from './testing/archived-files.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase } from '../testing/database.ts'
 
@@ -203,6 +204,82 @@ test('a file that was written where the volume is not is not recorded, and its e
   expect([await recorded(), await isPending()]).toEqual([whole, true])
   await erase()
   expect([await isPending(), await filesWith(fixture, wordsOf(ONE))]).toEqual([false, []])
+})
+
+const partials = () => archivedFiles(fixture.folder).filter((file) => file.endsWith('.tmp'))
+
+async function die(step: string): Promise<void> {
+  const script = join(import.meta.dirname, '../audit-archive/testing/mortal-archiver.ts')
+  const arguments_ = [script, 'archive', fixture.db.ownerUrl, fixture.folder, String(NOW), step, '1']
+  const child = spawn(process.execPath, arguments_, { stdio: 'ignore' })
+  expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
+}
+
+test('a partial file of a killed run is named by the doctor, and the next run deletes it', async () => {
+  await auditDaily(fixture)
+  await die('written')
+  const [partial] = partials() as [string]
+  expect(partial).toContain((await marks())[0])
+  await expect.poll(doctor).toMatchObject({ level: 'note', says: expect.stringContaining(`left a partial file, ${partial}`) })
+  await withClient(fixture.db.ownerUrl, async (other) => {
+    await other.query('select pg_advisory_lock($1)', [AUDIT.lock])
+    expect(await doctor()).toMatchObject({ level: 'good' })
+  })
+  await archive()
+  expect([partials(), await inTable(fixture, ONE)]).toEqual([[], 50])
+  expect(await doctor()).toMatchObject({ level: 'good' })
+})
+
+test('a partial file beneath a volume is named by the doctor, and a run deletes its own there, and no other one', async () => {
+  await auditDaily(fixture)
+  await die('written')
+  const [partial] = partials() as [string]
+  const mount = unmount()
+  renameSync(join(`${fixture.folder}.away`, partial), join(fixture.folder, partial))
+  const others = ['audit_202603-1.parquet.5b6f2f3e-0000-4000-8000-000000000000.tmp', 'audit_202603-2.parquet.tmp']
+  for (const other of others) writeFileSync(join(fixture.folder, other), 'of another site')
+  const named = (files: string[]) => `${files.length} partial files, first ${files[0]}`
+  const all = [...others, partial].toSorted()
+  await expect.poll(doctor).toMatchObject({ level: 'bad', says: expect.stringContaining(named(all)) })
+  await expect(archive()).rejects.toThrow('is not the folder of archived audit entries')
+  expect(partials()).toEqual(others)
+  expect(await doctor()).toMatchObject({ level: 'bad', says: expect.stringContaining(named(others)) })
+  mount()
+  await archive()
+  expect([partials(), await inTable(fixture, ONE)]).toEqual([[], 50])
+})
+
+test('a file whose volume goes while it is written gets no name beneath it, and its partial file is deleted', async () => {
+  await auditDaily(fixture)
+  let mount = () => {}
+  const afterStep = (step: string): void => {
+    if (step !== 'read back') return
+    const [partial] = partials() as [string]
+    mount = unmount()
+    renameSync(join(`${fixture.folder}.away`, partial), join(fixture.folder, partial))
+  }
+  await expect(archive({ afterStep })).rejects.toThrow('is not the folder of archived audit entries')
+  expect([files(fixture), await inTable(fixture, ONE)]).toEqual([[], 81])
+  mount()
+  await archive()
+  expect(await inTable(fixture, ONE)).toBe(50)
+})
+
+test('a folder that is gone, or cannot be read, is told from one without a mark', async () => {
+  await auditDaily(fixture)
+  await archive()
+  const mount = unmount()
+  rmSync(fixture.folder, { recursive: true })
+  const gone = `${fixture.folder}, the folder of archived audit entries, is not there: mount or set the right one`
+  await expect(archive()).rejects.toThrow(gone)
+  expect(await doctor()).toMatchObject({ level: 'bad', says: expect.stringContaining(gone) })
+  expect(existsSync(fixture.folder)).toBe(false)
+  writeFileSync(fixture.folder, 'a file')
+  const unreadable = `${fixture.folder}, the folder of archived audit entries, cannot be read (ENOTDIR)`
+  await expect(archive()).rejects.toThrow(unreadable)
+  expect(await doctor()).toMatchObject({ level: 'bad', says: expect.stringContaining(unreadable) })
+  mount()
+  expect(await doctor()).toMatchObject({ level: 'good' })
 })
 
 test('the folder of another database with files is refused', async () => {

@@ -6,6 +6,7 @@ import { ArchiveError } from './archive-error.ts'
 import type { ArchiveKind } from './archive-kind.ts'
 import { stateOfFile, toUnreadable } from './file-state.ts'
 import { sync } from './hash-file.ts'
+import { removeOwnPartial } from './partial-files.ts'
 import { helpOf, type RecordedFile, readRecorded } from './recorded-files.ts'
 
 /** Why a folder is not the archive's own. */
@@ -23,7 +24,7 @@ export interface FolderFault {
 export type FolderState = 'own' | 'unmarked' | FolderFault
 
 /** The mark of the archive's folder; null before its first run. */
-async function markOf(db: Reader, { record }: ArchiveKind): Promise<string | null> {
+export async function markOf(db: Reader, { record }: ArchiveKind): Promise<string | null> {
   const { rows } = await sql<{ mark: string }>`select mark from archive_folder where record = ${record}`.execute(db)
   return rows[0]?.mark ?? null
 }
@@ -82,6 +83,7 @@ function refuseOther(kind: ArchiveKind, folder: string, state: FolderState): voi
 export async function claimFolder(tx: Tx, kind: ArchiveKind, folder: string): Promise<true> {
   const state = await stateOfFolder(tx, kind, folder)
   if (state === 'own') return true
+  if (state !== 'unmarked') await removeOwnPartial(kind, folder, (await markOf(tx, kind))!)
   const fault = state === 'unmarked' ? await faultOfUnmarked(tx, kind, folder) : state
   if (fault) throw new ArchiveError(sayFault(kind, folder, fault))
   await mkdir(folder, { recursive: true })

@@ -1,7 +1,11 @@
 import { rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { assert } from '#kernel/result.ts'
-import { nextName, removeLater } from './clean-folder.ts'
+import type { Tx } from '../db/database.ts'
+import type { ArchiveKind } from './archive-kind.ts'
+import { removeLater } from './clean-folder.ts'
+import { nextName, partialName } from './file-names.ts'
+import { confirmFile, markOf } from './folder-mark.ts'
 import { hashOfFile, sync } from './hash-file.ts'
 import type { ParquetRows } from './parquet-rows.ts'
 
@@ -9,39 +13,52 @@ import type { ParquetRows } from './parquet-rows.ts'
 export type AfterStep = (step: string) => void | Promise<void>
 
 export interface MadeFile {
+  readonly file: string
   readonly rows: number
   readonly sha256: string
   readonly bytes: number
 }
 
-/** A file by its temporary name, read back, and then by its own: what has this name is whole. */
+export interface FileToMake {
+  readonly tx: Tx
+  readonly kind: ArchiveKind
+  readonly folder: string
+  readonly file: string
+}
+
+/** A file by its partial name, read back, and then by its own in the archive's own folder: what has this name is whole. */
 export async function makeFile<Row>(
   { write, contentOf }: Pick<ParquetRows<Row>, 'write' | 'contentOf'>,
-  path: string,
+  { tx, kind, folder, file }: FileToMake,
   pages: AsyncIterable<readonly Row[]>,
   afterStep: AfterStep,
 ): Promise<MadeFile> {
-  const temporary = `${path}.tmp`
-  const written = await write(temporary, pages)
+  const mark = await markOf(tx, kind)
+  assert(mark !== null, `the folder of ${kind.rows} was not marked`)
+  const partial = partialName(file, mark)
+  const path = join(folder, partial)
+  const written = await write(path, pages)
   await afterStep('written')
-  const read = await contentOf(temporary)
-  assert(read.rows === written.rows && read.hash === written.hash, `${temporary} was written, and reads differently`)
-  const { sha256, bytes } = await hashOfFile(temporary)
+  const read = await contentOf(path)
+  assert(read.rows === written.rows && read.hash === written.hash, `${path} was written, and reads differently`)
+  const { sha256, bytes } = await hashOfFile(path)
   await afterStep('read back')
-  await rename(temporary, path)
-  await sync(dirname(path))
+  await confirmFile(tx, kind, folder, { file: partial, sha256, bytes })
+  await rename(path, join(folder, file))
+  await sync(folder)
   await afterStep('renamed')
-  return { rows: written.rows, sha256, bytes }
+  const made = { file, rows: written.rows, sha256, bytes }
+  await confirmFile(tx, kind, folder, made)
+  return made
 }
 
 /** The next revision of a recorded file, with other rows. The caller records it in the place of the old one. */
 export async function remakeFile<Row>(
   files: Pick<ParquetRows<Row>, 'write' | 'contentOf'>,
-  { folder, file }: { readonly folder: string; readonly file: string },
+  recorded: FileToMake,
   pages: AsyncIterable<readonly Row[]>,
   afterStep: AfterStep,
-): Promise<MadeFile & { readonly file: string }> {
-  await removeLater(folder, file)
-  const next = nextName(file)
-  return { file: next, ...(await makeFile(files, join(folder, next), pages, afterStep)) }
+): Promise<MadeFile> {
+  await removeLater(recorded.folder, recorded.file)
+  return makeFile(files, { ...recorded, file: nextName(recorded.file) }, pages, afterStep)
 }

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
 import { cursorPages } from '../archive/cursor-pages.ts'
-import { checkFolder, claimFolder, confirmFile } from '../archive/folder-mark.ts'
+import { checkFolder, claimFolder } from '../archive/folder-mark.ts'
 import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
 import { monthOf, partOf } from '../archive/months.ts'
 import { withArchive } from '../archive/recorded-files.ts'
@@ -69,10 +68,9 @@ async function moveNext(tx: Tx, work: AuditMove, until: Instant) {
   const file = await nameOf(tx, AUDIT, part)
   const places = openPlaces()
   const pages = pagesOf(tx, { until: monthOf(month, 1), ...staying, limit }, places)
-  const made = await makeFile(AUDIT_FILES, join(folder, file), pages, afterStep)
-  await confirmFile(tx, AUDIT, folder, { file, ...made })
+  const made = await makeFile(AUDIT_FILES, { tx, kind: AUDIT, folder, file }, pages, afterStep)
   // After an error the file stays for the next run: another process may have recorded one of this name meanwhile.
-  await recordFile(tx, { file, ...made }, places)
+  await recordFile(tx, made, places)
   await afterStep('recorded')
   await sql`select remove_audited(${places.ids.join(' ')})`.execute(tx)
   await afterStep('deleted')
@@ -136,11 +134,7 @@ async function* pagesOf(
   }
 }
 
-async function recordFile(
-  tx: Tx,
-  { file, rows, bytes, sha256 }: MadeFile & { readonly file: string },
-  places: Places,
-): Promise<void> {
+async function recordFile(tx: Tx, { file, rows, bytes, sha256 }: MadeFile, places: Places): Promise<void> {
   const [first, last] = places
     .span()
     .map((micros) => sql`timestamptz 'epoch' + ${String(micros)}::bigint * interval '1 microsecond'`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { cleanFolder, removeUnrecorded } from '../archive/clean-folder.ts'
-import { confirmFile, holdFolder } from '../archive/folder-mark.ts'
+import { holdFolder } from '../archive/folder-mark.ts'
 import { remakeFile } from '../archive/make-file.ts'
 import { checkFile, withArchive } from '../archive/recorded-files.ts'
 import type { Reader, Tx } from '../db/database.ts'
@@ -93,8 +93,7 @@ async function blankFile(
   await checkFile(tx, AUDIT, folder, file)
   const pages = () => blanked(tx, AUDIT_FILES.read(join(folder, file)), new Set(players))
   if (!(await changesAny(pages()))) return true
-  const made = await remakeFile(AUDIT_FILES, { folder, file }, rowsOf(pages()), afterStep)
-  await confirmFile(tx, AUDIT, folder, made)
+  const made = await remakeFile(AUDIT_FILES, { tx, kind: AUDIT, folder, file }, rowsOf(pages()), afterStep)
   await sql`select replace_audit_file(${file}, jsonb_populate_record(null::audit_file, ${JSON.stringify(made)}::jsonb))`.execute(
     tx,
   )

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
 import { cursorPages } from '../archive/cursor-pages.ts'
-import { checkFolder, claimFolder, confirmFile, stateOfFolder } from '../archive/folder-mark.ts'
+import { checkFolder, claimFolder, stateOfFolder } from '../archive/folder-mark.ts'
 import { type AfterStep, makeFile } from '../archive/make-file.ts'
 import { withArchive } from '../archive/recorded-files.ts'
 import type { EventArchive } from '../config/event-archive.ts'
@@ -83,14 +83,12 @@ async function leave(tx: Tx, { archive, afterStep = () => {} }: ArchiveWork, par
   // An empty week leaves no file.
   if (!span || span.rows === 0) return drop(tx, part, 0n, null)
   const file = await nameOf(tx, EVENTS, part)
-  const path = join(folder, file)
   const marks = { sum: 0n }
-  const made = await makeFile(EVENT_FILES, path, pagesOf(tx, part, marks), afterStep)
-  const archived = { file, since: span.since, until: span.until, ...made }
-  await confirmFile(tx, EVENTS, folder, archived)
+  const made = await makeFile(EVENT_FILES, { tx, kind: EVENTS, folder, file }, pagesOf(tx, part, marks), afterStep)
+  const archived = { since: span.since, until: span.until, ...made }
   // After an error the file stays for the next run: another process may have recorded one of this name meanwhile.
   const isGone = await drop(tx, part, marks.sum, archived)
-  if (!isGone) await unlink(path)
+  if (!isGone) await unlink(join(folder, file))
   await afterStep('dropped')
   return isGone
 }

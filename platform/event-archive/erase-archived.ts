@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cleanFolder } from '../archive/clean-folder.ts'
-import { confirmFile, holdFolder } from '../archive/folder-mark.ts'
+import { holdFolder } from '../archive/folder-mark.ts'
 import { remakeFile } from '../archive/make-file.ts'
 import { withArchive } from '../archive/recorded-files.ts'
 import type { Reader, Tx } from '../db/database.ts'
@@ -61,8 +61,7 @@ async function eraseFrom(
   await holdFolder(tx, EVENTS, folder)
   if (!(await hasAny(tx, folder, file, players))) return true
   const left = without(eventsOf(tx, folder, file), new Set(players))
-  const made = await remakeFile(EVENT_FILES, { folder, file }, left, afterStep)
-  await confirmFile(tx, EVENTS, folder, made)
+  const made = await remakeFile(EVENT_FILES, { tx, kind: EVENTS, folder, file }, left, afterStep)
   const record = JSON.stringify(made)
   await sql`select outbox.replace_archived(${file}, jsonb_populate_record(null::outbox.archive, ${record}::jsonb))`.execute(tx)
   log.info({ file: made.file }, 'events of erased players left an archived file')

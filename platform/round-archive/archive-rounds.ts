@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { firstIdOf, idTime } from '#kernel/id.ts'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import { cleanFolder, nameOf, removeUnrecorded } from '../archive/clean-folder.ts'
 import { cursorPages } from '../archive/cursor-pages.ts'
-import { checkFolder, claimFolder, confirmFile } from '../archive/folder-mark.ts'
+import { checkFolder, claimFolder } from '../archive/folder-mark.ts'
 import { type AfterStep, type MadeFile, makeFile } from '../archive/make-file.ts'
 import { monthOf, partOf } from '../archive/months.ts'
 import { withArchive } from '../archive/recorded-files.ts'
@@ -104,10 +103,9 @@ async function moveNext(tx: Tx, work: RoundArchiveWork, { until, last }: Next): 
   const from = last?.month === month && last.lastPlayer <= oldest.player ? last.lastPlayer : ''
   const pages = pagesOf(tx, { month, end, from, limit }, places)
   const { afterStep = () => {} } = work
-  const made = await makeFile(ROUND_FILES, join(folder, file), pages, afterStep)
-  await confirmFile(tx, ROUNDS, folder, { file, ...made })
+  const made = await makeFile(ROUND_FILES, { tx, kind: ROUNDS, folder, file }, pages, afterStep)
   // After an error the file stays for the next run: another process may have recorded one of this name meanwhile.
-  await recordFile(tx, { file, since: month, until: end, ...made }, places)
+  await recordFile(tx, { since: month, until: end, ...made }, places)
   await afterStep('recorded')
   await removeRounds(tx, places.ids)
   await afterStep('deleted')
