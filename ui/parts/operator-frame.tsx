@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { notifyManager, type QueryState, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { mayOperator, type OperatorRight, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useLocation } from 'react-router'
 import { barePath } from '#kernel/locale.ts'
 import { useBrand } from '../brand/brand.tsx'
 import { LocalLink, LocalNavLink } from '../i18n/local-link.tsx'
+import { failureText } from './operator-failure.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/names.ts'
 import './operator-frame.css'
@@ -45,6 +47,7 @@ interface OperatorFrameProps {
 export function OperatorFrame({ queues, title, operator, actions, children }: OperatorFrameProps) {
   const { pathname, search } = useLocation()
   const back = new URLSearchParams({ returnTo: barePath(pathname) + search })
+  const failed = useFailed()
   return (
     <div className="operator" lang="en">
       {operator ? <OperatorRail queues={queues} operator={operator} /> : <EmptyRail />}
@@ -55,7 +58,8 @@ export function OperatorFrame({ queues, title, operator, actions, children }: Op
           <h1>{title}</h1>
           {operator ? actions : null}
         </header>
-        {operator === undefined ? <QueueSkeleton /> : null}
+        {operator === undefined ? <QueueWait error={failed?.error ?? null} /> : null}
+        {operator && failed?.data !== undefined ? <QueueError error={failed.error} isShown /> : null}
         {operator === null ? (
           <LocalLink to={`${HOME}?${back}`} className="button w-fit">
             Sign in as an operator
@@ -68,7 +72,7 @@ export function OperatorFrame({ queues, title, operator, actions, children }: Op
 }
 
 /** Placeholder for the page's content. */
-export const QueueSkeleton = () => (
+const QueueSkeleton = () => (
   <div className="grid gap-4" role="status" aria-label="Loading">
     <div className="skeleton h-32 rounded-card" />
     <div className="skeleton h-32 rounded-card" />
@@ -83,11 +87,33 @@ export const QueueEmpty = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
-export const QueueError = () => (
+interface QueueErrorProps {
+  readonly error: Error | null
+  /** What was loaded before is still shown. */
+  readonly isShown?: true
+}
+
+/** Why a call of the back office failed, and what to do. */
+export const QueueError = ({ error, isShown }: QueueErrorProps) => (
   <p role="alert" className="operator-alert">
-    The server isn’t responding, or you don’t have access to this page. Reload the page.
+    {isShown ? 'This page may be out of date. ' : ''}
+    {failureText(error)}
   </p>
 )
+
+/** Placeholder for what a call returns, or why it failed. */
+export const QueueWait = ({ error }: QueueErrorProps) => (error ? <QueueError error={error} /> : <QueueSkeleton />)
+
+const isDeskPath = (path: unknown): boolean => String(path).startsWith('/rest/operator/')
+
+/** The state of a call of this page that failed: the first load, or a later one that would have renewed what is shown. */
+function useFailed(): QueryState | undefined {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((notify: () => void) => cache.subscribe(notifyManager.batchCalls(notify)), [cache])
+  const find = () =>
+    cache.getAll().find((query) => query.state.status === 'error' && query.isActive() && isDeskPath(query.queryKey[0]))?.state
+  return useSyncExternalStore(subscribe, find, () => undefined)
+}
 
 /** The back-office pages that a role has in this brand. */
 export function useQueues<D extends OperatorQueue>(queues: readonly D[], role: OperatorRole): readonly D[] {

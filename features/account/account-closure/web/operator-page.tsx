@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type ClosureRequest, listClosures } from '../contract.ts'
 
 const HEADS = ['Asked', 'Player', 'What', 'State', 'Confirmed', 'Confirm by', 'Answer by', 'Last day', 'Done', 'Owed'] as const
@@ -19,17 +19,16 @@ export default function OperatorClosuresPage() {
 
 function Requests() {
   const api = useApi()
-  const { data, isError, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: [listClosures.path],
     queryFn: ({ pageParam }) => api.call(listClosures, { query: pageParam ? { before: pageParam } : {} }),
     initialPageParam: '',
     getNextPageParam: ({ data: page }) => page.next,
     staleTime: 0,
   })
-  if (isError) return <p role="alert">The server isn’t responding, or you don’t have access to this page.</p>
-  if (!data) return <p className="text-muted">Loading…</p>
+  if (!data) return <QueueWait error={error} />
   const requests = data.pages.flatMap(({ data: page }) => page.requests)
-  if (requests.length === 0) return <p className="text-muted">No one has closed an account here.</p>
+  if (requests.length === 0) return <QueueEmpty>No one has closed an account here.</QueueEmpty>
   return (
     <>
       <p className="text-muted">

@@ -3,7 +3,7 @@ import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/co
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { readBooks } from '../contract.ts'
 import { Cases } from './cases.tsx'
 import { Faults, LedgerChecks, Statements } from './facts.tsx'
@@ -22,9 +22,8 @@ export default function BooksPage() {
 }
 
 function Loaded({ role }: { readonly role: OperatorRole }) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), readBooks), staleTime: 0 })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), readBooks), staleTime: 0 })
+  if (!data) return <QueueWait error={error} />
   const { cases, faults, checkedAt, ledgerChecks, statements, balances, liability, closed } = data.data
   return (
     <>

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type MoneyRow, readMoneyReport } from '../contract.ts'
 import { dollars, KINDS } from './texts.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 /** Money in and out of this brand in 31 days, by our records; a difference from the ledger is shown beside it. */
 export function MoneyReport() {
-  const { data, isError } = useQuery({ ...queryOf(useApi(), readMoneyReport, { query: {} }), staleTime: 0 })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  const { data, error } = useQuery({ ...queryOf(useApi(), readMoneyReport, { query: {} }), staleTime: 0 })
+  if (!data) return <QueueWait error={error} />
   const { from, to, days } = data.data
   const totals = (Object.keys(KINDS) as MoneyRow['kind'][]).flatMap((kind) => {
     const own = days.filter((each) => each.kind === kind)

@@ -5,7 +5,7 @@ import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { readCampaign } from '../shared/operator-contract.ts'
 import { CampaignView } from './campaign-view.tsx'
 import { checkOf } from './use-draft.ts'
@@ -33,10 +33,9 @@ export default function CampaignPage() {
 
 function Loaded({ id, role }: { readonly id: string; readonly role: OperatorRole }) {
   const api = useApi()
-  const { data, isError, refetch } = useQuery({ ...queryOf(api, readCampaign, { params: { id } }), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...queryOf(api, readCampaign, { params: { id } }), staleTime: 0 })
   // Its costs stand above the form on a narrow screen, and would push it down.
   const { isPending } = useQuery(checkOf(api, id, data?.data.campaign.plan))
-  if (isError) return <QueueError />
-  if (!data || isPending) return <QueueSkeleton />
+  if (!data || isPending) return <QueueWait error={error} />
   return <CampaignView data={data.data} role={role} onChanged={refetch} />
 }

@@ -6,7 +6,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listCampaigns } from '../contract.ts'
 import { CampaignFilters, filtered } from './campaign-filters.tsx'
 import { CampaignTable } from './campaign-table.tsx'
@@ -37,10 +37,9 @@ export default function CampaignsPage() {
 }
 
 function Campaigns({ role }: { readonly role: OperatorRole }) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), listCampaigns), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listCampaigns), staleTime: 0 })
   const [search] = useSearchParams()
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data) return <QueueWait error={error} />
   const { campaigns, features, killSwitch, timeZone } = data.data
   const shown = filtered(campaigns, search)
   return (

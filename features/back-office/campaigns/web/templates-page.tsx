@@ -5,8 +5,9 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { LocalLink, useLocalNavigate } from '#ui/i18n/local-link.tsx'
-import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueError, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type CampaignTemplate, draftCampaign, listTemplates } from '../contract.ts'
+import { REFUSALS } from './states.tsx'
 
 /** Where a campaign begins: a template of each kind. English only. */
 export default function TemplatesPage() {
@@ -31,14 +32,13 @@ export default function TemplatesPage() {
 function Templates({ mayWrite }: { readonly mayWrite: boolean }) {
   const api = useApi()
   const navigate = useLocalNavigate()
-  const { data, isError } = useQuery({ ...queryOf(api, listTemplates), staleTime: 0 })
+  const { data, error } = useQuery({ ...queryOf(api, listTemplates), staleTime: 0 })
   const draft = useMutation({
     mutationFn: ({ feature, nth }: CampaignTemplate) =>
       api.call(draftCampaign, { body: { from: { kind: 'template', feature, nth } } }),
     onSuccess: (reply) => reply.success && navigate(`/operator/campaigns/${reply.data.id}`),
   })
-  if (isError || draft.isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data) return <QueueWait error={error} />
   const { templates } = data.data
   const list = (hasRule: boolean) => (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -63,8 +63,15 @@ function Templates({ mayWrite }: { readonly mayWrite: boolean }) {
         ))}
     </ul>
   )
+  const refusal = draft.data?.success === false ? REFUSALS[draft.data.reasonType] : ''
   return (
     <>
+      {draft.error ? <QueueError error={draft.error} /> : null}
+      {refusal ? (
+        <p role="alert" className="operator-alert">
+          {refusal}
+        </p>
+      ) : null}
       {list(true)}
       {templates.some(({ hasRule }) => !hasRule) ? (
         <section className="grid gap-3" aria-label="Not ready to run">

@@ -192,7 +192,19 @@ test('a failed call is told', async () => {
   server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
   server.answer(listArchived, refuse('forbidden'))
   openPage(server, { path: '/operator/event-archive', children: <ArchivePage /> })
-  expect((await screen.findByRole('alert')).textContent).toContain('The server isn’t responding')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your role doesn’t include this.')
+})
+
+test('a later call that fails leaves the list, and says that it may be out of date until one succeeds', async () => {
+  open([file({ state: 'unread' })])
+  expect(await screen.findByText('Checking…')).toBeTruthy()
+  server.answer(listArchived, refuse('unavailable', 503))
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toBe('This page may be out of date. The server is restarting or busy. Try again in a minute.')
+  expect(screen.getByText('event_20261109-1.parquet')).toBeTruthy()
+  answer([file()])
+  expect(await screen.findByText('Whole')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { dayText, periodText } from '#ui/parts/operator-text.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import { type ArchivedFile, type ArchiveFolder, listArchived } from '../contract.ts'
@@ -31,14 +31,13 @@ export default function ArchivePage() {
 }
 
 function Loaded() {
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(useApi(), listArchived),
     staleTime: 0,
     // Each call reads some more of the files.
     refetchInterval: ({ state }) => (state.data?.data.files.some((file) => file.state === 'unread') ? READ_ON_MS : false),
   })
-  if (isError && !data) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data) return <QueueWait error={error} />
   const { folders, files, months, roundMonths, auditMonths, wholeSince } = data.data
   const of = (kind: ArchivedFile['kind']) => files.filter((file) => file.kind === kind)
   const [events, rounds, audit] = [of('events'), of('rounds'), of('audit')]

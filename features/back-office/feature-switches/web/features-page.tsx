@@ -5,7 +5,7 @@ import { mayOperator } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listFeatures } from '../contract.ts'
 import { FeatureRow } from './feature-row.tsx'
 
@@ -21,12 +21,11 @@ export default function FeaturesPage() {
 }
 
 function Features({ maySwitch }: { readonly maySwitch: boolean }) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), listFeatures), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listFeatures), staleTime: 0 })
   const [wanted, setWanted] = useState('')
   const [isOffOnly, setOffOnly] = useState(false)
   const [said, setSaid] = useState('')
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data) return <QueueWait error={error} />
   const { features } = data.data
   const text = wanted.trim().toLowerCase()
   const shown = features.filter(({ id, state }) => id.includes(text) && (!isOffOnly || state === 'off'))

@@ -4,7 +4,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { LocalLink, useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { QueueError, OperatorFrame, useQueues } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, useQueues } from '#ui/parts/operator-frame.tsx'
 import { getOperator, OPERATOR_QUEUES, signOutOperator } from '../contract.ts'
 import { SignIn } from './sign-in.tsx'
 
@@ -14,7 +14,7 @@ export default function OverviewPage() {
   const queries = useQueryClient()
   const navigate = useLocalNavigate()
   const [search] = useSearchParams()
-  const { data, isError } = useQuery({ ...queryOf(api, getOperator), staleTime: 0 })
+  const { data } = useQuery({ ...queryOf(api, getOperator), staleTime: 0 })
   const operator = data?.data
   const refresh = () => queries.resetQueries({ queryKey: keyOf(getOperator) })
   const enter = async () => {
@@ -22,7 +22,6 @@ export default function OverviewPage() {
     await refresh()
     if (back?.startsWith('/operator/')) navigate(back, { replace: true })
   }
-  if (isError) return <QueueError />
   if (data && !operator) return <SignIn onIn={enter} />
   return (
     <OperatorFrame

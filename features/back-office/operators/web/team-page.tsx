@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
-import { QueueError, QueueSkeleton, OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { getOperator, OPERATOR_QUEUES } from '../contract.ts'
 import { listTeam } from '../shared/operator-contract.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -27,10 +27,9 @@ export default function TeamPage() {
 
 function Team() {
   const queries = useQueryClient()
-  const { data, isError } = useQuery({ ...queryOf(useApi(), listTeam), staleTime: 0 })
+  const { data, error } = useQuery({ ...queryOf(useApi(), listTeam), staleTime: 0 })
   const [notice, setNotice] = useState<Notice>({ text: '', link: null })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data) return <QueueWait error={error} />
   const { team, mayManage } = data.data
   const showNotice = async (next: Notice) => {
     setNotice(next)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { answerDispute, type PaymentDispute, readEvidence } from '../contract.ts'
 import { dollars, timeText } from '#ui/parts/operator-text.ts'
@@ -85,13 +85,12 @@ function Dispute({ dispute, mayDecide, onChanged }: DisputeProps) {
 }
 
 function Evidence({ id }: { readonly id: string }) {
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     ...queryOf(useApi(), readEvidence, { params: { id } }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data) return <QueueWait error={error} />
   return data.data.documents.map(({ name, text }) => (
     <figure key={name} className="grid min-w-0 gap-1">
       <figcaption className="text-[13px]/5 text-muted">{name}</figcaption>

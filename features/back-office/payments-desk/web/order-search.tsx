@@ -4,7 +4,7 @@ import type { CashOrder } from '#features/store/orders/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { findPayments, type FoundPayment } from '../contract.ts'
 import { dollars, timeText } from '#ui/parts/operator-text.ts'
 import { STATES } from './texts.ts'
@@ -16,7 +16,7 @@ type State = CashOrder['state'] | null
 export function OrderSearch() {
   const api = useApi()
   const [asked, setAsked] = useState<{ search: string; state: State }>({ search: '', state: null })
-  const { data, isError, isFetchingNextPage, fetchNextPage, hasNextPage } = useInfiniteQuery({
+  const { data, error, isFetchingNextPage, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ['payments', asked],
     queryFn: ({ pageParam }) => api.call(findPayments, { body: { ...asked, before: pageParam } }),
     initialPageParam: null as string | null,
@@ -28,8 +28,7 @@ export function OrderSearch() {
   return (
     <section className="grid min-w-0 gap-4" aria-label="Orders">
       <SearchForm onSearch={setAsked} />
-      {isError ? <QueueError /> : null}
-      {!data && !isError ? <QueueSkeleton /> : null}
+      {data ? null : <QueueWait error={error} />}
       {payments?.length === 0 ? <QueueEmpty>No orders match.</QueueEmpty> : null}
       {payments && payments.length > 0 ? <OrderTable payments={payments} /> : null}
       {hasNextPage ? (

@@ -3,7 +3,7 @@ import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/co
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { readPaymentsDesk } from '../contract.ts'
 import { Cases } from './cases.tsx'
 import { Disputes } from './disputes.tsx'
@@ -23,13 +23,12 @@ export default function PaymentsPage() {
 
 /** Fetched once: each view is logged. */
 function Desk({ role }: { readonly role: OperatorRole }) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryOf(useApi(), readPaymentsDesk),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data) return <QueueWait error={error} />
   const { proposals, disputes, cases } = data.data
   const open = disputes.filter(({ stage, answer }) => stage === 'opened' && answer === null)
   const onChanged = () => void refetch()

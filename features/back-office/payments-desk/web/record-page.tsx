@@ -5,7 +5,7 @@ import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type PaymentRecord, readPayment } from '../contract.ts'
 import { Disputes } from './disputes.tsx'
 import { StateTag } from './order-search.tsx'
@@ -36,13 +36,12 @@ export default function RecordPage() {
 
 /** Fetched once: each view is logged. */
 function Loaded({ id, role }: { readonly id: string; readonly role: OperatorRole }) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryOf(useApi(), readPayment, { params: { id } }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data) return <QueueWait error={error} />
   const record = data.data
   const mayDecide = mayOperator(role, 'payments-decide')
   const onChanged = () => void refetch()

@@ -44,7 +44,7 @@ function Search({ role }: { readonly role: OperatorRole }) {
           Find
         </button>
       </form>
-      {find.isError ? <QueueError /> : null}
+      {find.error ? <QueueError error={find.error} /> : null}
       {players?.length === 0 ? <QueueEmpty>No players match your search.</QueueEmpty> : null}
       <ul className="grid gap-4">
         {players?.map((player) => (

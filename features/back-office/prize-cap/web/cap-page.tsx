@@ -5,7 +5,7 @@ import { mayOperator } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { changePrizeCap, decidePrizeCap, type PrizeCap, readPrizeCap } from '../contract.ts'
 
@@ -36,9 +36,8 @@ export default function CapPage() {
 }
 
 function LoadedCap({ mayApprove }: { readonly mayApprove: boolean }) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), readPrizeCap), staleTime: 0 })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), readPrizeCap), staleTime: 0 })
+  if (!data) return <QueueWait error={error} />
   return <Cap cap={data.data} mayApprove={mayApprove} onChanged={() => void refetch()} />
 }
 

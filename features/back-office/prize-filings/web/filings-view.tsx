@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type FilingsOnDesk, readFilings } from '../contract.ts'
 import { FilingForm } from './filing-form.tsx'
 
@@ -18,9 +18,8 @@ const FAULTS = {
 
 /** What states ask of a campaign because of its prizes, and what is recorded. */
 export function FilingsView({ id, mayWrite }: { readonly id: string; readonly mayWrite: boolean }) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), readFilings, { params: { id } }), staleTime: 0 })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), readFilings, { params: { id } }), staleTime: 0 })
+  if (!data) return <QueueWait error={error} />
   const { title, worthCents, needs, filings } = data.data
   const past = filings.filter(({ state }) => needs.every((need) => need.state !== state))
   return (

@@ -3,7 +3,7 @@ import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/co
 import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listHeld } from '../contract.ts'
 import { FailedTicks } from './failed-ticks.tsx'
 import { Held } from './held.tsx'
@@ -20,9 +20,8 @@ export default function FaultsPage() {
 }
 
 function Loaded({ role }: { readonly role: OperatorRole }) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), listHeld), staleTime: 0 })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listHeld), staleTime: 0 })
+  if (!data) return <QueueWait error={error} />
   const { parked, ticks, late, scores } = data.data
   if (parked.length + ticks.length + late.length + scores.length === 0)
     return <QueueEmpty>Every event was read in time, and no step failed.</QueueEmpty>

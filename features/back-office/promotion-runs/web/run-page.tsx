@@ -5,7 +5,7 @@ import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { readRunReport } from '../contract.ts'
 import { RebuildPanel } from './rebuild.tsx'
 import { ExperimentPanel } from './experiment.tsx'
@@ -41,9 +41,8 @@ export default function RunPage() {
 }
 
 function Loaded({ id, operatorRole }: { readonly id: string; readonly operatorRole: OperatorRole }) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), readRunReport, { params: { id } }), staleTime: 0 })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), readRunReport, { params: { id } }), staleTime: 0 })
+  if (!data) return <QueueWait error={error} />
   return (
     <>
       <Report report={data.data}>

@@ -4,7 +4,7 @@ import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/co
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
-import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { answerTicket, listTickets, type Ticket } from '../contract.ts'
 import './support.css'
 
@@ -21,12 +21,12 @@ export default function DeskPage() {
 }
 
 function Queue() {
-  const { data, isError } = useQuery({ ...queryOf(useApi(), listTickets), staleTime: 0, refetchInterval: LOOK_AGAIN_MS })
+  const { data, error } = useQuery({ ...queryOf(useApi(), listTickets), staleTime: 0, refetchInterval: LOOK_AGAIN_MS })
   const tickets = data?.data.tickets
   return (
     <>
-      {isError ? <p role="alert">The server isn’t responding. Reload the page.</p> : null}
-      {tickets?.length === 0 ? <p className="card p-6 text-muted">No questions are waiting.</p> : null}
+      {data ? null : <QueueWait error={error} />}
+      {tickets?.length === 0 ? <QueueEmpty>No questions are waiting.</QueueEmpty> : null}
       {tickets?.map((ticket) => (
         <TicketTalk key={ticket.id} ticket={ticket} />
       ))}

@@ -4,7 +4,7 @@ import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/co
 import { mayOperator } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listGameReturns, type LiveReturn } from '../shared/operator-contract.ts'
 import { OperatedGameRow } from './operated-game-row.tsx'
 
@@ -20,10 +20,9 @@ export default function OperatorGamesPage() {
 }
 
 function Games({ maySwitch }: { readonly maySwitch: boolean }) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), listGameReturns), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listGameReturns), staleTime: 0 })
   const [said, setSaid] = useState('')
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data) return <QueueWait error={error} />
   const returns = Map.groupBy(data.data.returns, ({ game }) => game)
   const alarms = (slug: string) => (returns.get(slug) ?? []).filter(({ isAlarming }) => isAlarming).length
   const games = data.data.games.toSorted(

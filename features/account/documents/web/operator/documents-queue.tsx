@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listQueue } from '../../shared/operator-contract.ts'
 import { QueueRow } from './queue-row.tsx'
 
@@ -24,7 +24,7 @@ function Queue() {
   const [search, setSearch] = useSearchParams()
   const show = search.get('show') === 'decided' ? 'decided' : 'waiting'
   const asked = queryOf(useApi(), listQueue, { query: { show } })
-  const { data, isError, refetch } = useQuery({ ...asked, staleTime: 0, refetchInterval: LOOK_AGAIN_MS })
+  const { data, error, refetch } = useQuery({ ...asked, staleTime: 0, refetchInterval: LOOK_AGAIN_MS })
   const documents = data?.data.documents
   return (
     <>
@@ -44,8 +44,10 @@ function Queue() {
           </button>
         ))}
       </div>
-      {isError ? <p role="alert">The server isn’t responding. Reload the page.</p> : null}
-      {documents?.length === 0 ? <p className="card p-6 text-muted">No documents are waiting.</p> : null}
+      {data ? null : <QueueWait error={error} />}
+      {documents?.length === 0 ? (
+        <QueueEmpty>{show === 'waiting' ? 'No documents are waiting.' : 'No document has been decided yet.'}</QueueEmpty>
+      ) : null}
       <ul className="grid gap-4">
         {documents?.map((document) => (
           <QueueRow key={document.id} document={document} onDecided={() => void refetch()} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listReviews, decideReview, type Review } from '../../shared/operator-contract.ts'
 import { useState } from 'react'
 import type { InputOf } from '#kernel/contract.ts'
@@ -21,12 +21,12 @@ export default function VerificationQueue() {
 
 /** Fetched once: each view is logged. */
 function Reviews() {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), listReviews), staleTime: 0, refetchOnWindowFocus: false })
+  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listReviews), staleTime: 0, refetchOnWindowFocus: false })
   const reviews = data?.data.reviews
   return (
     <>
-      {isError ? <p role="alert">The server isn’t responding. Reload the page.</p> : null}
-      {reviews?.length === 0 ? <p className="card p-6 text-muted">No reviews are waiting.</p> : null}
+      {data ? null : <QueueWait error={error} />}
+      {reviews?.length === 0 ? <QueueEmpty>No reviews are waiting.</QueueEmpty> : null}
       <ul className="grid gap-4">
         {reviews?.map((review) => (
           <ReviewRow key={review.id} review={review} onDecided={() => void refetch()} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type EntryKey, listContent } from '../../shared/operator-contract.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -14,9 +14,8 @@ export function ContentEditor({ brand, mayWrite }: { readonly brand: string; rea
   const api = useApi()
   const [search, setSearch] = useSearchParams()
   const kind = search.get('kind') ?? 'page'
-  const { data, isError } = useQuery({ ...queryOf(api, listContent, { query: { kind } }), staleTime: 0 })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  const { data, error } = useQuery({ ...queryOf(api, listContent, { query: { kind } }), staleTime: 0 })
+  if (!data) return <QueueWait error={error} />
   const { kinds, entries } = data.data
   const chosen = kinds.find((each) => each.kind === kind)
   const name = search.get('name')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import type { EntryKey } from '../../shared/operator-contract.ts'
 import { BodyFields } from './body-fields.tsx'
 import { inOrderOf } from './body-paths.ts'
@@ -18,9 +18,8 @@ interface EntryEditorProps {
 
 /** One entry: edit, preview, save, publish now or later, and the version history. */
 export function EntryEditor({ kind, entry, mayWrite, onClose }: EntryEditorProps) {
-  const { versions, isError, draft, setDraft, said, save, publish } = useEntry(entry)
-  if (isError) return <QueueError />
-  if (!versions) return <QueueSkeleton />
+  const { versions, error, draft, setDraft, said, save, publish } = useEntry(entry)
+  if (!versions) return <QueueWait error={error} />
   const latest = versions[0]
   const isFrozen = kind.isFinal && versions.some(({ state }) => state === 'published')
   // A version may be older than a field of its kind.

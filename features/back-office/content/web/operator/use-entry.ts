@@ -11,7 +11,7 @@ export function useEntry(entry: EntryKey) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState<Body | null>(null)
   const [said, setSaid] = useState<readonly string[]>([])
-  const { data, isError } = useQuery({ ...queryOf(api, readContent, { query: entry }), staleTime: 0 })
+  const { data, error } = useQuery({ ...queryOf(api, readContent, { query: entry }), staleTime: 0 })
   const versions = data?.data.versions
   const latest = versions?.[0]?.version ?? 0
   const tell = async (reply: Reply | null, done: string) => {
@@ -30,7 +30,7 @@ export function useEntry(entry: EntryKey) {
     const reply = await api.call(publishContent, { body: { ...entry, version: latest, goesLiveAt } }).catch(() => null)
     await tell(reply, later ? `Published: it is shown from ${later.replace('T', ' ')} UTC.` : 'Published. Visitors see it now.')
   }
-  return { versions, isError, draft, setDraft, said, save, publish }
+  return { versions, error, draft, setDraft, said, save, publish }
 }
 
 type Reply =

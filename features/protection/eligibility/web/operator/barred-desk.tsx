@@ -3,7 +3,7 @@ import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/co
 import { mayOperator } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { type BarredPerson, listBarred, removeBarred } from '../../shared/operator-contract.ts'
 import { AddForm } from './add-form.tsx'
@@ -21,9 +21,8 @@ export default function BarredDesk() {
 }
 
 function Loaded({ mayWrite }: { readonly mayWrite: boolean }) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(useApi(), listBarred), staleTime: 0 })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listBarred), staleTime: 0 })
+  if (!data) return <QueueWait error={error} />
   const { persons, matches, withoutAddress } = data.data
   const onChanged = () => void refetch()
   return (

@@ -31,7 +31,7 @@ function Search({ role }: { readonly role: OperatorRole }) {
       ...(await api.call(findHolders, { body: { playerId } })).data,
     }),
   })
-  const { data, isError, isPending, mutate } = find
+  const { data, error, isPending, mutate } = find
   return (
     <>
       <form
@@ -46,7 +46,7 @@ function Search({ role }: { readonly role: OperatorRole }) {
           Look up
         </button>
       </form>
-      {isError ? <QueueError /> : null}
+      {error ? <QueueError error={error} /> : null}
       {data?.holders.length === 0 ? <QueueEmpty>No other account’s exclusion holds {data.login}.</QueueEmpty> : null}
       <ul className="grid gap-4">
         {data?.holders.map((holder) => (

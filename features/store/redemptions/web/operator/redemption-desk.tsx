@@ -4,7 +4,7 @@ import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/co
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueError, QueueSkeleton } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listRedemptions } from '../../shared/operator-contract.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { RedemptionRecord } from './redemption-record.tsx'
@@ -50,13 +50,12 @@ export default function RedemptionDesk() {
 
 /** Fetched once: each view is logged. */
 function Requests({ which, role }: { readonly which: List; readonly role: OperatorRole }) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryOf(useApi(), listRedemptions, { query: { which } }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (isError) return <QueueError />
-  if (!data) return <QueueSkeleton />
+  if (!data) return <QueueWait error={error} />
   const { requests } = data.data
   if (requests.length === 0)
     return <QueueEmpty>{which === 'ended' ? 'None has ended yet.' : 'No redemptions are waiting.'}</QueueEmpty>

@@ -1,0 +1,43 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { getOperator } from '../contract.ts'
+import { listTeam } from '../shared/operator-contract.ts'
+import OverviewPage from './overview-page.tsx'
+import TeamPage from './team-page.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser({ wantsLessMotion: true })
+  server = new FakeServer()
+  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['overview', <OverviewPage key="overview" />],
+  ['team', <TeamPage key="team" />],
+])('the page %s says so when the session can’t be read, and does not load forever', async (name, children) => {
+  server.answer(getOperator, refuse('forbidden', 500))
+  openPage(server, { path: `/operator/${name}`, children })
+  expect((await screen.findByRole('alert')).textContent).toContain('Your role doesn’t include this')
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+  expect(screen.queryByText('Sign in as an operator')).toBeNull()
+})
+
+test.each([
+  ['forbidden', 403, 'Your role doesn’t include this. Ask an owner of this brand for access.'],
+  ['not-signed-in', 401, 'You’re signed out. Reload the page to sign in again.'],
+  ['http-500', 500, 'The server couldn’t do this (500).'],
+])('a page whose call fails with %s says what is wrong, once', async (code, status, says) => {
+  server.answer(listTeam, refuse(code, status))
+  openPage(server, { path: '/operator/team', children: <TeamPage /> })
+  const alerts = await screen.findAllByRole('alert')
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(says)])
+  expect(screen.getByRole('navigation', { name: 'Desks' })).toBeTruthy()
+})
