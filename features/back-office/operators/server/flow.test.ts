@@ -7,6 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { TRIES_EVERYWHERE_MAX } from '#platform/auth/operators/operator-sign-in.ts'
 import { putOperator } from '#platform/auth/operators/operators.ts'
 import { codeAt, secretOfText } from '#platform/auth/second-factor/totp.ts'
+import type { Context } from '#platform/context.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
@@ -16,6 +17,20 @@ beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const STEP_MS = 30_000
+
+test('brands that are seeded at once make one first operator, with the password that is logged', async () => {
+  const fresh = await openTestSite()
+  const logged: string[] = []
+  const log = { info: (line: string) => void logged.push(line) } as unknown as Context['log']
+  const seed = fresh.slices.find(({ id }) => id === 'operators')!.seed!
+  await Promise.all(Array.from({ length: 6 }, () => seed({ ...fresh.context, log })))
+  expect(logged).toHaveLength(1)
+  const body = { name: 'operator', password: logged[0]!.split(' ').at(-1)! }
+  expect((await fresh.visitor().call(contract.signInOperator, { body })).body).toMatchObject({ success: true })
+  await seed({ ...fresh.context, log })
+  expect(logged).toHaveLength(1)
+  await fresh.close()
+})
 type Wish = 'owner' | 'editor' | 'support' | 'auditor' | 'off' | 'renew'
 const make = (name: string) => site.context.transaction((tx) => putOperator(tx, site.context, { name, password: PASSWORD }))
 const begin = (client: TestClient, name: string, password = PASSWORD) =>

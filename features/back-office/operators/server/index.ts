@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { giveOperatorCode, givePassword } from '#platform/auth/operators/operator-sign-in.ts'
@@ -78,9 +79,15 @@ async function waitingFor(ctx: VisitorContext, role: OperatorRole, slices: reado
 
 /** The first operator of a development site; the password is logged once. */
 async function makeFirst(ctx: Context): Promise<void> {
-  if (await hasOperators(ctx)) return
   const password = newToken(ctx.rng).slice(0, 16)
-  await ctx.transaction((tx) => putOperator(tx, ctx, { name: 'operator', password, role: 'owner' }))
+  const isMade = await ctx.transaction(async (tx) => {
+    // Brands are seeded at once, and each would give the one operator another password.
+    await sql`lock table operator in share row exclusive mode`.execute(tx)
+    if (await hasOperators({ reader: tx })) return false
+    await putOperator(tx, ctx, { name: 'operator', password, role: 'owner' })
+    return true
+  })
+  if (!isMade) return
   // Part of the sentence, because the log redacts fields of that name. A production site never creates an operator by
   // itself.
   ctx.log.info(`first operator made: sign in at /operator as operator with ${password}`)
