@@ -22,7 +22,7 @@ export function UnreadFiles({ files, rows }: UnreadFilesProps) {
       <ul className="grid gap-1">
         {files.slice(0, NAMED_MAX).map(({ file, since, until }) => (
           <li key={file}>
-            <code className="break-all">{file}</code> ({periodText(since, until)})
+            <code className="wrap-anywhere">{file}</code> ({periodText(since, until)})
           </li>
         ))}
         {more > 0 ? <li>and {more.toLocaleString('en-US')} more</li> : null}

@@ -128,6 +128,7 @@ test('files in a wrong folder are not to be restored, and those of the other arc
   expect(alerts[1]).toContain('Restore a file from a backup.')
   expect(alerts[1]).toContain('round_202609-1.parquet is missing')
   expect(alerts[1]).not.toContain('event_20261109-1.parquet')
+  expect([screen.getByText('Out of reach'), screen.getByText('Missing')]).toHaveLength(2)
   expect(screen.queryByText(/Every event/)).toBeNull()
 })
 

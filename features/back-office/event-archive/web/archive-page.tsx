@@ -6,7 +6,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { dayText, periodText } from '#ui/parts/operator-text.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
-import { type ArchivedFile, type ArchiveFolder, listArchived } from '../contract.ts'
+import { type ArchivedFile, listArchived } from '../contract.ts'
 import { Faults, isFaulty } from './faults.tsx'
 import { sizeOf } from './texts.ts'
 
@@ -17,6 +17,8 @@ const STATES = {
   unread: { says: 'Checking…', tone: undefined },
   unreadable: { says: 'Unreadable', tone: 'bad' },
 } as const
+/** Not missing: nobody knows before its folder is there. */
+const OUT_OF_REACH = { says: 'Out of reach', tone: 'bad' } as const
 const READ_ON_MS = 2_000
 
 /** The files of past events, rounds and audit entries, and whether they are all there. English only. */
@@ -40,12 +42,18 @@ function Loaded() {
   if (!data) return <QueueWait error={error} />
   const { folders, files, months, roundMonths, auditMonths, wholeSince } = data.data
   const of = (kind: ArchivedFile['kind']) => files.filter((file) => file.kind === kind)
+  const isReached = (kind: ArchivedFile['kind']) => folders.every((folder) => folder.kind !== kind || !folder.fault)
   const [events, rounds, audit] = [of('events'), of('rounds'), of('audit')]
   return (
     <>
       <Faults folders={folders} files={files} />
-      <ArchiveSection title="Events" files={events} since={wholeSince > 0 ? dayText(wholeSince) : 'The beginning'}>
-        {hasFault(folders, events)
+      <ArchiveSection
+        title="Events"
+        files={events}
+        isReached={isReached('events')}
+        since={wholeSince > 0 ? dayText(wholeSince) : 'The beginning'}
+      >
+        {events.some(isFaulty) || !isReached('events')
           ? ''
           : `Every event${wholeSince > 0 ? ` since ${dayText(wholeSince)}` : ''} is in the database${events.length > 0 ? ' or in a file' : ''}. `}
         {months > 0 ? `Files are kept for ${months} months.` : 'The archive is off: past weeks are deleted.'} All days are in UTC.
@@ -53,18 +61,15 @@ function Loaded() {
       {events.length === 0 && months > 0 ? (
         <QueueEmpty>No files yet. A week becomes a file seven days after it ends.</QueueEmpty>
       ) : null}
-      <ArchiveSection title="Rounds" files={rounds}>
+      <ArchiveSection title="Rounds" files={rounds} isReached={isReached('rounds')}>
         {leavingOf(roundMonths, { all: 'rounds', leaving: 'Settled rounds', hasFiles: rounds.length > 0 })}
       </ArchiveSection>
-      <ArchiveSection title="Audit entries" files={audit}>
+      <ArchiveSection title="Audit entries" files={audit} isReached={isReached('audit')}>
         {leavingOf(auditMonths, { all: 'audit entries', leaving: 'Audit entries', hasFiles: audit.length > 0 })}
       </ArchiveSection>
     </>
   )
 }
-
-const hasFault = (folders: readonly ArchiveFolder[], events: readonly ArchivedFile[]): boolean =>
-  events.some(isFaulty) || (events.length > 0 && folders.some(({ kind, fault }) => kind === 'events' && fault))
 
 interface Leaving {
   readonly all: string
@@ -80,12 +85,14 @@ const leavingOf = (months: number | null, { all, leaving, hasFiles }: Leaving): 
 interface SectionProps {
   readonly title: 'Events' | 'Rounds' | 'Audit entries'
   readonly files: readonly ArchivedFile[]
+  /** Whether the folder is the archive's own. */
+  readonly isReached: boolean
   /** Since when nothing is lost. */
   readonly since?: string
   readonly children: ReactNode
 }
 
-function ArchiveSection({ title, files, since, children }: SectionProps) {
+function ArchiveSection({ title, files, isReached, since, children }: SectionProps) {
   const rows = files.reduce((sum, file) => sum + file.rows, 0)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const facts = [
@@ -108,12 +115,12 @@ function ArchiveSection({ title, files, since, children }: SectionProps) {
         </dl>
       ) : null}
       <p className="text-[14px]/5 text-muted">{children}</p>
-      {files.length > 0 ? <Files title={title} files={files} /> : null}
+      {files.length > 0 ? <Files title={title} files={files} isReached={isReached} /> : null}
     </section>
   )
 }
 
-const Files = ({ title, files }: Pick<SectionProps, 'title' | 'files'>) => (
+const Files = ({ title, files, isReached }: Pick<SectionProps, 'title' | 'files' | 'isReached'>) => (
   <ScrollRegion label={`${title}, table`}>
     <table className="operator-table" data-stacked>
       <thead>
@@ -127,16 +134,20 @@ const Files = ({ title, files }: Pick<SectionProps, 'title' | 'files'>) => (
       </thead>
       <tbody>
         {files.map((file) => (
-          <FileRow key={file.file} title={title} file={file} />
+          <FileRow key={file.file} title={title} file={file} isReached={isReached} />
         ))}
       </tbody>
     </table>
   </ScrollRegion>
 )
 
-function FileRow({ title, file: listed }: { readonly title: string; readonly file: ArchivedFile }) {
+interface FileRowProps extends Pick<SectionProps, 'title' | 'isReached'> {
+  readonly file: ArchivedFile
+}
+
+function FileRow({ title, file: listed, isReached }: FileRowProps) {
   const { file, since, until, rows, bytes, sha256, archivedAt, state, code } = listed
-  const { says, tone } = STATES[state]
+  const { says, tone } = isReached || state !== 'missing' ? STATES[state] : OUT_OF_REACH
   return (
     <tr>
       <th scope="row" className="tabular-nums">

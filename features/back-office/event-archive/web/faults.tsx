@@ -54,9 +54,9 @@ export function Faults({ folders, files }: FaultsProps) {
 
 function WrongFolder({ folder: { kind, path, fault } }: { readonly folder: ArchiveFolder }) {
   const { title, setting, mark, help } = ARCHIVES[kind]
-  const at = <code className="break-all">{path}</code>
-  const named = <code className="break-all">{mark}</code>
-  const set = <code className="break-all">{setting}</code>
+  const at = <code className="wrap-anywhere">{path}</code>
+  const named = <code className="wrap-anywhere">{mark}</code>
+  const set = <code className="wrap-anywhere">{setting}</code>
   const says: Readonly<Record<NonNullable<ArchiveFolder['fault']>['why'], ReactNode>> = {
     unset: <>No folder is set, as there was once. Set {set} again and restart the site.</>,
     absent: (
@@ -93,7 +93,7 @@ function WrongFolder({ folder: { kind, path, fault } }: { readonly folder: Archi
         <b>The folder of archived {title} is wrong.</b> {fault ? says[fault.why] : null}
       </p>
       <p>
-        Until then, {HELD_UP[kind]} See <code className="break-all">{help}</code>.
+        Until then, {HELD_UP[kind]} See <code className="wrap-anywhere">{help}</code>.
       </p>
     </section>
   )
@@ -120,7 +120,7 @@ function FaultyFiles({ files, label, todo }: FaultyFilesProps) {
       <ul className="grid gap-1 text-[14px]/5">
         {files.slice(0, NAMED_MAX).map(({ file, state, code }) => (
           <li key={file}>
-            <code className="break-all">{file}</code> {SAYS[state as keyof typeof SAYS]}
+            <code className="wrap-anywhere">{file}</code> {SAYS[state as keyof typeof SAYS]}
             {code ? ` (${code})` : ''}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { OperatorFrame, QueueError } from '#ui/parts/operator-frame.tsx'
 import { getOperator, OPERATOR_QUEUES } from '../contract.ts'
 import { changeOwnAccess, getOwnAccess } from '../shared/operator-contract.ts'
 import { PASSWORD_REASONS } from './password-reasons.ts'
@@ -45,9 +45,15 @@ export default function AccessPage() {
   return (
     <OperatorFrame queues={OPERATOR_QUEUES} title="Your access" operator={data?.data}>
       {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} /> : null}
-      <p className="text-muted">
-        {left === undefined ? 'Counting your recovery codes…' : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`}
-      </p>
+      {access.error && left === undefined ? (
+        <QueueError error={access.error} />
+      ) : (
+        <p className="text-muted">
+          {left === undefined
+            ? 'Counting your recovery codes…'
+            : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`}
+        </p>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {(['codes', 'password', 'app'] as const).map((what) => (
           <ChangeForm key={what} what={what} onDone={done} />

@@ -4,7 +4,8 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { getOperator } from '../contract.ts'
-import { listTeam } from '../shared/operator-contract.ts'
+import { getOwnAccess, listTeam } from '../shared/operator-contract.ts'
+import AccessPage from './access-page.tsx'
 import OverviewPage from './overview-page.tsx'
 import TeamPage from './team-page.tsx'
 
@@ -40,4 +41,11 @@ test.each([
   const alerts = await screen.findAllByRole('alert')
   expect(alerts.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(says)])
   expect(screen.getByRole('navigation', { name: 'Desks' })).toBeTruthy()
+})
+
+test('the page of one’s own access does not count recovery codes that it can’t read', async () => {
+  server.answer(getOwnAccess, refuse('unavailable', 503))
+  openPage(server, { path: '/operator/access', children: <AccessPage /> })
+  expect((await screen.findByRole('alert')).textContent).toContain('The server is restarting or busy.')
+  expect(screen.queryByText(/recovery codes…/)).toBeNull()
 })

@@ -48,16 +48,16 @@ export function PlayerCard({ player, mayCorrect, onCorrected }: PlayerCardProps)
           </div>
         ))}
       </dl>
+      <UnreadFiles files={player.unreadFiles} rows="corrections" />
       {player.corrections.length > 0 ? (
         <ul className="grid gap-1 text-[13px]/5 text-muted">
           {player.corrections.map(({ at, before, after, why }) => (
             <li key={at}>
-              {at.slice(0, 16).replace('T', ' ')} UTC: {before} → {after}. {why}
+              {at.slice(0, 16).replace('T', ' ')} UTC: {before} → {after}: “{why}”
             </li>
           ))}
         </ul>
       ) : null}
-      <UnreadFiles files={player.unreadFiles} rows="corrections" />
       {mayCorrect && !isOpen ? (
         <button type="button" className="button w-fit" data-kind="quiet" data-size="small" onClick={() => setOpen(true)}>
           Correct name or birth date
