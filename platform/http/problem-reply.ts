@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ArchiveError } from '../archive/archive-error.ts'
 import { isDatabaseTrouble } from '../db/trouble.ts'
 import { AppError, type ProblemCode, PROBLEMS } from '../problem.ts'
 
@@ -10,7 +11,7 @@ export interface Problem {
   readonly status: number
   readonly detail: string
   readonly success: false
-  readonly code: ProblemCode | 'internal'
+  readonly code: ProblemCode | Internal
   readonly requestId: string
   readonly [detail: string]: unknown
 }
@@ -40,9 +41,12 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(problem)
 }
 
+/** Faults of the server: of a file of archived rows, which an administrator restores, and of any other kind. */
+type Internal = 'archive-unreadable' | 'internal'
+
 interface Fault {
   readonly status: number
-  readonly code: ProblemCode | 'internal'
+  readonly code: ProblemCode | Internal
   readonly detail: string
   readonly details: Readonly<Record<string, unknown>>
 }
@@ -52,6 +56,7 @@ function toFault(error: unknown): Fault {
     return { status: error.status, code: error.code, detail: error.message, details: error.details }
   }
   if (isDatabaseTrouble(error)) return OUT_OF_REACH
+  if (error instanceof ArchiveError) return UNREADABLE
   const code = codeOfFramework(error)
   if (code === undefined) return { status: 500, code: 'internal', detail: 'Something went wrong on our end.', details: {} }
   return { status: PROBLEMS[code], code, detail: error instanceof Error ? error.message : code, details: {} }
@@ -62,6 +67,14 @@ const OUT_OF_REACH: Fault = {
   code: 'unavailable',
   detail: 'This is not available right now. Try again in a few seconds.',
   details: { retryAfterSeconds: 5 },
+}
+
+/** Its name and folder are in the log. */
+const UNREADABLE: Fault = {
+  status: 500,
+  code: 'archive-unreadable',
+  detail: 'Archived data cannot be read right now.',
+  details: {},
 }
 
 const OF_FRAMEWORK: Readonly<Record<number, ProblemCode>> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-type' }

@@ -8,6 +8,7 @@ test.each([
   ['forbidden', 403, 'Your role doesn’t include this.'],
   ['not-found', 404, 'There’s nothing here.'],
   ['too-many-requests', 429, 'Wait a minute'],
+  ['archive-unreadable', 500, 'A file of archived data can’t be read.'],
   ['http-502', 502, 'The server is restarting or busy.'],
   ['unavailable', 503, 'The server is restarting or busy.'],
   ['http-500', 500, 'The server couldn’t do this (500).'],

@@ -5,6 +5,8 @@ const BY_CODE: Readonly<Record<string, string>> = {
   'not-signed-in': 'You’re signed out. Reload the page to sign in again.',
   forbidden: 'Your role doesn’t include this. Ask an owner of this brand for access.',
   'not-found': 'There’s nothing here. It was removed, belongs to another brand, or its feature is switched off.',
+  'archive-unreadable':
+    'A file of archived data can’t be read. Ask an administrator of the server: the page Archives says which one, and what to do.',
   'too-many-requests': 'Too many requests. Wait a minute, then try again.',
   'invalid-input': 'The server doesn’t understand this request. Check the address and what you entered.',
 }

@@ -104,7 +104,7 @@ test('an explanation and a rebuild of a run read its archived events, and fail w
   const why = 'a question of a player'
   const path = join(folder, files[0]!)
   renameSync(path, `${path}.away`)
-  expect((await explain(often)).status).toBe(500)
+  expect(await explain(often)).toMatchObject({ status: 500, body: { code: 'archive-unreadable' } })
   expect((await ann.call(contract.startRebuild, { body: { run, why } })).body).toEqual({ success: true })
   const rebuilt = async () => (await ann.call(contract.readRebuild, { params: { id: run } })).body.data.rebuild!
   await site.runJobs()

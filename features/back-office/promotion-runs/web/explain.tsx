@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { failureText } from '#ui/parts/operator-failure.ts'
 import { saveFile } from '#ui/parts/save-file.ts'
 import { type Explanation, explainPlayer, readDisputePack } from '../contract.ts'
 
@@ -15,12 +16,12 @@ export function Explain({ run }: { readonly run: string }) {
     event.preventDefault()
     const player = (new FormData(event.currentTarget).get('player') as string).trim()
     setBusy(true)
-    const reply = await api.call(explainPlayer, { body: { run, player } }).catch(() => null)
+    const reply = await api.call(explainPlayer, { body: { run, player } }).catch((error: Error) => error)
     setBusy(false)
-    setProblem(
-      reply ? (reply.data.explanation ? '' : 'No account at this brand has this player ID, username, or email.') : 'Try again.',
-    )
-    setFound(reply?.data.explanation)
+    const explanation = reply instanceof Error ? undefined : reply.data.explanation
+    setFound(explanation)
+    if (reply instanceof Error) setProblem(failureText(reply))
+    else setProblem(explanation ? '' : 'No account at this brand has this player ID, username, or email.')
   }
   return (
     <section className="card grid min-w-0 gap-4 p-4" aria-label="Why, or why not">
@@ -161,14 +162,11 @@ function Grant({ grant, run, player }: GrantProps) {
   const api = useApi()
   const [problem, setProblem] = useState('')
   const download = async () => {
-    const reply = await api.call(readDisputePack, { body: { run, player, key: grant.key } }).catch(() => null)
-    setProblem(reply ? '' : 'Try again.')
-    if (reply)
-      saveFile(
-        `grant-${run}-${grant.key.replaceAll(':', '-')}.json`,
-        JSON.stringify(reply.data.pack, null, 2),
-        'application/json',
-      )
+    const reply = await api.call(readDisputePack, { body: { run, player, key: grant.key } }).catch((error: Error) => error)
+    if (reply instanceof Error) return setProblem(failureText(reply))
+    setProblem('')
+    const name = `grant-${run}-${grant.key.replaceAll(':', '-')}.json`
+    saveFile(name, JSON.stringify(reply.data.pack, null, 2), 'application/json')
   }
   const facts = [
     ['Cause', grant.cause],

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#ui/api/api-context.tsx'
+import { failureText } from '#ui/parts/operator-failure.ts'
 import { type RecomputedTable, recomputeFinalTables, type RunReport } from '../contract.ts'
 
 type FinalTable = RunReport['finalTables'][number]
@@ -7,7 +8,7 @@ type FinalTable = RunReport['finalTables'][number]
 /** The final tables of a run, which an operator may recompute from the stored rounds. */
 export function FinalTables({ report: { run, finalTables } }: { readonly report: RunReport }) {
   const api = useApi()
-  const { mutate, data, isPending, isError } = useMutation({
+  const { mutate, data, isPending, error } = useMutation({
     mutationFn: () => api.call(recomputeFinalTables, { params: { id: run.id } }),
   })
   if (finalTables.length === 0) return null
@@ -31,7 +32,7 @@ export function FinalTables({ report: { run, finalTables } }: { readonly report:
         <Stored key={table.name} table={table} />
       ))}
       <div role="status" className="grid min-w-0 gap-3">
-        {isError ? <p>The server did not answer. Nothing was changed: try again in a minute.</p> : null}
+        {error ? <p>Nothing was changed. {failureText(error)}</p> : null}
         {finalTables.map(({ name }) => {
           const table = recomputed.get(name)
           return table ? <Recomputed key={name} table={table} /> : null

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { stopExperiment } from '#features/back-office/campaigns/contract.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import {
   approveRebuild,
   confirmRefusal,
@@ -187,6 +187,24 @@ test('an explanation shows what holds and what does not', async () => {
   expect(screen.getByText('2 coins, with the purchase')).toBeTruthy()
   expect(screen.getByText('round.settled: not one of its games')).toBeTruthy()
   expect(server.calls(explainPlayer).map(({ body }) => body)).toEqual([{ run: 'cmp_one', player: 'demo' }])
+})
+
+test('an explanation that needs a file of the archive which cannot be read says so', async () => {
+  server.answer(explainPlayer, refuse('archive-unreadable', 500))
+  open(<Explain run="cmp_one" />)
+  await user.type(await screen.findByLabelText('Player'), 'demo{Enter}')
+  expect(await screen.findByText(/A file of archived data can’t be read. Ask an administrator of the server/)).toBeTruthy()
+})
+
+test('tables that could not be recomputed say why, and a rebuild that could not be read does', async () => {
+  server.answer(recomputeFinalTables, refuse('archive-unreadable', 500))
+  open(<Report report={{ ...report, finalTables: [{ name: null, places: 2, hash: 'ab12', at }] }} />)
+  await user.click(await screen.findByRole('button', { name: 'Recompute' }))
+  expect(await screen.findByText(/Nothing was changed. A file of archived data can’t be read/)).toBeTruthy()
+  cleanup()
+  server.answer(readRebuild, refuse('forbidden'))
+  open(<RebuildPanel run="cmp_one" operatorRole="auditor" />)
+  expect((await screen.findByRole('alert')).textContent).toContain('Your role doesn’t include this.')
 })
 
 test('a compared rebuild shows where cells differ, and only a second operator applies it', async () => {

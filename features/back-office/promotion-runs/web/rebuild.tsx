@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { QueueError } from '#ui/parts/operator-frame.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { approveRebuild, discardRebuild, type Rebuild, readRebuild, type RebuildRefusal, startRebuild } from '../contract.ts'
 import { LOST } from './where.tsx'
@@ -26,7 +27,7 @@ interface RebuildProps {
 /** Replays the event log beside the cells, shows where they differ, and writes what the log says after a second approval. */
 export function RebuildPanel({ run, operatorRole }: RebuildProps) {
   const api = useApi()
-  const { data, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryOf(api, readRebuild, { params: { id: run } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (BUSY.includes(state.data?.data.rebuild?.state ?? '') ? LOOK_MS : false),
@@ -49,6 +50,7 @@ export function RebuildPanel({ run, operatorRole }: RebuildProps) {
         Replays the log with today’s rules beside the stored cells. Nothing changes until a second operator approves the
         differences. Missing grants are then paid; nothing is taken back.
       </p>
+      {error && !data ? <QueueError error={error} /> : null}
       {rebuild ? <Head rebuild={rebuild} /> : null}
       {rebuild ? <Differences rows={rebuild.rows} /> : null}
       {mayApprove && !isOwn ? (
