@@ -6,6 +6,7 @@ import { chancePer100k, drawProof } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { playerState, statePush } from '#kernel/promotion-state.ts'
 import { STEPS_MAX } from './shared/empty-streak.ts'
+import { type Skin, skin } from './shared/skins.ts'
 
 /** Wheels that wait to be spun; of more, the oldest pays its average at once. */
 export const WHEELS_MAX = 5
@@ -38,8 +39,8 @@ export type Streak = z.infer<typeof streak>
 /** `step`: a purchase opened a wheel. `spin`: its coins are in the balance. `reset`: the time ran out. `reversed`: a step was taken back. `restored`: its wheel waits again. */
 export const streakPush = statePush('depositStreak', streak, { actions: ['step', 'spin', 'reset', 'reversed', 'restored'] })
 
-/** What the profile says of it; `skin` is the look that the specification lets a brand choose. */
-type Own = Streak & { readonly finishedAt: number | null; readonly skin: string }
+/** What the profile says of it; `skin` is the look that the campaign chose. */
+type Own = Streak & { readonly finishedAt: number | null; readonly skin: Skin }
 export type InProfile = { readonly depositStreak: WhileActive<Own, Partial<Own>> }
 
 export const getInfo = infoRoute({
@@ -48,8 +49,10 @@ export const getInfo = infoRoute({
   data: streak.extend({
     campaign: campaignOnPage,
     finishedAt: unixSeconds.nullable(),
-    /** The wheels award amounts, not percentages. */
-    percentEnabled: z.literal(false),
+    /** Each step also says by how many percent its wheel awards more than the first one, on average. */
+    percentEnabled: z.boolean(),
+    /** The look that the campaign chose. */
+    skin,
     /** Paths of the pictures of the streak and its wheels. */
     images: z.array(z.string()),
     /** Null where no streak is planned. */

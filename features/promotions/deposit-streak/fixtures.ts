@@ -25,6 +25,7 @@ export function infosAt(now: number) {
     campaign,
     finishedAt: campaign.finishedAt,
     percentEnabled: false,
+    skin: 'default',
     images: [],
     settings: { dailyStepsMax: 2, secondsToNextStep: 3 * DAY },
     minDepositValue: 499,

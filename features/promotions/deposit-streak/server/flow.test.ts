@@ -12,6 +12,7 @@ import { purchaseCompleted, purchaseReversed } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { setKillSwitch } from '#promotions/kill-switch.ts'
+import { openRun } from '#apps/site/testing/trials/trial.ts'
 import { forecastWeek } from '#promotions/testing/forecast-week.ts'
 import { applyPrize, getGroupInfo, getInfo, getWheelsPrizes, type Streak } from '../contract.ts'
 import { averageOf } from '../shared/average.ts'
@@ -88,12 +89,29 @@ test('the demo streak runs from the first start, without a step for guests and n
 
 test('a purchase takes a step: the page, the profile and the push say the same', async () => {
   const player = await buyer()
-  const { campaign: _, percentEnabled: __, images: ___, settings: ____, ...info } = await infoOf(player)
+  const { campaign: _, percentEnabled: __, images: ___, settings: ____, skin, ...info } = await infoOf(player)
   const { minDepositValue: _____, arePurchasesOpen: ______, ...streak } = info
   expect(streak).toMatchObject({ currentCountDeposit: 1, openSteps: [1], secondsToResetStreakCounter })
-  expect((await player.call(getProfile)).body.data.depositStreak).toEqual({ isActive: true, skin: 'default', ...streak })
+  expect((await player.call(getProfile)).body.data.depositStreak).toEqual({ isActive: true, skin, ...streak })
   const { finishedAt: _______, ...pushed } = streak
   await expectPush(site, player, 'depositStreak', { action: 'step', ...pushed })
+})
+
+test('the look and the percentages are those of the campaign, for guests and in the profile', async () => {
+  await using other = await openTestSite()
+  const player = await other.player()
+  expect(await infoOf(player)).toMatchObject({ skin: 'default', percentEnabled: false })
+  await openRun(other, {
+    feature: KIND,
+    config: { ...demos[0]!.config('2026-11-21'), skin: 'party', percentEnabled: true },
+    lastsMs: DAY_MS,
+  })
+  expect(await infoOf(other.visitor())).toMatchObject({
+    skin: 'party',
+    percentEnabled: true,
+    images: ['/art/interface/confetti-256.webp', '/art/interface/gift-256.webp'],
+  })
+  expect((await player.call(getProfile)).body.data.depositStreak).toMatchObject({ isActive: true, skin: 'party' })
 })
 
 test('the third purchase of a day takes no step, and one of less than the minimum never does', async () => {

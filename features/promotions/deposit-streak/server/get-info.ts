@@ -8,34 +8,34 @@ import type * as contract from '../contract.ts'
 import { averageOf } from '../shared/average.ts'
 import { depositStreakCampaign } from '../shared/campaign.ts'
 import { EMPTY_STREAK } from '../shared/empty-streak.ts'
+import { DEFAULT_SKIN, picturesOf, type Skin } from '../shared/skins.ts'
 import { depositStreak, streakAt, wheelOdds } from './promotion.ts'
-
-const IMAGES = ['/art/interface/lightning-256.webp', '/art/interface/wheel-256.webp']
-
-/** The only look so far. */
-export const SKIN = 'default'
 
 /** The visitor's streak in the running campaign; undefined while none runs. */
 export const readStreak = (ctx: VisitorContext) =>
   readState(ctx, depositStreak, (cell, run, at) => {
-    return { ...streakAt(cell, run, at), finishedAt: run.endsAt && toUnixSeconds(run.endsAt), skin: SKIN }
+    return { ...streakAt(cell, run, at), finishedAt: run.endsAt && toUnixSeconds(run.endsAt), skin: run.config.skin }
   })
 
 /** The visitor's streak and its rules; an empty one while none runs. */
 export async function getInfo(ctx: VisitorContext, arePurchasesOpen: boolean): Promise<DataOf<typeof contract.getInfo>> {
   const { campaign, config } = await showCampaign(ctx, depositStreakCampaign)
+  const skin = config?.skin ?? DEFAULT_SKIN
   const maxNumberOfDeposit = config?.steps.length ?? EMPTY_STREAK.maxNumberOfDeposit
   return {
     campaign,
     ...((await readState(ctx, depositStreak, streakAt)) ?? { ...EMPTY_STREAK, maxNumberOfDeposit }),
     finishedAt: campaign.finishedAt,
-    percentEnabled: false,
-    images: IMAGES,
+    percentEnabled: config?.percentEnabled ?? false,
+    skin,
+    images: imagesOf(skin),
     settings: { dailyStepsMax: config?.dailyStepsMax ?? null, secondsToNextStep: config?.secondsToResetStreakCounter ?? null },
     minDepositValue: config?.minDepositValue ?? null,
     arePurchasesOpen,
   }
 }
+
+const imagesOf = (skin: Skin): string[] => Object.values(picturesOf(skin)).map((picture) => `/art/interface/${picture}-256.webp`)
 
 /** The wheel of each step, its odds recorded; none where no streak is planned. */
 export async function getWheelsPrizes(ctx: VisitorContext): Promise<DataOf<typeof contract.getWheelsPrizes>> {

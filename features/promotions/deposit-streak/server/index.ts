@@ -2,7 +2,7 @@ import { bindInfo, type ServerFeature, type SiteServices } from '#platform/featu
 import { bindProvenAct, promotionEntry } from '#promotions/index.ts'
 import type { DataOf } from '#kernel/contract.ts'
 import * as contract from '../contract.ts'
-import { getGroupInfo, getInfo, getWheelsPrizes, readStreak, SKIN } from './get-info.ts'
+import { getGroupInfo, getInfo, getWheelsPrizes, readStreak } from './get-info.ts'
 import { depositStreak, wheelOdds } from './promotion.ts'
 import { demos } from './seed-campaigns.ts'
 
@@ -19,8 +19,4 @@ export const depositStreakServer = ({ payments }: Pick<SiteServices, 'payments'>
     bindInfo(contract.getGroupInfo, getGroupInfo),
     bindProvenAct(contract.applyPrize, depositStreak, 'spin', ({ step }: Won, { config }) => wheelOdds(config.steps[step - 1]!)),
   ],
-  async status(ctx) {
-    const { depositStreak: own } = await entry.status(ctx)
-    return { depositStreak: { ...own!, skin: SKIN } }
-  },
 })

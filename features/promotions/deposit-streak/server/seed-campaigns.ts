@@ -19,6 +19,13 @@ export const demos: readonly DemoCampaign<Config>[] = [
   {
     inDays: 0,
     lastsDays: 30,
-    config: () => ({ minDepositValue: 499, secondsToResetStreakCounter: 3 * 86_400, dailyStepsMax: 2, steps }),
+    config: () => ({
+      minDepositValue: 499,
+      secondsToResetStreakCounter: 3 * 86_400,
+      dailyStepsMax: 2,
+      skin: 'default',
+      percentEnabled: false,
+      steps,
+    }),
   },
 ]

@@ -3,6 +3,7 @@ import { defineCampaign } from '#kernel/campaign.ts'
 import { isWhole } from '#kernel/prize-table.ts'
 import { type Step, step } from '../contract.ts'
 import { STEPS_MAX } from './empty-streak.ts'
+import { DEFAULT_SKIN, skin } from './skins.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 
@@ -23,6 +24,10 @@ export const depositStreakCampaign = defineCampaign({
     secondsToResetStreakCounter: z.int().positive().max(THIRTY_DAYS_SECONDS).meta({ experiment: true }),
     /** Steps per day; null for no limit. */
     dailyStepsMax: z.int().positive().max(DAILY_STEPS_MAX).nullable(),
+    /** The look: the pictures of the page, its wheels and its card. */
+    skin: skin.default(DEFAULT_SKIN).meta({ title: 'Look' }),
+    /** Each step also says by how many percent its wheel awards more than the first one, on average. */
+    percentEnabled: z.boolean().default(false).meta({ title: 'Show by how many percent each wheel awards more' }),
     steps: z.array(step).min(1).max(STEPS_MAX).refine(areWheels, 'steps in order, chances that add up'),
   }),
   isExclusive: true,

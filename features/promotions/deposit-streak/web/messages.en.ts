@@ -35,6 +35,7 @@ export const depositStreakEn = {
   step: 'Step {number}',
   steps: { open: 'Ready', done: 'Done', next: 'Next', locked: 'Locked' },
   upTo: 'Up to',
+  more: '{share} on average',
   wheelOf: 'Step {step} wheel',
   odds: 'Odds',
   average: 'Average prize',

@@ -37,6 +37,7 @@ export const depositStreakEs: typeof depositStreakEn = {
   step: 'Paso {number}',
   steps: { open: 'Lista', done: 'Hecho', next: 'Siguiente', locked: 'Bloqueado' },
   upTo: 'Hasta',
+  more: '{share} en promedio',
   wheelOf: 'Ruleta del paso {step}',
   odds: 'Probabilidades',
   average: 'Premio promedio',

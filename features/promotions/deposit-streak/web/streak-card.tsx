@@ -6,9 +6,8 @@ import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { useSecond } from '#ui/time/now.ts'
 import { EMPTY_STREAK } from '../shared/empty-streak.ts'
+import { picturesOf } from '../shared/skins.ts'
 import { countAt } from './state-of.ts'
-
-const PICTURE = 'lightning'
 
 /** The card in the promo strip while a streak runs: the wheels that wait, else where the streak stands. */
 export default function StreakCard() {
@@ -20,7 +19,7 @@ export default function StreakCard() {
   const streak = { ...EMPTY_STREAK, ...own }
   const { openSteps, maxNumberOfDeposit, resetsAt } = streak
   const count = countAt(streak, now)
-  const card = { picture: PICTURE, title: t('name'), to: '/lightning-streak' }
+  const card = { picture: picturesOf(own?.skin).streak, title: t('name'), to: '/lightning-streak' }
   if (openSteps.length > 0) {
     const text = t('card.ready', { count: openSteps.length })
     return <PromoCard {...card} to="?openModal=lightning-streak" text={text} action={t('card.spin')} />

@@ -13,6 +13,7 @@ import { CampaignModal } from '#ui/promo/campaign-modal.tsx'
 import { OddsTable } from '#ui/promo/odds-table.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { getInfo, getWheelsPrizes, type ShownWheel } from '../contract.ts'
+import { picturesOf } from '../shared/skins.ts'
 import { useSpin, type Won } from './queries.ts'
 
 /** Spins the wheels that wait, one after another; without any it explains the streak. */
@@ -29,7 +30,7 @@ export default function StreakModal({ close }: ModalProps) {
       <CampaignModal
         isFailed={info.isError || wheels.isError}
         campaign={info.data?.data.campaign}
-        picture="lightning"
+        picture={picturesOf(info.data?.data.skin).streak}
         to="/lightning-streak"
         onFlip={() => void Promise.all([info.refetch(), wheels.refetch()])}
         close={close}

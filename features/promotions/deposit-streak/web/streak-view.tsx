@@ -1,6 +1,6 @@
 import './streak.css'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { OddsNote } from '#client/fair/odds-note.tsx'
 import { WheelPicture } from '#client/wheel/wheel-picture.tsx'
 import type { ReplyOf } from '#kernel/contract.ts'
@@ -11,6 +11,7 @@ import { OddsTable } from '#ui/promo/odds-table.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { useSecond } from '#ui/time/now.ts'
 import type { getInfo, ShownWheel } from '../contract.ts'
+import { picturesOf } from '../shared/skins.ts'
 import { countAt, stepStateOf } from './state-of.ts'
 import { StreakPanel } from './streak-panel.tsx'
 import { StreakRules } from './streak-rules.tsx'
@@ -29,7 +30,7 @@ export function StreakView({ info, wheels, isPlayer, onRefresh }: StreakViewProp
   return (
     <CampaignPage
       campaign={campaign}
-      picture="lightning"
+      picture={picturesOf(info.skin).streak}
       onFlip={onRefresh}
       isAboutSpending
       {...(campaign.state === 'running' && { action: panel })}
@@ -43,6 +44,7 @@ export function StreakView({ info, wheels, isPlayer, onRefresh }: StreakViewProp
 /** The track, and the wheel of one of its steps with its odds: the one that waits or comes next, unless another is picked. */
 function Wheels({ info, wheels }: Pick<StreakViewProps, 'info' | 'wheels'>) {
   const t = useTranslations('deposit-streak')
+  const percentMore = usePercentMore()
   const now = Math.floor((useSecond() ?? 0) / SECOND_MS)
   const [picked, setPicked] = useState<number>()
   const coming = info.openSteps[0] ?? (countAt(info, now) % wheels.length) + 1
@@ -51,7 +53,7 @@ function Wheels({ info, wheels }: Pick<StreakViewProps, 'info' | 'wheels'>) {
     <>
       <CampaignSection title={t('track')}>
         <ol className="streak-track">
-          {wheels.map(({ step, sectors }) => (
+          {wheels.map(({ step, sectors, averageCoins }) => (
             <li key={step}>
               <button
                 type="button"
@@ -61,11 +63,16 @@ function Wheels({ info, wheels }: Pick<StreakViewProps, 'info' | 'wheels'>) {
                 onClick={() => setPicked(step)}
               >
                 <span className="streak-step-name">{t('step', { number: step })}</span>
-                <img {...interfaceArt('wheel')} width={72} height={72} alt="" />
+                <img {...interfaceArt(picturesOf(info.skin).wheel)} width={72} height={72} alt="" />
                 <span className="text-muted">{t('upTo')}</span>
                 <span className="streak-step-value">
                   <PrizeLine coins={Math.max(...sectors.map(({ coins }) => coins))} />
                 </span>
+                {info.percentEnabled && step > 1 ? (
+                  <span className="streak-step-more">
+                    {t('more', { share: percentMore(averageCoins, wheels[0]!.averageCoins) })}
+                  </span>
+                ) : null}
                 <span className="streak-step-state">{t(`steps.${stepStateOf(info, step, now)}`)}</span>
               </button>
             </li>
@@ -86,4 +93,11 @@ function Wheels({ info, wheels }: Pick<StreakViewProps, 'info' | 'wheels'>) {
       </CampaignSection>
     </>
   )
+}
+
+/** By how much an average prize is above the first wheel's, as `+25%`, rounded down. */
+function usePercentMore(): (average: number, first: number) => string {
+  const { number } = useFormatter()
+  return (average, first) =>
+    number(Math.floor(((average - first) * 100) / first) / 100, { style: 'percent', signDisplay: 'exceptZero' })
 }

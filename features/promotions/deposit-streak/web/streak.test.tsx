@@ -85,6 +85,27 @@ describe('the page', () => {
   })
 
   test.each([
+    ['default', 'lightning', 'wheel'],
+    ['treasure', 'chest', 'coins-pile'],
+    ['party', 'confetti', 'gift'],
+  ] as const)('has the pictures of its look: %s', async (skin, ofStreak, ofWheel) => {
+    const { container } = show({ ...infos.going, skin })
+    await panel()
+    const pictureOf = (part: string) => container.querySelector(`${part} img`)?.getAttribute('src')
+    expect(pictureOf('.campaign-art')).toBe(`/art/interface/${ofStreak}-256.webp`)
+    expect(pictureOf('.streak-step')).toBe(`/art/interface/${ofWheel}-128.webp`)
+  })
+
+  test('says by how many percent each wheel awards more than the first, where the campaign asks for it', async () => {
+    show({ ...infos.going, percentEnabled: true })
+    expect((await screen.findByRole('button', { name: /Step 2/ })).textContent).toContain('+100% on average')
+    expect(screen.getByRole('button', { name: /Step 1/ }).textContent).not.toContain('on average')
+    cleanup()
+    show(infos.going)
+    expect((await screen.findByRole('button', { name: /Step 2/ })).textContent).not.toContain('on average')
+  })
+
+  test.each([
     ['planned', infos.planned],
     ['ended', infos.ended],
     ['without a plan', infos.nothing],

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** The looks of a streak, with the pictures of its page and of its wheels, in `public/art/interface`. */
+export const SKINS = {
+  default: { streak: 'lightning', wheel: 'wheel' },
+  treasure: { streak: 'chest', wheel: 'coins-pile' },
+  party: { streak: 'confetti', wheel: 'gift' },
+} as const
+
+export type Skin = keyof typeof SKINS
+
+export const DEFAULT_SKIN: Skin = 'default'
+
+export const skin = z.enum(Object.keys(SKINS) as [Skin, ...Skin[]])
+
+const isSkin = (name: string | undefined): name is Skin => name !== undefined && Object.hasOwn(SKINS, name)
+
+/** The pictures of a look; those of the default for one that this page does not know yet. */
+export const picturesOf = (name: string | undefined): (typeof SKINS)[Skin] => SKINS[isSkin(name) ? name : DEFAULT_SKIN]
