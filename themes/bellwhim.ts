@@ -14,7 +14,7 @@ export const bellwhim: Theme = {
     mark: 'bell-fill',
     logo: 'mark-bellwhim',
     scene: { picture: 'bellwhim', darkest: '#5a0f7a' },
-    money: { areCoinsWhole: true },
+    money: { areCoinsWhole: true, areMoneyBoxesWhole: true },
   },
   copy: {
     'game-tiles.rows.weeklySpecials': { en: 'Sweets of the week', es: 'Dulces de la semana' },

@@ -14,7 +14,7 @@ export const emberjack: Theme = {
     mark: 'fire-fill',
     logo: 'mark-emberjack',
     scene: { picture: 'ember-wyrm', darkest: '#1c0408' },
-    money: { areCoinsWhole: true },
+    money: { areCoinsWhole: true, areMoneyBoxesWhole: true },
   },
   copy: {
     'game-tiles.rows.topGames': { en: 'Hot right now', es: 'Al rojo vivo' },

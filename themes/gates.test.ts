@@ -28,6 +28,10 @@ test('two themes sell balls, two have a chat, and one shares the games of its qu
   expect(themesThat((theme) => optionsOf(theme, quests).hasOptimizedGames)).toEqual(['voltgrid'])
 })
 
+test('two themes show the fractions in a money box', () => {
+  expect(themesThat(({ look }) => !look.money.areMoneyBoxesWhole)).toEqual(['voltgrid', 'northgilt'])
+})
+
 test('a theme without purchases has no store either', () => {
   expect(themesThat((theme) => isInTheme(theme, 'packages') && !isInTheme(theme, 'checkout'))).toEqual([])
 })

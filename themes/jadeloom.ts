@@ -14,7 +14,7 @@ export const jadeloom: Theme = {
     mark: 'leaf-fill',
     logo: 'mark-jadeloom',
     scene: { picture: 'jadeloom', darkest: '#03160f' },
-    money: { areCoinsWhole: true },
+    money: { areCoinsWhole: true, areMoneyBoxesWhole: true },
   },
   copy: {
     'game-tiles.rows.popularGames': { en: 'Most loved', es: 'Los más queridos' },

@@ -1,6 +1,6 @@
 import type { Theme } from './theme.ts'
 
-/** Slate and ice blue; the best games first, amounts with their decimals. */
+/** Slate and ice blue; the best games first, money boxes with their decimals. */
 export const northgilt: Theme = {
   id: 'northgilt',
   name: 'Northgilt',
@@ -14,7 +14,7 @@ export const northgilt: Theme = {
     mark: 'mountains-fill',
     logo: 'mark-northgilt',
     scene: { picture: 'northgilt', darkest: '#0a1226' },
-    money: { areCoinsWhole: true },
+    money: { areCoinsWhole: true, areMoneyBoxesWhole: false },
   },
   copy: {
     'game-tiles.rows.topGames': { en: 'Northern stars', es: 'Estrellas del norte' },

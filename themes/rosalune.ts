@@ -14,7 +14,7 @@ export const rosalune: Theme = {
     mark: 'moon-stars-fill',
     logo: 'mark-rosalune',
     scene: { picture: 'rosalune', darkest: '#23040f' },
-    money: { areCoinsWhole: true },
+    money: { areCoinsWhole: true, areMoneyBoxesWhole: true },
   },
   copy: {
     'game-tiles.rows.tableGames': { en: 'The salon', es: 'El salón' },

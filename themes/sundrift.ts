@@ -14,7 +14,7 @@ export const sundrift: Theme = {
     mark: 'sun-fill',
     logo: 'mark-sundrift',
     scene: { picture: 'sundrift', darkest: '#4a1410' },
-    money: { areCoinsWhole: true },
+    money: { areCoinsWhole: true, areMoneyBoxesWhole: true },
   },
   copy: {
     'game-tiles.rows.weeklySpecials': { en: 'Fresh this week', es: 'Frescos esta semana' },

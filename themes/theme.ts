@@ -53,4 +53,6 @@ export type DisplayFont =
 /** Coins are shown rounded down to whole ones, or with two decimals; entries and winnings always with two decimals. */
 export interface MoneyLook {
   readonly areCoinsWhole: boolean
+  /** The same for what is in a money box, which each round fills by a fraction. */
+  readonly areMoneyBoxesWhole: boolean
 }

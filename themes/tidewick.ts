@@ -14,7 +14,7 @@ export const tidewick: Theme = {
     mark: 'waves-bold',
     logo: 'mark-tidewick',
     scene: { picture: 'tidewick', darkest: '#02182c' },
-    money: { areCoinsWhole: true },
+    money: { areCoinsWhole: true, areMoneyBoxesWhole: true },
   },
   copy: {
     'daily-login.entries': {

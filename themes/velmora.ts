@@ -14,7 +14,7 @@ export const velmora: Theme = {
     mark: 'crown-simple-fill',
     logo: 'brand-mark',
     scene: { picture: 'welcome', darkest: '#1a0b2e' },
-    money: { areCoinsWhole: true },
+    money: { areCoinsWhole: true, areMoneyBoxesWhole: true },
   },
   features: {
     affiliates: { mailTo: 'partners@velmora.example' },

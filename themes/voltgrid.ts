@@ -14,7 +14,7 @@ export const voltgrid: Theme = {
     mark: 'lightning-fill',
     logo: 'mark-voltgrid',
     scene: { picture: 'voltgrid', darkest: '#05070c' },
-    money: { areCoinsWhole: true },
+    money: { areCoinsWhole: true, areMoneyBoxesWhole: false },
   },
   copy: {
     'game-tiles.rows.instantGames': { en: 'Quick charge', es: 'Carga rápida' },

@@ -10,7 +10,7 @@ export interface Brand {
   readonly logo: string
   /** The brand's scene, in `public/art/banners`, and its darkest color. */
   readonly scene: { readonly picture: string; readonly darkest: string }
-  readonly money: { readonly areCoinsWhole: boolean }
+  readonly money: { readonly areCoinsWhole: boolean; readonly areMoneyBoxesWhole: boolean }
   /** The enabled slices. */
   readonly features: readonly string[]
   /** Paths for which this brand has no page, and their redirect targets. */

@@ -22,7 +22,7 @@ const BRAND: Brand = {
   scheme: 'dark',
   logo: 'brand-mark',
   scene: { picture: 'welcome', darkest: '#1a0b2e' },
-  money: { areCoinsWhole: true },
+  money: { areCoinsWhole: true, areMoneyBoxesWhole: true },
   features: [
     'account',
     'daily-login',
@@ -45,6 +45,8 @@ interface PageOptions {
   readonly features?: readonly string[]
   /** The paths for which the brand has no page. */
   readonly moved?: MovedPages
+  /** How the brand writes amounts. */
+  readonly money?: Brand['money']
   /** How long `/slow` takes to load, in ms. */
   readonly until?: Promise<void>
   readonly children?: ReactNode
@@ -53,14 +55,14 @@ interface PageOptions {
 /** A page with all overlays, in English, whose calls go to the fake server. */
 export function openPage(
   server: FakeServer,
-  { path = '/lobby', features = BRAND.features, moved = BRAND.moved, until, children }: PageOptions = {},
+  { path = '/lobby', features = BRAND.features, moved = BRAND.moved, money = BRAND.money, until, children }: PageOptions = {},
 ) {
   const api = new ApiClient({ transport: server.transport, locale: 'en', newKey, recover, showPerson })
   const queries = newQueryClient()
   const page = (
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>
-        <BrandProvider brand={{ ...BRAND, features, moved }}>
+        <BrandProvider brand={{ ...BRAND, features, moved, money }}>
           <Words locale="en" messages={messagesEn}>
             <main>{children}</main>
           </Words>

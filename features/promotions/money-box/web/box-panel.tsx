@@ -1,6 +1,7 @@
 import './money-box.css'
 import { useTranslations } from 'use-intl'
 import { SECOND_MS } from '#kernel/time.ts'
+import { useBrand } from '#ui/brand/brand.tsx'
 import { useAmount } from '#ui/format/amount.ts'
 import { CountingAmount } from '#ui/format/counting-amount.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
@@ -72,8 +73,10 @@ function Meter({ box: { moneyBoxAmount, minAmount, maxAmount } }: Pick<BoxPanelP
 function PhaseText({ phase, box: { moneyBoxAmount, minAmount, maxAmount } }: Pick<BoxPanelProps, 'box'> & { phase: BoxPhase }) {
   const t = useTranslations('money-box')
   const format = useAmount()
-  // Amounts are rounded down, so what is left is rounded up.
-  const left = Math.ceil((minAmount - moneyBoxAmount) / WHOLE_COIN) * WHOLE_COIN
+  const { areMoneyBoxesWhole } = useBrand().money
+  // Whole amounts are rounded down, so what is left is rounded up.
+  const step = areMoneyBoxesWhole ? WHOLE_COIN : 1
+  const left = Math.ceil((minAmount - moneyBoxAmount) / step) * step
   if (phase === 'filling') return t('states.filling', { left: format('coins', left) })
   if (phase === 'ripe') return t('states.ripe', { most: format('coins', maxAmount) })
   return t(`states.${phase}`)

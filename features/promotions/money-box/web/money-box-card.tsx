@@ -7,6 +7,7 @@ import { PromoCard } from '#ui/promo/promo-card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { useSecond } from '#ui/time/now.ts'
 import type { Box } from '../contract.ts'
+import { BoxAmounts } from './box-amounts.tsx'
 import { isBreakable, phaseOf } from '../shared/box.ts'
 
 const CARD = { picture: 'piggy-bank', to: '/money-box' }
@@ -17,7 +18,13 @@ export default function MoneyBoxCard() {
   const box = useProfile()?.moneyBox
   const running = useRunning('money-box')
   // Home lists the first promotions only; the profile knows of all.
-  if (box?.isActive) return <Filled box={box} />
+  if (box?.isActive) {
+    return (
+      <BoxAmounts>
+        <Filled box={box} />
+      </BoxAmounts>
+    )
+  }
   if (!running) return null
   return <PromoCard {...CARD} title={t('name')} text={t('card.guest')} />
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import type { Brand } from '#ui/brand/brand.tsx'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { breakBox, getInfo } from '../contract.ts'
@@ -28,8 +29,9 @@ const infos = infosAt(1_795_280_400)
 type Info = Parameters<typeof infoReply>[0]
 
 const nothing = () => undefined
-const show = (info: Info, isPlayer = true) =>
+const show = (info: Info, isPlayer = true, money?: Brand['money']) =>
   openPage(server, {
+    ...(money && { money }),
     features: ['account', 'money-box'],
     children: (
       <MoneyBoxView
@@ -54,6 +56,16 @@ describe('the box', () => {
     show(info)
     expect((await box()).textContent).toContain(text)
     expect(screen.getAllByRole('button')[0]?.textContent).toBe(button)
+  })
+
+  test.each([
+    ['whole', true, '324', '176 more coins'],
+    ['with its fraction where the brand shows it', false, '324.55', '175.45 more coins'],
+  ])('is shown %s', async (_, areMoneyBoxesWhole, amount, left) => {
+    show({ ...infos.filling, moneyBoxAmount: 32_455 }, true, { areCoinsWhole: true, areMoneyBoxesWhole })
+    const panel = await box()
+    expect(panel.querySelector('.box-amount')?.textContent).toBe(`${amount}${amount}`)
+    expect(panel.textContent).toContain(left)
   })
 
   test('that rests shows how long', async () => {

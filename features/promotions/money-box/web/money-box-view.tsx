@@ -4,6 +4,7 @@ import { CampaignGames } from '#ui/promo/campaign-games.tsx'
 import { CampaignPage, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import type { getInfo } from '../contract.ts'
 import type { BreakState } from './box-action.tsx'
+import { BoxAmounts } from './box-amounts.tsx'
 import { BoxPanel } from './box-panel.tsx'
 import { BoxRules } from './box-rules.tsx'
 
@@ -20,18 +21,20 @@ export function MoneyBoxView({ info, isPlayer, breaking, onRefresh }: MoneyBoxVi
   const { campaign, games } = info
   const panel = <BoxPanel box={info} isPlayer={isPlayer} breaking={breaking} onRested={onRefresh} />
   return (
-    <CampaignPage
-      campaign={campaign}
-      picture="piggy-bank"
-      onFlip={onRefresh}
-      {...(campaign.state === 'running' && { action: panel })}
-    >
-      <BoxRules info={info} />
-      {games.length > 0 ? (
-        <CampaignSection title={t('games')} aside={<p className="text-muted">{t('gamesText')}</p>}>
-          <CampaignGames games={games} />
-        </CampaignSection>
-      ) : null}
-    </CampaignPage>
+    <BoxAmounts>
+      <CampaignPage
+        campaign={campaign}
+        picture="piggy-bank"
+        onFlip={onRefresh}
+        {...(campaign.state === 'running' && { action: panel })}
+      >
+        <BoxRules info={info} />
+        {games.length > 0 ? (
+          <CampaignSection title={t('games')} aside={<p className="text-muted">{t('gamesText')}</p>}>
+            <CampaignGames games={games} />
+          </CampaignSection>
+        ) : null}
+      </CampaignPage>
+    </BoxAmounts>
   )
 }

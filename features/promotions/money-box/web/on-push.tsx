@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { hear } from '#ui/realtime/on-message.ts'
 import { moneyBoxPush } from '../contract.ts'
+import { BoxAmounts } from './box-amounts.tsx'
 import { congratulationsOf, isNewlyBroken, keepBox } from './queries.ts'
 
 /** Handles the filling and breaking of the box; an addition from a round updates the box without a toast. */
@@ -12,7 +13,14 @@ export const onPush = [
       openModal('money-box-congratulations', congratulationsOf(box), { isAnswer: true })
     }
     const wasTold = before.status !== 'inactive' && (before.moneyBoxAmount ?? 0) >= box.minAmount
-    if (action === 'collectUp' && !wasTold) toast(<Ripe amount={box.moneyBoxAmount} />, { kind: 'success' })
+    if (action === 'collectUp' && !wasTold) {
+      toast(
+        <BoxAmounts>
+          <Ripe amount={box.moneyBoxAmount} />
+        </BoxAmounts>,
+        { kind: 'success' },
+      )
+    }
   }),
 ]
 
