@@ -43,6 +43,7 @@ export async function openPushes(options: PushOptions): Promise<() => void> {
   )
   const centrifuge = new Centrifuge(transportsTo(connection.url, page), {
     emulationEndpoint: new URL(EMULATION_PATH, new URL(connection.url, page)).href.replace(/^ws/, 'http'),
+    ...PATIENCE,
     ...client,
     token: connection.connectionToken,
     getToken: async () => (await fresh()).connectionToken,
@@ -63,6 +64,9 @@ export async function openPushes(options: PushOptions): Promise<() => void> {
   centrifuge.connect()
   return () => centrifuge.disconnect()
 }
+
+/** In ms, as the specification has them: for a reply, between two attempts to reconnect, beyond a ping that is due. */
+const PATIENCE = { timeout: 5_000, minReconnectDelay: 500, maxReconnectDelay: 20_000, maxServerPingDelay: 10_000 } as const
 
 const ONES_OWN = playerChannel('' as Id<'plr'>)
 
