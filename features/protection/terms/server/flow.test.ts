@@ -4,6 +4,7 @@ import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { auditOf, PASSWORD } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { signUp } from '#features/account/registration/contract.ts'
+import { getRestrictionInfo } from '#features/protection/jurisdiction/contract.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
 
@@ -90,6 +91,31 @@ describe('terms (ACC-11)', () => {
     expect((await site.visitor().call(contract.logShown, { body: { ids: IDS } })).status).toBe(401)
     expect((await site.visitor().call(contract.listUnconfirmed)).status).toBe(401)
   })
+})
+
+test('SWP-6 the official rules list eligibility, void places, dates, entry methods, limits, odds, prizes, the selection of winners and the sponsor', async () => {
+  const read = async (locale: string) => {
+    const options = { params: { key: 'sweepstakes-rules' as const }, headers: { 'x-locale': locale } }
+    return (await site.visitor().call(contract.getDocument, options)).body.data.document.sections
+  }
+  const [sections, inSpanish] = [await read('en'), await read('es')]
+  const textOf = (heading: string) => sections.find((each) => each.heading === heading)?.paragraphs.join(' ') ?? ''
+  for (const [heading, said] of [
+    ['No purchase necessary', /NO PURCHASE IS NECESSARY/],
+    ['Eligibility', /legal residents.*minimum age.*employees and affiliates/],
+    ['Dates', /from the date of these rules.*start and end/],
+    ['How to get entries', /free of charge.*online or by mail.*same odds.*Limits: one account per person/],
+    ['Prizes and odds', /odds and max win.*Winners are selected by the random outcome.*1\.00 are worth 1\.00 USD/],
+    ['Sponsor', /operator of Velmora/],
+  ] as const)
+    expect(textOf(heading)).toMatch(said)
+  const { states } = (await site.visitor().call(getRestrictionInfo)).body.data
+  const shut = states.filter(({ product }) => product !== 'full').map(({ name }) => name)
+  const open = states.filter(({ product }) => product === 'full').map(({ name }) => name)
+  expect(shut).toHaveLength(9)
+  expect(shut.filter((name) => !textOf('Where it is void').includes(name))).toEqual([])
+  expect(open.filter((name) => textOf('Where it is void').includes(name))).toEqual([])
+  expect(inSpanish.map(({ paragraphs }) => paragraphs.length)).toEqual(sections.map(({ paragraphs }) => paragraphs.length))
 })
 
 describe('a new version (ACC-11, SWP-6)', () => {

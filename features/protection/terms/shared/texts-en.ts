@@ -86,20 +86,33 @@ export const ENGLISH: Record<string, TermsText> = {
       {
         heading: 'Eligibility',
         paragraphs: [
-          'Open to legal residents of states where {brand} offers sweepstakes play who meet the minimum age in their state. Void where prohibited.',
+          'Open to legal residents of states where {brand} offers sweepstakes play who meet the minimum age in their state.',
           'The sponsor’s employees and affiliates, and members of their households, aren’t eligible. They can play with coins. If we close entries to you by mistake, tell support.',
+        ],
+      },
+      {
+        heading: 'Where it is void',
+        paragraphs: [
+          'Void in Idaho, Montana, and Washington, where {brand} isn’t available, and in California, Connecticut, Michigan, Nevada, New Jersey, and New York, where you can play with coins only. Also void outside the United States and where prohibited by law.',
+        ],
+      },
+      {
+        heading: 'Dates',
+        paragraphs: [
+          'Sweepstakes play is open from the date of these rules until we announce its end on this page. Each promotion shows its start and end before you take part.',
         ],
       },
       {
         heading: 'How to get entries',
         paragraphs: [
           'Entries are free of charge: for signing up, for signing in daily, in promotions, as a gift with coin packages, and on request, online or by mail. All entries are the same and have the same odds, however you get them.',
+          'Limits: one account per person, and one online request per person per day. Each game shows its least and greatest play amount, and each promotion its own limits.',
         ],
       },
       {
         heading: 'Prizes and odds',
         paragraphs: [
-          'Each game shows its odds and max win before you play. The random outcome of the round, which you can verify, decides the winners.',
+          'Each game shows its odds and max win before you play. Winners are selected by the random outcome of each round, or by a random draw among the tickets of a promotion. You can verify both.',
           'Winnings of 1.00 are worth 1.00 USD when redeemed, from a minimum of 50.00 as a gift card or 100.00 to a bank account. Entries can’t be redeemed.',
           'For a list of the winners of a promotion, ask support: it has first names, initials, cities, states, and prizes. Promotions with prizes above $5,000 are registered and bonded where a state requires it.',
         ],

@@ -86,20 +86,33 @@ export const SPANISH: Record<string, TermsText> = {
       {
         heading: 'Quién puede participar',
         paragraphs: [
-          'Abierto a residentes legales de los estados donde {brand} ofrece el sorteo que tengan la edad mínima en su estado. Nulo donde esté prohibido.',
+          'Abierto a residentes legales de los estados donde {brand} ofrece el sorteo que tengan la edad mínima en su estado.',
           'Los empleados y afiliados del patrocinador, y quienes viven con ellos, no pueden participar. Pueden jugar con monedas. Si te cerramos las participaciones por error, avisa a soporte.',
+        ],
+      },
+      {
+        heading: 'Dónde es nulo',
+        paragraphs: [
+          'Nulo en Idaho, Montana y Washington, donde {brand} no está disponible, y en California, Connecticut, Míchigan, Nevada, Nueva Jersey y Nueva York, donde solo puedes jugar con monedas. También es nulo fuera de Estados Unidos y donde la ley lo prohíba.',
+        ],
+      },
+      {
+        heading: 'Fechas',
+        paragraphs: [
+          'El sorteo está abierto desde la fecha de estas reglas hasta que anunciemos su fin en esta página. Cada promoción muestra su inicio y su fin antes de que participes.',
         ],
       },
       {
         heading: 'Cómo obtener participaciones',
         paragraphs: [
           'Las participaciones son gratis: por registrarte, por iniciar sesión cada día, en promociones, como regalo con paquetes de monedas y a solicitud, en línea o por correo postal. Todas son iguales y tienen las mismas probabilidades, sin importar cómo las obtengas.',
+          'Límites: una cuenta por persona y una solicitud en línea por persona al día. Cada juego muestra su monto de juego mínimo y máximo, y cada promoción sus propios límites.',
         ],
       },
       {
         heading: 'Premios y probabilidades',
         paragraphs: [
-          'Cada juego muestra sus probabilidades y su premio máximo antes de jugar. El resultado aleatorio de la ronda, que puedes verificar, decide los ganadores.',
+          'Cada juego muestra sus probabilidades y su premio máximo antes de jugar. Los ganadores se eligen por el resultado aleatorio de cada ronda, o por un sorteo al azar entre los boletos de una promoción. Puedes verificar ambos.',
           'Unas ganancias de 1.00 valen 1.00 USD al canjearlas, con un mínimo de 50.00 en tarjeta de regalo o de 100.00 a una cuenta bancaria. Las participaciones no se pueden canjear.',
           'Si quieres la lista de ganadores de una promoción, pídela a soporte: tiene nombres, iniciales, ciudades, estados y premios. Las promociones con premios de más de $5,000 se registran y tienen fianza donde un estado lo exige.',
         ],
