@@ -38,11 +38,12 @@ async function open() {
   return { user: userEvent.setup(), round }
 }
 
-test('a replay runs to the end of the round and states the win', async () => {
+test('HIST-1 a replay is marked as one, runs to the end of the round and states the win', async () => {
   await open()
   await waitFor(() => expect(lying('gem, not opened')).toBe(22), { timeout: 10_000 })
   await waitFor(() => expect(document.querySelector('.table-win')).toBeTruthy())
   expect(screen.getByTestId('table-text').textContent).toContain('Collected ')
+  expect(document.querySelector('.replay-badge')?.textContent).toBe('Replay')
 })
 
 test('each step back or forward is one event, and the board is not interactive', async () => {

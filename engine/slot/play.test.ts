@@ -178,7 +178,7 @@ const RECORDED: Readonly<Record<string, string>> = {
 }
 
 /** Recorded rounds must never change: a change here needs a new MECHANICS_VERSION or a new definition. */
-it('HIST-1, LOG-4: replays the recorded rounds byte for byte', () => {
+it('HIST-1: replays the recorded rounds byte for byte', () => {
   const withoutCrates = findRules('harbor-haul', HARBOR_WITHOUT_CRATES) as SlotDefinition
   const recorded = [
     ...slotGames.filter(({ slug }) => slug in RECORDED).map(({ slug, definition }) => [slug, definition] as const),

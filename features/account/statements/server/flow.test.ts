@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backAgain } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { applyPrize } from '#features/promotions/daily-login/contract.ts'
+import { DAY_MS } from '#kernel/time.ts'
 import { money, type PlayerAsset } from '#kernel/money.ts'
 import { type HouseAccount, post, type TransferRequest } from '#ledger/index.ts'
 import * as contract from '../contract.ts'
@@ -130,4 +132,20 @@ test('the export has the same movements in whole units (HIST-7)', async () => {
   expect(first).toMatch(/play,round,Voltage Sevens,,coins,-1\.00,98\.00$/)
   expect(rest).toHaveLength(2)
   expect(data).toMatchObject({ isCutOff: false, fileName: 'statement-2026-11-21.csv' })
+})
+
+test('the statement shows three months, twelve or all of the lifetime on request (HIST-4)', async () => {
+  const player = await site.player()
+  await move(player, 'sign-up-reward', { coins: 100 })
+  const { at } = (await list(player)).entries[0]!
+  const shownAfter = async (days: number) => {
+    site.advance(Date.parse(at) + days * DAY_MS - site.clock.now())
+    const back = await backAgain(site, player)
+    const listOf = async (query: contract.StatementQuery) =>
+      (await back.call(contract.listEntries, { query })).body.data.entries.map(({ amount }) => amount)
+    return [await listOf({}), await listOf({ period: '12m' }), await listOf({ period: 'all' })]
+  }
+  expect(await shownAfter(80)).toEqual([[100], [100], [100]])
+  expect(await shownAfter(100)).toEqual([[], [100], [100]])
+  expect(await shownAfter(400)).toEqual([[], [], [100]])
 })

@@ -3,7 +3,7 @@ import { daysOf, filterOf, inZone } from './statement-filter.ts'
 
 const of = (search: string) => filterOf(new URLSearchParams(search))
 
-test('an empty address means three months of everything (HIST-4)', () => {
+test('an empty address means three months of everything', () => {
   expect(of('')).toEqual({ period: '90d' })
 })
 

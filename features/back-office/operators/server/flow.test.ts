@@ -102,7 +102,7 @@ test('one code signs in once, also when sent twice concurrently', async () => {
 const reasonOf = async (client: TestClient, name: string, password?: string) =>
   ((await begin(client, name, password)).body as { reasonType?: string }).reasonType
 
-test('three wrong attempts lock the name there, passwords and codes together, whether it exists or not', async () => {
+test('three wrong attempts lock the name there, passwords and codes together, whether it exists or not (STAFF-1)', async () => {
   const { code } = await withApp('carl')
   for (const name of ['carl', 'nobody']) {
     const reasons: unknown[] = []
@@ -272,7 +272,7 @@ describe('the team', () => {
     expect(await give(await site.player())).toBe(401)
   })
 
-  test('has owners added and removed by two owners, while there are two', async () => {
+  test('has owners added and removed by two owners, while there are two (STAFF-1)', async () => {
     await shutOutOwners('olga')
     const olga = await signedInOperator(site, 'olga')
     await signedInOperator(site, 'pia', 'editor')

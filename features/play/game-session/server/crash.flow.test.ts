@@ -57,7 +57,7 @@ const openRound = async (player: TestPlayer) =>
   (await player.call(contract.launchGame, { params: { slug: SLUG } })).body.data.openRound
 
 test(
-  'kill -9 in the middle of a step leaves the round open and unchanged, and the step can be made afterwards',
+  'ROUND-4 kill -9 in the middle of a step leaves the round open and unchanged, and the step can be made afterwards',
   { timeout: 60_000 },
   async () => {
     const player = await mintWith(site, { coins: COINS })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balancesOf } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG } from '#apps/site/testing/spins.ts'
 import { getProfile } from '#features/account/account/contract.ts'
 import { checkClaim } from '#engine/claim.ts'
 import { findGaps } from '#engine/fair/gaps.ts'
+import { listEntries } from '#features/account/statements/contract.ts'
 import { rotateSeeds } from '#features/play/fair-play/contract.ts'
 import { exportProofs } from '#features/play/game-session/contract.ts'
 import { findGame } from '#games/all.ts'
@@ -59,6 +61,27 @@ test("all proofs are exported page by page, complete once revealed, without open
   expect(findGaps(all.filter(({ nonce }) => nonce !== 7))).toMatchObject([{ missing: [7] }])
   const checked = checkClaim(JSON.stringify(all[5]), (slug) => findGame(slug)?.definition)
   expect(checked.ok && checked.value.verified.isTrue).toBe(true)
+})
+
+test('LOG-4 the record of each round recreates it, and the statement recreates the balances', async () => {
+  const player = await mintWith(site, { coins: 1_000_000 })
+  const wins: number[] = []
+  for (const slug of [SLUG, 'voltage-sevens', 'nile-ascendant', 'frostfang']) {
+    for (let times = 0; times < 5; times++) {
+      site.advance(1)
+      wins.unshift((await played(player, { slug, stake: 2_000 })).round.win)
+    }
+  }
+  await player.call(rotateSeeds, { body: { mode: 'TournamentPoints' } })
+  const { proofs } = (await player.call(exportProofs, { query: {} })).body.data
+  const recreated = proofs.map((proof) => checkClaim(JSON.stringify(proof), (slug) => findGame(slug)?.definition))
+  const verified = recreated.flatMap((each) => (each.ok ? [each.value.verified] : []))
+  expect(verified.map(({ isTrue }) => isTrue)).toEqual(wins.map(() => true))
+  expect(verified.map(({ payout }) => payout)).toEqual(wins)
+  const { entries } = (await player.call(listEntries, { query: { period: 'all' } })).body.data
+  const sumOf = (of: string) => entries.filter(({ asset }) => asset === of).reduce((sum, { amount }) => sum + amount, 0)
+  const { coins, tourPoints } = await balancesOf(player)
+  expect([sumOf('coins'), sumOf('tourPoints')]).toEqual([coins, tourPoints])
 })
 
 test('the history can be paged, filtered and exported', async () => {

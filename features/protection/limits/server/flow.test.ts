@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectEvents } from '#apps/site/testing/expectations.ts'
+import { backAgain } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile, switchToSweepStakes } from '#features/account/account/contract.ts'
 import { spin } from '#features/play/game-session/contract.ts'
+import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { acknowledge } from '#features/protection/reality-check/contract.ts'
 import { money } from '#kernel/money.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
@@ -131,7 +133,7 @@ describe('a play limit', () => {
 })
 
 describe('a change', () => {
-  test('applies immediately if stricter; if looser, a day later after a second confirmation, in any session (LIM-4, LIM-5, LIM-9)', async () => {
+  test('applies immediately if stricter; if looser, a day later after a second confirmation, in any session (LIM-4, LIM-5)', async () => {
     const player = await newcomer()
     await choose(player, PLAY, 0)
     await choose(player, PLAY, STAKE)
@@ -146,6 +148,18 @@ describe('a change', () => {
     expect(await limitOf(player, PLAY)).toMatchObject({ amount: STAKE, next: { amount: null } })
     await choose(player, PLAY, STAKE)
     expect(await limitOf(player, PLAY)).toMatchObject({ amount: STAKE, next: null })
+  })
+
+  test('stays as it is through a break, and still waits for its confirmation afterwards (LIM-9)', async () => {
+    const player = await newcomer()
+    await choose(player, PLAY, STAKE)
+    await choose(player, PLAY, 5 * STAKE)
+    expect((await player.call(beginAbsence, { body: { length: 'day' } })).body).toEqual({ success: true })
+    site.advance(DAY_MS)
+    const back = await backAgain(site, player)
+    expect(await limitOf(back, PLAY)).toMatchObject({ amount: STAKE, next: { amount: 5 * STAKE } })
+    expect((await play(back)).body.success).toBe(true)
+    expect(await play(back)).toMatchObject(reached(PLAY))
   })
 
   test('is confirmed by one of two concurrent calls', async () => {
