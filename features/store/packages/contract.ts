@@ -61,12 +61,26 @@ export const bundle = z.object({
 })
 export type Bundle = z.infer<typeof bundle>
 
+/** What one press buys with a saved payment method, and what comes with it. */
+export const quickBuy = z.object({
+  /** Ids of packages in the store; none for a player without a saved method. */
+  packages: z.array(packageId),
+  promoOffers: z.object({
+    /** The bundle whose next package one press buys. */
+    bundle: packageId.nullable(),
+    /** The wheel that such a purchase opens, from this price on; US cents. */
+    extraWheel: z.object({ minDeposit: z.int().positive() }).nullable(),
+  }),
+})
+export type QuickBuy = z.infer<typeof quickBuy>
+
 export const getPackages = route({
   method: 'GET',
   path: '/rest/packages/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns the store: every package, which are on sale, the player’s bundle, and whether purchases are open.',
+  summary:
+    'Returns the store: every package, which are on sale, the player’s bundle, what a quick buy can buy, and whether purchases are open.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -76,6 +90,7 @@ export const getPackages = route({
       /** The packages listed in the store, in its order. */
       storeIds: z.array(packageId),
       bundle: bundle.nullable(),
+      quickBuy,
     }),
   }),
 })

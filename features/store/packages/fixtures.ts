@@ -46,6 +46,7 @@ export const aBundle: Bundle = {
 export const aStorefront: ReplyOf<typeof getPackages> = {
   success: true,
   data: {
+    quickBuy: { packages: [], promoOffers: { bundle: null, extraWheel: null } },
     sales: {
       isOpen: false,
       opensAt: null,

@@ -5,7 +5,9 @@ import { shopAt } from '#apps/site/testing/shop.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile } from '#features/account/account/contract.ts'
 import { listDraws } from '#features/play/fair-play/contract.ts'
-import { getMethods, payOrder } from '#features/store/orders/contract.ts'
+import { forgetMethod, getMethods, payOrder } from '#features/store/orders/contract.ts'
+import { getPackages } from '#features/store/packages/contract.ts'
+import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import { getConfigs, spin } from '../contract.ts'
 import { dailyWheelServer } from './index.ts'
 import { sectorsOf, wheelOdds } from './promotion.ts'
@@ -26,6 +28,11 @@ const extraOf = async (player: TestPlayer) =>
 const turn = async (player: TestPlayer, key: string) =>
   player.call(spin, { params: { id: (await extraOf(player)).wheelId }, headers: { 'idempotency-key': key } })
 const statusOf = async (player: TestPlayer) => (await player.call(getProfile)).body.data.featuresInfo['extraWheel']
+
+async function switchWheel(isOn: boolean): Promise<void> {
+  await site.context.transaction((tx) => setFeatureSwitch(tx, { brand: site.theme.id, feature: 'daily-wheel', isOn }))
+  await site.liveSettings.refresh()
+}
 
 /** Buys in the ordinary way, keeps the card, and returns what a quick buy does with it. */
 async function withCard() {
@@ -70,6 +77,24 @@ test('a quick buy opens the extra wheel for one spin, which pays coins and can b
   expect((await turn(player, 'one-click')).body).toEqual(body)
   expect((await turn(player, 'again')).body).toEqual({ success: false, reasonType: 'needs-purchase' })
   expect((await player.call(listDraws)).body.data.draws).toMatchObject([{ rules: odds.rules, nonce: body.data.proof.nonce }])
+})
+
+test('the store lists what one press can buy, and the wheel that it opens: nothing to buy for a guest or without a saved card', async () => {
+  const quickBuyOf = async (client: Pick<TestPlayer, 'call'>) => (await client.call(getPackages)).body.data.quickBuy
+  const extraWheel = { minDeposit: 499 }
+  const none = { packages: [], promoOffers: { bundle: null, extraWheel } }
+  expect(await quickBuyOf(site.visitor())).toEqual(none)
+  expect(await quickBuyOf(await site.player())).toEqual(none)
+  const { player } = await withCard()
+  const { storeIds, bundle } = (await player.call(getPackages)).body.data
+  expect(storeIds).toContain('stack')
+  expect(await quickBuyOf(player)).toEqual({ packages: storeIds, promoOffers: { bundle: bundle!.id, extraWheel } })
+  const [saved] = (await player.call(getMethods)).body.data.saved
+  await player.call(forgetMethod, { params: { id: saved!.id } })
+  expect(await quickBuyOf(player)).toEqual(none)
+  await switchWheel(false)
+  expect((await quickBuyOf(player)).promoOffers.extraWheel).toBeNull()
+  await switchWheel(true)
 })
 
 test('of two spins at once one draws', async () => {

@@ -14,10 +14,10 @@ const entry = promotionEntry(freeWheel, 'availableWheel', demos)
 export const dailyWheelServer: ServerFeature = {
   ...entry,
   routes: [bindInfo(contract.getConfigs, getConfigs), bind(contract.spin, spin)],
+  quickBuyWheel: async (ctx) => (await readWheels(ctx)).extra.minDeposit,
   async status(ctx) {
     const [{ availableWheel }, { spin: free, boost, extra }] = await Promise.all([entry.status(ctx), readWheels(ctx)])
-    const { suppressAtDepositCounts } = optionsOf(ctx.theme, dailyWheel)
-    const today: contract.FreeWheel = { available: free.available, day: ctx.today, suppressAtDepositCounts }
+    const today: contract.FreeWheel = { available: free.available, day: ctx.today, ...optionsOf(ctx.theme, dailyWheel) }
     const statusOf = (state: contract.PaidWheelState) => ({ isActive: state.available, ...state })
     return { availableWheel: { ...availableWheel!, ...today }, boosterWheel: statusOf(boost), extraWheel: statusOf(extra) }
   },

@@ -18,7 +18,7 @@ import { payOrderWith } from './pay-order.ts'
 import { readOpenPayments } from './open-payments.ts'
 import { getMethodsWith } from './read-methods.ts'
 import { blocksFor } from './risk.ts'
-import { removeSavedMethod, sharesPayment } from './saved-methods.ts'
+import { readSavedMethods, removeSavedMethod, sharesPayment } from './saved-methods.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { countPurchases, listOrders, readBoughtOffers, readOrder } from './store.ts'
 import { viewOrder } from './view-order.ts'
@@ -62,6 +62,7 @@ export function ordersServer({ payments, slices }: SiteServices): ServerFeature 
     orderDesk: orderDeskOf(deps),
     sharesPayment,
     boughtOffers: readBoughtOffers,
+    hasSavedMethod: async (db, playerId) => (await readSavedMethods(db, playerId)).length > 0,
     purchaseBlocks: blocksFor,
     openPayments: (ctx, db, playerId) => readOpenPayments(payments, ctx, db, playerId),
     profile: async (ctx) => {

@@ -6,7 +6,7 @@ import { mayGetEntries, openWireReward } from '#platform/open-reward.ts'
 import * as contract from '../contract.ts'
 import { bundleKind, openingKind, packageKind } from './kinds.ts'
 import { reasonsAgainst } from './rules.ts'
-import { blocksOf, boughtBy, isUnfinished, sellPackageWith } from './sell-package.ts'
+import { blocksOf, boughtBy, isUnfinished, quickBuyOf, sellPackageWith } from './sell-package.ts'
 import { bundlesOf, packageOf, promotedOf, salesOf, stockOf } from './storefront.ts'
 
 /** The storefront, for the store, the profile, the start data and home. */
@@ -53,11 +53,15 @@ export function packagesServer({ payments, slices }: SiteServices): ServerFeatur
 
   async function storefrontOf(ctx: VisitorContext): Promise<ReplyOf<typeof contract.getPackages>['data']> {
     const asReceived = await receiver(ctx)
-    return {
+    const offered = {
       sales: sales(ctx),
-      packages: stockOf(ctx).map(({ preset }) => asReceived(preset)),
       storeIds: inStore(ctx).map(({ id }) => id),
       bundle: (await bundles(ctx)).find(isUnfinished) ?? null,
+    }
+    return {
+      ...offered,
+      packages: stockOf(ctx).map(({ preset }) => asReceived(preset)),
+      quickBuy: await quickBuyOf(ctx, slices, offered),
     }
   }
 

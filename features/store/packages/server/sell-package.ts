@@ -3,7 +3,7 @@ import { askGuardsFor, slicesOn } from '#platform/slices.ts'
 import type { PlayerContext, VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
-import type { Bundle, Preset, UnavailabilityReason } from '../contract.ts'
+import type { Bundle, Preset, QuickBuy, Storefront, UnavailabilityReason } from '../contract.ts'
 import type { OpenedOffer } from './extension-points.ts'
 import { bundleOffer } from './rules.ts'
 import { bundlesOf, stockOf } from './storefront.ts'
@@ -91,3 +91,24 @@ const soldAt = ({ title, coins, entries }: Preset, cents: number, offer: string 
 })
 
 export const isUnfinished = ({ promoOffers }: Bundle): boolean => promoOffers.some(({ current }) => current)
+
+/** What the visitor can buy with one press: nothing while sales are closed, or without a saved payment method. */
+export async function quickBuyOf(
+  ctx: VisitorContext,
+  slices: Slices,
+  { sales, storeIds, bundle }: Pick<Storefront, 'sales' | 'storeIds' | 'bundle'>,
+): Promise<QuickBuy> {
+  const on = slicesOn(ctx, slices())
+  const playerId = ctx.session?.playerId
+  const saved = playerId ? await Promise.all(on.map((slice) => slice.hasSavedMethod?.(ctx.reader, playerId))) : []
+  const wheels = await Promise.all(on.map((slice) => slice.quickBuyWheel?.(ctx)))
+  const minDeposit = wheels.find((cents) => typeof cents === 'number')
+  const mayBuy = sales.isOpen && saved.includes(true)
+  return {
+    packages: mayBuy ? storeIds : [],
+    promoOffers: {
+      bundle: mayBuy && bundle?.available ? bundle.id : null,
+      extraWheel: minDeposit ? { minDeposit } : null,
+    },
+  }
+}

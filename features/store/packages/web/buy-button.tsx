@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getMethods } from '#features/store/orders/contract.ts'
-import { useProfile } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { usePrice } from '#ui/format/price.ts'
-import type { Preset } from '../contract.ts'
+import { getPackages, type Preset } from '../contract.ts'
 import { useBuy } from './queries.ts'
 
 interface BuyButtonProps {
@@ -55,10 +54,9 @@ export function BuyButton({ preset, cents, isOffer }: BuyButtonProps) {
   )
 }
 
-/** Shown beside the button of a quick buy that opens the extra wheel; the profile says from which price. */
+/** Shown beside the button of a quick buy that opens the extra wheel; the storefront says from which price. */
 export function ExtraWheelNote({ cents }: { readonly cents: number }) {
   const t = useTranslations('packages')
-  const wheel = useProfile()?.featuresInfo['extraWheel'] as { readonly minDeposit?: number | null } | undefined
-  const isOpened = typeof wheel?.minDeposit === 'number' && cents >= wheel.minDeposit
-  return isOpened ? <p className="text-[14px]/5 text-muted">{t('opensExtraWheel')}</p> : null
+  const { extraWheel } = useQuery(queryOf(useApi(), getPackages)).data?.data.quickBuy.promoOffers ?? {}
+  return extraWheel && cents >= extraWheel.minDeposit ? <p className="text-[14px]/5 text-muted">{t('opensExtraWheel')}</p> : null
 }

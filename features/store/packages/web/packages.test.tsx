@@ -13,7 +13,7 @@ import { getProfile, initApp, type Profile } from '#features/account/account/con
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getLimits } from '#features/protection/limits/contract.ts'
 import { getMethods, openOrder, payOrder, type CashOrder } from '#features/store/orders/contract.ts'
-import { checkAvailability, getPackages, type PresetPackage } from '../contract.ts'
+import { checkAvailability, getPackages, type PresetPackage, type QuickBuy } from '../contract.ts'
 import { aStorefront, welcomePreset } from '../fixtures.ts'
 import FundsModal from './funds-modal.tsx'
 import { fundsVariant } from './funds-variant.ts'
@@ -206,15 +206,16 @@ const anOrder: CashOrder = {
 
 describe('quick buy', () => {
   const visa = { id: 'att_1', methodId: 'card', title: 'Visa 4242' } as const
-  const openDetails = (saved: readonly (typeof visa)[], change: Partial<Profile> = {}) => {
+  const openDetails = (saved: readonly (typeof visa)[], extraWheel: QuickBuy['promoOffers']['extraWheel'] = null) => {
+    const quickBuy = { packages: [], promoOffers: { bundle: null, extraWheel } }
     server.answer(getPackages, {
       ...aStorefront,
-      data: { ...aStorefront.data, sales: { ...aStorefront.data.sales, isOpen: true } },
+      data: { ...aStorefront.data, quickBuy, sales: { ...aStorefront.data.sales, isOpen: true } },
     })
     server.answer(getMethods, { success: true, data: { methods: [], saved: [...saved], limitLeft: null, isTest: true } })
     server.answer(openOrder, { success: true, data: anOrder })
     server.answer(payOrder, { success: true, data: { ...anOrder, state: 'paid' } })
-    return open('/library?openModal=package-details', change)
+    return open('/library?openModal=package-details')
   }
 
   test('names price and method on its button, and one press opens and pays the order', async () => {
@@ -228,7 +229,7 @@ describe('quick buy', () => {
     [199, 1],
     [200, 0],
   ])('says that it opens the extra wheel from %d cents on: %d note', async (minDeposit, count) => {
-    openDetails([visa], { featuresInfo: { extraWheel: { isActive: false, available: false, minDeposit } } })
+    openDetails([visa], { minDeposit })
     await screen.findByRole('button', { name: 'Buy for $1.99 with Visa 4242' })
     const notes = () => screen.queryAllByText('Includes a spin of the extra wheel. It wins coins only.')
     await waitFor(() => expect(notes()).toHaveLength(count))
