@@ -59,7 +59,7 @@ test('slides advance by themselves, but not under the pointer or the focus', asy
   expect(current()).toBe(1)
 })
 
-test('the pause button stops the slides for good', async () => {
+test('A11Y-2 the pause button stops the slides for good', async () => {
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
   await pass(20_000)

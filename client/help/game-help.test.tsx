@@ -33,7 +33,7 @@ function open(slug: string, locale: 'en' | 'es') {
   openPage(new FakeServer(), { children })
 }
 
-test('every game states its play amounts, its version and the hash of its rules', () => {
+test('INFO-1 every game states to a guest its play amounts, its version and the hash of its rules', () => {
   for (const slug of ['cherry-royale', 'gem-sweeper']) {
     const { definition, mathReport } = findGame(slug)!
     const format = (minor: number) => (minor / 100).toLocaleString('en')

@@ -33,7 +33,7 @@ function open() {
 
 const toastOf = async (text: string) => (await screen.findByText(text)).closest('.Toastify__toast')!
 
-test('each of the five kinds is shown, also toasts queued before the root mounted', async () => {
+test('A11Y-2 each of the five kinds is shown and announced, also toasts queued before the root mounted', async () => {
   showToast('early', { kind: 'warning' })
   open()
   act(() => {
@@ -42,7 +42,12 @@ test('each of the five kinds is shown, also toasts queued before the root mounte
     showToast('by the way')
     showToast('just so', { kind: 'default' })
   })
-  for (const [text, kind] of KINDS) expect((await toastOf(text)).className).toContain(`Toastify__toast--${kind}`)
+  for (const [text, kind] of KINDS) {
+    const toast = await toastOf(text)
+    expect(toast.className).toContain(`Toastify__toast--${kind}`)
+    expect(toast.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByText(text).closest('[role="alert"]')).toBeTruthy()
+  }
 })
 
 test('toasts close when the address changes', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
@@ -45,6 +45,7 @@ test('RC-3 covers the page until it is acknowledged, with the time and totals', 
   openPage(server)
   const reminder = await findReminder()
   await waitFor(() => expect(reminder.textContent).toContain('1 hr 5 min'))
+  expect(reminder.textContent).toMatch(/Current time\d{1,2}:\d\d\s[AP]M/)
   expect(reminder.textContent).toContain('12 rounds')
   expect(reminder.textContent).toContain('−250')
   expect(reminder.textContent).toContain('+1.50')
@@ -52,6 +53,21 @@ test('RC-3 covers the page until it is acknowledged, with the time and totals', 
   expect(await findReminder()).toBe(reminder)
   await user.click(screen.getByRole('button', { name: 'Keep playing' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('RC-2 an answer may lead to the history or out of the account, and nothing else leaves the reminder', async () => {
+  const user = userEvent.setup()
+  const { router } = openPage(server)
+  const reminder = await findReminder()
+  await screen.findByText('12 rounds')
+  expect(
+    within(reminder)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Keep playing', 'See game history', 'Sign out and take a break'])
+  await user.click(screen.getByRole('button', { name: 'See game history' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/rounds'))
+  expect(server.calls(acknowledge)).toHaveLength(1)
 })
 
 test('a failed load is reported and can be retried; leaving is always possible', async () => {
