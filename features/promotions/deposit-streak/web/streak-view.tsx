@@ -52,7 +52,7 @@ function Wheels({ info, wheels }: Pick<StreakViewProps, 'info' | 'wheels'>) {
   return (
     <>
       <CampaignSection title={t('track')}>
-        <ol className="streak-track">
+        <ol className="streak-track" data-skin={info.skin}>
           {wheels.map(({ step, sectors, averageCoins }) => (
             <li key={step}>
               <button
@@ -68,9 +68,9 @@ function Wheels({ info, wheels }: Pick<StreakViewProps, 'info' | 'wheels'>) {
                 <span className="streak-step-value">
                   <PrizeLine coins={Math.max(...sectors.map(({ coins }) => coins))} />
                 </span>
-                {info.percentEnabled && step > 1 ? (
+                {info.percentEnabled ? (
                   <span className="streak-step-more">
-                    {t('more', { share: percentMore(averageCoins, wheels[0]!.averageCoins) })}
+                    {step > 1 ? t('more', { share: percentMore(averageCoins, wheels[0]!.averageCoins) }) : null}
                   </span>
                 ) : null}
                 <span className="streak-step-state">{t(`steps.${stepStateOf(info, step, now)}`)}</span>
