@@ -6,7 +6,7 @@ import { chancePer100k, drawProof } from '#kernel/prize-table.ts'
 import { actRoute, infoRoute } from '#kernel/promotion-routes.ts'
 import { playerState, statePush } from '#kernel/promotion-state.ts'
 import { STEPS_MAX } from './shared/empty-streak.ts'
-import { type Skin, skin } from './shared/skins.ts'
+import { type Skin, SKINS } from './shared/skins.ts'
 
 /** Wheels that wait to be spun; of more, the oldest pays its average at once. */
 export const WHEELS_MAX = 5
@@ -15,6 +15,8 @@ export const WHEELS_MAX = 5
 const sector = z.object({ coins: wireAmount.positive(), chancePer100k })
 
 const stepNumber = z.int().min(1).max(STEPS_MAX)
+
+export const skin = z.enum(Object.keys(SKINS) as [Skin, ...Skin[]])
 
 /** A step of the track and its wheel. */
 export const step = z.object({ step: stepNumber, sectors: z.array(sector).min(2).max(16) })

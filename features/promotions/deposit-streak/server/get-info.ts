@@ -20,22 +20,21 @@ export const readStreak = (ctx: VisitorContext) =>
 /** The visitor's streak and its rules; an empty one while none runs. */
 export async function getInfo(ctx: VisitorContext, arePurchasesOpen: boolean): Promise<DataOf<typeof contract.getInfo>> {
   const { campaign, config } = await showCampaign(ctx, depositStreakCampaign)
-  const skin = config?.skin ?? DEFAULT_SKIN
   const maxNumberOfDeposit = config?.steps.length ?? EMPTY_STREAK.maxNumberOfDeposit
   return {
     campaign,
     ...((await readState(ctx, depositStreak, streakAt)) ?? { ...EMPTY_STREAK, maxNumberOfDeposit }),
     finishedAt: campaign.finishedAt,
     percentEnabled: config?.percentEnabled ?? false,
-    skin,
-    images: imagesOf(skin),
+    skin: config?.skin ?? DEFAULT_SKIN,
+    images: imagesOf(config?.skin),
     settings: { dailyStepsMax: config?.dailyStepsMax ?? null, secondsToNextStep: config?.secondsToResetStreakCounter ?? null },
     minDepositValue: config?.minDepositValue ?? null,
     arePurchasesOpen,
   }
 }
 
-const imagesOf = (skin: Skin): string[] => Object.values(picturesOf(skin)).map((picture) => `/art/interface/${picture}-256.webp`)
+const imagesOf = (skin?: Skin): string[] => Object.values(picturesOf(skin)).map((picture) => `/art/interface/${picture}-256.webp`)
 
 /** The wheel of each step, its odds recorded; none where no streak is planned. */
 export async function getWheelsPrizes(ctx: VisitorContext): Promise<DataOf<typeof contract.getWheelsPrizes>> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCampaign } from '#kernel/campaign.ts'
 import { isWhole } from '#kernel/prize-table.ts'
-import { type Step, step } from '../contract.ts'
+import { skin, type Step, step } from '../contract.ts'
 import { STEPS_MAX } from './empty-streak.ts'
-import { DEFAULT_SKIN, skin } from './skins.ts'
+import { DEFAULT_SKIN } from './skins.ts'
 import { words as en } from './words.en.ts'
 import { words as es } from './words.es.ts'
 

@@ -1,6 +1,7 @@
-import { z } from 'zod'
-
-/** The looks of a streak, with the pictures of its page and of its wheels, in `public/art/interface`. */
+/**
+ * The looks of a streak, with the pictures of its page and of its wheels, in `public/art/interface`. Apart from the
+ * contract, so that the card on home loads little.
+ */
 export const SKINS = {
   default: { streak: 'lightning', wheel: 'wheel' },
   treasure: { streak: 'chest', wheel: 'coins-pile' },
@@ -10,8 +11,6 @@ export const SKINS = {
 export type Skin = keyof typeof SKINS
 
 export const DEFAULT_SKIN: Skin = 'default'
-
-export const skin = z.enum(Object.keys(SKINS) as [Skin, ...Skin[]])
 
 const isSkin = (name: string | undefined): name is Skin => name !== undefined && Object.hasOwn(SKINS, name)
 
