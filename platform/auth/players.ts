@@ -3,6 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
+import { readTogether } from '../db/read-together.ts'
 import { timestamp } from '../db/timestamp.ts'
 import type { AuthTables, PlayerTable, RegistrationType } from './tables.ts'
 
@@ -105,27 +106,34 @@ export async function findCredentials(db: Reader, brand: string, identifier: str
   return row && { player: toPlayer(row), passwordHash: row.password_hash }
 }
 
+const rowOf = readTogether<Id<'plr'>, Selectable<PlayerTable> | undefined>(async (db, ids) => {
+  const rows = new Map((await rowsOf(db, [...new Set(ids)])).map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id))
+})
+
+const rowsOf = (db: Reader, ids: readonly Id<'plr'>[]): Promise<Selectable<PlayerTable>[]> =>
+  tables(db)
+    .selectFrom('player')
+    .selectAll()
+    .where('id', '=', sql<Id<'plr'>>`any(${ids}::text[])`)
+    .execute()
+
 export async function readCredentials(db: Reader, id: Id<'plr'>): Promise<Credentials> {
-  const row = await tables(db).selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await rowOf(db, id)
   assert(row, `no player ${id}`)
   return { player: toPlayer(row), passwordHash: row.password_hash }
 }
 
 /** For an id received from outside in a payload that we signed. */
 export async function findPlayer(db: Reader, id: Id<'plr'>): Promise<Player | undefined> {
-  const row = await tables(db).selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await rowOf(db, id)
   return row && toPlayer(row)
 }
 
 /** Those of these players who exist. */
 export async function findPlayers(db: Reader, ids: readonly Id<'plr'>[]): Promise<ReadonlyMap<Id<'plr'>, Player>> {
   if (ids.length === 0) return new Map()
-  const rows = await tables(db)
-    .selectFrom('player')
-    .selectAll()
-    .where('id', '=', sql<Id<'plr'>>`any(${ids}::text[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.id, toPlayer(row)]))
+  return new Map((await rowsOf(db, ids)).map((row) => [row.id, toPlayer(row)]))
 }
 
 /** Throws InvariantError for an unknown player: ids come from sessions, never from a request. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { readTogether } from '#platform/db/read-together.ts'
 import { textRows } from '#platform/db/text-rows.ts'
 
 /** A player's state in one run, as stored. */
@@ -52,12 +53,24 @@ export async function writeCells(tx: Tx, changed: ReadonlyMap<Id<'plr'>, PlayerC
     where p.player = u.player`.execute(tx)
 }
 
-/** A player's cell in one run; undefined without one. */
-export async function readCell(db: Reader, player: Id<'plr'>, run: string): Promise<StoredCell | undefined> {
-  const { rows } = await sql<{ cell: StoredCell | null }>`
-    select cells -> ${run} as cell from promotion.player_cells where player = ${player}`.execute(db)
-  return rows[0]?.cell ?? undefined
+interface CellKey {
+  readonly player: Id<'plr'>
+  readonly run: string
 }
+
+const cellOf = readTogether<CellKey, StoredCell | null>(async (db, keys) => {
+  const { rows } = await sql<{ cell: StoredCell | null }>`
+    select c.cells -> k.run as cell
+    from unnest(${keys.map(({ player }) => player)}::text[], ${keys.map(({ run }) => run)}::text[])
+      with ordinality as k (player, run, nth)
+    left join promotion.player_cells c on c.player = k.player
+    order by k.nth`.execute(db)
+  return rows.map(({ cell }) => cell)
+})
+
+/** A player's cell in one run; undefined without one. */
+export const readCell = async (db: Reader, player: Id<'plr'>, run: string): Promise<StoredCell | undefined> =>
+  (await cellOf(db, { player, run })) ?? undefined
 
 /** The cells of several players in one run, without those that have none. */
 export async function readCells(db: Reader, run: string, players: readonly Id<'plr'>[]): Promise<Map<Id<'plr'>, StoredCell>> {
