@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SlotGame } from '#games/game.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
-import { usePageHold } from '#ui/page/use-page-hold.ts'
+import { usePlayHold } from '#ui/page/use-draw-hold.ts'
 import { acknowledgeRound, choose, spin } from '#features/play/game-session/contract.ts'
 import { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
@@ -55,7 +55,7 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
 
   usePushedBalances(play)
   useRememberedStake(game.slug, play, state)
-  usePageHold(state.phase !== 'idle' || state.autoplay !== null)
+  usePlayHold(state.phase !== 'idle' || state.autoplay !== null)
   useEffect(() => {
     play.open()
     return () => play.close()

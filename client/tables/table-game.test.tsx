@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isPageHeld } from '#ui/page/page-holds.ts'
 import { openTable } from '../testing/open-table.tsx'
 
 let isHidden = false
@@ -23,6 +24,16 @@ const hide = () =>
   })
 const drawn = () =>
   [...screen.getByRole('list', { name: 'Balls drawn' }).children].filter(({ textContent }) => textContent !== '')
+
+test('an automatic modal waits for a pause of play after a round', async () => {
+  const { user, reached, phase } = await openTable('sky-bingo')
+  expect(isPageHeld()).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Quick pick' }))
+  await user.click(screen.getByRole('button', { name: 'Play' }))
+  await reached('showing')
+  await hide()
+  expect([phase(), isPageHeld()]).toEqual(['idle', true])
+})
 
 test('a page hidden during a draw gets all balls immediately, and the round is over', async () => {
   const { user, reached, phase, table } = await openTable('sky-bingo')

@@ -5,7 +5,7 @@ import type { RoundEventOf } from '#engine/events.ts'
 import type { Game } from '#games/game.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
-import { usePageHold } from '#ui/page/use-page-hold.ts'
+import { usePlayHold } from '#ui/page/use-draw-hold.ts'
 import { acknowledgeRound, choose, spin } from '#features/play/game-session/contract.ts'
 import type { AnyTools } from '../screen/any-tools.ts'
 import { shareBalances, usePushedBalances } from '../screen/known-balances.ts'
@@ -75,7 +75,7 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
 
   usePushedBalances(play)
   useRememberedStake(game.slug, play, state)
-  usePageHold(state.phase !== 'idle')
+  usePlayHold(state.phase !== 'idle')
   useEffect(() => {
     play.open()
     if (launch.openRound) void play.resume(launch.openRound)

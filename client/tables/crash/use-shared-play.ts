@@ -4,7 +4,7 @@ import type { CrashDefinition } from '#engine/crash/definition.ts'
 import type { Game } from '#games/game.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
-import { usePageHold } from '#ui/page/use-page-hold.ts'
+import { usePlayHold } from '#ui/page/use-draw-hold.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { collectBet, joinTable, placeBet, type SharedBet, type SharedTable } from '#features/play/shared-rounds/contract.ts'
 import { winTier } from '../../playback/win-tier.ts'
@@ -67,7 +67,7 @@ export function useSharedPlay({ game, launch }: SharedNeeds): SharedTools {
   useNews(play, game.slug)
   usePushedBalances(play)
   useRememberedStake(game.slug, play, state)
-  usePageHold(state.phase !== 'idle' || state.isQueued)
+  usePlayHold(state.phase !== 'idle' || state.isQueued)
   useEffect(() => {
     play.open()
     return () => play.close()
