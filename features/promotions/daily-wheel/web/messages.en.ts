@@ -16,6 +16,8 @@ export const dailyWheelEn = {
   check: 'Verify this spin',
   odds: 'Odds',
   free: 'Free once a day. No purchase necessary.',
+  choose: 'Choose a wheel',
+  tabs: { availableWheel: 'Daily', boosterWheel: 'Booster', extraWheel: 'Extra' },
   types: { availableWheel: 'Daily wheel', boosterWheel: 'Booster wheel', extraWheel: 'Extra wheel' },
   texts: {
     boosterWheel: 'One spin after a coin package of {price} or more. Every slice is coins.',

@@ -23,7 +23,9 @@ export const dailyWheelEs: typeof dailyWheelEn = {
   collect: 'Seguir jugando',
   check: 'Verificar este giro',
   odds: 'Probabilidades',
-  free: 'Gratis una vez al día. Sin compra necesaria.',
+  free: 'Gratis una vez al día. No se requiere compra.',
+  choose: 'Elige una ruleta',
+  tabs: { availableWheel: 'Diaria', boosterWheel: 'De impulso', extraWheel: 'Extra' },
   types: { availableWheel: 'Ruleta diaria', boosterWheel: 'Ruleta de impulso', extraWheel: 'Ruleta extra' },
   texts: {
     boosterWheel: 'Un giro después de un paquete de monedas de {price} o más. Todas las casillas dan monedas.',
