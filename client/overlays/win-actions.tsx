@@ -2,12 +2,16 @@ import { Suspense } from 'react'
 import { lazyPart } from '#ui/page/lazy-part.ts'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import type { AnyGame } from '#games/game.ts'
+import type { WireRoundDetail } from '#features/play/game-session/contract.ts'
 import type { AnyState } from '../play/any-state.ts'
 import { isLoud, winTier } from '../playback/win-tier.ts'
 
+/** A round, or a bet in a shared one. */
+type WonRound = Pick<WireRoundDetail, 'id' | 'mode' | 'state' | 'stake' | 'win'>
+
 interface WinActionsProps {
   readonly game: Pick<AnyGame, 'slug' | 'title'>
-  readonly state: Pick<AnyState, 'phase' | 'round' | 'autoplay'>
+  readonly state: Pick<AnyState, 'phase' | 'autoplay'> & { readonly round: WonRound | null }
 }
 
 /** What slices offer to do with a large win, from the end of its round until the next one begins. */

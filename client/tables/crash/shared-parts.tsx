@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAY_UNITS } from '#engine/natural-odds/mode.ts'
 import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
@@ -45,8 +46,15 @@ export function Leavers({ round, format }: LeaversProps) {
   )
 }
 
+interface OwnResultProps {
+  readonly bet: SharedBet | null
+  readonly format: (minor: number) => string
+  /** Actions beside a win. */
+  readonly actions: ReactNode
+}
+
 /** How the player's bet ended. */
-export function OwnResult({ bet, format }: { bet: SharedBet | null; format: (minor: number) => string }) {
+export function OwnResult({ bet, format, actions }: OwnResultProps) {
   const t = useTranslations('game.tables.crash')
   const { exact } = useHundredths()
   if (!bet || bet.state === 'open') return null
@@ -58,10 +66,11 @@ export function OwnResult({ bet, format }: { bet: SharedBet | null; format: (min
     )
   if (bet.collectedAt === null) return null
   return (
-    <p className="crash-own" data-result="win" key={bet.id}>
+    <div className="crash-own" data-result="win" key={bet.id}>
       <small>{t('collectedAt', { multiplier: `×${exact(bet.collectedAt)}` })}</small>
       <b className="figures">+{format(bet.win)}</b>
-    </p>
+      {actions}
+    </div>
   )
 }
 

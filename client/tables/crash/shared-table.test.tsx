@@ -70,12 +70,15 @@ const betOf = (more: Partial<SharedBet> = {}): SharedBet => ({
   ...more,
 })
 
-async function open(own: OwnTable, isGuest = true) {
+async function open(own: OwnTable, isGuest = true, features?: readonly string[]) {
   const server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest } })
   server.answer(joinTable, { success: true, data: own })
   await act(async () => {
-    openPage(server, { children: <SharedTable game={bubbleSpire} launch={launchOf('bubble-spire')} /> })
+    openPage(server, {
+      ...(features && { features }),
+      children: <SharedTable game={bubbleSpire} launch={launchOf('bubble-spire')} />,
+    })
   })
   return { server, user: userEvent.setup(), main: () => document.querySelector('main.game') }
 }
@@ -108,6 +111,18 @@ test('the space bar collects while it climbs, and the win is shown and said', as
   expect(await screen.findByText('Collected at ×1.17')).toBeTruthy()
   expect(screen.getByTestId('table-text').textContent).toContain('Collected at 1.17×. You win 117.')
   expect(server.calls(collectBet)).toMatchObject([{ path: '/rest/shared-rounds/bets/rnd_1/collect/' }])
+})
+
+test.each([
+  ['a large win', 150_000, 1],
+  ['a smaller win', 149_900, 0],
+])('%s has a share button beside it: %i', async (_, win, buttons) => {
+  await open(stateOf(20_000, betOf({ state: 'settled', collectedAt: win / 100, win })), false, ['account', 'player-record'])
+  await screen.findByText(/^Collected at/)
+  // The button’s code loads on its own.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  if (buttons) await screen.findByRole('button', { name: 'Share this win' })
+  expect(screen.queryAllByRole('button', { name: 'Share this win' })).toHaveLength(buttons)
 })
 
 test('a press that comes too late says so', async () => {

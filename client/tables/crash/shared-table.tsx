@@ -6,6 +6,7 @@ import type { Game } from '#games/game.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
+import { WinActions } from '../../overlays/win-actions.tsx'
 import { levelBeside } from '../../play/play-levels.ts'
 import { NoticeBox } from '../../screen/notice-box.tsx'
 import { TopBar } from '../../screen/top-bar.tsx'
@@ -59,7 +60,11 @@ export function SharedTable({ game, launch }: SharedTableProps) {
           <CrashSky slug={game.slug} stage={stage} isStill={isStill} multiplierNow={multiplierNow(game, tools)}>
             <RoundLine tools={tools} />
             <Leavers round={state.table?.round ?? null} format={amount} />
-            <OwnResult bet={state.bet} format={format} />
+            <OwnResult
+              bet={state.bet}
+              format={format}
+              actions={<WinActions game={game} state={{ phase: state.phase, round: state.bet }} />}
+            />
           </CrashSky>
           <AutoCollect definition={game.definition} tools={tools} />
         </div>

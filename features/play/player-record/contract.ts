@@ -12,6 +12,8 @@ const link = z.object({
   url: z.string(),
   /** The round's server seed is public, so that anybody can verify the round. */
   isRevealed: z.boolean(),
+  /** The round of everyone at a table: its server seed is revealed when it ends, not by the player. */
+  isShared: z.boolean(),
 })
 
 export type SharedLink = z.infer<typeof link>

@@ -11,7 +11,7 @@ declare module '#platform/feature.ts' {
     readonly playRecord?: (db: Reader, player: Id<'plr'>) => Promise<PlayRecord>
     /** A round of the player that this slice stores, with its events and proof: nothing that an open round has yet to reveal. */
     readonly roundOf?: (
-      ctx: Pick<Context, 'vault' | 'reader'>,
+      ctx: Pick<Context, 'vault' | 'reader' | 'clock'>,
       player: Id<'plr'>,
       id: string,
     ) => Promise<WireRoundDetail | undefined>

@@ -6,7 +6,7 @@ import './extension-points.ts'
 
 /** A round of this player, from the slice that stores it. */
 export async function findRound(
-  ctx: Pick<Context, 'vault' | 'reader'>,
+  ctx: Pick<Context, 'vault' | 'reader' | 'clock'>,
   slices: readonly ServerFeature[],
   player: Id<'plr'>,
   id: string,

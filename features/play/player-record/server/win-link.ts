@@ -6,4 +6,5 @@ export const toLink = ({ origin }: Pick<RequestContext, 'origin'>, token: string
   token,
   url: `${origin}/win/${token}`,
   isRevealed: (round?.proof.serverSeed ?? null) !== null,
+  isShared: round?.proof.chainEnd !== undefined,
 })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
-import type { BestWin, ShareRefusal } from '../contract.ts'
+import type { BestWin, SharedLink, ShareRefusal } from '../contract.ts'
 import { PictureButton } from './picture-button.tsx'
 import { useWinLink } from './queries.ts'
 
@@ -50,23 +50,7 @@ export function BestWinPart({ best, onLink = ignore }: BestWinPartProps) {
           <LocalLink to={`/win/${link.token}`} className="text-link w-fit py-3">
             {t('open')}
           </LocalLink>
-          {link.isRevealed ? (
-            <p className="text-[14px]/5 text-muted">{t('verifiable')}</p>
-          ) : (
-            <div className="grid gap-2">
-              <p className="text-[14px]/5 text-muted">{t('unrevealed')}</p>
-              <button
-                type="button"
-                className="button w-fit"
-                data-kind="quiet"
-                data-size="small"
-                disabled={reveal.isPending}
-                onClick={() => reveal.mutate()}
-              >
-                {t('reveal')}
-              </button>
-            </div>
-          )}
+          <Proof link={link} reveal={reveal} />
           <div className="flex flex-wrap items-center gap-2">
             <CopyButton text={link.url} toasts={{ copied: t('copied'), failed: t('notCopied') }}>
               {t('copy')}
@@ -83,6 +67,32 @@ export function BestWinPart({ best, onLink = ignore }: BestWinPartProps) {
           </div>
         </div>
       ) : null}
+    </div>
+  )
+}
+
+interface ProofProps {
+  readonly link: SharedLink
+  readonly reveal: ReturnType<typeof useWinLink>['reveal']
+}
+
+/** Whether others can verify the win yet. The seed of a shared round is revealed with its end. */
+function Proof({ link: { isRevealed, isShared }, reveal }: ProofProps) {
+  const t = useTranslations('player-record')
+  if (isRevealed || isShared) return <p className="text-[14px]/5 text-muted">{t(isRevealed ? 'verifiable' : 'inFlight')}</p>
+  return (
+    <div className="grid gap-2">
+      <p className="text-[14px]/5 text-muted">{t('unrevealed')}</p>
+      <button
+        type="button"
+        className="button w-fit"
+        data-kind="quiet"
+        data-size="small"
+        disabled={reveal.isPending}
+        onClick={() => reveal.mutate()}
+      >
+        {t('reveal')}
+      </button>
     </div>
   )
 }

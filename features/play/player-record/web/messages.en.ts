@@ -21,6 +21,7 @@ export const playerRecordEn = {
   verifiable: 'Anyone can verify this round: its server seed is revealed.',
   unrevealed:
     'Others can watch the replay now and verify it once the server seed is revealed. Revealing it starts your next seed pair.',
+  inFlight: 'Others can watch the replay and verify it as soon as the round is over for everyone.',
   reveal: 'Reveal seed now',
   refusals: {
     hidden: 'Your name is hidden from other players, so you can’t share wins.',

@@ -23,6 +23,7 @@ export const playerRecordEs: typeof playerRecordEn = {
   verifiable: 'Cualquiera puede verificar esta ronda: su semilla del servidor está revelada.',
   unrevealed:
     'Los demás ya pueden ver la repetición, y verificarla cuando se revele la semilla del servidor. Al revelarla empieza tu siguiente par.',
+  inFlight: 'Los demás podrán ver la repetición y verificarla en cuanto la ronda termine para todos.',
   reveal: 'Revelar la semilla',
   refusals: {
     hidden: 'Tu nombre está oculto para otros jugadores, así que no puedes compartir premios.',

@@ -2,12 +2,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { clearToasts } from '#ui/toast/toasts.ts'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { type FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { type BestWin, getRecord, type PlayerRecord, revokeWin, shareWin } from '../contract.ts'
 import RecordCard from './record-card.tsx'
+import { link, serverOfPlayer } from './testing/player-server.ts'
 
 const best: BestWin = {
   round: 'rnd_1',
@@ -25,17 +24,9 @@ const record: PlayerRecord = {
   favorite: { game: 'cherry-royale', title: 'Cherry Royale' },
   best,
 }
-const link = { token: 'a'.repeat(43), url: `https://velmora.example/win/${'a'.repeat(43)}`, isRevealed: false }
 
 let server: FakeServer
-beforeEach(() => {
-  server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
-  server.answer(getProfile, {
-    ...settledProfile,
-    data: { ...settledProfile.data, publicFace: { name: 'Night Reader', avatar: 'owl' } },
-  })
-})
+beforeEach(() => void (server = serverOfPlayer()))
 afterEach(() => {
   clearToasts()
   cleanup()

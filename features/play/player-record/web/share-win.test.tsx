@@ -4,24 +4,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { WinActions } from '#client/overlays/win-actions.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit } from '#features/account/account/fixtures.ts'
 import type { WireRoundDetail } from '#features/play/game-session/contract.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import type { FakeServer } from '#ui/testing/fake-server.ts'
 import { revokeWin, shareWin } from '../contract.ts'
+import { link, serverOfPlayer } from './testing/player-server.ts'
 
-const link = { token: 'a'.repeat(43), url: `https://velmora.example/win/${'a'.repeat(43)}`, isRevealed: false }
 const game = { slug: 'cherry-royale', title: 'Cherry Royale' }
 const won = { id: 'rnd_1', mode: 'TournamentPoints', stake: 2_000, win: 30_000, state: 'settled' } as WireRoundDetail
 
 let server: FakeServer
-beforeEach(() => {
-  server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
-  server.answer(getProfile, {
-    ...settledProfile,
-    data: { ...settledProfile.data, publicFace: { name: 'Night Reader', avatar: 'owl' } },
-  })
-})
+beforeEach(() => void (server = serverOfPlayer()))
 afterEach(cleanup)
 
 function open(round: WireRoundDetail, { phase = 'idle', autoplay = null as object | null } = {}) {
@@ -45,6 +38,16 @@ test('a large win is shared from the win itself, as a picture and as a link', as
   server.answer(revokeWin, { success: true })
   await user.click(modal.getByRole('button', { name: 'Remove link' }))
   expect(await modal.findByRole('button', { name: 'Create replay link' })).toBeTruthy()
+})
+
+test('a link of a shared round says that its seed comes with its end, and offers no reveal', async () => {
+  const user = open(won)
+  await user.click(await screen.findByRole('button', { name: 'Share this win' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'Share your win' }))
+  server.answer(shareWin, { success: true, data: { ...link, isShared: true } })
+  await user.click(await modal.findByRole('button', { name: 'Create replay link' }))
+  expect(await modal.findByText(/as soon as the round is over for everyone/)).toBeTruthy()
+  expect(modal.queryByRole('button', { name: 'Reveal seed now' })).toBeNull()
 })
 
 test.each([

@@ -41,3 +41,27 @@ export const playOf: NonNullable<ServerFeature['playOf']> = async (db, { players
     group by player, mode`.execute(db)
   return rows
 }
+
+/** The favorite game, and a best win below ten times its stake, are looked for among this many latest bets. */
+const LOOKED_THROUGH = 5_000
+
+type Best = Pick<StoredBet, 'id' | 'game' | 'mode' | 'stake' | 'win' | 'at'>
+
+/** Large wins have an index of their own, so that no win is forgotten as the player plays on. */
+export const playRecord: NonNullable<ServerFeature['playRecord']> = async (db, player) => {
+  const latest = sql`select id, game, mode, stake, win, at from shared_bet
+    where player = ${player} and state = 'settled' order by id desc limit ${LOOKED_THROUGH}`
+  const [{ rows: counted }, { rows: recent }, { rows: best }] = await Promise.all([
+    sql<{ rounds: number }>`
+      select count(*)::int as rounds from shared_bet where player = ${player} and state = 'settled'`.execute(db),
+    sql<{ game: string; rounds: number }>`
+      select game, count(*)::int as rounds from (${latest}) as latest group by game order by 2 desc limit 1`.execute(db),
+    sql<Best>`
+      select * from ((select id, game, mode, stake, win, at from shared_bet
+        where player = ${player} and win >= stake * 10 order by win::float8 / stake::float8 desc limit 1)
+      union all
+      (select * from (${latest}) as latest where win > 0 order by win::float8 / stake::float8 desc limit 1)) as either_best
+      order by win::float8 / stake::float8 desc limit 1`.execute(db),
+  ])
+  return { rounds: counted[0]?.rounds ?? 0, recent, best: best[0] ?? null }
+}

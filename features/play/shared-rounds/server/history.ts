@@ -8,7 +8,7 @@ import { money, toWire } from '#kernel/money.ts'
 import type { Id } from '#kernel/id.ts'
 import type { Context, PlayerContext } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import type { LastPlayed } from '#platform/feature.ts'
+import type { LastPlayed, ServerFeature } from '#platform/feature.ts'
 import { daysOf, type ListedRound, type RoundFilter } from '#platform/round-history.ts'
 import type { exportSharedProofs as contract } from '../contract.ts'
 import { betsOf, readBet, roundOf, type StoredBet } from './bets.ts'
@@ -64,8 +64,11 @@ export async function exportSharedProofs(
 }
 
 /** One of the player's own bets as a round with its proof; its events follow from the seeds once it has ended. */
-export async function sharedRound(ctx: PlayerContext, id: string): Promise<WireRoundDetail | undefined> {
-  const bet = await readBet(ctx.reader, ctx.playerId, id)
+export const sharedRound = (ctx: PlayerContext, id: string): Promise<WireRoundDetail | undefined> =>
+  roundOfPlayer(ctx, ctx.playerId, id)
+
+export const roundOfPlayer: NonNullable<ServerFeature['roundOf']> = async (ctx, player, id) => {
+  const bet = await readBet(ctx.reader, player, id)
   return bet && detailOf(ctx, ctx.reader, bet)
 }
 

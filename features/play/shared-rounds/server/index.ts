@@ -4,9 +4,9 @@ import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { createClockwork, tableChannel } from './clockwork.ts'
 import { collectBetWith } from './collect-bet.ts'
-import { playOf, readPlayed, roundsByGame, settledRounds } from './counts.ts'
+import { playOf, playRecord, readPlayed, roundsByGame, settledRounds } from './counts.ts'
 import { sharedGames } from './games.ts'
-import { exportSharedProofs, readLastGames, replayLargestBets, sharedRound, sharedRounds } from './history.ts'
+import { exportSharedProofs, readLastGames, replayLargestBets, roundOfPlayer, sharedRound, sharedRounds } from './history.ts'
 import { joinTableWith } from './join.ts'
 import { listEndedRounds } from './list-ended.ts'
 import { placeBetWith } from './place-bet.ts'
@@ -29,6 +29,8 @@ export const sharedRoundsServer: ServerEntry = (services) => {
     liveChannels: (brand) => sharedGames().map(({ slug }) => tableChannel(brand, slug)),
     rounds: sharedRounds,
     roundDetail: sharedRound,
+    roundOf: roundOfPlayer,
+    playRecord,
     lastGames: readLastGames,
     replayRounds: replayLargestBets,
     played: readPlayed,
