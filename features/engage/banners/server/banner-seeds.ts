@@ -28,13 +28,13 @@ const SEEDS: Readonly<Record<string, BannerBody>> = {
         tag: 'Every day',
         title: '7 days, 7 prizes',
         text: 'Come back every day. Prizes get bigger through day 7.',
-        action: 'Claim today’s prize',
+        action: 'See today’s prize',
       },
       es: {
         tag: 'Cada día',
         title: '7 días, 7 premios',
         text: 'Vuelve todos los días. Los premios crecen hasta el día 7.',
-        action: 'Reclamar premio',
+        action: 'Ver premio de hoy',
       },
     },
   },
@@ -228,7 +228,7 @@ function welcome(en: string, es: string): BannerBody['words'] {
     }),
     es: words(es, {
       tag: 'Juego gratis',
-      text: 'Regístrate y juega por diversión. Sin compra necesaria.',
+      text: 'Regístrate y juega por diversión. No se requiere compra.',
       action: 'Regístrate gratis',
     }),
   }
