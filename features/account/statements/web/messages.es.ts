@@ -10,7 +10,7 @@ export const statementsEs: typeof statementsEn = {
   balance: 'Saldo',
   allBalances: 'Todos',
   subject: 'Tipo',
-  allSubjects: 'Todos los tipos',
+  allSubjects: 'Todos',
   subjects: {
     play: 'Juego',
     prizes: 'Recompensas y premios',

@@ -11,7 +11,7 @@ export const pagesEs = {
 
 ## En qué creemos
 
-- **Jugar es gratis.** Recibes monedas al registrarte y al volver. Sin compra necesaria.
+- **Jugar es gratis.** Recibes monedas al registrarte y al volver. No se requiere compra.
 - **Juegos que puedes verificar.** Cada ronda sale de una semilla fijada antes de que juegues. Puedes [verificarla tú mismo](/fair).
 - **Que siga siendo divertido.** Los recordatorios, descansos y límites son parte de tu cuenta. Lee sobre el [juego responsable](/game/responsible-play).
 
@@ -50,7 +50,7 @@ Cada juego muestra sus probabilidades y su premio máximo antes de jugar. Solo e
 El patrocinador es el operador de {brand}.`,
   },
   'free-entry': {
-    title: 'Participaciones gratis, sin compra necesaria',
+    title: 'Participaciones gratis, sin necesidad de compra',
     body: `**Nunca tienes que comprar nada para obtener participaciones.** Esta página reúne todas las formas gratis de {brand}.
 
 ## Disponible ahora

@@ -9,7 +9,7 @@ export const subscriptionEs: typeof subscriptionEn = {
       title: 'Correo',
       text: 'Promociones y novedades, solo unas pocas por semana. Cancela cuando quieras.',
     },
-    push: { title: 'Notificaciones', text: 'Promociones en tus dispositivos. Desactívalo para dejar de recibirlas.' },
+    push: { title: 'Notificaciones', text: 'Promociones en tus dispositivos. Desactívalas para no recibirlas más.' },
     text: {
       title: 'Mensajes de texto',
       text: 'Promociones por mensaje de texto. Pueden aplicarse tarifas de mensajes y datos. Responde STOP para cancelar.',

@@ -21,7 +21,7 @@ export const libraryEs: typeof libraryEn = {
   signUp: 'Regístrate gratis',
   signUpToPlay: 'Regístrate y juega gratis',
   tryFree: 'Pruébalo gratis',
-  signUpNote: 'Monedas gratis para empezar. Sin compra necesaria.',
+  signUpNote: 'Monedas gratis para empezar. No se requiere compra.',
   playWithCoins: 'Jugar con monedas',
   playWithEntries: 'Jugar con participaciones',
   rulesAndOdds: 'Tabla de pagos y probabilidades',

@@ -15,7 +15,7 @@ const SEO = {
   },
   es: {
     title: 'Slots gratis y juegos estilo casino',
-    description: 'Juegos originales verificables y monedas gratis todos los días. Sin compra necesaria.',
+    description: 'Juegos originales verificables y monedas gratis todos los días. No se requiere compra.',
   },
 } as const
 

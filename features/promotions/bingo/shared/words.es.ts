@@ -6,7 +6,7 @@ export const words: CampaignWords = {
   steps: [
     {
       title: 'Reúne bolas',
-      text: 'Las rondas con monedas de cualquier juego dan bolas, hasta diez a la vez. Sin compra necesaria.',
+      text: 'Las rondas con monedas de cualquier juego dan bolas, hasta diez a la vez. No se requiere compra.',
     },
     {
       title: 'Juega una partida',

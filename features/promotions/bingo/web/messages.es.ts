@@ -50,7 +50,7 @@ export const bingoEs: typeof bingoEn = {
   },
   tile: {
     guest: 'Con diez bolas juegas una partida',
-    first: 'Tu primera partida, lista',
+    first: 'Primera partida lista',
     ready: 'Todo listo para jugar',
     play: 'Jugar',
   },

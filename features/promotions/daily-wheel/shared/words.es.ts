@@ -4,7 +4,7 @@ export const words: CampaignWords = {
   title: 'Ruleta diaria',
   text: 'Un giro gratis cada día. Todas las casillas dan premio.',
   steps: [
-    { title: 'Gira una vez al día', text: 'Recibes un giro gratis cada día a medianoche. Sin compra necesaria.' },
+    { title: 'Gira una vez al día', text: 'Recibes un giro gratis cada día a medianoche. No se requiere compra.' },
     {
       title: 'Todas las casillas ganan',
       text: 'El resultado se sortea en el servidor y se sella antes de que gire la ruleta, para que puedas verificarlo.',

@@ -32,5 +32,5 @@ export const funMachineEs: typeof funMachineEn = {
     most: '{count, plural, one {Te espera hasta # medidor lleno. Después deja de llenarse.} other {Te esperan hasta # medidores llenos. Después deja de llenarse.}}',
     ends: 'Los jalones que no uses vencen cuando termina la promoción.',
   },
-  tile: { guest: 'Todos los jalones ganan', part: 'Medidor al {part}', first: 'Tu primer jalón, listo', pull: 'Jalar' },
+  tile: { guest: 'Todos los jalones ganan', part: 'Medidor al {part}', first: 'Primer jalón listo', pull: 'Jalar' },
 }

@@ -17,6 +17,6 @@ export const miniGameSlotEs: typeof miniGameSlotEn = {
   climbed: 'Tres iguales. Estás en el nivel {level}.',
   nothing: 'Hoy no hay premio. Vuelve mañana.',
   gave: 'Ganaste {coins} monedas. Vuelve mañana para tu próxima ronda.',
-  chance: 'Cada giro tiene {chance} de probabilidad de ganar. Sin compra necesaria.',
+  chance: 'Cada giro tiene {chance} de probabilidad de ganar. No se requiere compra.',
   rules: 'Tabla de pagos y probabilidades',
 }

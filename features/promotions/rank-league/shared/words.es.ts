@@ -6,7 +6,7 @@ export const words: CampaignWords = {
   steps: [
     {
       title: 'Cada ronda cuenta',
-      text: 'Ganas puntos por lo que juegas, al mismo ritmo en todos los juegos. Sin compra necesaria.',
+      text: 'Ganas puntos por lo que juegas, al mismo ritmo en todos los juegos. No se requiere compra.',
     },
     {
       title: 'Sube nivel a nivel',

@@ -20,7 +20,7 @@ const OPEN: Readonly<Record<Locale, Words>> = {
     text: 'Get free coins every day and free entries without a purchase. Buying never improves your chances. See the official rules for every free way to enter.',
   },
   es: {
-    title: 'Sin compra necesaria',
+    title: 'No se requiere compra',
     text: 'Recibe monedas gratis todos los días y participaciones gratis sin comprar. Comprar nunca mejora tus probabilidades. Consulta en las reglas oficiales todas las formas gratis de participar.',
   },
 }

@@ -2,7 +2,7 @@ import type { freeEntryEn } from './messages.en.ts'
 
 export const freeEntryEs: typeof freeEntryEn = {
   title: 'Participaciones gratis',
-  text: 'Sin compra necesaria en {brand}. Pide participaciones una vez al día y recíbelas al instante. Funcionan igual que las demás.',
+  text: 'No se requiere compra en {brand}. Pide participaciones una vez al día y recíbelas al instante. Funcionan igual que las demás.',
   toForm: 'Obtener {entries} participaciones gratis',
   allWays: 'Todas las formas gratis',
   askTitle: 'Solicitud de hoy',

@@ -45,7 +45,7 @@ export const demos: readonly DemoCampaign<BonusConfig>[] = [
     config: () => ({ entries: 0, freeSpins: spins(5), minPurchaseCents: 0, hoursToUse: 72 }),
     words: {
       en: { title: 'Five free spins', text: 'A thank-you for playing with us. No purchase necessary.', steps: [] },
-      es: { title: 'Cinco giros gratis', text: 'Gracias por jugar con nosotros. Sin compra necesaria.', steps: [] },
+      es: { title: 'Cinco giros gratis', text: 'Gracias por jugar con nosotros. No se requiere compra.', steps: [] },
     },
   },
 ]

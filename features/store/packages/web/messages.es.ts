@@ -23,7 +23,7 @@ export const packagesEs: typeof packagesEn = {
   otherWay: 'Otras formas de pago',
   usually: 'Precio normal',
   endsIn: 'Termina en',
-  noPurchase: 'Sin compra necesaria.',
+  noPurchase: 'No se requiere compra.',
   freeWay: 'Participaciones gratis',
   limit: 'Límite {period, select, day {diario} week {semanal} other {mensual}}: {used} de {amount} usados',
   noLimit: 'Sin límite de compras',
