@@ -186,6 +186,29 @@ test('demo campaigns that two processes add together are added once', async () =
   expect(await upcomingCampaigns(site.context, rain, { limit: 5, offset: 0 })).toHaveLength(1)
 })
 
+test('a running demo campaign gets the words of the next release once, and not what an operator has changed', async () => {
+  const demos = [{ inDays: 0, lastsDays: 7, config: () => ({ pool: 9, by: 'cloud' }) }]
+  const release = (title: string) => {
+    const said = { ...words, title }
+    return seedCampaigns({ ...rain, words: { en: said, es: said } }, demos)(site.context)
+  }
+  const current = async () => (await currentCampaign(site.context, rain))!
+  await release('Old rain')
+  const old = await current()
+  await Promise.all([release('New rain'), release('New rain')])
+  await release('New rain')
+  const renewed = await current()
+  expect(renewed).toEqual({ ...old, words: renewed.words, version: old.version + 1 })
+  expect([renewed.words.en.title, renewed.words.es.title]).toEqual(['New rain', 'New rain'])
+  expect((await auditOf(old.id)).map(({ what }) => what)).toEqual(['campaign-drafted', 'campaign-published', 'campaign-revised'])
+  const mine = { ...words, title: 'My rain' }
+  await site.context.transaction((tx) =>
+    reviseCampaign(tx, site.context, rain, { seen: renewed, plan: { ...renewed, words: { en: mine, es: mine } }, by: BY }),
+  )
+  await release('Newer rain')
+  expect((await current()).words.en.title).toBe('My rain')
+})
+
 test('a feature without a rule only announces: nothing can be published, and no date is shown', async () => {
   const shell = of('shell', true, false)
   const refusal = { code: 'conflict', details: { reasonType: 'no-rule' } }

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CampaignDefinition } from '#kernel/campaign.ts'
 import { addDays, type CalendarDay, calendarDayOf, DAY_MS, startOfDay } from '#kernel/time.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import type { Campaign } from './campaign.ts'
 import { AppError } from '../problem.ts'
-import { announceCampaign, draftCampaign, publishCampaign } from './change.ts'
+import { announceCampaign, draftCampaign, keepChange, publishCampaign, takeSeen } from './change.ts'
 import { shownCampaigns } from './read.ts'
 import { hasSlug } from './store.ts'
 
@@ -24,8 +25,8 @@ export interface DemoCampaign<C> {
 const BY = { actor: { kind: 'job', id: 'demo data' } } as const
 
 /**
- * Campaigns of a demo site, relative to the clock; none is added if one is active, upcoming or announced. `besides` adds
- * data of each in the transaction that publishes it.
+ * Campaigns of a demo site, relative to the clock; none is added if one is active, upcoming or announced, but those that
+ * no operator has changed get this release's words. `besides` adds data of each in the transaction that publishes it.
  */
 export const seedCampaigns =
   <C>(
@@ -35,7 +36,7 @@ export const seedCampaigns =
   ) =>
   async (ctx: Context): Promise<void> => {
     const { current, next } = await shownCampaigns(ctx, definition)
-    if (current ?? next) return
+    if (current ?? next) return renewWords(ctx, definition, demos, [current, next])
     const today = calendarDayOf(ctx.clock.now(), ctx.theme.timeZone)
     for (const demo of demos) {
       const startDay = addDays(today, demo.inDays)
@@ -62,6 +63,40 @@ export const seedCampaigns =
     }
   }
 
-/** Another process, or an operator, has added one in the meantime; the site starts all the same. */
+async function renewWords<C>(
+  ctx: Context,
+  definition: CampaignDefinition<C>,
+  demos: readonly DemoCampaign<C>[],
+  shown: readonly (Campaign<C> | undefined)[],
+): Promise<void> {
+  for (const seen of shown.filter((each) => each !== undefined)) {
+    const words = wordsNow(ctx, definition, demos, seen)
+    if (!words || isDeepStrictEqual(seen.words, words)) continue
+    const renewed = ctx.transaction(async (tx) => {
+      const before = await takeSeen(tx, ctx, seen)
+      if (before.writtenBy.length === 0)
+        await keepChange(tx, ctx, { before, after: { ...before, words }, what: 'campaign-revised', by: BY })
+    })
+    await renewed.catch((error: unknown) => {
+      if (!isTaken(error)) throw error
+    })
+  }
+}
+
+/** Undefined if no demo, or demos of different words, could have added it. */
+function wordsNow<C>(
+  { theme }: Context,
+  { feature, words }: CampaignDefinition<C>,
+  demos: readonly DemoCampaign<C>[],
+  seen: Campaign<C>,
+) {
+  const slug = `${feature}-${calendarDayOf(seen.startsAt, theme.timeZone)}`
+  const days = seen.endsAt === null ? null : (seen.endsAt - seen.startsAt) / DAY_MS
+  const like = demos.filter((demo) => (demo.slug ?? slug) === seen.slug && demo.lastsDays === days)
+  const choices = new Set(like.map((demo) => demo.words ?? words))
+  return choices.size === 1 ? [...choices][0] : undefined
+}
+
+/** Another process, or an operator, has added or changed one in the meantime; the site starts all the same. */
 const isTaken = (error: unknown): boolean =>
-  error instanceof AppError && ['name-taken', 'overlap'].includes(String(error.details['reasonType']))
+  error instanceof AppError && ['name-taken', 'overlap', 'changed'].includes(String(error.details['reasonType']))
