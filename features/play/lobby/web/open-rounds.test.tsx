@@ -46,6 +46,7 @@ test('an open round continues in the balance it was started with', async () => {
   const { router } = open(<OpenRounds />)
   expect(await screen.findByText('Prism Vault: round in progress')).toBeTruthy()
   expect(screen.getByText('20.00 entries')).toBeTruthy()
+  expect(screen.getByText(/^since Nov 2[12], \d+:\d\d\s[AP]M$/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Continue Prism Vault' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/game/prism-vault'))
   expect(server.calls(switchToSweepStakes)).toHaveLength(1)

@@ -13,6 +13,9 @@ import { usePlay } from '#client/game-tiles/use-play.ts'
 /** A player may come back from a game while the home page still counts as fresh. */
 const FRESH_MS = 2 * SECOND_MS
 
+/** Without the year, since a round is open for 30 days at most. */
+const SINCE = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+
 /** The player's open rounds: game, start time, and a link back to each. */
 export default function OpenRounds() {
   const t = useTranslations('lobby')
@@ -69,7 +72,7 @@ function RoundCard({ round }: { round: OpenRound }) {
           {/* Uses the browser's time zone, which the server does not know. */}
           {timeZone ? (
             <time dateTime={round.at}>
-              {t('openSince', { at: dateTime(new Date(round.at), { dateStyle: 'medium', timeStyle: 'short', timeZone }) })}
+              {t('openSince', { at: dateTime(new Date(round.at), { ...SINCE, timeZone }) })}
             </time>
           ) : null}
         </p>

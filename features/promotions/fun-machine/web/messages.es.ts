@@ -21,7 +21,7 @@ export const funMachineEs: typeof funMachineEn = {
   wonText: 'Tu premio ya está en tu saldo.',
   nothingTitle: 'Esta cápsula no tiene monedas',
   nothingText: 'Solo tiene participaciones, que no están disponibles donde vives o estás ahora.',
-  odds: 'Lo que puede otorgar cada jalón',
+  odds: 'Lo que puedes ganar en cada jalón',
   ready: 'Tu medidor está lleno. Ya puedes jalar la máquina divertida.',
   inGame:
     'Máquina divertida: medidor al {filled}, {pulls, plural, =0 {ningún jalón listo} one {# jalón listo} other {# jalones listos}}',
