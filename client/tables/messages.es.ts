@@ -163,7 +163,7 @@ export const tablesEs: typeof tablesEn = {
       laidOn: '{spot}: {amount} en juego',
       unbacked: 'Una jugada extra necesita una mano con al menos el mismo monto.',
       total: 'Total {amount}',
-      nothing: 'Esta ronda no ganaste',
+      nothing: 'Sin premio en esta ronda',
       results: { natural: 'Blackjack', win: 'Ganaste', push: 'Empate', loss: 'Perdiste', bust: 'Te pasaste' },
       resultShort:
         '{result, select, same_suit {Palo} same_color {Color} two_colors {Par} suited_trips {Tercia palo} straight_flush {Esc. color} trips {Tercia} straight {Escalera} other {Color}}',

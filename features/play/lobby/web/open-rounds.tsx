@@ -71,9 +71,7 @@ function RoundCard({ round }: { round: OpenRound }) {
           </span>
           {/* Uses the browser's time zone, which the server does not know. */}
           {timeZone ? (
-            <time dateTime={round.at}>
-              {t('openSince', { at: dateTime(new Date(round.at), { ...SINCE, timeZone }) })}
-            </time>
+            <time dateTime={round.at}>{t('openSince', { at: dateTime(new Date(round.at), { ...SINCE, timeZone }) })}</time>
           ) : null}
         </p>
       </div>
