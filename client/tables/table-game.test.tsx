@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isPageHeld } from '#ui/page/page-holds.ts'
+import { isPageHeld, whenPageIsFree } from '#ui/page/page-holds.ts'
 import { openTable } from '../testing/open-table.tsx'
 
 let isHidden = false
@@ -26,6 +26,7 @@ const drawn = () =>
   [...screen.getByRole('list', { name: 'Balls drawn' }).children].filter(({ textContent }) => textContent !== '')
 
 test('an automatic modal waits for a pause of play after a round', async () => {
+  await new Promise<void>((isFree) => void whenPageIsFree(isFree))
   const { user, reached, phase } = await openTable('sky-bingo')
   expect(isPageHeld()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Quick pick' }))
