@@ -3,7 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import { readTogether } from '../db/read-together.ts'
+import { gatherReadsOf } from '../db/gather-reads.ts'
 import { timestamp } from '../db/timestamp.ts'
 import type { AuthTables, PlayerTable, RegistrationType } from './tables.ts'
 
@@ -106,7 +106,7 @@ export async function findCredentials(db: Reader, brand: string, identifier: str
   return row && { player: toPlayer(row), passwordHash: row.password_hash }
 }
 
-const rowOf = readTogether<Id<'plr'>, Selectable<PlayerTable> | undefined>(async (db, ids) => {
+const rowOf = gatherReadsOf<Id<'plr'>, Selectable<PlayerTable> | undefined>(async (db, ids) => {
   const rows = new Map((await rowsOf(db, [...new Set(ids)])).map((row) => [row.id, row]))
   return ids.map((id) => rows.get(id))
 })

@@ -6,7 +6,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Recurrence } from '#kernel/recurrence.ts'
 import { DAY_MS, type Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
-import { gatherReads } from '../db/gather-reads.ts'
+import { gatherReadsOf } from '../db/gather-reads.ts'
 import { timestamp } from '../db/timestamp.ts'
 import type { Audience, Campaign, ReviewedCampaign } from './campaign.ts'
 
@@ -62,19 +62,14 @@ export interface Asked {
 /**
  * Published campaigns that are active, upcoming or recently ended. Concurrent reads of many features share one query.
  */
-export function readPublished(db: Reader, asked: Asked, at: Instant): Promise<Campaign[]> {
-  let read = readers.get(db)
-  if (!read) readers.set(db, (read = gatherReads((keys) => readTogether(db, keys))))
-  return read({ ...asked, after: at - LAST_SHOWN_MS })
-}
+export const readPublished = (db: Reader, asked: Asked, at: Instant): Promise<Campaign[]> =>
+  campaignsOf(db, { ...asked, after: at - LAST_SHOWN_MS })
 
 interface Key extends Asked {
   readonly after: Instant
 }
 
-const readers = new WeakMap<Reader, (key: Key) => Promise<Campaign[]>>()
-
-async function readTogether(db: Reader, keys: readonly Key[]): Promise<Campaign[][]> {
+const campaignsOf = gatherReadsOf<Key, Campaign[]>(async (db, keys) => {
   const [brands, features] = [keys.map(({ brand }) => brand), keys.map(({ feature }) => feature)]
   const rows = await tables(db)
     .selectFrom('campaign')
@@ -89,7 +84,7 @@ async function readTogether(db: Reader, keys: readonly Key[]): Promise<Campaign[
       (each) => each.brand === brand && each.feature === feature && each.status === status && audiences.includes(each.audience),
     ),
   )
-}
+})
 
 export interface Page {
   readonly at: Instant

@@ -1,4 +1,6 @@
+import { oncePer } from '#kernel/memo.ts'
 import { activeSpan, type Span, tracedTogether } from '../tracing/spans.ts'
+import type { Reader } from './database.ts'
 
 /**
  * Batches concurrent single-row reads into one query: callers that arrive during a query wait for the next. Nothing
@@ -31,4 +33,12 @@ export function gatherReads<K, V>(read: (keys: readonly K[]) => Promise<readonly
       waiting.push({ key, span: activeSpan(), resolve, reject })
       if (!isRunning) void run()
     })
+}
+
+/** The same for each connection pool, and for each transaction alone. */
+export function gatherReadsOf<K, V>(
+  read: (db: Reader, keys: readonly K[]) => Promise<readonly V[]>,
+): (db: Reader, key: K) => Promise<V> {
+  const of = oncePer((db: Reader) => gatherReads((keys: readonly K[]) => read(db, keys)))
+  return (db, key) => of(db)(key)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import { readTogether } from '#platform/db/read-together.ts'
+import { gatherReadsOf } from '#platform/db/gather-reads.ts'
 import { textRows } from '#platform/db/text-rows.ts'
 
 /** A player's state in one run, as stored. */
@@ -58,7 +58,7 @@ interface CellKey {
   readonly run: string
 }
 
-const cellOf = readTogether<CellKey, StoredCell | null>(async (db, keys) => {
+const cellOf = gatherReadsOf<CellKey, StoredCell | null>(async (db, keys) => {
   const { rows } = await sql<{ cell: StoredCell | null }>`
     select c.cells -> k.run as cell
     from unnest(${keys.map(({ player }) => player)}::text[], ${keys.map(({ run }) => run)}::text[])

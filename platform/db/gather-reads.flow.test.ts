@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { readTogether } from './read-together.ts'
+import { gatherReadsOf } from './gather-reads.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const loginOf = readTogether<number, string | undefined>(async (reader, numbers) => {
+const loginOf = gatherReadsOf<number, string | undefined>(async (reader, numbers) => {
   const { rows } = await sql<{ id: string; login: string }>`
     select id, login from player where id = any(${numbers.map((n) => `plr_${n}`)})`.execute(reader)
   return numbers.map((n) => rows.find(({ id }) => id === `plr_${n}`)?.login)
@@ -40,7 +40,7 @@ test('nothing is kept: a read sees what was written before it, and a transaction
 
 test('a statement that fails fails each of its reads, and the next ones succeed', async () => {
   let isBroken = true
-  const read = readTogether<number, number>(async (reader, keys) => {
+  const read = gatherReadsOf<number, number>(async (reader, keys) => {
     await sql.raw(isBroken ? 'select from nowhere' : 'select').execute(reader)
     return keys
   })
