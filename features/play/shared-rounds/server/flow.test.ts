@@ -13,14 +13,9 @@ import { GRACE_MS, watchGame } from './watch-round.ts'
 
 vi.mock(import('#games/all.ts'), async (original) => (await import('./testing/fixture-game.ts')).withFlight(await original()))
 // The test does what is due itself, so that nothing happens between two of its steps.
-vi.mock(import('./clockwork.ts'), async (original) => ({
-  ...(await original()),
-  createClockwork: () => ({
-    wind: () => {},
-    tick: (_, game) => watchGame(site.context, game, 'job'),
-    close: async () => {},
-  }),
-}))
+vi.mock(import('./clockwork.ts'), async (original) =>
+  (await import('./testing/clockwork-by-hand.ts')).byHand(await original(), (game) => watchGame(site.context, game, 'job')),
+)
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))

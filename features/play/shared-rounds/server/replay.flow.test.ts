@@ -13,14 +13,9 @@ import { benchOf, GAME, STAKE } from './testing/bench.ts'
 import { GRACE_MS, watchGame } from './watch-round.ts'
 
 vi.mock(import('#games/all.ts'), async (original) => (await import('./testing/fixture-game.ts')).withFlight(await original()))
-vi.mock(import('./clockwork.ts'), async (original) => ({
-  ...(await original()),
-  createClockwork: () => ({
-    wind: () => {},
-    tick: (_, game) => watchGame(site.context, game, 'job'),
-    close: async () => {},
-  }),
-}))
+vi.mock(import('./clockwork.ts'), async (original) =>
+  (await import('./testing/clockwork-by-hand.ts')).byHand(await original(), (game) => watchGame(site.context, game, 'job')),
+)
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
