@@ -99,9 +99,9 @@ export async function readEvents(
 }
 
 /**
- * Advances readers, by name, to events committed since; `isCurrent`: up to now. Missing are those without such events, with
- * unread ones, waiting for a retry, or held by another process. A window has about `most` events, since each batch looks
- * through all of it.
+ * Advances readers, by name, to events committed since; `isCurrent`: up to now. Missing are those without such events,
+ * with unread ones, waiting for a retry, or held or moved by another process. A window has about `most` events, since
+ * each batch looks through all of it.
  */
 export async function openNextWindows(
   reader: Reader,
@@ -110,8 +110,8 @@ export async function openNextWindows(
 ): Promise<ReadonlyMap<string, { readonly isCurrent: boolean }>> {
   if (readers.length === 0) return new Map()
   const { rows } = await sql<{ name: string; isCurrent: boolean }>`
-    with ready as (
-      select r.name, r.until from ${asRows(readers)} join outbox.reader r on r.name = t.name and r.retry_at <= now()
+    with ready as materialized (
+      select r.name, r.until, r.last_id from ${asRows(readers)} join outbox.reader r on r.name = t.name and r.retry_at <= now()
       where (
           -- In order, or else the planner expects an event soon and reads the whole table.
           select true from outbox.event e
@@ -122,21 +122,25 @@ export async function openNextWindows(
           where e.txid >= pg_snapshot_xmin(r.done) and e.txid < pg_snapshot_xmax(r.until)
             and not pg_visible_in_snapshot(e.txid, r.done) and pg_visible_in_snapshot(e.txid, r.until)
             and e.id > r.last_id and e.type = any(string_to_array(t.types, ',')))
+    ), held as (
+      -- Unmoved since the snapshot: a lock takes the newest row, but does not look again for its unread events.
+      select r.name, r.until from outbox.reader r join ready on ready.name = r.name
+      where r.until::text = ready.until::text and r.last_id = ready.last_id and r.retry_at <= now()
       for update of r skip locked
     ), next as materialized (
       select name, until,
         -- The ids tell whether there can be so many: to count them would read the whole table, if it is small.
         case when (select e.id from outbox.event e order by e.txid desc limit 1)
-          - (select e.id from outbox.event e where e.txid >= pg_snapshot_xmax(ready.until) order by e.txid limit 1) >= ${most}
+          - (select e.id from outbox.event e where e.txid >= pg_snapshot_xmax(held.until) order by e.txid limit 1) >= ${most}
         then (
           -- Every transaction below this one has ended, so that all of them are read by then.
           select (b.txid::text || ':' || b.txid::text || ':')::pg_snapshot
           from (
-            select e.txid from outbox.event e where e.txid >= pg_snapshot_xmax(ready.until) order by e.txid offset ${most} limit 1
+            select e.txid from outbox.event e where e.txid >= pg_snapshot_xmax(held.until) order by e.txid offset ${most} limit 1
           ) b
-          where b.txid > pg_snapshot_xmax(ready.until) and b.txid <= pg_snapshot_xmin(pg_current_snapshot()))
+          where b.txid > pg_snapshot_xmax(held.until) and b.txid <= pg_snapshot_xmin(pg_current_snapshot()))
         end as cut
-      from ready
+      from held
     )
     update outbox.reader r set done = next.until, last_id = 0, until = coalesce(next.cut, pg_current_snapshot())
     from next where r.name = next.name
