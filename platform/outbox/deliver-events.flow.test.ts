@@ -15,6 +15,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createTestLog } from '../testing/test-log.ts'
 import { ATTEMPTS_MAX, type EventDelivery, startEventDelivery } from './deliver-events.ts'
 import { emit } from './index.ts'
+import { wake } from './wake-relay.ts'
 
 type Listener = Pick<ServerFeature, 'id' | 'on' | 'wants'>
 type Handle = (ctx: JobContext, event: DomainEvent<'player.signed-up'>, tx: Tx) => Promise<void>
@@ -47,11 +48,19 @@ const addPlayer = (id: string, brand: string) =>
 const listener = (id: string, handle: Handle): Listener => ({ id, on: { 'player.signed-up': handle } })
 
 /** A brand with every slice except 'without'; an operator has switched all of them off. */
-async function start(slices: Listener[]): Promise<EventDelivery> {
+async function start(slices: Listener[], options: { isByHand?: boolean; pollMs?: number } = {}): Promise<EventDelivery> {
   const features = Object.fromEntries(slices.map(({ id }) => [id, id === 'without' ? false : {}]))
   const ctx = { theme: { features }, isOn: () => false } as unknown as JobContext
   const contextOf = (brand: string) => (brand === 'velmora' ? ctx : undefined)
-  const delivery = await startEventDelivery({ database, log, slices, contextOf, isByHand: true, retryWaitMs: () => 0 })
+  const delivery = await startEventDelivery({
+    database,
+    log,
+    slices,
+    contextOf,
+    isByHand: true,
+    retryWaitMs: () => 0,
+    ...options,
+  })
   open.push(delivery)
   return delivery
 }
@@ -123,6 +132,40 @@ test('a backlog of several batches and windows arrives whole and in order at eac
   const { rows } = await database.pool.query<{ id: bigint }>('select id from outbox.event order by id')
   expect(rows).toHaveLength(360)
   for (const ids of heard.values()) expect(ids).toEqual(rows.map(({ id }) => id))
+})
+
+test('a listener that takes long at an event delays no other, and is looked at again once it is free', async () => {
+  const heard: string[] = []
+  const mayEnd = Promise.withResolvers<void>()
+  const hear = (id: string, wait: Promise<void>) =>
+    listener(id, async (_, { playerId }) => {
+      await wait
+      heard.push(`${id} ${playerId}`)
+    })
+  const tellBoth = () => database.transaction((tx) => tell(tx)).then(() => wake())
+  const delivery = await start([hear('slow', mayEnd.promise), hear('quick', Promise.resolve())], {
+    isByHand: false,
+    pollMs: 600_000,
+  })
+  await tellBoth()
+  await expect.poll(() => heard).toEqual(['quick plr_a'])
+  await tellBoth()
+  await expect.poll(() => heard).toEqual(['quick plr_a', 'quick plr_a'])
+  mayEnd.resolve()
+  await expect.poll(() => heard.slice(2)).toEqual(['slow plr_a', 'slow plr_a'])
+  await delivery.close()
+})
+
+test('two drains at once both end after everything is delivered', async () => {
+  const heard: Id<'plr'>[] = []
+  const slow = listener('slow', async (_, { playerId }) => {
+    await sleep(50)
+    heard.push(playerId)
+  })
+  const delivery = await start([slow])
+  await database.transaction((tx) => tell(tx))
+  const counts = await Promise.all([1, 2].map(() => delivery.drain().then(() => heard.length)))
+  expect(counts).toEqual([1, 1])
 })
 
 test('events that a listener filters out are skipped together, and the others arrive in order', async () => {

@@ -65,74 +65,137 @@ export async function startEventDelivery(options: EventDeliveryOptions): Promise
   const left = await forgetLeftReaders(database.reader, [...listeners.map((listener) => listener.id), ...otherReaders])
   if (left.length > 0) log.warn({ slices: left }, 'slices that listen no more have lost their cursors')
   let isOpen = true
-  let running: Promise<void> | undefined
   let look: NodeJS.Timeout | undefined
-
-  const drain = async (): Promise<void> => {
-    await running
-    running = deliverAll(options, listeners, () => isOpen).finally(() => (running = undefined))
-    return running
+  let drains = 0
+  let drained = Promise.resolve()
+  const lookSoon = (): void => {
+    if (!isByHand && isOpen) look ??= setTimeout(lookSafely, LOOK_GAP_MS).unref()
   }
-  const drainSafely = (): void => {
+  const { deliver, settle } = openCourier(options, listeners, () => isOpen, lookSoon)
+  const lookSafely = (): void => {
     look = undefined
-    if (!running && isOpen)
-      drain().catch((error: unknown) => log.warn({ err: error }, 'reading events failed; the next poll tries again'))
+    if (isOpen && drains === 0)
+      deliver().catch((error: unknown) => log.warn({ err: error }, 'reading events failed; the next poll tries again'))
   }
-  const poll = isByHand ? undefined : setInterval(drainSafely, pollMs).unref()
+  const poll = isByHand ? undefined : setInterval(lookSafely, pollMs).unref()
   // The committing process reads first; if it ends, another's poll finds the rest.
   const stopListening = onWake((_, isOwn) => {
-    if (!isByHand && (isOwn || isWorker)) look ??= setTimeout(drainSafely, LOOK_GAP_MS).unref()
+    if (isOwn || isWorker) lookSoon()
   })
   return {
-    drain,
+    drain() {
+      drains++
+      drained = drained
+        .catch(() => {})
+        .then(settle)
+        .then(deliver)
+        .finally(() => {
+          drains--
+          lookSoon()
+        })
+      return drained
+    },
     async close() {
       isOpen = false
       stopListening()
       clearInterval(poll)
       clearTimeout(look)
-      await running?.catch(() => {})
+      await settle()
     },
   }
 }
 
 type Listener = EventDeliveryOptions['slices'][number]
 
-/** All that is committed when it begins. The listeners look together, and then each takes its events by itself. */
-async function deliverAll(options: EventDeliveryOptions, listeners: readonly Listener[], isOpen: () => boolean): Promise<void> {
-  const look = openLook(options.database.reader)
+/**
+ * One look serves all listeners without work: one that takes long at its events delays no other. `lookAgain` is called
+ * once a listener that a look has missed is free.
+ */
+function openCourier(
+  options: EventDeliveryOptions,
+  listeners: readonly Listener[],
+  isOpen: () => boolean,
+  lookAgain: () => void,
+) {
+  const busy = new Set<Listener>()
+  const running = new Set<Promise<void>>()
+  const missed = new Set<Listener>()
+  const free = (listener: Listener): void => {
+    busy.delete(listener)
+    if (missed.delete(listener)) lookAgain()
+  }
+  return {
+    /** All that is committed when it begins, for the listeners without work. */
+    async deliver(): Promise<void> {
+      const idle = listeners.filter((listener) => !busy.has(listener))
+      for (const listener of busy) missed.add(listener)
+      if (idle.length === 0) return
+      for (const listener of idle) busy.add(listener)
+      const delivery = deliverAll(options, idle, isOpen, free).finally(() => running.delete(delivery))
+      running.add(delivery)
+      await delivery
+    },
+    /** Waits until no listener has work. */
+    async settle(): Promise<void> {
+      while (running.size > 0) await Promise.allSettled(running)
+    },
+  }
+}
+
+/** The listeners look together, and then each takes its events by itself. `free` is called when it has none. */
+async function deliverAll(
+  options: EventDeliveryOptions,
+  listeners: readonly Listener[],
+  isOpen: () => boolean,
+  free: (listener: Listener) => void,
+): Promise<void> {
+  const look = openLook(options.database.reader, isOpen)
   const takeAll = async (listener: Listener, first: readonly PlacedEvent[]): Promise<void> => {
     for (let events = first; events.length > 0; events = await look.next(listener, events)) {
       for (const turn of turnsOf(options, listener, events)) if (!isOpen() || !(await deliver(options, listener, turn))) return
     }
   }
-  const found = await look.all(listeners)
-  await Promise.all(listeners.map((listener) => takeAll(listener, found.get(listener.id) ?? [])))
+  const taking = new Map<Listener, Promise<PromiseSettledResult<void>[]>>()
+  const looked = await Promise.allSettled([
+    look.all(listeners, (listener, events) =>
+      taking.set(listener, Promise.allSettled([takeAll(listener, events).finally(() => free(listener))])),
+    ),
+  ])
+  for (const listener of listeners) if (!taking.has(listener)) free(listener)
+  const results = [...looked, ...(await Promise.all(taking.values())).flat()]
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 /** A listener is done when its window reaches to a moment after the look began: later events are for the next look. */
-function openLook(reader: Reader) {
+function openLook(reader: Reader, isOpen: () => boolean) {
   const current = new Set<string>()
-  const all = async (listeners: readonly Listener[]): Promise<ReadonlyMap<string, readonly PlacedEvent[]>> => {
-    const found = new Map<string, readonly PlacedEvent[]>()
-    let rest = listeners.map(({ id, on = {} }): Listening => ({ name: id, types: Object.keys(on) }))
-    while (rest.length > 0) {
-      for (const [name, events] of await readEvents(reader, rest)) found.set(name, events)
-      const idle = rest.filter(({ name }) => !found.has(name) && !current.has(name))
-      const opened = await openNextWindows(reader, idle)
+  const all = async (
+    listeners: readonly Listener[],
+    take: (listener: Listener, events: readonly PlacedEvent[]) => void,
+  ): Promise<void> => {
+    let rest = listeners
+    while (rest.length > 0 && isOpen()) {
+      const found = await readEvents(reader, rest.map(asListening))
+      for (const listener of rest) if (found.has(listener.id)) take(listener, found.get(listener.id)!)
+      const idle = rest.filter(({ id }) => !found.has(id) && !current.has(id))
+      const opened = await openNextWindows(reader, idle.map(asListening))
       for (const [name, { isCurrent }] of opened) if (isCurrent) current.add(name)
-      rest = idle.filter(({ name }) => opened.has(name))
+      rest = idle.filter(({ id }) => opened.has(id))
     }
-    return found
   }
   return {
-    /** By the listener's id; a listener without events is missing. */
+    /** Listeners take their events while others still look for theirs. */
     all,
     async next(listener: Listener, events: readonly PlacedEvent[]): Promise<readonly PlacedEvent[]> {
       if (current.has(listener.id) && events.length < BATCH_MAX) return []
-      return (await all([listener])).get(listener.id) ?? []
+      let next: readonly PlacedEvent[] = []
+      await all([listener], (_, found) => (next = found))
+      return next
     },
   }
 }
+
+const asListening = ({ id, on = {} }: Listener): Listening => ({ name: id, types: Object.keys(on) })
 
 /** Consecutive events that nobody wants, and the one after them that the handler takes. */
 interface Turn {
