@@ -115,16 +115,24 @@ test(
   `through late commits, failures and kills, each listener hears each event once and in order, seed ${SEED}`,
   async () => {
     const processes = await Promise.all(Array.from({ length: 3 }, startProcess))
-    for (let turn = 0; turn < TURNS; turn++) {
-      await Promise.all(Array.from({ length: 4 }, () => tell(PLAYERS[below(PLAYERS.length)]!)))
-      if (below(12) === 0) await cut()
-      if (below(15) === 0) {
-        const gone = processes.shift()!
-        await gone.delivery.close()
-        await gone.database.close()
-        processes.push(await startProcess())
+    let isOver = false
+    const chaos = (async () => {
+      while (!isOver) {
+        await sleep(below(250))
+        if (below(3) === 0) {
+          const gone = processes.shift()!
+          await gone.delivery.close()
+          await gone.database.close()
+          processes.push(await startProcess())
+        } else await cut()
       }
+    })()
+    const tellOn = async (): Promise<void> => {
+      for (let turn = 0; turn < TURNS; turn++) await tell(PLAYERS[below(PLAYERS.length)]!)
     }
+    await Promise.all(Array.from({ length: 4 }, tellOn))
+    isOver = true
+    await chaos
     const told = (
       await db.pool.query<{ event: bigint; isWanted: boolean }>(`
     select t.event, (e.payload ->> 'isReferred')::boolean as "isWanted"
