@@ -142,7 +142,9 @@ test(
     const expected = LISTENERS.map((id, nth) => ({ id, events: idsOf(nth) }))
     const count = expected.reduce((sum, { events }) => sum + events.length, 0)
     await expect
-      .poll(async () => Number((await db.pool.query('select count(*) from outbox.heard')).rows[0].count), { timeout: 20_000 })
+      .poll(async () => Number((await db.pool.query('select count(*) from outbox.heard')).rows[0].count), {
+        timeout: 20_000 + 500 * TURNS,
+      })
       .toBe(count)
     for (const { id, events } of expected) {
       const { rows } = await db.pool.query<{ event: bigint }>(
