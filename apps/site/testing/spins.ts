@@ -13,9 +13,9 @@ export type Wallet = Partial<Record<PlayerAsset, number>>
 
 let grants = 0
 
-/** A new player with these balances. */
-export async function mintWith(site: TestSite, wallet: Wallet): Promise<TestPlayer> {
-  const player = await site.player()
+/** A new player with these balances: a test account unless said otherwise. */
+export async function mintWith(site: TestSite, wallet: Wallet, { isTest = true } = {}): Promise<TestPlayer> {
+  const player = await site.player({ isTest })
   await site.context.transaction(async (tx) => {
     for (const [asset, minor] of Object.entries(wallet) as [PlayerAsset, number][]) {
       const movement = {

@@ -96,7 +96,7 @@ export const closeBooksCase = route({
 })
 
 const moneyKind = z.enum(['purchases', 'refunds', 'disputes', 'disputes-won', 'redemptions', 'redemptions-returned'])
-const moneyDay = z.object({ day: z.string(), kind: moneyKind, count: z.int(), cents, bookedCents: cents })
+const moneyDay = z.object({ day: z.string(), kind: moneyKind, isTest: z.boolean(), count: z.int(), cents, bookedCents: cents })
 export type MoneyRow = z.infer<typeof moneyDay>
 
 export const readMoneyReport = route({
@@ -105,7 +105,8 @@ export const readMoneyReport = route({
   effect: 'read',
   actor: 'operator',
   right: 'payments-read',
-  summary: 'Operators: returns each day’s sales, refunds, disputes, and redemptions, by our records and by the ledger.',
+  summary:
+    'Operators: returns each day’s sales, refunds, disputes, and redemptions, by our records and by the ledger; those of test accounts apart.',
   query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
   reply: z.object({ success: z.literal(true), data: z.object({ from: z.string(), to: z.string(), days: z.array(moneyDay) }) }),
 })

@@ -11,6 +11,8 @@ export interface BookedReference {
 export interface MoneyDay {
   readonly day: string
   readonly kind: 'purchases' | 'refunds' | 'disputes' | 'disputes-won' | 'redemptions' | 'redemptions-returned'
+  /** Of test accounts, whose money a report leaves out and the ledger has. */
+  readonly isTest: boolean
   readonly count: number
   /** By the slice's own rows, and by the ledger. */
   readonly cents: number

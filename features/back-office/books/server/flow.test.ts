@@ -28,15 +28,15 @@ afterAll(async () => {
   await payments.close()
 })
 
-async function paid() {
-  const player = await site.player()
+async function paid({ isTest = false } = {}) {
+  const player = await site.player({ isTest })
   const { body } = await player.call(openOrder, { body: { presetId: 'starter' } })
   const { id } = body.data!.payment
   await player.call(payOrder, { params: { id }, body: { methodId: 'card' } })
   const reference = payments.lastReference()
   await payments.act(reference, 'approve')
   await payments.deliver()
-  return { id, cents: body.data!.orderSummary.money, reference }
+  return { id, player, cents: body.data!.orderSummary.money, reference }
 }
 
 /** Signed in again, as sessions end after a night. */
@@ -84,6 +84,7 @@ test('the report of money and the trial balance equal the ledger, and each asset
   const { operator, data } = await books()
   const { days } = (await operator.call(readMoneyReport, { query: {} })).body.data
   expect(days.filter((each) => each.cents !== each.bookedCents)).toEqual([])
+  expect(days.filter(({ isTest }) => isTest)).toEqual([])
   const sum = (...kinds: string[]) =>
     days.filter(({ kind }) => kinds.includes(kind)).reduce((total, each) => total + each.cents, 0)
   const usd = await inBooks()
@@ -156,4 +157,34 @@ test('REP-2 what the brand owes its players is their balances, and grows with a 
   expect(after.get('entries')! - before.get('entries')!).toBeGreaterThan(0)
   const wallets = await site.database.pool.query('select sum(free_coins + held_coins)::float8 as coins from ledger.wallet')
   expect(after.get('coins')).toBe(wallets.rows[0].coins)
+})
+
+test('STAFF-3 the report of money shows purchases, refunds and disputes of test accounts apart, and both add up to the ledger', async () => {
+  const read = async () => {
+    const { operator } = await books()
+    const { days } = (await operator.call(readMoneyReport, { query: {} })).body.data
+    const sum = (isTest: boolean | null, value: (day: (typeof days)[number]) => number) =>
+      days.filter((each) => isTest === null || each.isTest === isTest).reduce((total, each) => total + value(each), 0)
+    const [real, test, all] = [false, true, null].map((isTest) => [
+      sum(isTest, ({ count }) => count),
+      sum(isTest, ({ cents }) => cents),
+      sum(isTest, ({ bookedCents }) => bookedCents),
+    ])
+    const usd = await inBooks()
+    return { real, test, all, ledger: -usd('sales') - usd('chargeback-loss') }
+  }
+  const before = await read()
+  const { cents } = await paid()
+  const tested = await paid({ isTest: true })
+  const refunded = await paid({ isTest: true })
+  await payments.act(tested.reference, 'dispute-opened')
+  const { operator } = await books()
+  const body = { cents: 99, reason: 'goodwill', why: 'a test of refunds' } as const
+  await operator.call(proposeRefund, { params: { id: refunded.id }, body })
+  await payments.deliver()
+  const after = await read()
+  const grown = (one: number[] | undefined, other: number[] | undefined) => one!.map((value, at) => value - other![at]!)
+  expect(grown(after.real, before.real)).toEqual([1, cents, cents])
+  expect(grown(after.test, before.test)).toEqual([4, cents - 99, cents - 99])
+  expect(after.all![1]).toBe(after.ledger)
 })

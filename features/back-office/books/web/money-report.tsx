@@ -6,26 +6,22 @@ import { type MoneyRow, readMoneyReport } from '../contract.ts'
 import { dollars, KINDS } from './texts.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
-/** Money in and out of this brand in 31 days, by our records; a difference from the ledger is shown beside it. */
+/** Money in and out of this brand in 31 days, by our records; a difference from the ledger is marked. */
 export function MoneyReport() {
   const { data, error } = useQuery({ ...queryOf(useApi(), readMoneyReport, { query: {} }), staleTime: 0 })
   if (!data) return <QueueWait error={error} />
-  const { from, to, days } = data.data
-  const totals = (Object.keys(KINDS) as MoneyRow['kind'][]).flatMap((kind) => {
-    const own = days.filter((each) => each.kind === kind)
-    const sum = (value: (row: MoneyRow) => number) => own.reduce((total, row) => total + value(row), 0)
-    return own.length === 0 ? [] : [{ kind, cents: sum(({ cents }) => cents), count: sum(({ count }) => count) }]
-  })
-  const isEqual = days.every(({ cents, bookedCents }) => cents === bookedCents)
+  const { from, to } = data.data
+  const [days, testDays] = [data.data.days.filter(({ isTest }) => !isTest), data.data.days.filter(({ isTest }) => isTest)]
+  const isEqual = days.every(agrees)
   return (
     <section className="grid min-w-0 gap-3" aria-label="Money in and out">
       <h2 className="text-[18px]/6 font-bold">Money in and out</h2>
       <p className="text-[14px]/5 text-muted">
-        This brand, {from} to {to}, in its time zone.
+        This brand, {from} to {to}, in its time zone. Test accounts are left out.
       </p>
       {days.length === 0 ? <p className="text-muted">No money has moved.</p> : null}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-        {totals.map(({ kind, cents, count }) => (
+        {totalsOf(days).map(({ kind, cents, count }) => (
           <div key={kind} className="card p-4">
             <dt className="text-[13px]/5 text-muted">
               {KINDS[kind]} ({count})
@@ -40,9 +36,38 @@ export function MoneyReport() {
         </p>
       ) : null}
       {days.length > 0 ? <Days days={days} /> : null}
+      {testDays.length > 0 ? <LeftOut days={testDays} /> : null}
     </section>
   )
 }
+
+const agrees = ({ cents, bookedCents }: MoneyRow): boolean => cents === bookedCents
+
+const totalsOf = (days: readonly MoneyRow[]) =>
+  (Object.keys(KINDS) as MoneyRow['kind'][]).flatMap((kind) => {
+    const own = days.filter((each) => each.kind === kind)
+    const sum = (value: (row: MoneyRow) => number) => own.reduce((total, row) => total + value(row), 0)
+    return own.length === 0 ? [] : [{ kind, cents: sum(({ cents }) => cents), count: sum(({ count }) => count) }]
+  })
+
+/** The sums of test accounts, which the ledger has and the report does not. */
+const LeftOut = ({ days }: { readonly days: readonly MoneyRow[] }) => (
+  <>
+    <p className="text-[14px]/5 text-muted">
+      Left out, of test accounts:{' '}
+      {totalsOf(days)
+        .map(({ kind, count, cents }) => `${KINDS[kind].toLowerCase()} (${count}) ${dollars(cents)}`)
+        .join('; ')}
+      . The trial balance and what is owed to players include them, as the ledger does.
+    </p>
+    {days.every(agrees) ? null : (
+      <p className="operator-alert" role="alert">
+        Records and ledger differ for test accounts on{' '}
+        {[...new Set(days.filter((row) => !agrees(row)).map(({ day }) => day))].join(', ')}.
+      </p>
+    )}
+  </>
+)
 
 const Days = ({ days }: { readonly days: readonly MoneyRow[] }) => (
   <ScrollRegion label="Days, table">

@@ -21,8 +21,8 @@ export function TrialBalance({ balances, closed }: Pick<Books, 'balances' | 'clo
     <section className="grid min-w-0 gap-3" aria-label="Trial balance">
       <h2 className="text-[18px]/6 font-bold">Trial balance</h2>
       <p className="text-[14px]/5 text-muted">
-        All brands, now{closed ? `, and at the end of ${closed.day} (taken ${timeText(closed.takenAt)})` : ''}. What is owed:
-        winnings and held winnings of players, redemptions payable, and suspense.
+        All brands with test accounts, now{closed ? `, and at the end of ${closed.day} (taken ${timeText(closed.takenAt)})` : ''}.
+        What is owed: winnings and held winnings of players, redemptions payable, and suspense.
       </p>
       <div className="grid items-start gap-3 xl:grid-cols-2">
         {assets.map((asset) => (
@@ -39,8 +39,8 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
     <section className="grid min-w-0 gap-3" aria-label="Owed to players">
       <h2 className="text-[18px]/6 font-bold">Owed to players</h2>
       <p className="text-[14px]/5 text-muted">
-        This brand, now. Winnings and redemptions payable are worth US dollars; entries, coins and tournament points are not
-        redeemed.
+        This brand, now, with test accounts, as the ledger has them. Winnings and redemptions payable are worth US dollars;
+        entries, coins and tournament points are not redeemed.
       </p>
       <ScrollRegion label="Owed to players, table">
         <table className="operator-table">

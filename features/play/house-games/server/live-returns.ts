@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ModeReport } from '#engine/math-report/math-report.ts'
 import { findGame } from '#games/all.ts'
 import { firstIdOf } from '#kernel/id.ts'
@@ -19,8 +19,8 @@ const DROPPED = sql`case when pools is null or game <> all (${MUST_DROP_GAMES}) 
 const DEVIATIONS_MAX = 5
 
 /**
- * Counts the rounds of the hours that ended since the last run. Each hour is counted once, in any number of processes, and
- * its rounds stay in the table until then (`roundsCountedUntil`).
+ * Counts the rounds of the hours that ended since the last run, without those of test accounts. Each hour is counted once,
+ * in any number of processes, and its rounds stay in the table until then (`roundsCountedUntil`).
  */
 export async function countReturns(ctx: Pick<Context, 'clock' | 'transaction'>): Promise<void> {
   const until = (Math.floor(ctx.clock.now() / HOUR_MS) - 1) * HOUR_MS
@@ -34,7 +34,7 @@ export async function countReturns(ctx: Pick<Context, 'clock' | 'transaction'>):
       select game, definition_hash, mode, date_trunc('hour', at, 'UTC'), sum(rounds), sum(stake), sum(win), sum(stake::numeric * stake)
       from (
         select game, definition_hash, mode, at, 1 as rounds, stake, win - ${DROPPED} as win
-        from game_round where id >= ${first} and id < ${end} and open_in is null
+        from game_round r where id >= ${first} and id < ${end} and open_in is null and ${byPlayers(sql`r.player`)}
         union all ${sharedRounds(first, end)}
       ) as played
       group by 1, 2, 3, 4
@@ -51,11 +51,14 @@ export async function readCountedUntil(db: Reader): Promise<Instant> {
   return rows[0]?.until ?? 0
 }
 
+/** Not of a test account. */
+const byPlayers = (player: RawBuilder<unknown>) => sql`exists (select from player p where p.id = ${player} and not p.is_test)`
+
 /** The bets of one shared round win or lose together: they count as one stake. */
 const sharedRounds = (first: string, end: string) => sql`
   select b.game, c.definition_hash, b.mode, min(b.at), count(*), sum(b.stake)::bigint, sum(b.win)::bigint
   from shared_bet b join shared_chain c on c.brand = b.brand and c.game = b.game and c.no = b.chain
-  where b.id >= ${first} and b.id < ${end} and b.state = 'settled'
+  where b.id >= ${first} and b.id < ${end} and b.state = 'settled' and ${byPlayers(sql`b.player`)}
   group by b.brand, b.game, b.chain, b.round, b.mode, c.definition_hash`
 
 /** Every played version of every game, by mode. */

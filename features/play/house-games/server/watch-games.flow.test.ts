@@ -16,10 +16,12 @@ afterAll(() => site.close())
 
 const watch = () => watchGames({ ...site.context, today: '2026-11-21' as CalendarDay })
 
-test('RTP-5 an operator sees the actual return of each game with its plays and period, and each round is counted once', async () => {
-  const player = await mintWith(site, { coins: 100_000 })
+test('RTP-5 STAFF-3 an operator sees the actual return of each game with its plays and period, each round once, none of a test account', async () => {
+  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  const tester = await mintWith(site, { coins: 100_000 })
   const playedAt = Math.floor(site.clock.now() / HOUR_MS) * HOUR_MS
   const rounds = [(await played(player)).round, (await played(player)).round]
+  await played(tester)
   site.advance(3 * HOUR_MS)
   await Promise.all([watch(), watch()])
   await watch()

@@ -36,7 +36,7 @@ function Games({ maySwitch }: { readonly maySwitch: boolean }) {
     <>
       <p className="text-muted">
         Rounds are counted once an hour. A game raises an alarm after 1,000 rounds if its return lies more than five standard
-        deviations outside the range of its math report.
+        deviations outside the range of its math report. Rounds of test accounts are left out.
       </p>
       <p role="status" className="operator-said">
         {said}

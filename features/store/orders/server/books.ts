@@ -35,27 +35,27 @@ export const purchaseBooks: MoneyBooks = {
       sql`${column} >= ${timestamp(from)} and ${column} < ${timestamp(to)} and (${brand}::text is null or o.brand = ${brand})`
     const { rows } = await sql<MoneyDay>`
       with moved as (
-        select o.paid_at as at, 'purchases' as kind, o.cents, t.movements
+        select o.paid_at as at, 'purchases' as kind, o.player, o.cents, t.movements
         from purchase_order o left join ledger.transfer t on t.player = o.player and t.key = 'purchase:' || o.id
         where ${within(sql`o.paid_at`)}
         union all
-        select r.done_at, 'refunds', -r.cents, t.movements
+        select r.done_at, 'refunds', o.player, -r.cents, t.movements
         from purchase_refund r join purchase_attempt a on a.id = r.attempt join purchase_order o on o.id = a.purchase_order
         left join ledger.house_transfer t on t.key = 'refund:' || r.id
         where r.reason = 'requested' and r.state = 'done' and ${within(sql`r.done_at`)}
         union all
-        select l.since, 'disputes', -l.cents, t.movements
+        select l.since, 'disputes', o.player, -l.cents, t.movements
         from purchase_loss l join purchase_order o on o.id = l.purchase_order
         left join ledger.house_transfer t on t.key = 'loss:' || l.subject where ${within(sql`l.since`)}
         union all
-        select l.ended_at, 'disputes-won', l.cents, t.movements
+        select l.ended_at, 'disputes-won', o.player, l.cents, t.movements
         from purchase_loss l join purchase_order o on o.id = l.purchase_order
         left join ledger.house_transfer t on t.key = 'won:' || l.subject where l.stage = 'won' and ${within(sql`l.ended_at`)}
       )
-      select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, kind, count(*)::int as count, sum(cents)::float8 as cents,
+      select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, kind, is_test as "isTest", count(*)::int as count, sum(cents)::float8 as cents,
         coalesce(sum((select sum(side.amount) from ledger.sides_of(movements) as side
           where side.account = 'payment-clearing')), 0)::float8 as "bookedCents"
-      from moved group by 1, 2 order by 1, 2`.execute(db)
+      from moved join player p on p.id = moved.player group by 1, 2, 3 order by 1, 2, 3`.execute(db)
     return rows
   },
 }

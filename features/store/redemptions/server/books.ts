@@ -25,17 +25,17 @@ export const payoutBooks: MoneyBooks = {
         select f.reference, f.fact ->> 'kind' as kind, min(f.heard_at) as at from payment_fact f
         where f.fact ->> 'kind' in ('payout-paid', 'payout-returned') group by 1, 2
       ), moved as (
-        select heard.at, case heard.kind when 'payout-paid' then 'redemptions' else 'redemptions-returned' end as kind,
+        select heard.at, case heard.kind when 'payout-paid' then 'redemptions' else 'redemptions-returned' end as kind, r.player,
           case heard.kind when 'payout-paid' then -p.cents else p.cents end as cents, t.movements
         from heard join redemption_payout p on p.id = heard.reference join redemption r on r.id = p.redemption
         left join ledger.house_transfer t
           on t.key = case heard.kind when 'payout-paid' then 'payout:' else 'payout-returned:' end || p.id
         where heard.at >= ${timestamp(from)} and heard.at < ${timestamp(to)} and (${brand}::text is null or r.brand = ${brand})
       )
-      select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, kind, count(*)::int as count, sum(cents)::float8 as cents,
+      select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, kind, is_test as "isTest", count(*)::int as count, sum(cents)::float8 as cents,
         coalesce(sum((select sum(side.amount) from ledger.sides_of(movements) as side
           where side.account = 'payment-clearing')), 0)::float8 as "bookedCents"
-      from moved group by 1, 2 order by 1, 2`.execute(db)
+      from moved join player p on p.id = moved.player group by 1, 2, 3 order by 1, 2, 3`.execute(db)
     return rows
   },
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectEvents, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { getProfile } from '#features/account/account/contract.ts'
+import { readMoneyReport } from '#features/back-office/books/contract.ts'
 import { signIn } from '#features/account/sign-in/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
@@ -353,4 +354,18 @@ test('after all of this the books are whole (I6, I7), and each broken condition 
   const unknown = (await redeem(await winner(), 6_000)).data!.id
   await pool.query('delete from payment_question where reference = $1', [await payoutOf(unknown)])
   expect((await faults()).map(({ check }) => check)).toEqual(['payout-has-a-horizon'])
+})
+
+test('STAFF-3 the report of money shows redemptions of test accounts apart from those of real players', async () => {
+  const read = async () => {
+    const { days } = (await ann.call(readMoneyReport, { query: {} })).body.data
+    const sum = (isTest: boolean) =>
+      days.filter((day) => day.kind === 'redemptions' && day.isTest === isTest).reduce((total, { cents }) => total + cents, 0)
+    return { real: sum(false), test: sum(true) }
+  }
+  const before = await read()
+  await redeem(await winner(20_000, { isTest: false }), 6_000)
+  await redeem(await winner(20_000, { isTest: true }), 7_000)
+  const after = await read()
+  expect([after.real - before.real, after.test - before.test]).toEqual([-6_000, -7_000])
 })

@@ -1,0 +1,47 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { type MoneyRow, readMoneyReport } from '../contract.ts'
+import { MoneyReport } from './money-report.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser({ wantsLessMotion: true })
+  server = new FakeServer()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const row = (cents: number, over: Partial<MoneyRow> = {}): MoneyRow => ({
+  day: '2026-11-21',
+  kind: 'purchases',
+  isTest: false,
+  count: 1,
+  cents,
+  bookedCents: cents,
+  ...over,
+})
+
+async function open(...days: MoneyRow[]) {
+  server.answer(readMoneyReport, { success: true, data: { from: '2026-10-22', to: '2026-11-21', days } })
+  openPage(server, { path: '/operator/books', children: <MoneyReport /> })
+  return within(await screen.findByRole('region', { name: 'Money in and out' }))
+}
+
+test('STAFF-3 sums and days are of real players, and the page says what it leaves out of test accounts', async () => {
+  const report = await open(row(1_000), row(2_500, { isTest: true, count: 3 }))
+  expect(report.getByText('Purchases (1)').nextElementSibling?.textContent).toBe('$10.00')
+  expect(report.getAllByRole('row')).toHaveLength(2)
+  expect(report.getByText(/Test accounts are left out/)).toBeTruthy()
+  expect(report.getByText(/Left out, of test accounts: purchases \(3\) \$25\.00\. The trial balance/)).toBeTruthy()
+  expect(report.getByText('Records and ledger agree on every day.')).toBeTruthy()
+})
+
+test('a difference between records and ledger of a test account is an alert, too', async () => {
+  const report = await open(row(1_000), row(2_500, { isTest: true, bookedCents: 0 }))
+  expect(report.getByRole('alert').textContent).toBe('Records and ledger differ for test accounts on 2026-11-21.')
+})
