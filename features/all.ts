@@ -6,6 +6,7 @@ import { dailyLogin } from './promotions/daily-login/feature.ts'
 import { dailyWheel } from './promotions/daily-wheel/feature.ts'
 import { emailConfirmation } from './account/email-confirmation/feature.ts'
 import { freeEntry } from './protection/free-entry/feature.ts'
+import { jackpots } from './play/jackpots/feature.ts'
 import { jurisdiction } from './protection/jurisdiction/feature.ts'
 import { lobby } from './play/lobby/feature.ts'
 import { notifications } from './engage/notifications/feature.ts'
@@ -122,6 +123,7 @@ export const FEATURES = [
   dailyWheel,
   emailConfirmation,
   freeEntry,
+  jackpots,
   jurisdiction,
   lobby,
   notifications,

@@ -22,6 +22,7 @@ import { pages as freeEntry } from './protection/free-entry/web/pages.ts'
 import { pages as funMachine } from './promotions/fun-machine/web/pages.ts'
 import { pages as gameProviders } from './play/game-providers/web/pages.ts'
 import { pages as houseGames } from './play/house-games/web/pages.ts'
+import { pages as jackpots } from './play/jackpots/web/pages.ts'
 import { pages as library } from './play/library/web/pages.ts'
 import { pages as limits } from './protection/limits/web/pages.ts'
 import { pages as lobby } from './play/lobby/web/pages.ts'
@@ -92,6 +93,7 @@ export const SLICE_PAGES = [
   ...funMachine,
   ...gameProviders,
   ...houseGames,
+  ...jackpots,
   ...library,
   ...limits,
   ...lobby,

@@ -221,7 +221,7 @@ export const CHAPTERS: readonly Chapter[] = [
         'a report by period; operators see both figures for each game',
       ],
       ['REP-2', 'A report shows what is held for players.', 'built'],
-      ['REP-3', 'Large jackpots are reported.', 'not built'],
+      ['REP-3', 'Large jackpots are reported.', 'built'],
       ['STAFF-1', 'Staff have own credentials, a second factor, a lock and separate duties.', 'built'],
       ['STAFF-2', 'Access to player data is logged.', 'built'],
       ['STAFF-3', 'Test accounts are flagged and left out of reports.', 'built'],

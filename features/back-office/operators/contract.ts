@@ -141,6 +141,14 @@ export const OPERATOR_QUEUES = [
     right: 'games-read',
   },
   {
+    path: '/operator/jackpots',
+    label: 'Jackpots',
+    about: 'Report of large jackpot wins',
+    icon: 'crown-simple-fill',
+    feature: null,
+    right: 'games-read',
+  },
+  {
     path: '/operator/features',
     label: 'Features',
     about: 'What this brand has switched on',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -21,6 +22,7 @@ export default function PlayerSearch() {
 
 function Search({ role }: { readonly role: OperatorRole }) {
   const api = useApi()
+  const [linked] = useSearchParams()
   const [asked, setAsked] = useState('')
   const find = useMutation({ mutationFn: (search: string) => api.call(findPlayers, { body: { search } }) })
   const players = find.data?.data.players
@@ -38,7 +40,18 @@ function Search({ role }: { readonly role: OperatorRole }) {
           label="Find a player"
           hint="Enter the full username, email, last name, or player ID (plr_…). Every search is logged."
         >
-          {(ids) => <input {...ids} className="input" name="search" type="search" autoComplete="off" minLength={2} required />}
+          {(ids) => (
+            <input
+              {...ids}
+              className="input"
+              name="search"
+              type="search"
+              autoComplete="off"
+              defaultValue={linked.get('search') ?? ''}
+              minLength={2}
+              required
+            />
+          )}
         </Field>
         <button type="submit" className="button sm:mt-[26px]" disabled={find.isPending}>
           Find

@@ -106,6 +106,11 @@ describe('pooled jackpots', () => {
     // Round contributions are paid from the pool account, the seed from the house.
     expect(await postedOf('TournamentPoints')).toBe(10n + 3n)
     expect(await accountOf('tourPoints')).toBe(account + 13n)
+    // REP-3: the win is recorded with what the pool held, has left, starts with, and got from rounds.
+    const { rows } = await site.database.pool.query('select * from jackpot_win where round = $1', [round.id])
+    const of = { tier: 'mini', brand: site.theme.id, game: 'crown', mode: 'TournamentPoints', player: player.playerId }
+    const pool = { amount: 5_020n, held: 5_020n, remaining: 5_000n, seed: 5_000n, contributed: 20n, stake: BigInt(STAKE) }
+    expect(rows).toEqual([{ ...of, ...pool, round: round.id, at: Date.parse(round.at) }])
 
     await player.call(rotateSeeds, { body: { mode: 'TournamentPoints' } })
     const { proof, events } = (await player.call(contract.getRound, { params: { id: round.id } })).body.data.round
@@ -141,6 +146,8 @@ describe('pooled jackpots', () => {
     const player = await playerWith(STAKE - 1)
     const refused = await spin(player, { slug: 'crown', stake: STAKE, params: { hits: ['grand'] } })
     expect(refused.body).toMatchObject({ success: false, reasonType: 'insufficient-funds' })
+    const { rows } = await site.database.pool.query('select from jackpot_win where player = $1', [player.playerId])
+    expect(rows).toEqual([])
     expect(await held()).toEqual({ mini: 5_000, grand: 100_000 })
   })
 

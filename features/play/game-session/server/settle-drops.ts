@@ -5,9 +5,10 @@ import { assert } from '#kernel/result.ts'
 import type { Context } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { type PoolId, poolIdOf, storePool } from '#platform/jackpots/jackpot-pools.ts'
+import { recordJackpotWins } from '#platform/jackpots/jackpot-wins.ts'
 import { commitDrops, lockDrops, openDrops, readOpenDrops, revealDrop } from '#platform/jackpots/must-drops.ts'
 import { MILLION, type PaidPool, payDrop, type PoolState, sharesOf } from '#platform/jackpots/pools.ts'
-import { emitJackpots } from './settle-hit.ts'
+import { emitJackpots, winnerOf } from './settle-hit.ts'
 import { draw, type DrawnRound, settleIn, type Verdict } from './settle.ts'
 
 export const feedsDrops = ({ order }: Pick<DrawnRound, 'order'>): boolean => mustDropsOf(order.game.slug).length > 0
@@ -67,6 +68,8 @@ async function readHidden(ctx: Pick<Context, 'vault'>, tx: Tx, poolId: PoolId): 
 interface Won {
   readonly tier: string
   readonly drops: readonly Drop[]
+  /** With the contribution of the round. */
+  readonly held: PoolState
   readonly paid: PaidPool
 }
 
@@ -76,7 +79,8 @@ function wonBy({ rules, mode }: PoolId, pools: readonly HiddenPool[], stake: num
     const pool = pools.find(({ tier }) => tier === share.tier)
     const rule = rules.find(({ tier }) => tier === share.tier)
     assert(pool && rule, 'every pool is locked')
-    let paid: PaidPool = { ...pool, ...grown(pool, share), fromAccount: 0n }
+    const held = grown(pool, share)
+    let paid: PaidPool = { ...held, fromAccount: 0n }
     const drops: Drop[] = []
     for (const drop of pool.drops) {
       if (paid.millionths < drop.amount * MILLION) break
@@ -84,7 +88,7 @@ function wonBy({ rules, mode }: PoolId, pools: readonly HiddenPool[], stake: num
       paid = { ...next, fromAccount: paid.fromAccount + next.fromAccount }
       drops.push(drop)
     }
-    return drops.length > 0 ? [{ tier: pool.tier, drops, paid }] : []
+    return drops.length > 0 ? [{ tier: pool.tier, drops, held, paid }] : []
   })
 }
 
@@ -117,6 +121,8 @@ async function settleAlone(
       await revealDrop(tx, { commit }, { at: ctx.clock.now(), amount, round: verdict.round.id })
     await commitDrops(ctx, tx, { poolId, rule: poolId.rules.find((rule) => rule.tier === tier)!, hashOf: defHash })
   }
+  const wins = won.map(({ tier, held: pool, paid }) => ({ amount: amounts.get(tier) ?? 0n, held: pool, paid }))
+  await recordJackpotWins(tx, poolId, winnerOf(round.order, verdict.round.id), wins)
   await emitJackpots(tx, round.order, { round: verdict.round.id, won: amounts })
   return verdict
 }

@@ -5,7 +5,8 @@ import { assert } from '#kernel/result.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { grantGiven } from '#platform/events/index.ts'
 import { lockPools, poolIdOf, poolsOf, storePool } from '#platform/jackpots/jackpot-pools.ts'
-import { amountOf, payOut, type PaidPool, type PoolState } from '#platform/jackpots/pools.ts'
+import { type PoolWin, recordJackpotWins } from '#platform/jackpots/jackpot-wins.ts'
+import { amountOf, payOut, type PoolState } from '#platform/jackpots/pools.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { PlayOrder } from './play-order.ts'
 import { draw, type DrawnRound, settleIn, type Verdict } from './settle.ts'
@@ -20,22 +21,26 @@ export async function settleHit(tx: Tx, { order, pair }: DrawnRound): Promise<Ve
   const poolId = poolIdOf(order)
   const pools = await lockPools(tx, poolId)
   const drawn = draw(order, pair, Object.fromEntries(pools.map((pool) => [pool.tier, amountOf(pool)])))
-  const paid = paidBy(drawn, pools)
-  const fromAccount = paid.reduce((sum, pool) => sum + pool.fromAccount, 0n)
+  const wins = winsOf(drawn, pools)
+  const fromAccount = wins.reduce((sum, { paid }) => sum + paid.fromAccount, 0n)
   const [verdict] = await settleIn(tx, [drawn], fromAccount)
   assert(verdict, 'a settled round has its verdict')
   if (verdict.status !== 'applied') return verdict
-  for (const pool of paid) await storePool(tx, poolId, pool)
+  for (const { paid } of wins) await storePool(tx, poolId, paid)
+  await recordJackpotWins(tx, poolId, winnerOf(order, verdict.round.id), wins)
   await emitJackpots(tx, order, { round: verdict.round.id, won: hitsOf(order.game, drawn.events) })
   return verdict
 }
 
-function paidBy({ order, events }: DrawnRound, pools: readonly PoolState[]): PaidPool[] {
+/** The round as the report of jackpots lists it. */
+export const winnerOf = ({ playerId: player, at, stake }: PlayOrder, round: Id<'rnd'>) => ({ round, player, at, stake })
+
+function winsOf({ order, events }: DrawnRound, pools: readonly PoolState[]): PoolWin[] {
   return [...hitsOf(order.game, events)].map(([tier, amount]) => {
     const pool = pools.find((each) => each.tier === tier)
     const rule = poolIdOf(order).rules.find((each) => each.tier === tier)
     assert(pool && rule && amount <= BigInt(amountOf(pool)), 'a hit wins what its pool holds, or less')
-    return payOut(pool, rule, order.mode, amount)
+    return { amount, held: pool, paid: payOut(pool, rule, order.mode, amount) }
   })
 }
 

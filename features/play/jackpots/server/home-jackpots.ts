@@ -20,7 +20,7 @@ export async function readHomeJackpots({ reader, theme, locale }: VisitorContext
 }
 
 /** A jackpot has the name of its symbol in the game; those that must drop have their own. */
-const nameOf = ({ symbolNames }: AnyGame, tier: string, locale: 'en' | 'es'): string =>
+export const nameOf = ({ symbolNames }: AnyGame, tier: string, locale: 'en' | 'es'): string =>
   symbolNames[tier]?.[locale] ?? MUST_DROP_NAMES[tier]?.[locale] ?? tier
 
 const MUST_DROP_NAMES: Readonly<Record<string, { en: string; es: string }>> = {

@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { saveFile } from '#ui/parts/save-file.ts'
+import { exportJackpotReport, type JackpotReportQuery, readJackpotReport } from '../shared/operator-contract.ts'
+import { JackpotReportView } from './operator-report.tsx'
+
+const REFUSED = {
+  'period-missing': 'Choose a first and a last day.',
+  'period-wrong': 'The last day can’t be before the first.',
+  'period-too-long': 'Choose at most 366 days.',
+} as const
+
+/** The report of large jackpots. English only. */
+export default function JackpotsPage() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  return (
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Jackpots" operator={data?.data}>
+      {data?.data ? <Report /> : null}
+    </OperatorFrame>
+  )
+}
+
+function Report() {
+  const api = useApi()
+  const [query, setQuery] = useState<JackpotReportQuery>({ period: 'month' })
+  const [said, setSaid] = useState('')
+  const found = useQuery({ ...queryOf(api, readJackpotReport, { query }), staleTime: 0, placeholderData: keepPreviousData })
+  const save = async () => {
+    const reply = await api.call(exportJackpotReport, { query }).catch(() => null)
+    if (!reply?.success) return setSaid('The file couldn’t be made. Try again.')
+    const { fileName, csv, wins, isCutOff } = reply.data
+    saveFile(fileName, csv, 'text/csv')
+    const cut = isCutOff ? ' The file is cut off: choose a shorter period.' : ''
+    setSaid(`${wins} ${wins === 1 ? 'jackpot' : 'jackpots'} saved as ${fileName}.${cut}`)
+  }
+  const reply = found.data
+  return (
+    <>
+      <p className="max-w-[70ch] text-muted">
+        Wins of the pooled jackpots of games, from an amount on. Every look and every download is recorded with the players it
+        names.
+      </p>
+      <Filter query={query} onAsk={setQuery} />
+      {reply?.success === false ? (
+        <p role="alert" className="operator-alert">
+          {REFUSED[reply.reasonType]}
+        </p>
+      ) : null}
+      {reply ? null : <QueueWait error={found.error} />}
+      {reply?.success ? <JackpotReportView report={reply.data} onSave={() => void save()} /> : null}
+      <p role="status" className="operator-said">
+        {said}
+      </p>
+    </>
+  )
+}
+
+interface FilterProps {
+  readonly query: JackpotReportQuery
+  readonly onAsk: (query: JackpotReportQuery) => void
+}
+
+const AMOUNTS = [
+  { name: 'entriesFrom', label: 'From an amount of entries', hint: 'Empty for the amount that the brand has set.' },
+  { name: 'coinsFrom', label: 'From an amount of coins', hint: 'Empty for the amount that the brand has set.' },
+] as const
+
+function Filter({ query, onAsk }: FilterProps) {
+  const [period, setPeriod] = useState<string>(query.period ?? 'days')
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '' && value !== 'days')
+    onAsk(Object.fromEntries(given) as JackpotReportQuery)
+  }
+  return (
+    <form className="card grid items-start gap-4 p-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Report to show" onSubmit={send}>
+      <Field label="Period" hint="In the brand’s time zone.">
+        {(ids) => (
+          <Select {...ids} name="period" value={period} onChange={(event) => setPeriod(event.target.value)}>
+            <option value="day">Today</option>
+            <option value="month">Month to date</option>
+            <option value="year">Year to date</option>
+            <option value="days">First and last day</option>
+          </Select>
+        )}
+      </Field>
+      {period === 'days' ? (
+        <>
+          <Field label="First day">{(ids) => <input {...ids} className="input" name="from" type="date" required />}</Field>
+          <Field label="Last day" hint="Included. At most 366 days.">
+            {(ids) => <input {...ids} className="input" name="to" type="date" required />}
+          </Field>
+        </>
+      ) : null}
+      {AMOUNTS.map(({ name, label, hint }) => (
+        <Field key={name} label={label} hint={hint}>
+          {(ids) => <input {...ids} className="input" name={name} type="number" min={0} step={1} autoComplete="off" />}
+        </Field>
+      ))}
+      <button type="submit" className="button w-fit sm:col-span-2 xl:col-span-3">
+        Show the report
+      </button>
+    </form>
+  )
+}

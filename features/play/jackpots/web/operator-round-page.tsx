@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import type { ReplyOf } from '#kernel/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
+import { readJackpotRound } from '../shared/operator-contract.ts'
+import { amountIn, searchOf } from './operator-texts.ts'
+
+/** A round that won a jackpot, with its proof and its events. English only. */
+export default function JackpotRoundPage() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  const { id = '' } = useParams()
+  return (
+    <OperatorFrame
+      queues={OPERATOR_QUEUES}
+      title="Round"
+      operator={data?.data}
+      actions={
+        <LocalLink to="/operator/jackpots" className="button" data-kind="quiet" data-size="small">
+          Back to the jackpots
+        </LocalLink>
+      }
+    >
+      {data?.data ? <Loaded key={id} id={id} /> : null}
+    </OperatorFrame>
+  )
+}
+
+function Loaded({ id }: { readonly id: string }) {
+  const { data, error } = useQuery({ ...queryOf(useApi(), readJackpotRound, { params: { id } }), staleTime: 0 })
+  return data ? <Round {...data.data} /> : <QueueWait error={error} />
+}
+
+function Round({ player, login, title, round }: ReplyOf<typeof readJackpotRound>['data']) {
+  const { id, mode, stake, win, balanceBefore, balanceAfter, proof, events, at } = round
+  const facts = [
+    ['Game', title],
+    ['Played', `${at.slice(0, 19).replace('T', ' ')} UTC`],
+    ['Play amount', amountIn(mode, stake)],
+    ['Won', amountIn(mode, win)],
+    ['Balance before', amountIn(mode, balanceBefore)],
+    ['Balance after', amountIn(mode, balanceAfter)],
+    ['Nonce', String(proof.nonce)],
+    ['Client seed', proof.clientSeed],
+    ['Server seed', proof.serverSeed ?? 'Not revealed: the player still plays with it'],
+    ['Hash of the server seed', proof.commit],
+  ] as const
+  return (
+    <>
+      <section className="card grid min-w-0 gap-4 p-4" aria-label="Facts">
+        <p className="break-all">
+          <code>{id}</code>
+        </p>
+        <p>
+          Player{' '}
+          <LocalLink to={searchOf(player)} className="link">
+            {login}
+          </LocalLink>
+        </p>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-[13px]/5 text-muted">{label}</dt>
+              <dd className="break-all tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="grid min-w-0 gap-3" aria-label="Events">
+        <h2 className="text-[18px]/6 font-bold">Events</h2>
+        <ScrollRegion label="Events of the round" className="card p-4">
+          <ol className="grid gap-2 text-[13px]/5">
+            {events.map((event, at) => (
+              <li key={at}>
+                <code className="break-all">{JSON.stringify(event)}</code>
+              </li>
+            ))}
+          </ol>
+        </ScrollRegion>
+      </section>
+    </>
+  )
+}
