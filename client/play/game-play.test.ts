@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { findSlot } from '#games/all.ts'
 import type { Cue } from '../playback/cue.ts'
 import { PROFILES } from '../playback/profiles.ts'
@@ -21,6 +21,8 @@ function stageOf(done: string[]): GameStage {
   }
 }
 
+afterEach(() => void vi.useRealTimers())
+
 test('a stage that mounts during a round shows it from there: the reels turn and stop', async () => {
   const reply = spinsOfKind('cherry-royale', 'nice')
   const play = new GamePlay({
@@ -41,5 +43,62 @@ test('a stage that mounts during a round shows it from there: the reels turn and
   expect(done).toEqual(['rest', 'beginSpin', 'show spin'])
   play.skip()
   await vi.waitFor(() => expect(done).toContain('settle spin'))
+  play.close()
+})
+
+/** A game whose rounds all end alike, with the calls that it sends. */
+function playing(kind: Parameters<typeof spinsOfKind>[1]) {
+  const reply = spinsOfKind('cherry-royale', kind)
+  const send = vi.fn(({ stake }: { stake: number }) => Promise.resolve(reply(stake)))
+  const play = new GamePlay({
+    definition,
+    mode: 'TournamentPoints',
+    levels: definition.betLevels,
+    balances: richBalances,
+    freeSpins: [],
+    newKey: () => 'one',
+    profile: () => PROFILES.normal,
+    send,
+    acknowledge: () => Promise.resolve(),
+  })
+  return { play, send }
+}
+
+/** The rest of a round, without its animations. */
+async function finish(play: GamePlay) {
+  await vi.waitFor(() => expect(play.state().phase).not.toBe('spinning'))
+  play.skip()
+  await vi.waitFor(() => expect(play.state().phase).toBe('idle'))
+}
+
+test('INFO-7 the result of a round stays as it is until the player plays again, however long that takes', async () => {
+  vi.useFakeTimers()
+  const { play, send } = playing('nice')
+  play.press()
+  await finish(play)
+  const { view, win } = play.state()
+  expect(win?.amount).toBeGreaterThan(0)
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1_000)
+  expect(play.state()).toMatchObject({ phase: 'idle', view, win })
+  expect(send).toHaveBeenCalledTimes(1)
+  play.press()
+  expect(play.state().win).toBeNull()
+  play.close()
+})
+
+test.each([
+  ['a win', 'nice', 900],
+  ['no win', 'none', 350],
+] as const)('INFO-7 autoplay leaves %s on screen before the next round begins', async (_, kind, ms) => {
+  vi.useFakeTimers()
+  const { play, send } = playing(kind)
+  play.startAutoplay({ rounds: 5, winMax: null, lossMax: null, stopsOnFreeSpins: false })
+  await finish(play)
+  const { view, win } = play.state()
+  await vi.advanceTimersByTimeAsync(ms - 150)
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(play.state()).toMatchObject({ phase: 'idle', view, win })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(send).toHaveBeenCalledTimes(2)
   play.close()
 })

@@ -7,7 +7,7 @@ import { checkClaim } from '#engine/claim.ts'
 import { findGaps } from '#engine/fair/gaps.ts'
 import { listEntries } from '#features/account/statements/contract.ts'
 import { rotateSeeds } from '#features/play/fair-play/contract.ts'
-import { exportProofs } from '#features/play/game-session/contract.ts'
+import { exportProofs, getRound } from '#features/play/game-session/contract.ts'
 import { findGame } from '#games/all.ts'
 import { exportRounds, listRounds } from '../contract.ts'
 
@@ -104,4 +104,30 @@ test('the history can be paged, filtered and exported', async () => {
   expect((await list({ wins: '1' })).rounds.every(({ win }) => win > 0)).toBe(true)
   const { csv } = (await player.call(exportRounds, { query: { game: SLUG } })).body.data
   expect(csv.trim().split('\r\n')).toHaveLength(1 + 12)
+})
+
+test('HIST-2 the last fifty bonus features are in the history, and each is recalled with all its events', async () => {
+  const { slug, definition } = findGame('amber-apiary')!
+  const stake = definition.betLevels.TournamentPoints[0]! * 75
+  const player = await mintWith(site, { coins: 60 * stake })
+  const bought: string[] = []
+  const events = new Map<string, unknown>()
+  for (let nth = 0; nth < 51; nth++) {
+    site.advance(1)
+    const { round } = await played(player, { slug, stake, params: { mode: 'buy' } })
+    bought.unshift(round.id)
+    events.set(round.id, round.events)
+  }
+  const recalled: string[] = []
+  for (let before: string | null | undefined; before !== null;) {
+    const { rounds, next } = (await player.call(listRounds, { query: before ? { before } : {} })).body.data
+    recalled.push(...rounds.map(({ id }) => id))
+    before = next
+  }
+  expect(recalled).toEqual(bought)
+  for (const id of recalled) {
+    const { round } = (await player.call(getRound, { params: { id } })).body.data
+    expect(round.events).toEqual(events.get(id))
+    expect(round.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['featureStart', 'featureEnd']))
+  }
 })

@@ -2,9 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backAgain } from '#apps/site/testing/people.ts'
 import { scriptedProvider } from '#apps/site/testing/scripted-provider.ts'
 import { shopAt } from '#apps/site/testing/shop.ts'
+import { spin } from '#apps/site/testing/spins.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile } from '#features/account/account/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
+import { money } from '#kernel/money.ts'
+import { DAY_MS } from '#kernel/time.ts'
+import { post, readBalances } from '#ledger/index.ts'
 import { findMoneyFaults } from '#platform/payments/money-check.ts'
 import { type CashOrder, forgetMethod, getMethods, payOrder } from '../contract.ts'
 
@@ -77,4 +81,25 @@ test('a self-excluded player buys nothing with a saved method', async () => {
   await player.call(beginAbsence, { body: { length: 'six-months' } })
   const back = await backAgain(site, player)
   expect(await pay(back, opened, saved.id)).toMatchObject({ status: 403, body: { code: 'absent' } })
+})
+
+test('DSGN-3 nothing is bought for a player who kept a card and runs out of coins, neither at a round nor later', async () => {
+  const { player } = await withCard()
+  const { coins } = await readBalances(site.database.reader, player.playerId)
+  const movement = {
+    from: { player: player.playerId, asset: 'coins' },
+    to: { house: 'games', asset: 'coins' },
+    amount: money('coins', coins),
+  } as const
+  await site.context.transaction((tx) =>
+    post(tx, { key: 'spent', kind: 'round', player: player.playerId, movements: [movement] }),
+  )
+  const begun = provider.begun.length
+  expect((await spin(player)).body).toMatchObject({ success: false, reasonType: 'insufficient-funds' })
+  site.advance(2 * DAY_MS)
+  await site.runJobs()
+  await site.deliverEvents()
+  expect(provider.begun.length).toBe(begun)
+  const { rows } = await site.database.pool.query('select state from purchase_order where player = $1', [player.playerId])
+  expect(rows).toEqual([{ state: 'paid' }])
 })
