@@ -84,7 +84,7 @@ function Row({ win }: { readonly win: JackpotWin }) {
         {day} {time}
       </th>
       <td data-label="Player">
-        <LocalLink to={searchOf(player)} className="link break-all">
+        <LocalLink to={searchOf(player)} className="text-link -my-2 inline-block py-2 break-all">
           {login}
         </LocalLink>
       </td>
@@ -100,7 +100,7 @@ function Row({ win }: { readonly win: JackpotWin }) {
         </td>
       ))}
       <td data-label="Round">
-        <LocalLink to={`/operator/jackpots/${round}`} className="link" aria-label={`Round of ${day} ${time}`}>
+        <LocalLink to={`/operator/jackpots/${round}`} className="text-link -my-2 inline-block py-2" aria-label={`Round of ${day} ${time}`}>
           Show
         </LocalLink>
       </td>

@@ -57,7 +57,7 @@ function Round({ player, login, title, round }: ReplyOf<typeof readJackpotRound>
         </p>
         <p>
           Player{' '}
-          <LocalLink to={searchOf(player)} className="link">
+          <LocalLink to={searchOf(player)} className="text-link -my-2 inline-block py-2">
             {login}
           </LocalLink>
         </p>
