@@ -27,7 +27,7 @@ type Slices = readonly Pick<ServerFeature, 'playOf' | 'freeSpinsUse'>[]
 
 const AT_ONCE = 2_000
 
-/** What everyone who joined a run staked and won in a time, by mode. */
+/** What everyone who joined a run staked and won in a time, by mode; without test accounts. */
 export async function readPlayOfRun(
   db: Reader,
   slices: Slices,
@@ -36,8 +36,10 @@ export async function readPlayOfRun(
   const sums = { SweepStakes: { stake: 0, win: 0 }, TournamentPoints: { stake: 0, win: 0 } }
   const players = await textColumn(
     sql<{ text: Id<'plr'> }>`
-    select player as text from promotion.player_cells where cells ? ${run}
-    union select player from promotion.cell_archive where run = ${run}`.execute(db),
+    select joined.player as text from (
+      select player from promotion.player_cells where cells ? ${run}
+      union select player from promotion.cell_archive where run = ${run}
+    ) as joined join player p on p.id = joined.player where not p.is_test`.execute(db),
   )
   for await (const { mode, stake, win } of playsOf(db, slices, { players, from, until })) {
     sums[mode].stake += stake

@@ -25,6 +25,8 @@ export interface RunTotals {
   readonly players: number
   readonly parked: number
   readonly late: number
+  /** Of them, players that are test accounts, and what was paid to them; minor units. */
+  readonly testAccounts: { readonly players: number; readonly coins: number; readonly entries: number }
   readonly grants: readonly GrantTotals[]
   readonly entitlements: readonly EntitlementTotals[]
   /** What transfers that name the run gave players, by the ledger; minor units. */
@@ -39,13 +41,14 @@ export interface RunTotals {
 
 /** What one run has granted, and to how many. */
 export async function readRunTotals(db: Reader, run: string): Promise<RunTotals> {
-  const [counts, grants, entitlements, ledger] = await Promise.all([
+  const [counts, testAccounts, grants, entitlements, ledger] = await Promise.all([
     readCounts(db, run),
+    readTestAccounts(db, run),
     readGrantTotals(db, run),
     readEntitlementTotals(db, run),
     readLedgerTotals(db, run),
   ])
-  return { ...counts, grants, entitlements, ledger }
+  return { ...counts, testAccounts, grants, entitlements, ledger }
 }
 
 async function readCounts(db: Reader, run: string): Promise<Pick<RunTotals, 'players' | 'parked' | 'late'>> {
@@ -54,6 +57,21 @@ async function readCounts(db: Reader, run: string): Promise<Pick<RunTotals, 'pla
         + (select count(*) from promotion.cell_archive where run = ${run}))::int as players,
       (select count(*) from promotion.parked_cell where run = ${run})::int as parked,
       (select count(*) from promotion.late_event where run = ${run} and decision is null)::int as late`.execute(db)
+  return rows[0]!
+}
+
+async function readTestAccounts(db: Reader, run: string): Promise<RunTotals['testAccounts']> {
+  const { rows } = await sql<RunTotals['testAccounts']>`
+    select ((select count(*) from promotion.player_cells c join player p on p.id = c.player where c.cells ? ${run} and p.is_test)
+        + (select count(*) from promotion.cell_archive a join player p on p.id = a.player where a.run = ${run} and p.is_test))::int
+        as players,
+      coalesce(sum((coalesce(g.paid, g.value) ->> 'coins')::bigint), 0)::float8 as coins,
+      coalesce(sum((coalesce(g.paid, g.value) ->> 'entries')::bigint), 0)::float8 as entries
+    from promotion.grant g join player p on p.id = g.player
+      left join promotion.entitlement e on e.grant_key = g.key
+    where g.run = ${run} and g.kind = 'balance' and g.state = 'paid' and e.state is distinct from 'expired' and p.is_test`.execute(
+    db,
+  )
   return rows[0]!
 }
 

@@ -21,11 +21,11 @@ const report = z.object({
   entitlements: z.array(z.object({ kind: z.string(), of: z.string(), given: z.int(), used: z.int(), expired: z.int() })),
   /** What it has granted of each limited asset of its budget, with the share that is reached. */
   budget: z.array(budgetUse),
-  /** Paid by the grants' own rows. */
+  testAccounts: z.object({ players: z.int(), ...amounts }),
+  /** Paid by the grants' own rows, also to test accounts. */
   paid: z.object(amounts),
   /** Paid by the transfers of the ledger that name the run; those without a grant must be none. */
   ledger: z.object({ transfers: z.int(), withoutGrant: z.int(), ...amounts }),
-  /** Of its free spins. */
   freeSpins: z.object({ used: z.int(), expired: z.int() }),
   /**
    * Cents. An entry is worth a cent at most, and costs as much of it as its players' sweepstakes rounds paid back in the

@@ -52,7 +52,7 @@ test('a report shows a transfer of the run that belongs to no grant', async () =
 })
 
 test('a report has what its players’ sweepstakes rounds kept in its time, and the cost of entries by what those paid back', async () => {
-  const player = await site.player()
+  const player = await site.player({ isTest: false })
   await settle(player, 50)
   const round = (mode: string, stake: number, win: number, at: Instant) =>
     site.database.pool.query(
@@ -78,6 +78,28 @@ test('a report has what its players’ sweepstakes rounds kept in its time, and 
   })
   expect(moneyOf({ stake: 0, win: 0 }, 80).costCents).toBe(80)
   expect(moneyOf({ stake: 100, win: 900 }, 80).costCents).toBe(80)
+})
+
+test('STAFF-3 a report shows players, payments and play of test accounts apart, and compares all of them with the ledger', async () => {
+  const [player, tester] = [await site.player({ isTest: false }), await site.player({ isTest: true })]
+  for (const each of [player, tester, tester]) {
+    await settle(each, 50)
+    await settle(each, 50)
+    await site.database.pool.query(
+      `insert into game_round (id, player, request, request_hash, mode, game, definition_hash, seed_pair, nonce, stake, win,
+         from_granted, from_won, transfer, balance_after, events, at)
+       values ($1, $2, $1, '', 'SweepStakes', 'a-game', '', $1, 1, 400, 300, 400, 0, '', 0, '[]', $3)`,
+      [site.context.newId('rnd'), each.playerId, new Date(site.clock.now())],
+    )
+  }
+  site.advance(1_000)
+  expect(await report()).toMatchObject({
+    players: 2,
+    testAccounts: { players: 1, coins: 200, entries: 0 },
+    paid: { coins: 300 },
+    ledger: { coins: 300, withoutGrant: 0 },
+    ggrCents: 100,
+  })
 })
 
 test('a report counts an entitlement that expired as expired, and free spins as played or expired', async () => {

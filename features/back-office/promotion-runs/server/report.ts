@@ -42,7 +42,7 @@ export const readRunReport =
         finalTables: heads.map(toFinalTable),
         freeSpins,
         coinPlay: play.TournamentPoints,
-        ...moneyOf(play.SweepStakes, sum('entries')),
+        ...moneyOf(play.SweepStakes, sum('entries') - totals.testAccounts.entries),
       },
     }
   }

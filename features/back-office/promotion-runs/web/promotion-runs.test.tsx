@@ -45,6 +45,7 @@ const report: RunReport = {
   players: 1_200,
   parked: 0,
   late: 0,
+  testAccounts: { players: 0, coins: 0, entries: 0 },
   grants: [{ state: 'paid', kind: 'balance', grants: 3, players: 2, coins: 30_000, entries: 150 }],
   entitlements: [{ kind: 'ticket', of: 'draw', given: 5, used: 2, expired: 1 }],
   paid: { coins: 30_000, entries: 150 },
@@ -319,4 +320,12 @@ test('a score that means less is closed by two operators, never by the one who a
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2))
   expect(server.calls(confirmRefusal)).toHaveLength(1)
+})
+
+test('STAFF-3 a report leaves test accounts out of its figures and says so', async () => {
+  open(<Report report={{ ...report, testAccounts: { players: 200, coins: 10_000, entries: 50 } }} />)
+  const joined = await screen.findByText('Players who joined')
+  expect(joined.nextElementSibling?.textContent).toBe('1,000')
+  expect(screen.getByText('Coins paid').nextElementSibling?.textContent).toBe('200')
+  expect(screen.getByText(/left out above: 200 players, 100 coins and 0\.5 entries paid/)).toBeTruthy()
 })

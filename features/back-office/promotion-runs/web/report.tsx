@@ -21,11 +21,12 @@ const STATES: Readonly<Record<string, string>> = {
 /** Players, grants, cost and the ledger's word on them. */
 export function Report({ report, children }: { readonly report: RunReport; readonly children?: React.ReactNode }) {
   const { run, players, parked, late, coinPlay, costCents, ggrCents, ngrCents, expectedRedemption, paid, ledger } = report
+  const { testAccounts: test } = report
   const isEqual = paid.coins === ledger.coins && paid.entries === ledger.entries && ledger.withoutGrant === 0
   const facts = [
-    ['Players who joined', number(players)],
-    ['Coins paid', amount(paid.coins)],
-    ['Entries paid', amount(paid.entries)],
+    ['Players who joined', number(players - test.players)],
+    ['Coins paid', amount(paid.coins - test.coins)],
+    ['Entries paid', amount(paid.entries - test.entries)],
     ['Cost', dollars(costCents)],
     ['GGR of its players', dollars(ggrCents)],
     ['NGR after its cost', dollars(ngrCents)],
@@ -57,6 +58,10 @@ export function Report({ report, children }: { readonly report: RunReport; reado
           </div>
         ))}
       </dl>
+      <p className="text-muted text-[14px]/5">
+        Test accounts are left out above: {number(test.players)} {test.players === 1 ? 'player' : 'players'}, {amount(test.coins)}{' '}
+        coins and {amount(test.entries)} entries paid. The ledger, the budget and the tables below include them.
+      </p>
       <p className={isEqual ? 'text-muted' : 'operator-alert'} role={isEqual ? undefined : 'alert'}>
         The ledger has {number(ledger.transfers)} {ledger.transfers === 1 ? 'transfer' : 'transfers'} of this run:{' '}
         {amount(ledger.coins)} coins and {amount(ledger.entries)} entries

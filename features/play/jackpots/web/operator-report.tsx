@@ -100,7 +100,11 @@ function Row({ win }: { readonly win: JackpotWin }) {
         </td>
       ))}
       <td data-label="Round">
-        <LocalLink to={`/operator/jackpots/${round}`} className="text-link -my-2 inline-block py-2" aria-label={`Round of ${day} ${time}`}>
+        <LocalLink
+          to={`/operator/jackpots/${round}`}
+          className="text-link -my-2 inline-block py-2"
+          aria-label={`Round of ${day} ${time}`}
+        >
           Show
         </LocalLink>
       </td>
