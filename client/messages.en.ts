@@ -23,7 +23,7 @@ export const gameEn = {
   lossLeft: '{used} of {limit} lost',
   moreGames: 'More games',
   gameLists: { favourite: 'Favorites', recent: 'Recently played', similar: 'Similar', popular: 'Popular' },
-  session: { title: 'This session', time: 'Session', result: 'Won minus played', rounds: 'Rounds' },
+  session: { title: 'This session', time: 'Session', net: 'Net', result: 'Won minus played', rounds: 'Rounds' },
   prize: { title: 'Daily prize', ready: 'Ready to claim', confirm: 'Confirm your email first', next: 'Next in' },
   favouriteThis: 'Favorite',
   pays: 'Top pays',

@@ -23,7 +23,7 @@ export const gameEs: typeof gameEn = {
   lossLeft: '{used} de {limit} perdidas',
   moreGames: 'Más juegos',
   gameLists: { favourite: 'Favoritos', recent: 'Jugados recientemente', similar: 'Parecidos', popular: 'Populares' },
-  session: { title: 'Esta sesión', time: 'Sesión', result: 'Ganado menos jugado', rounds: 'Rondas' },
+  session: { title: 'Esta sesión', time: 'Sesión', net: 'Neto', result: 'Ganado menos jugado', rounds: 'Rondas' },
   prize: { title: 'Premio diario', ready: 'Listo para reclamar', confirm: 'Confirma tu correo primero', next: 'El próximo en' },
   favouriteThis: 'Favorito',
   pays: 'Pagos más altos',

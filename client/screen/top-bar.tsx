@@ -12,6 +12,7 @@ import { purseOf } from '../play/purse.ts'
 import type { AnyTools } from './any-tools.ts'
 import { GameButton } from './game-button.tsx'
 import { radioKeys } from './radio-keys.ts'
+import { SessionLine } from '../session/session-line.tsx'
 
 const MODES = [
   { mode: 'TournamentPoints', asset: 'coins', art: '/art/interface/coin-64.webp' },
@@ -26,14 +27,15 @@ interface TopBarProps {
 
 export function TopBar({ game: { slug, title }, tools, onHelp }: TopBarProps) {
   const t = useTranslations('game')
-  const { isSoundOn, setSound } = tools
+  const { isSoundOn, setSound, state } = tools
+  const isStill = state.phase === 'idle' || state.phase === 'choosing'
   return (
     <header className="game-top">
       <LocalLink to="/" className="game-button" aria-label={t('exit')}>
         <Icon name="arrow-left-bold" />
       </LocalLink>
       <p className="game-title">{title}</p>
-      <GameMeters game={slug} mode={tools.state.mode} />
+      <GameMeters game={slug} mode={state.mode} />
       <ModeSwitch tools={tools} />
       <GameButton icon="info-bold" label={t('help')} isWideOnly onClick={onHelp} />
       <GameButton
@@ -43,6 +45,7 @@ export function TopBar({ game: { slug, title }, tools, onHelp }: TopBarProps) {
         onClick={() => setSound(!isSoundOn)}
       />
       <GameButton icon="corners-out-bold" label={t('fullScreen')} isWideOnly onClick={toggleFullScreen} />
+      <SessionLine mode={state.mode} version={state.balances.version} isStill={isStill} />
     </header>
   )
 }

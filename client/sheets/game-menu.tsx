@@ -12,7 +12,7 @@ import { useShortcuts } from '../screen/use-preference.ts'
 import { LossLimits } from './loss-limits.tsx'
 import { MenuFavourite, MoreGames } from './more-games.tsx'
 import { MenuPrize } from './menu-prize.tsx'
-import { SessionCard } from './session-card.tsx'
+import { SessionCard } from '../session/session-card.tsx'
 import { TopPays } from './top-pays.tsx'
 import { VolumeSliders } from './volume-sliders.tsx'
 

@@ -88,7 +88,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['HIST-3', 'A statement of the past year lists every kind of movement.', 'built'],
       ['HIST-4', 'Three months of history are on screen, twelve on request.', 'built'],
       ['HIST-5', 'A player sees what they spent in total.', 'built'],
-      ['HIST-6', 'Net position and elapsed time are visible through a session.', 'not built'],
+      ['HIST-6', 'Net position and elapsed time are visible through a session.', 'built'],
       ['HIST-7', 'All of a player’s data can be exported as CSV.', 'built'],
     ],
   },

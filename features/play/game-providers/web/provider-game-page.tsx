@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { SessionLine } from '#client/session/session-line.tsx'
 import { getProfile } from '#features/account/account/contract.ts'
 import { getGames, type GamesPayload } from '#features/play/lobby/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -32,7 +33,7 @@ export default function ProviderGamePage() {
   const { provider = '', game: slug = '' } = useParams()
   const { games, providers } = useSuspenseQuery(queryOf(useApi(), getGames)).data
   const { gameMode, playerInfo } = useSuspenseQuery(queryOf(useApi(), getProfile)).data.data
-  const { winnings } = playerInfo.playerBalance
+  const { winnings, version } = playerInfo.playerBalance
   const format = useAmount()
   // Fetched again for each game and each visit.
   const visit = `${provider} ${slug} ${gameMode}`
@@ -55,6 +56,7 @@ export default function ProviderGamePage() {
           <h1 className="truncate text-[20px]/6 font-extrabold lg:text-[24px]/8">{title}</h1>
           <p className="truncate text-[14px]/5 text-muted">{t('madeBy', { provider: maker })}</p>
         </div>
+        <SessionLine mode={gameMode} version={version} />
       </div>
       <GameInFrame
         key={visit}

@@ -52,7 +52,7 @@ describe('a round', () => {
     expect((await played(player)).round).toMatchObject({ fromGranted: 500, fromWon: 1_500 })
   })
 
-  test('counts towards the totals of the current session and not of an earlier one', async () => {
+  test('counts towards the totals of the current session and not of an earlier one (HIST-6)', async () => {
     const player = await playerWith({ coins: 100_000 })
     await played(player)
     site.advance(31 * MINUTE_MS)
