@@ -11,15 +11,15 @@ import { useHasArea } from '#ui/page/web-features.tsx'
 import { elapsedText } from '#ui/time/elapsed-text.ts'
 import { useNow } from '#ui/time/now.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
-import { useIsGuest } from '../player.ts'
+import { useIsPlayer } from '../player.ts'
 
 /** Rounds that follow each other fast share one request. */
 const APART_MS = 3 * SECOND_MS
 
 /** Whether the visitor has a session with totals: not a guest, nor at a brand without session clocks. */
 export function useHasSession(): boolean {
-  const isGuest = useIsGuest()
-  return useHasArea('/profile/reality-check') && !isGuest
+  const isPlayer = useIsPlayer()
+  return useHasArea('/profile/reality-check') && isPlayer
 }
 
 /** The session's totals, requested again after the balances changed; undefined until known. */
