@@ -8,6 +8,11 @@ export interface ThemeData {
   readonly timeZone: string
   /** Host names that select this theme; otherwise the `BRAND` setting does. */
   readonly hosts: readonly string[]
+  /**
+   * Play as RTS 14 has it: each round has a minimum length, without turbo, quick stop, autoplay or parallel slots. The
+   * server enforces it. Off by default.
+   */
+  readonly isPlayStrict?: boolean
   /** By slice id: `false` if the brand has it off, else the options that differ. */
   readonly features: Readonly<Record<string, false | object>>
   /** Overrides of the site's texts, by message key, as ICU. */

@@ -20,6 +20,8 @@ export const PROBLEMS = {
   'game-closed': 404,
   'already-spinning': 409,
   'round-open': 409,
+  /** Where play is strict: `game` names the slot whose round is unfinished. */
+  'other-slot-open': 409,
   conflict: 409,
   gone: 410,
   'too-large': 413,
@@ -31,6 +33,8 @@ export const PROBLEMS = {
   'insufficient-funds': 402,
   'locked-out': 423,
   'too-many-requests': 429,
+  /** Where play is strict: the cycle of the last round is not over. */
+  'too-fast': 429,
   unavailable: 503,
 } as const
 

@@ -23,6 +23,7 @@ export const GROUND_TABLES: readonly PersonalTable[] = [
   erased('play_cap'),
   erased('play_cap_reached'),
   erased('play_hour'),
+  erased('play_pace'),
   erased('outbox.event'),
   erased('outbox.parked'),
   kept('fair_seed_pair', 'rounds'),

@@ -5,7 +5,7 @@ import { listedRound } from '#features/play/round-history/contract.ts'
 /**
  * The complete list of status codes. A provider may resend a request answered with `UNKNOWN`, and a win or rollback
  * after `TRANSACTION_DOES_NOT_EXIST`, as its bet may be in flight. `USER_DISABLED`: the player may not play now
- * (reminder, terms, password, break, limit); a later bet may be accepted.
+ * (reminder, terms, password, break, limit, or too early where play is strict); a later bet may be accepted.
  */
 export const WALLET_STATUSES = [
   'OK',

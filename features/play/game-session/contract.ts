@@ -217,7 +217,7 @@ export const spin = route({
   actor: 'player',
   guardedAs: 'play',
   summary:
-    'Plays one round, or opens one that awaits a choice. The same Idempotency-Key returns the same round as it is now: a repeat has current balances and, once revealed, the server seed, and the order of JSON members may differ. Returns 409 already-spinning for a second spin in parallel, and 409 round-open with that `round` while a round of this game and mode is open.',
+    'Plays one round, or opens one that awaits a choice. The same Idempotency-Key returns the same round as it is now: a repeat has current balances and, once revealed, the server seed, and the order of JSON members may differ. Returns 409 already-spinning for a second spin in parallel, and 409 round-open with that `round` while a round of this game and mode is open. Where play is strict, returns 429 too-fast with Retry-After before the cycle of the last round is over, and 409 other-slot-open while a round of another slot is open.',
   callsPerMinuteMax: 600,
   params: slugParams,
   // Strict: a field that this release does not know may mean another round than the one to be played.

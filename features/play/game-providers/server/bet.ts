@@ -7,6 +7,7 @@ import { noteReached } from '#platform/caps/caps-reached.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { AskForPlayer } from '#platform/feature.ts'
+import { beginCycle } from '#platform/pace/pace.ts'
 import type { bet as contract } from '../contract.ts'
 import { closeRound } from './end-round.ts'
 import { takeFreeRound } from './free-rounds.ts'
@@ -55,6 +56,9 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
   }
   const payment = await paymentOf(tx, session, amount)
   if (!payment) return { status: 'NOT_ENOUGH_MONEY', of: session }
+  // Before anything is taken.
+  if (!round && ctx.theme.isPlayStrict && !(await isInPace(ctx, tx, session, provider)))
+    return { status: 'USER_DISABLED', of: session }
   const freeGrant = body.is_free && !round ? await takeFreeRound(tx, { ...session, provider: provider.id }) : null
   if (freeGrant === undefined) return { status: 'NOT_ENOUGH_MONEY', of: session }
   const transfer = await pay(tx, provider, session, { body, payment })
@@ -86,6 +90,19 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
   })
   if (body.round_closed) await closeRound(ctx, tx, { provider: provider.id, round: body.round })
   return { status: 'OK', of: session }
+}
+
+/** Where play is strict, a round may begin after the cycle of the player's last one in any game. A game that no card describes is no slot. */
+async function isInPace(
+  { clock, newId }: BetContext,
+  tx: Tx,
+  { player, game }: GameSession,
+  { cards = [] }: Provider,
+): Promise<boolean> {
+  const category = cards.find(({ code }) => code === game)?.category ?? 'instant-games'
+  const kind = category === 'table-games' || category === 'instant-games' ? 'other' : 'slot'
+  const pace = await beginCycle(tx, { playerId: player, request: newId('rnd'), kind, at: clock.now() })
+  return typeof pace !== 'number'
 }
 
 /** A bet's parts from the granted and the won balance. */

@@ -8,7 +8,6 @@ import { slicesOn } from '#platform/slices.ts'
 import { roundsIn } from './archived.ts'
 import { replayLargestOf } from './export-proofs.ts'
 import { houseRoundsIn } from './house-rounds.ts'
-import { grantFreeSpins } from './grant-free-spins.ts'
 import { hasOpenRound, readOpenRounds } from './open-rounds.ts'
 import { freeSpinsUse, playedIn, playOfIn, playRecord, roundsByGame, settledRoundsIn } from './played.ts'
 import { roundOfWith } from './own-round.ts'
@@ -16,7 +15,7 @@ import { personalRoundsIn } from './personal-rounds.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned, settleOpenOf } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
-import { changeFreeSpins, readLastGames } from './store.ts'
+import { changeFreeSpins, grantFreeSpins, readLastGames } from './store.ts'
 
 export { hasOpenRound }
 

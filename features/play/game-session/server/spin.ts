@@ -18,6 +18,7 @@ import { hashOf, type PlayOrder } from './play-order.ts'
 import { readRoundSeeds, toBalances, toRoundDetail } from './replies.ts'
 import { mayPlayWon, refusalOf } from './rules.ts'
 import type { Settled, SpinLanes } from './spin-lanes.ts'
+import { beginInPace, keepInPace } from './strict-pace.ts'
 import { findFreeSpins, type StoredRound } from './store.ts'
 
 type Spin = typeof contract
@@ -29,7 +30,9 @@ export const spinWith =
     const order = await toOrder(ctx, input)
     if (!order) return refused(ctx, 'free-spins-gone')
     const replyOf = (id: string) => readReply(ctx, rounds, id)
+    const pace = await beginInPace(ctx, order)
     const settled = await playEvenly(lanes, ctx, order)
+    if (pace) await keepInPace(ctx, order, { pace, isPlayed: settled !== 'busy' && settled.settlement.status === 'applied' })
     if (settled === 'busy') throw new AppError('already-spinning', 'Already spinning')
     const { settlement, pair } = settled
     const repeated = settlement.status === 'applied' ? undefined : await readRepeated(ctx.reader, rounds, repeatOf(order))

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { BetParams, RoundEvent } from '#engine/events.ts'
 import type { Awaiting, Choice } from '#engine/round-contract.ts'
 import type { Id } from '#kernel/id.ts'
-import type { Instant } from '#kernel/time.ts'
+import { type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
-import type { LastPlayed } from '#platform/feature.ts'
+import type { DomainEvent, LastPlayed } from '#platform/feature.ts'
 import { readArchivedGames } from '#platform/round-archive/sum-rounds.ts'
 import { daysOf, type RoundFilter } from '#platform/round-history.ts'
 import type { GameMode } from '../contract.ts'
@@ -165,6 +165,20 @@ export async function insertFreeSpins(tx: Tx, grant: Omit<FreeSpinsRow, 'used'>)
     values (${grant.id}, ${grant.player}, ${grant.game}, ${grant.mode}, ${grant.stake}, ${grant.count},
       ${new Date(grant.expires_at)})
     on conflict (id) do nothing`.execute(tx)
+}
+
+/** Stores free spins won elsewhere. Keyed by the event that earned them, so a repeated event grants nothing twice. */
+export async function grantFreeSpins(tx: Tx, event: DomainEvent<'free-spins.granted'>): Promise<void> {
+  const { id, game, count, betLevel, lifetimeSeconds } = event.payload
+  await insertFreeSpins(tx, {
+    id,
+    player: event.playerId,
+    game,
+    mode: 'TournamentPoints',
+    stake: BigInt(betLevel),
+    count,
+    expires_at: event.at + lifetimeSeconds * SECOND_MS,
+  })
 }
 
 /** Adds some to those of a grant, or takes unplayed ones if the number is negative; returns by how many it changed them. */

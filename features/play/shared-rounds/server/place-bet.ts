@@ -11,6 +11,7 @@ import { noteGiven, refuseOverCap } from '#platform/caps/caps.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { lockId } from '#platform/db/locks.ts'
+import { beginCycle, tooFast } from '#platform/pace/pace.ts'
 import { AppError } from '#platform/problem.ts'
 import type { betRefusal, placeBet as contract } from '../contract.ts'
 import { betIn, findByRequest, insertBet } from './bets.ts'
@@ -73,6 +74,10 @@ async function take(ctx: PlayerContext, tx: Tx, order: Order): Promise<Refusal |
   const payment = await paymentOf(ctx, tx, body)
   if (typeof payment === 'string') return payment
   const id = ctx.newId('rnd')
+  if (ctx.theme.isPlayStrict) {
+    const pace = await beginCycle(tx, { playerId, request: id, kind: 'other', at })
+    if (typeof pace === 'number') throw tooFast(pace)
+  }
   const { id: transfer } = await post(tx, {
     key: `shared-bet:${id}`,
     kind: 'round',
