@@ -80,6 +80,8 @@ export const gameEn = {
     'insufficient-funds': 'Your balance is too low for this play amount. Lower it or claim your daily prize.',
     'demo-funds': 'Not enough demo coins left. Lower your play amount.',
     'free-spins-gone': 'These free spins have expired.',
+    'too-fast': 'Your last round isn’t over yet. Try again in a moment.',
+    'other-slot-open': 'Finish your round in another slot first. You’ll find it in the lobby.',
     'already-spinning': 'Your last round is still finishing. Try again in a moment.',
     'already-chosen': 'You already made this choice in another tab. Here’s the round so far.',
     'round-open': 'You have an unfinished round here. Finish it first.',

@@ -80,6 +80,8 @@ export const gameEs: typeof gameEn = {
     'insufficient-funds': 'Tu saldo no alcanza para este monto de juego. Bájalo o reclama tu premio diario.',
     'demo-funds': 'Ya no te alcanzan las monedas de demo. Baja tu monto de juego.',
     'free-spins-gone': 'Estos giros gratis vencieron.',
+    'too-fast': 'Tu última ronda aún no ha terminado. Inténtalo de nuevo en un momento.',
+    'other-slot-open': 'Termina primero tu ronda en otro slot. La encontrarás en el lobby.',
     'already-spinning': 'Tu última ronda aún está terminando. Inténtalo de nuevo en un momento.',
     'already-chosen': 'Ya elegiste en otra pestaña. Así está la ronda.',
     'round-open': 'Tienes una ronda sin terminar aquí. Termínala primero.',

@@ -102,3 +102,38 @@ test.each([
   expect(send).toHaveBeenCalledTimes(2)
   play.close()
 })
+
+test('DSGN-1 where play is strict a round lasts its whole cycle, and cannot be hurried, skipped or repeated by itself', async () => {
+  const reply = spinsOfKind('cherry-royale', 'none')
+  let sent = 0
+  const waits: { ms: number; end: () => void }[] = []
+  const play = new GamePlay({
+    definition,
+    mode: 'TournamentPoints',
+    levels: definition.betLevels,
+    balances: richBalances,
+    freeSpins: [],
+    newKey: () => `key-${sent}`,
+    cycleMs: 2_500,
+    profile: () => PROFILES.instant,
+    send: ({ stake }) => {
+      sent++
+      return Promise.resolve(reply(stake))
+    },
+    acknowledge: () => Promise.resolve(),
+    wait: (ms) => new Promise((end) => waits.push({ ms, end })),
+  })
+  play.startAutoplay({ rounds: 10, winMax: null, lossMax: null, stopsOnFreeSpins: false })
+  expect([sent, play.state().autoplay]).toEqual([0, null])
+  play.press()
+  await vi.waitFor(() => expect(waits).toMatchObject([{ ms: 2_500 }]))
+  play.press()
+  play.skip()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect([play.state().phase === 'idle', sent]).toEqual([false, 1])
+  waits[0]!.end()
+  await vi.waitFor(() => expect(play.state().phase).toBe('idle'))
+  play.press()
+  await vi.waitFor(() => expect(sent).toBe(2))
+  play.close()
+})

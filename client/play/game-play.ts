@@ -45,6 +45,8 @@ export interface GamePlayOptions extends Opening {
   readonly choose?: (roundId: string, call: ChooseCall) => Promise<ReplyOf<typeof choose>>
   readonly acknowledge: (roundId: string) => Promise<unknown>
   readonly newKey: () => string
+  /** Where play is strict: the minimum length of a round, which can then neither be hurried nor skipped nor repeat itself. */
+  readonly cycleMs?: number | undefined
   /** The current speed profile. */
   readonly profile: () => Profile
   /** Called for each cue as it starts and each round as it ends: for sound and screen readers. */
@@ -65,6 +67,8 @@ export class GamePlay {
   #isHurried = false
   #isSeen = true
   #isClosed = false
+  /** Ends with the minimum length of the current round. */
+  #cycle: Promise<void> = Promise.resolve()
 
   constructor(options: GamePlayOptions) {
     this.#options = options
@@ -101,7 +105,7 @@ export class GamePlay {
 
   /** Ends playback immediately. */
   skip(): void {
-    this.#playing?.skip()
+    if (!this.#isStrict) this.#playing?.skip()
   }
 
   /** Plays one round of another mode at its price. */
@@ -110,6 +114,7 @@ export class GamePlay {
   }
 
   startAutoplay(limits: AutoplayLimits): void {
+    if (this.#isStrict) return
     this.send({ type: 'autoplayStarted', limits })
     if (this.#state.phase === 'idle') void this.#playRound()
   }
@@ -176,6 +181,7 @@ export class GamePlay {
         this.#stage?.cancelSpin(before)
         return this.send({ type: 'refused', reason: reply.reasonType, balances: reply.data.balances })
       }
+      this.#beginCycle()
       this.send({ type: 'answered', ...reply.data })
       await this.#show(reply.data.round)
     } catch (error) {
@@ -231,6 +237,8 @@ export class GamePlay {
     this.#playing = null
     if (this.#isClosed) return
     if (this.#waits(round)) return this.send({ type: 'waits' })
+    await this.#cycle
+    if (this.#isClosed) return
     this.send({ type: 'ended' })
     onRound?.(round)
     void this.#acknowledge(round)
@@ -265,7 +273,18 @@ export class GamePlay {
     await this.#playRound()
   }
 
+  get #isStrict(): boolean {
+    return this.#options.cycleMs !== undefined
+  }
+
+  /** From the reply on, which the server sent after its own cycle began: the next press is never too early. */
+  #beginCycle(): void {
+    if (this.#options.cycleMs !== undefined) this.#cycle = this.#wait(this.#options.cycleMs)
+  }
+
   #hurry(): void {
+    // Where play is strict a press starts a feature or ends a card, but stops no reels.
+    if (this.#isStrict && this.#state.phase !== 'celebrating') return
     this.#isHurried = true
     this.#playing?.hurry()
   }

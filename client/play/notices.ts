@@ -3,6 +3,8 @@ const KNOWN = [
   'demo-funds',
   'free-spins-gone',
   'already-spinning',
+  'too-fast',
+  'other-slot-open',
   'already-chosen',
   'round-open',
   'terms-needed',

@@ -47,6 +47,14 @@ test('a server’s requested delay is respected', async () => {
   expect(call.waits).toEqual([7_000])
 })
 
+test('DSGN-1 a round that begins too early is sent again when its time has come, without a word of trouble', async () => {
+  const early = { status: 429, body: { code: 'too-fast', retryAfterSeconds: 3 } }
+  const call = spinWith([early, { status: 200, body: { success: true } }])
+  await call.outcome
+  expect([call.waits, call.troubles()]).toEqual([[3_000], 0])
+  expect(keysOf(call.sent)).toEqual(new Set(['one-round']))
+})
+
 test('a round in another tab is waited for, then reported', async () => {
   const call = spinWith(Array.from({ length: 20 }, () => ({ status: 409, body: { code: 'already-spinning' } })))
   await expect(call.outcome).rejects.toMatchObject({ code: 'already-spinning' })

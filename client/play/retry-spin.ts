@@ -21,6 +21,7 @@ export interface Persistence {
  */
 export async function retrySpin<T>(send: () => Promise<T>, persistence: Persistence): Promise<T> {
   let busyTries = 0
+  let earlyTries = 0
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(WAIT_MAX_MS, waitMs * 2)) {
     try {
       return await send()
@@ -28,9 +29,10 @@ export async function retrySpin<T>(send: () => Promise<T>, persistence: Persiste
       if (!(error instanceof ApiError) || persistence.isGivenUp()) throw error
       const isBusy = error.code === 'already-spinning' || error.code === 'conflict'
       if (isBusy) busyTries++
+      else if (error.code === 'too-fast') earlyTries++
       else if (!UNKNOWN_STATUSES.has(error.status)) throw error
       else persistence.onTrouble()
-      if (busyTries > BUSY_TRIES_MAX) throw error
+      if (Math.max(busyTries, earlyTries) > BUSY_TRIES_MAX) throw error
       await persistence.wait(Math.max(waitMs, retryAfterMs(error)))
     }
   }

@@ -21,7 +21,9 @@ test('an epic win spends a third of its time in each tier, however large it is',
   expect(tiers.indexOf('epic')).toBeLessThanOrEqual(202)
 })
 
-test('a larger tier counts longer, and a return below the play amount not at all', () => {
+test('DSGN-1 a larger tier counts longer, and a return of at most the play amount is not celebrated at all', () => {
+  expect([99, 100, 101].map((win) => winTier(win, STAKE))).toEqual(['return', 'return', 'nice'])
+  expect(countUpMs(STAKE, STAKE)).toBe(0)
   const lengths = [0.5, 2, 20, 50, 150].map((multiple) => countUpMs(multiple * STAKE, STAKE))
   expect(lengths[0]).toBe(0)
   expect(lengths).toEqual(lengths.toSorted((left, right) => left - right))

@@ -6,6 +6,8 @@ import type { SoundTools } from '../sound/use-sounds.ts'
 export interface AnyTools extends SoundTools {
   readonly play: AnyPlay
   readonly state: AnyState
+  /** No turbo, quick stop or autoplay (RTS 14). */
+  readonly isStrict?: boolean
   readonly isTurbo: boolean
   readonly setTurbo: (isTurbo: boolean) => void
   readonly switchMode: (mode: GameMode) => Promise<void>

@@ -14,7 +14,7 @@ interface ControlsProps {
 /** Balance, menu, turbo, main button, autoplay, amounts. */
 export function Controls({ tools, onOpen }: ControlsProps) {
   const t = useTranslations('game')
-  const { play, state, sounds, isTurbo, setTurbo } = tools
+  const { play, state, sounds, isStrict, isTurbo, setTurbo } = tools
   const isBusy = state.phase !== 'idle'
   const isLocked = isBusy || state.autoplay !== null
   const press = (act: () => void) => () => {
@@ -25,9 +25,15 @@ export function Controls({ tools, onOpen }: ControlsProps) {
     <section className="game-controls" aria-label={t('controls')}>
       <BalancePanel state={state} />
       <GameButton icon="list-bold" label={t('menu')} onClick={press(() => onOpen('menu'))} />
-      <GameButton icon="lightning-fill" label={t('turbo')} aria-pressed={isTurbo} onClick={press(() => setTurbo(!isTurbo))} />
+      {isStrict ? (
+        <GameButton icon="question-fill" label={t('help')} onClick={press(() => onOpen('help'))} />
+      ) : (
+        <GameButton icon="lightning-fill" label={t('turbo')} aria-pressed={isTurbo} onClick={press(() => setTurbo(!isTurbo))} />
+      )}
       <SpinButton tools={tools} />
-      {state.autoplay ? (
+      {isStrict ? (
+        <GameButton icon="scales-fill" label={t('fairPlay')} onClick={press(() => onOpen('fair'))} />
+      ) : state.autoplay ? (
         <GameButton icon="stop-fill" label={t('autoplayStop')} onClick={press(() => play.send({ type: 'autoplayStopped' }))} />
       ) : (
         <GameButton icon="play-fill" label={t('autoplay')} disabled={isBusy} onClick={press(() => onOpen('autoplay'))} />
@@ -38,26 +44,36 @@ export function Controls({ tools, onOpen }: ControlsProps) {
   )
 }
 
-function SpinButton({ tools: { play, state, sounds } }: { tools: GameTools }) {
+function SpinButton({ tools: { play, state, sounds, isStrict = false } }: { tools: GameTools }) {
   const t = useTranslations('game')
   const free = freeSpinsOf(state)
   const isIdle = state.phase === 'idle'
   const isWaiting = state.phase === 'choosing'
-  const label = isWaiting ? t('pickFirst') : !isIdle ? t('quickStop') : free ? t('spinFree', { count: free.left }) : t('spin')
+  const isLocked = isStrict && !isIdle
+  const label =
+    isLocked && !isWaiting
+      ? t('spin')
+      : isWaiting
+        ? t('pickFirst')
+        : !isIdle
+          ? t('quickStop')
+          : free
+            ? t('spinFree', { count: free.left })
+            : t('spin')
   return (
     <button
       type="button"
       className="spin-button"
       data-phase={state.phase}
       aria-label={label}
-      disabled={isWaiting}
+      disabled={isWaiting || isLocked}
       onClick={() => {
         if (isIdle) sounds.play('spinStart')
         play.press()
       }}
     >
       <Icon
-        name={isIdle || isWaiting || state.phase === 'spinning' ? 'arrows-clockwise-bold' : 'stop-fill'}
+        name={isIdle || isWaiting || isLocked || state.phase === 'spinning' ? 'arrows-clockwise-bold' : 'stop-fill'}
         className="spin-icon"
       />
       {state.autoplay ? <span className="spin-count figures">{state.autoplay.left}</span> : null}

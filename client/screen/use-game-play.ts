@@ -3,8 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SlotGame } from '#games/game.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
+import { useBrand } from '#ui/brand/brand.tsx'
 import { usePlayHold } from '#ui/page/use-play-hold.ts'
 import { acknowledgeRound, choose, spin } from '#features/play/game-session/contract.ts'
+import { CYCLE_MS } from '#kernel/play-cycle.ts'
 import { GamePlay } from '../play/game-play.ts'
 import type { PlayState } from '../play/play-state.ts'
 import { type Profile, type ProfileId, PROFILES } from '../playback/profiles.ts'
@@ -26,7 +28,9 @@ export interface GameTools extends AnyTools {
 export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: ProfileId): GameTools {
   const api = useApi()
   const queries = useQueryClient()
-  const [isTurbo, setTurbo] = usePreference('game-turbo')
+  const { isPlayStrict: isStrict = false } = useBrand()
+  const [wantsTurbo, setTurbo] = usePreference('game-turbo')
+  const isTurbo = wantsTurbo && !isStrict
   const audio = useSounds(game.slug)
   const { sounds } = audio
   const isReduced = useReducedMotion()
@@ -43,6 +47,7 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
       balances: launch.balances,
       freeSpins: launch.freeSpins,
       newKey,
+      cycleMs: isStrict ? CYCLE_MS.slot : undefined,
       profile,
       send: ({ key, ...body }) => api.call(spin, { params, body, key }),
       choose: (id, { key, ...body }) => api.call(choose, { params: { id }, body, key }),
@@ -71,6 +76,7 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
     state,
     ...audio,
     profile,
+    isStrict,
     isTurbo,
     setTurbo,
     switchMode,

@@ -19,7 +19,7 @@ interface TableControlsProps {
 /** Balance, menu, speed, main button, amounts, in the positions that every game uses. */
 export function TableControls({ tools, bet, main, isByChips, onOpen }: TableControlsProps) {
   const t = useTranslations('game')
-  const { state, sounds, isTurbo, setTurbo } = tools
+  const { state, sounds, isStrict, isTurbo, setTurbo } = tools
   const isIdle = state.phase === 'idle'
   const press = (act: () => void) => () => {
     sounds.play('tap')
@@ -29,7 +29,11 @@ export function TableControls({ tools, bet, main, isByChips, onOpen }: TableCont
     <section className="game-controls" aria-label={t('controls')}>
       <BalancePanel state={state} />
       <GameButton icon="list-bold" label={t('menu')} onClick={press(() => onOpen('menu'))} />
-      <GameButton icon="lightning-fill" label={t('turbo')} aria-pressed={isTurbo} onClick={press(() => setTurbo(!isTurbo))} />
+      {isStrict ? (
+        <GameButton icon="scales-fill" label={t('fairPlay')} onClick={press(() => onOpen('fair'))} />
+      ) : (
+        <GameButton icon="lightning-fill" label={t('turbo')} aria-pressed={isTurbo} onClick={press(() => setTurbo(!isTurbo))} />
+      )}
       <MainButton tools={tools} main={main} isReady={bet !== undefined} />
       <GameButton icon="question-fill" label={t('help')} onClick={press(() => onOpen('help'))} />
       <GameButton icon="coins-fill" label={t('amounts')} disabled={!isIdle} onClick={press(() => onOpen('amounts'))} />
@@ -49,7 +53,11 @@ interface MainButtonProps {
 }
 
 /** It starts a round, ends its animation, and makes the next choice: one button for everything that comes next. */
-function MainButton({ tools: { state, sounds }, main: { start, action, press, isStacking }, isReady }: MainButtonProps) {
+function MainButton({
+  tools: { state, sounds, isStrict = false },
+  main: { start, action, press, isStacking },
+  isReady,
+}: MainButtonProps) {
   const t = useTranslations('game')
   const phase = isStacking && state.phase === 'showing' ? 'idle' : state.phase
   const isMoving = phase === 'asking' || phase === 'showing'
@@ -58,8 +66,8 @@ function MainButton({ tools: { state, sounds }, main: { start, action, press, is
       type="button"
       className="spin-button"
       data-phase={phase === 'asking' ? 'spinning' : phase === 'showing' ? 'stopping' : phase}
-      aria-label={phase === 'showing' ? t('quickStop') : undefined}
-      disabled={phase === 'idle' && !isReady}
+      aria-label={phase === 'showing' && !isStrict ? t('quickStop') : undefined}
+      disabled={(phase === 'idle' && !isReady) || (isStrict && isMoving)}
       onClick={() => {
         sounds.play(action?.sound ?? 'tap')
         press()
@@ -67,7 +75,7 @@ function MainButton({ tools: { state, sounds }, main: { start, action, press, is
     >
       {isMoving || !action ? (
         <Icon
-          name={phase === 'showing' ? 'stop-fill' : phase === 'asking' ? 'arrows-clockwise-bold' : 'play-fill'}
+          name={phase === 'showing' && !isStrict ? 'stop-fill' : phase === 'asking' ? 'arrows-clockwise-bold' : 'play-fill'}
           className="spin-icon"
         />
       ) : null}

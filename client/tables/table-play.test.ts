@@ -11,8 +11,18 @@ const STAKE = 2_000
 const open = (cell: number): Choice => ({ kind: 'open', cell })
 const collect: Choice = { kind: 'cash-out' }
 
+interface SetupOptions {
+  readonly nonce?: number
+  readonly slug?: string
+  readonly isStacking?: boolean
+  readonly cycleMs?: number
+}
+
 /** A table whose delays are released manually. */
-function setUp(calls: Partial<TableCalls> = {}, { nonce = 0, slug = 'gem-sweeper', isStacking = false } = {}) {
+function setUp(
+  calls: Partial<TableCalls> = {},
+  { nonce = 0, slug = 'gem-sweeper', isStacking = false, cycleMs }: SetupOptions = {},
+) {
   const played = findGame(slug)!
   const table = new StagedTable(played, nonce)
   const asked: object[] = []
@@ -24,6 +34,7 @@ function setUp(calls: Partial<TableCalls> = {}, { nonce = 0, slug = 'gem-sweeper
     balances: richBalances,
     params: slug === 'peg-drop' ? { rows: 8, risk: 'low' } : { mines: 1 },
     isStacking,
+    cycleMs,
     betOf: ({ stake, params }) => (params['mines'] === 0 ? undefined : { amount: stake, params }),
     paceMs: () => 100,
     calls: {
@@ -271,3 +282,20 @@ function settledRound() {
   table.spin({ stake: STAKE, params: { mines: 24 } })
   return table.choose({ choice: open(0) }).data.round
 }
+
+test('DSGN-1 where play is strict a table’s round lasts its whole cycle, and a press neither hurries it nor plays the next', async () => {
+  const { play, asked, letGo, waits } = setUp({}, { slug: 'peg-drop', isStacking: true, cycleMs: 5_000 })
+  play.press()
+  await settle()
+  const [endCycle] = waits.splice(0, 1)
+  for (let press = 0; press < 3; press++) {
+    play.press()
+    await settle()
+  }
+  expect([play.state().phase, asked.length]).toEqual(['showing', 1])
+  for (let events = 0; events < 5; events++) await letGo()
+  expect(play.state().phase).toBe('showing')
+  endCycle!()
+  await settle()
+  expect([play.state().phase, asked.length]).toEqual(['idle', 1])
+})

@@ -27,6 +27,8 @@ export interface TablePlayOptions extends TableOpening {
   readonly betOf: (chosen: { stake: number; params: BetParams }) => Bet | undefined
   /** Duration of an event's animation at the current speed, in milliseconds. */
   readonly paceMs: (event: ReturnType<typeof eventsOf>[number]) => number
+  /** Where play is strict: the minimum length of a round, which can then neither be hurried nor stacked. */
+  readonly cycleMs?: number | undefined
   /** A press while a round is shown plays the next one. */
   readonly isStacking?: boolean
   /** An event starts its animation. */
@@ -44,6 +46,8 @@ export class TablePlay {
   #isHurried = false
   #isNextWanted = false
   #endWait = (): void => {}
+  /** Ends with the minimum length of the current round. */
+  #cycle: Promise<void> = Promise.resolve()
 
   constructor(options: TablePlayOptions) {
     this.#options = options
@@ -74,7 +78,7 @@ export class TablePlay {
 
   /** The main button: plays a round, or shows its remaining events immediately. */
   press(): void {
-    if (this.#state.phase === 'showing') {
+    if (this.#state.phase === 'showing' && this.#options.cycleMs === undefined) {
       this.#isNextWanted = this.#options.isStacking === true
       this.hurry()
     }
@@ -109,7 +113,12 @@ export class TablePlay {
     const bet = this.#options.betOf(this.#state)
     if (!bet) return
     const params = bet.params && Object.keys(bet.params).length > 0 ? { params: bet.params } : {}
-    await this.#ask(bet.amount, (key) => this.#options.calls.spin({ key, stake: bet.amount, ...params, ...this.#agreed() }))
+    await this.#ask(bet.amount, async (key) => {
+      const reply = await this.#options.calls.spin({ key, stake: bet.amount, ...params, ...this.#agreed() })
+      // From the reply on, which the server sent after its own cycle began: the next press is never too early.
+      if (reply.success && this.#options.cycleMs !== undefined) this.#cycle = this.#rest(this.#options.cycleMs)
+      return reply
+    })
   }
 
   readonly #agreed = (): { mayPlayWinnings: boolean } => ({ mayPlayWinnings: this.#state.mayPlayWinnings })
@@ -148,6 +157,7 @@ export class TablePlay {
       const ms = this.#options.paceMs(events[at]!)
       if (ms > 0) await this.#wait(ms)
     }
+    if (!round.awaiting) await this.#cycle
     if (this.#isClosed) return
     this.send({ type: 'settled' })
     if (round.awaiting) return
@@ -168,8 +178,10 @@ export class TablePlay {
 
   async #wait(ms: number): Promise<void> {
     const hurried = new Promise<void>((resolve) => (this.#endWait = resolve))
-    await Promise.race([(this.#options.wait ?? waitByTimer)(ms), hurried])
+    await Promise.race([this.#rest(ms), hurried])
   }
+
+  readonly #rest = (ms: number): Promise<void> => (this.#options.wait ?? waitByTimer)(ms)
 }
 
 const waitByTimer = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

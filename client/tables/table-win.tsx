@@ -6,10 +6,7 @@ import type { TableState } from './table-state.ts'
 
 /** The celebration tier of the visible round's end; undefined until all of it was shown. */
 export const tierOf = ({ phase, round }: Pick<TableState, 'phase' | 'round'>): WinTier =>
-  phase === 'idle' && round?.state === 'settled' ? tierOfRound(round.win, round.stake) : 'none'
-
-/** If exactly the stake is returned, as in a push, nothing was won. */
-const tierOfRound = (win: number, stake: number): WinTier => (win === stake && win > 0 ? 'return' : winTier(win, stake))
+  phase === 'idle' && round?.state === 'settled' ? winTier(round.win, round.stake) : 'none'
 
 interface TableWinProps {
   readonly state: Pick<TableState, 'phase' | 'round'>

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DefinitionOf } from '#engine/definition.ts'
 import type { RoundEventOf } from '#engine/events.ts'
 import type { Game } from '#games/game.ts'
+import { CYCLE_MS } from '#kernel/play-cycle.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
+import { useBrand } from '#ui/brand/brand.tsx'
 import { usePlayHold } from '#ui/page/use-play-hold.ts'
 import { acknowledgeRound, choose, spin } from '#features/play/game-session/contract.ts'
 import type { AnyTools } from '../screen/any-tools.ts'
@@ -40,7 +42,9 @@ interface TableNeeds<K extends TableKind> {
 export function useTablePlay<K extends TableKind>({ game, screen, launch, ...shown }: TableNeeds<K>): TableTools {
   const api = useApi()
   const queries = useQueryClient()
-  const [isTurbo, setTurbo] = usePreference('game-turbo')
+  const { isPlayStrict: isStrict = false } = useBrand()
+  const [wantsTurbo, setTurbo] = usePreference('game-turbo')
+  const isTurbo = wantsTurbo && !isStrict
   const audio = useSounds(game.slug)
   const { sounds } = audio
   const isReduced = useReducedMotion()
@@ -57,6 +61,7 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
       params: screen.firstParams(game.definition),
       betOf: (chosen) => screen.betOf(game.definition, chosen),
       paceMs: (event) => screen.paceMs(event as RoundEventOf<K>, speed.current.isStill) * speed.current.pace,
+      cycleMs: isStrict ? CYCLE_MS.other : undefined,
       isStacking: screen.isStacking === true,
       calls: {
         newKey,
@@ -92,6 +97,7 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
     state,
     ...audio,
     isStill,
+    isStrict,
     isTurbo,
     pace,
     setTurbo,

@@ -11,6 +11,8 @@ export interface Brand {
   /** The brand's scene, in `public/art/banners`, and its darkest color. */
   readonly scene: { readonly picture: string; readonly darkest: string }
   readonly money: { readonly areCoinsWhole: boolean; readonly areMoneyBoxesWhole: boolean }
+  /** Play has no turbo, quick stop or autoplay, and each round its minimum length (RTS 14). */
+  readonly isPlayStrict?: boolean
   /** The enabled slices. */
   readonly features: readonly string[]
   /** Paths for which this brand has no page, and their redirect targets. */

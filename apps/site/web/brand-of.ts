@@ -13,6 +13,7 @@ export const brandOf = (theme: Theme, locale: Locale): Brand => ({
   logo: theme.look.logo,
   scene: theme.look.scene,
   money: theme.look.money,
+  ...(theme.isPlayStrict && { isPlayStrict: true }),
   features: SLICE_IDS.filter((id) => isInTheme(theme, id)),
   moved: movedPagesOf(theme, FEATURES),
   sponsor: null,

@@ -47,6 +47,8 @@ interface PageOptions {
   readonly moved?: MovedPages
   /** How the brand writes amounts. */
   readonly money?: Brand['money']
+  /** Play as RTS 14 has it. */
+  readonly isPlayStrict?: boolean
   /** How long `/slow` takes to load, in ms. */
   readonly until?: Promise<void>
   readonly children?: ReactNode
@@ -55,14 +57,22 @@ interface PageOptions {
 /** A page with all overlays, in English, whose calls go to the fake server. */
 export function openPage(
   server: FakeServer,
-  { path = '/lobby', features = BRAND.features, moved = BRAND.moved, money = BRAND.money, until, children }: PageOptions = {},
+  {
+    path = '/lobby',
+    features = BRAND.features,
+    moved = BRAND.moved,
+    money = BRAND.money,
+    isPlayStrict = false,
+    until,
+    children,
+  }: PageOptions = {},
 ) {
   const api = new ApiClient({ transport: server.transport, locale: 'en', newKey, recover, showPerson })
   const queries = newQueryClient()
   const page = (
     <QueryClientProvider client={queries}>
       <ApiProvider api={api}>
-        <BrandProvider brand={{ ...BRAND, features, moved, money }}>
+        <BrandProvider brand={{ ...BRAND, features, moved, money, isPlayStrict }}>
           <Words locale="en" messages={messagesEn}>
             <main>{children}</main>
           </Words>
