@@ -4,7 +4,8 @@ import type { GameMode } from '#features/play/game-session/contract.ts'
 import { getInfo } from '#features/protection/reality-check/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { useHasSession, useSessionTexts } from './use-session.ts'
+import { useHasSession } from './use-has-session.ts'
+import { useSessionTexts } from './use-session.ts'
 
 /** The session's length, result and rounds with the balance in play. */
 export function SessionCard({ mode }: { mode: GameMode }) {

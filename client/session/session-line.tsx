@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
+import { lazy, Suspense } from 'react'
 import type { GameMode } from '#features/play/game-session/contract.ts'
-import { useHasSession, useSession, useSessionTexts } from './use-session.ts'
+import { useHasSession } from './use-has-session.ts'
 
-interface SessionLineProps {
+export interface SessionLineProps {
   readonly mode: GameMode
   /** The version of the balances: the totals follow it. */
   readonly version: number
@@ -10,24 +10,17 @@ interface SessionLineProps {
   readonly isStill?: boolean
 }
 
-/** How long the session lasts and what was won minus what was staked in it, visible throughout play (HIST-6). */
-export function SessionLine(props: SessionLineProps) {
-  return useHasSession() ? <Facts {...props} /> : null
-}
+const Facts = lazy(() => import('./session-facts.tsx'))
 
-function Facts({ mode, version, isStill = true }: SessionLineProps) {
-  const t = useTranslations('game.session')
-  const { time, result } = useSessionTexts(useSession({ version, isStill }), mode)
+/**
+ * How long the session lasts and what was won minus what was staked in it, visible throughout play (HIST-6). The facts
+ * load after the game; their place is kept.
+ */
+export function SessionLine(props: SessionLineProps) {
+  if (!useHasSession()) return null
   return (
-    <dl className="session-line" aria-label={t('title')}>
-      <div>
-        <dt>{t('time')}</dt>
-        <dd className="figures">{time}</dd>
-      </div>
-      <div>
-        <dt>{t('net')}</dt>
-        <dd className="figures">{result}</dd>
-      </div>
-    </dl>
+    <Suspense fallback={<p className="session-line" />}>
+      <Facts {...props} />
+    </Suspense>
   )
 }

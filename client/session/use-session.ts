@@ -7,20 +7,13 @@ import { SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
-import { useHasArea } from '#ui/page/web-features.tsx'
 import { elapsedText } from '#ui/time/elapsed-text.ts'
 import { useNow } from '#ui/time/now.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
-import { useIsPlayer } from '../player.ts'
+import { useHasSession } from './use-has-session.ts'
 
 /** Rounds that follow each other fast share one request. */
 const APART_MS = 3 * SECOND_MS
-
-/** Whether the visitor has a session with totals: not a guest, nor at a brand without session clocks. */
-export function useHasSession(): boolean {
-  const isPlayer = useIsPlayer()
-  return useHasArea('/profile/reality-check') && isPlayer
-}
 
 /** The session's totals, requested again after the balances changed; undefined until known. */
 export function useSession({ version, isStill }: Pulse): RealityCheckInfo | undefined {
