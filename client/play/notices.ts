@@ -3,8 +3,6 @@ const KNOWN = [
   'demo-funds',
   'free-spins-gone',
   'already-spinning',
-  'too-fast',
-  'other-slot-open',
   'already-chosen',
   'round-open',
   'terms-needed',
@@ -22,5 +20,8 @@ const KNOWN = [
   'called-off',
 ] as const
 
+/** Refusals of strict play that read as others do. */
+const AS: Readonly<Record<string, string>> = { 'too-fast': 'already-spinning', 'other-slot-open': 'round-open' }
+
 /** The message key for why a press played nothing. */
-export const noticeKey = (notice: string) => KNOWN.find((known) => known === notice) ?? 'unexpected'
+export const noticeKey = (notice: string) => KNOWN.find((known) => known === (AS[notice] ?? notice)) ?? 'unexpected'
