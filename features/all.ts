@@ -33,6 +33,7 @@ export const SLICE_IDS = [
   'books',
   'campaigns',
   'captcha',
+  'care',
   'checkout',
   'coin-drops',
   'coin-refill',

@@ -4,6 +4,7 @@ import { pages as affiliates } from './engage/affiliates/web/pages.ts'
 import { pages as bingo } from './promotions/bingo/web/pages.ts'
 import { pages as books } from './back-office/books/web/pages.ts'
 import { pages as campaigns } from './back-office/campaigns/web/pages.ts'
+import { pages as care } from './back-office/care/web/pages.ts'
 import { pages as checkout } from './store/checkout/web/pages.ts'
 import { pages as coinDrops } from './promotions/coin-drops/web/pages.ts'
 import { pages as coinRefill } from './promotions/coin-refill/web/pages.ts'
@@ -75,6 +76,7 @@ export const SLICE_PAGES = [
   ...bingo,
   ...books,
   ...campaigns,
+  ...care,
   ...checkout,
   ...coinDrops,
   ...coinRefill,

@@ -8,6 +8,7 @@ import { bingoServer } from './promotions/bingo/server/index.ts'
 import { booksServer } from './back-office/books/server/index.ts'
 import { campaignsServer } from './back-office/campaigns/server/index.ts'
 import { captchaServer } from './protection/captcha/server/index.ts'
+import { careServer } from './back-office/care/server/index.ts'
 import { coinDropsServer } from './promotions/coin-drops/server/index.ts'
 import { coinRefillServer } from './promotions/coin-refill/server/index.ts'
 import { contentServer } from './back-office/content/server/index.ts'
@@ -96,6 +97,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   booksServer,
   campaignsServer,
   captchaServer,
+  careServer,
   coinDropsServer,
   coinRefillServer,
   contentServer,

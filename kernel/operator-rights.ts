@@ -24,6 +24,10 @@ export type OperatorRight =
   | 'eligibility-read'
   /** Keep the list of barred people, and decide about accounts that match. */
   | 'eligibility-write'
+  /** See which players show markers of harm. Not for those who sell or promote. */
+  | 'care-read'
+  /** Contact them, and close or put off their cases. */
+  | 'care-contact'
   /** To see what each game really returns. */
   | 'games-read'
   /** To take a game off the air. */
@@ -50,6 +54,8 @@ const ALL: readonly OperatorRight[] = [
   'payments-approve',
   'eligibility-read',
   'eligibility-write',
+  'care-read',
+  'care-contact',
   'games-read',
   'games-switch',
   'features-read',
@@ -60,7 +66,7 @@ const ALL: readonly OperatorRight[] = [
 
 /**
  * Content editors see no players, support writes no pages, CRM managers see no requests of players, payment agents decide
- * nothing but money, and auditors change nothing.
+ * nothing but money, and auditors change nothing. Compliance officers watch over players and see no promotions.
  */
 export const OPERATOR_ROLES = {
   owner: ALL,
@@ -82,10 +88,12 @@ export const OPERATOR_ROLES = {
     'promotions-read',
     'payments-read',
     'eligibility-read',
+    'care-read',
     'games-read',
     'features-read',
     'operators-read',
   ],
+  compliance: ['content-read', 'players-read', 'eligibility-read', 'eligibility-write', 'care-read', 'care-contact'],
 } as const satisfies Readonly<Record<string, readonly OperatorRight[]>>
 
 export type OperatorRole = keyof typeof OPERATOR_ROLES

@@ -141,7 +141,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['RC-2', 'A reality check blocks play until it is answered, and offers exit and history.', 'built'],
       ['RC-3', 'A reality check shows the local time and the elapsed time.', 'built'],
       ['SAFE-1', 'A help line is shown at sign-in and sign-out.', 'built'],
-      ['SAFE-2', 'Staff have a queue of players with markers of harm.', 'not built'],
+      ['SAFE-2', 'Staff have a queue of players with markers of harm.', 'built'],
       ['DSGN-1', 'A strict profile slows games down and takes out turbo and autoplay.', 'built'],
       [
         'DSGN-2',

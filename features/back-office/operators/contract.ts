@@ -69,6 +69,14 @@ export const OPERATOR_QUEUES = [
     right: 'players-read',
   },
   {
+    path: '/operator/care',
+    label: 'Care',
+    about: 'Players with markers of harm, and contacts with them',
+    icon: 'heart-fill',
+    feature: null,
+    right: 'care-read',
+  },
+  {
     path: '/operator/exclusions',
     label: 'Exclusions',
     about: 'Separate two people who were matched as one',

@@ -12,6 +12,7 @@ const CHANGES: Readonly<Record<What, string>> = {
   payments: 'Make payments agent',
   support: 'Make support',
   auditor: 'Make auditor',
+  compliance: 'Make compliance officer',
   renew: 'New link: reset password and app',
   off: 'Deactivate',
 }

@@ -7,6 +7,7 @@ import { chooseLimitWith } from './choose-limit.ts'
 import { confirmLimit } from './confirm-limit.ts'
 import { getOverviewWith } from './get-overview.ts'
 import { getLimits } from './own-limits.ts'
+import { readRaisesAsked } from './store.ts'
 import { createTimeGuard } from './time-guard.ts'
 
 /** Players' limits on stakes, losses, purchases and time. In every theme; no operator can switch it off (LIM-9). */
@@ -28,6 +29,7 @@ export const limitsServer: ServerEntry = ({ slices }) => {
       ...(await readLimits(ctx, playerId)),
     }),
     guardAs: timeGuard.guardAs,
+    careFacts: async ({ reader }, player, since) => ({ raises: await readRaisesAsked(reader, player, since) }),
   }
 }
 

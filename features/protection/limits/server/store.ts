@@ -85,3 +85,13 @@ export async function readMinutes(
     from sums`.execute(db)
   return rows[0] ?? { day: 0n, week: 0n, month: 0n }
 }
+
+/** When the player asked for a looser limit: what waits for its day or for its confirmation, and what was confirmed. */
+export async function readRaisesAsked(db: Reader, player: Id<'plr'>, since: Instant): Promise<Instant[]> {
+  const { rows } = await sql<{ at: Instant }>`
+    select effective_from - interval '1 day' as at from limit_change
+    where player = ${player} and effective_from - interval '1 day' > ${timestamp(since)}
+    union all
+    select at from audit_event where subject = ${player} and what = 'limit-confirmed' and at > ${timestamp(since)}`.execute(db)
+  return rows.map(({ at }) => at)
+}

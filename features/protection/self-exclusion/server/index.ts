@@ -1,12 +1,14 @@
+import { DAY_MS } from '#kernel/time.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { kept } from '#kernel/personal-table.ts'
 import type { ServerEntry, ServerFeature } from '#platform/feature.ts'
 import { personKeys } from '#platform/auth/person-keys.ts'
+import { RETURN_WAIT_DAYS } from '../contract.ts'
 import { deviceKeysOf, isDeviceOfExcluded } from './devices.ts'
 import { routes } from './routes.ts'
 import { isTimeUp, exclusionStateOf } from './rules.ts'
 import { createExclusionGuard, keysOf, readExcluded, readExclusionState, toWire } from './exclusion-state.ts'
-import { addKeys, readChosenByKeys } from './store.ts'
+import { addKeys, readAbsences, readChosenByKeys } from './store.ts'
 
 const learnKeys: NonNullable<ServerFeature['personChanged']> = async (ctx, tx, playerId) =>
   addKeys(tx, playerId, { keys: await keysOf(ctx, tx, playerId), at: ctx.clock.now() })
@@ -49,6 +51,10 @@ export const selfExclusionServer: ServerEntry = ({ slices }) => ({
   },
   // Paid once the period is over.
   notReceiving: readExcluded,
+  async careFacts({ reader }, player, since) {
+    const { breaks, asked } = await readAbsences(reader, player, since)
+    return { breaks, returns: asked.map((at) => at + RETURN_WAIT_DAYS * DAY_MS) }
+  },
   mayPromote: async (ctx, playerId) => (await readExclusionState(ctx, ctx.reader, playerId)) === null,
   mayTryGames: async (ctx) => !(await isDeviceOfExcluded(ctx)),
   async maySignUp(ctx, { email, birthDate, id }) {

@@ -136,3 +136,19 @@ export async function markReturn(tx: Tx, account: Account, at: Instant): Promise
       and ${isHeldBy(account)}
     on conflict do nothing`.execute(tx)
 }
+
+interface Absences {
+  /** When breaks began. */
+  readonly breaks: readonly Instant[]
+  /** When returns from a self-exclusion were requested. */
+  readonly asked: readonly Instant[]
+}
+
+/** The player's own choices since a moment. */
+export async function readAbsences(db: Reader, player: Id<'plr'>, since: Instant): Promise<Absences> {
+  const { rows } = await sql<{ at: Instant; kind: 'break' | 'exclusion' }>`
+    select case kind when 'break' then chosen_at else return_asked_at end as at, kind from exclusion
+    where player = ${player} and case kind when 'break' then chosen_at else return_asked_at end > ${timestamp(since)}`.execute(db)
+  const of = (kind: 'break' | 'exclusion') => rows.filter((row) => row.kind === kind).map(({ at }) => at)
+  return { breaks: of('break'), asked: of('exclusion') }
+}

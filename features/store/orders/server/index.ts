@@ -12,7 +12,7 @@ import { orderDeskOf } from './desk.ts'
 import { finishLeaves, leaveOrderWith } from './leave-order.ts'
 import { openOrderWith } from './open-order.ts'
 import { attemptOwner } from './payment-owner.ts'
-import { purchaseMoney } from './player-money.ts'
+import { purchaseMoney, readCareFacts } from './player-money.ts'
 import { purchaseChecks } from './money-checks.ts'
 import { payOrderWith } from './pay-order.ts'
 import { readOpenPayments } from './open-payments.ts'
@@ -61,14 +61,12 @@ export function ordersServer({ payments, slices }: SiteServices): ServerFeature 
     playerMoney: purchaseMoney,
     orderDesk: orderDeskOf(deps),
     sharesPayment,
+    careFacts: readCareFacts,
     boughtOffers: readBoughtOffers,
     hasSavedMethod: async (db, playerId) => (await readSavedMethods(db, playerId)).length > 0,
     purchaseBlocks: blocksFor,
     openPayments: (ctx, db, playerId) => readOpenPayments(payments, ctx, db, playerId),
-    profile: async (ctx) => {
-      const depositsCount = await countPurchases(ctx.reader, ctx.playerId)
-      return { depositsCount, hasDeposits: depositsCount > 0 }
-    },
+    profile: readDeposits,
     personalData: ownRows({
       orders: [
         'purchase_order',
@@ -95,4 +93,9 @@ export function ordersServer({ payments, slices }: SiteServices): ServerFeature 
     const orders = await Promise.all(found.slice(0, ORDERS_A_PAGE).map((order) => viewOrder(payments, ctx.reader, order)))
     return { success: true, data: { orders, hasMore: found.length > ORDERS_A_PAGE } }
   }
+}
+
+async function readDeposits({ reader, playerId }: PlayerContext) {
+  const depositsCount = await countPurchases(reader, playerId)
+  return { depositsCount, hasDeposits: depositsCount > 0 }
 }

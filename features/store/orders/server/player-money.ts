@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { CareFacts } from '#platform/care-facts.ts'
+import type { JobContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import { LIVE_STATES } from './fold-order.ts'
@@ -50,4 +54,21 @@ export const purchaseMoney: PlayerMoney = {
       where d.player = ${player} and d.settled_at is null`.execute(db)
     return rows
   },
+}
+
+type CareOfPurchases = Pick<CareFacts, 'purchases' | 'declines' | 'methods'>
+
+/** A player's purchases, declined payments and saved methods since a moment. */
+export async function readCareFacts({ reader }: JobContext, player: Id<'plr'>, since: Instant): Promise<CareOfPurchases> {
+  // A payment may take days: orders are read from a month before on.
+  const { rows: purchases } = await sql<CareOfPurchases['purchases'][number]>`
+    select paid_at as at, cents from purchase_order where player = ${player}
+      and opened_at > ${timestamp(since)} - interval '1 month' and paid_at > ${timestamp(since)}`.execute(reader)
+  const { rows: declines } = await sql<{ at: Instant }>`
+    select a.begun_at as at from purchase_order o join purchase_attempt a on a.purchase_order = o.id
+    where o.player = ${player} and o.opened_at > ${timestamp(since)} - interval '1 month' and a.state = 'declined'
+      and a.begun_at > ${timestamp(since)}`.execute(reader)
+  const { rows: methods } = await sql<{ at: Instant }>`
+    select saved_at as at from saved_payment_method where player = ${player} and saved_at > ${timestamp(since)}`.execute(reader)
+  return { purchases, declines: declines.map(({ at }) => at), methods: methods.map(({ at }) => at) }
 }

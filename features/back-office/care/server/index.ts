@@ -1,0 +1,31 @@
+import { erased } from '#kernel/personal-table.ts'
+import { ownRows } from '#platform/db/own-rows.ts'
+import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import * as contract from '../contract.ts'
+import { assessPlayers } from './assess-players.ts'
+import { closeCare, listCare, noteContact, readCare, snoozeCare } from './desk.ts'
+import { closeWithAccount, countOpen, isSerious } from './store.ts'
+
+/** Players with markers of harm, and what staff do about them (SAFE-2). In every theme: no brand may leave it out. */
+export const careServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
+  id: 'care',
+  isInEveryTheme: true,
+  routes: [
+    bind(contract.listCare, listCare),
+    bind(contract.readCare, readCare(slices)),
+    bind(contract.noteContact, noteContact),
+    bind(contract.closeCare, closeCare),
+    bind(contract.snoozeCare, snoozeCare),
+  ],
+  jobs: [{ name: 'assess', schedule: '20 4 * * *', runsWhenOff: true, run: assessPlayers(slices) }],
+  queue: { path: '/operator/care', countWaiting: (ctx) => countOpen(ctx.reader, ctx.theme.id, ctx.clock.now()) },
+  // Other slices learn yes or no, never a level: a score shown to marketing becomes targeting.
+  mayPromote: async ({ reader }, playerId) => !(await isSerious(reader, playerId)),
+  closeAccount: (ctx, tx, playerId) => closeWithAccount(tx, playerId, ctx.clock.now()),
+  personalTables: [erased('care_contact'), erased('care_marker'), erased('care_case')],
+  personalData: ownRows({
+    cases: ['care_case', 'opened_at', 'level', 'due_at', 'closed_at', 'outcome', 'closed_why'],
+    markers: ['care_marker', 'day', 'name', 'value', 'against', 'points'],
+    contacts: ['care_contact', 'at', 'channel', 'why', 'what', 'reaction'],
+  }),
+})

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Id } from '#kernel/id.ts'
+import { type CalendarDay, DAY_MS, type Instant } from '#kernel/time.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
+import { type CloseOutcome, type Marker, SERIOUS_LEVEL } from '../contract.ts'
+import type { Assessed } from './figures.ts'
+
+/** After a case was closed, the same level opens none for this long. */
+const REST_DAYS = 7
+
+interface SeenAsked {
+  readonly brand: string
+  readonly day: CalendarDay
+  readonly after: string
+  readonly max: number
+}
+
+/** A page of the players last seen on that day: no test accounts, no closed ones. */
+export async function readSeen(db: Reader, { brand, day, after, max }: SeenAsked): Promise<Assessed[]> {
+  const { rows } = await sql<Assessed>`
+    select id, birth_date as "birthDate", created_at as "createdAt" from player
+    where brand = ${brand} and seen_on = ${day}::date and id > ${after} and closed_at is null and not is_test
+    order by id limit ${max}`.execute(db)
+  return rows
+}
+
+/** Locked, so that no operator closes it meanwhile. */
+export async function findOpen(tx: Tx, player: Id<'plr'>): Promise<{ level: number } | undefined> {
+  const { rows } = await sql<{ level: number }>`
+    select level from care_case where player = ${player} and closed_at is null for update`.execute(tx)
+  return rows[0]
+}
+
+interface Closed {
+  readonly player: Id<'plr'>
+  readonly level: number
+  readonly now: Instant
+}
+
+export async function hasLatelyClosed(tx: Tx, { player, level, now }: Closed): Promise<boolean> {
+  const since = timestamp(now - REST_DAYS * DAY_MS)
+  const { rows } = await sql`
+    select from care_case where player = ${player} and closed_at > ${since} and level >= ${level} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+interface NewCase extends Closed {
+  readonly brand: string
+  readonly dueAt: Instant
+  readonly day: CalendarDay
+}
+
+/** The player's open case, opened or raised; its id. */
+export async function putCase(tx: Tx, { brand, player, level, now, dueAt, day }: NewCase): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into care_case as c (brand, player, level, opened_at, due_at, evidence_on)
+    values (${brand}, ${player}, ${level}, ${timestamp(now)}, ${timestamp(dueAt)}, ${day}::date)
+    on conflict (player) where closed_at is null do update set level = greatest(c.level, excluded.level),
+      due_at = case when excluded.level > c.level then least(c.due_at, excluded.due_at) else c.due_at end,
+      evidence_on = greatest(c.evidence_on, excluded.evidence_on)
+    returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+interface Evidence {
+  readonly careCase: number
+  readonly player: Id<'plr'>
+  readonly day: CalendarDay
+  readonly markers: readonly Marker[]
+}
+
+export async function insertMarkers(tx: Tx, { careCase, player, day, markers }: Evidence): Promise<void> {
+  await sql`
+    insert into care_marker (care_case, player, day, name, value, against, points)
+    select ${careCase}, ${player}, ${day}::date, m.* from unnest(${markers.map(({ name }) => name)}::text[],
+      ${markers.map(({ value }) => value)}::bigint[], ${markers.map(({ against }) => against)}::bigint[],
+      ${markers.map(({ points }) => points)}::smallint[]) as m
+    on conflict do nothing`.execute(tx)
+}
+
+/** Whether a serious case of the player is open. */
+export async function isSerious(db: Reader, player: Id<'plr'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from care_case where player = ${player} and closed_at is null and level >= ${SERIOUS_LEVEL}`.execute(db)
+  return rows.length > 0
+}
+
+/** A case with its player, as of now. */
+export interface CaseRow {
+  readonly id: number
+  readonly playerId: Id<'plr'>
+  readonly login: string
+  readonly state: string
+  readonly since: Instant
+  readonly isAccountClosed: boolean
+  readonly level: number
+  readonly openedAt: Instant
+  readonly dueAt: Instant
+  readonly evidenceOn: CalendarDay
+  readonly closedAt: Instant | null
+  readonly closedBy: string | null
+  readonly outcome: string | null
+  readonly closedWhy: string | null
+  readonly contacts: number
+}
+
+const CASE = sql`
+  select c.id, c.player as "playerId", p.login, p.state, p.created_at as since, p.closed_at is not null as "isAccountClosed",
+    c.level, c.opened_at as "openedAt", c.due_at as "dueAt", c.evidence_on as "evidenceOn", c.closed_at as "closedAt",
+    coalesce(o.name, c.closed_by) as "closedBy", c.outcome, c.closed_why as "closedWhy",
+    (select count(*)::int from care_contact k where k.care_case = c.id) as contacts
+  from care_case c join player p on p.id = c.player left join operator o on o.id = c.closed_by`
+
+/** Open cases by level and due time. */
+export async function listOpen(db: Reader, brand: string, max: number): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    ${CASE} where c.brand = ${brand} and c.closed_at is null order by c.level desc, c.due_at, c.id limit ${max}`.execute(db)
+  return rows
+}
+
+export async function findCase(db: Reader, brand: string, id: number): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`${CASE} where c.brand = ${brand} and c.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Open cases of the brand; with a moment only those due by then. */
+export async function countOpen(db: Reader, brand: string, dueBy: Instant | null = null): Promise<number> {
+  const due = dueBy === null ? sql`true` : sql`due_at <= ${timestamp(dueBy)}`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from care_case where brand = ${brand} and closed_at is null and ${due}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function readMarkers(db: Reader, careCase: number, max: number): Promise<(Marker & { day: CalendarDay })[]> {
+  const { rows } = await sql<Marker & { day: CalendarDay }>`
+    select day, name, value::float8 as value, against::float8 as against, points from care_marker
+    where care_case = ${careCase} order by day desc, points desc, name limit ${max}`.execute(db)
+  return rows
+}
+
+/** A case that is being changed: locked. */
+export interface HeldCase {
+  readonly player: Id<'plr'>
+  readonly level: number
+  readonly dueAt: Instant
+  readonly isClosed: boolean
+  readonly contacts: number
+}
+
+export async function lockCase(tx: Tx, brand: string, id: number): Promise<HeldCase | undefined> {
+  const { rows } = await sql<HeldCase>`
+    select player, level, due_at as "dueAt", closed_at is not null as "isClosed",
+      (select count(*)::int from care_contact k where k.care_case = c.id) as contacts
+    from care_case c where brand = ${brand} and id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+interface Closing {
+  readonly at: Instant
+  readonly by: Id<'opr'>
+  readonly outcome: CloseOutcome
+  readonly why: string
+}
+
+export async function setClosed(tx: Tx, id: number, { at, by, outcome, why }: Closing): Promise<void> {
+  await sql`
+    update care_case set closed_at = ${timestamp(at)}, closed_by = ${by}, outcome = ${outcome}, closed_why = ${why}
+    where id = ${id}`.execute(tx)
+}
+
+export async function closeWithAccount(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
+  await sql`
+    update care_case set closed_at = ${timestamp(at)}, outcome = 'account-closed' where player = ${player} and closed_at is null`.execute(
+    tx,
+  )
+}
+
+export async function setDue(tx: Tx, id: number, dueAt: Instant): Promise<void> {
+  await sql`update care_case set due_at = ${timestamp(dueAt)} where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { type CareCase, listCare } from '../contract.ts'
+import { LEVELS, levelTone, timeText } from './words.ts'
+
+/** Players with markers of harm, by level and due time, never by what they spend. English only. */
+export default function CareQueue() {
+  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+  return (
+    <OperatorFrame queues={OPERATOR_QUEUES} title="Care" operator={data?.data}>
+      {data?.data ? <Cases /> : null}
+    </OperatorFrame>
+  )
+}
+
+/** Fetched once: each view is logged. */
+function Cases() {
+  const { data, error } = useQuery({ ...queryOf(useApi(), listCare), staleTime: 0, refetchOnWindowFocus: false })
+  if (!data) return <QueueWait error={error} />
+  const { cases, total } = data.data
+  if (total === 0) return <QueueEmpty>No cases are open.</QueueEmpty>
+  return (
+    <>
+      <p className="max-w-[70ch] text-muted">
+        Each night the play of everyone seen the day before is checked for markers of harm. The highest level comes first, then
+        the earliest due time. From level 3 the player gets no marketing until the case is closed.
+      </p>
+      {total > cases.length ? (
+        <p className="operator-said">
+          The first {cases.length} of {total} cases. Closed ones make room for the others.
+        </p>
+      ) : null}
+      <div className="operator-scroll">
+        <table className="operator-table" data-stacked>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              <th scope="col">Level</th>
+              <th scope="col">Due</th>
+              <th scope="col">Open since</th>
+              <th scope="col">Contacts</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cases.map((each) => (
+              <Row key={each.id} careCase={each} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+const Row = ({ careCase: { id, player, level, dueAt, isOverdue, openedAt, contacts } }: { readonly careCase: CareCase }) => (
+  <tr>
+    <th scope="row">
+      <LocalLink to={`/operator/care/${id}`} className="inline-flex min-h-11 items-center font-semibold underline">
+        {player.login}
+      </LocalLink>
+    </th>
+    <td data-wide="">
+      <span className="operator-tag" data-tone={levelTone(level)}>
+        {level}: {LEVELS[level]}
+      </span>
+    </td>
+    <td data-label="Due" className={isOverdue ? 'font-bold' : undefined}>
+      {timeText(dueAt)}
+      {isOverdue ? ', overdue' : ''}
+    </td>
+    <td data-label="Open since">{timeText(openedAt)}</td>
+    <td data-label="Contacts">{contacts === 0 ? 'none' : contacts}</td>
+  </tr>
+)

@@ -1,0 +1,43 @@
+import type { Id } from '#kernel/id.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { JobContext } from './context.ts'
+import type { ServerFeature } from './feature.ts'
+
+/** What slices know of a player since a moment that may be a sign of harm. */
+export interface CareFacts {
+  /** Paid orders, in cents. */
+  readonly purchases: readonly { readonly at: Instant; readonly cents: number }[]
+  /** Payments that a provider or bank declined. */
+  readonly declines: readonly Instant[]
+  /** Payment methods that were saved. */
+  readonly methods: readonly Instant[]
+  /** Requests for a looser limit or none. */
+  readonly raises: readonly Instant[]
+  /** Breaks that the player began. */
+  readonly breaks: readonly Instant[]
+  /** When a self-exclusion ended with the player's return. */
+  readonly returns: readonly Instant[]
+}
+
+declare module './feature.ts' {
+  interface ServerFeature {
+    /** This slice's facts of one player. Every slice is asked, even if disabled. */
+    readonly careFacts?: (ctx: JobContext, player: Id<'plr'>, since: Instant) => Promise<Partial<CareFacts>>
+  }
+}
+
+const NONE: CareFacts = { purchases: [], declines: [], methods: [], raises: [], breaks: [], returns: [] }
+
+/** The facts of all slices together. */
+export async function readCareFacts(
+  ctx: JobContext,
+  slices: readonly ServerFeature[],
+  { player, since }: { readonly player: Id<'plr'>; readonly since: Instant },
+): Promise<CareFacts> {
+  let facts = NONE
+  for (const slice of slices) {
+    const own = await slice.careFacts?.(ctx, player, since)
+    if (own) facts = { ...facts, ...own }
+  }
+  return facts
+}
