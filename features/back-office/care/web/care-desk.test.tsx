@@ -75,7 +75,7 @@ test('an empty queue says so', async () => {
 
 test('a case names its markers with their numbers, and a serious one asks for a contact before it closes', async () => {
   openCase()
-  expect(await screen.findByText(/Spent \$420; an average week of the 83 days before was \$105\.5/)).toBeTruthy()
+  expect(await screen.findByText(/Spent \$420; an average week of the 83 days before was \$105\.50/)).toBeTruthy()
   expect(screen.getByText(/Played 6 h 10 min without a pause/)).toBeTruthy()
   expect(screen.getByText('2026-12-01: 4 points')).toBeTruthy()
   expect(screen.getByText(/closes once a contact with the player is noted/)).toBeTruthy()

@@ -15,9 +15,9 @@ export function CaseView({ id, mayContact }: { readonly id: string; readonly may
   return (
     <>
       <Summary file={file} />
-      {mayContact && file.closed === null ? <CaseActs file={file} onChanged={() => void refetch()} /> : null}
       <Evidence days={file.evidence} />
       <Contacts log={file.log} />
+      {mayContact && file.closed === null ? <CaseActs file={file} onChanged={() => void refetch()} /> : null}
     </>
   )
 }

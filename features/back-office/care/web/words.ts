@@ -13,7 +13,8 @@ export const levelTone = (level: number): 'bad' | 'warm' | undefined => (level >
 /** UTC, to the minute. */
 export const timeText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
-const dollars = (cents: number): string => `$${(cents / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`
+const dollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`
 const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)
 const hours = (minutes: number): string => `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 
