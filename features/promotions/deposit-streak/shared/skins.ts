@@ -12,7 +12,6 @@ export type Skin = keyof typeof SKINS
 
 export const DEFAULT_SKIN: Skin = 'default'
 
-const isSkin = (name: string | undefined): name is Skin => name !== undefined && Object.hasOwn(SKINS, name)
-
 /** The pictures of a look; those of the default for one that this page does not know yet. */
-export const picturesOf = (name: string | undefined): (typeof SKINS)[Skin] => SKINS[isSkin(name) ? name : DEFAULT_SKIN]
+export const picturesOf = (name: string = DEFAULT_SKIN): (typeof SKINS)[Skin] =>
+  (SKINS as Partial<Record<string, (typeof SKINS)[Skin]>>)[name] ?? SKINS[DEFAULT_SKIN]
