@@ -49,7 +49,9 @@ test('a stage that mounts during a round shows it from there: the reels turn and
 /** A game whose rounds all end alike, with the calls that it sends. */
 function playing(kind: Parameters<typeof spinsOfKind>[1]) {
   const reply = spinsOfKind('cherry-royale', kind)
-  const send = vi.fn(({ stake }: { stake: number }) => Promise.resolve(reply(stake)))
+  const send = vi.fn<(order: { readonly stake: number }) => Promise<ReturnType<typeof reply>>>(({ stake }) =>
+    Promise.resolve(reply(stake)),
+  )
   const play = new GamePlay({
     definition,
     mode: 'TournamentPoints',
