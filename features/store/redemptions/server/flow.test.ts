@@ -357,8 +357,10 @@ test('after all of this the books are whole (I6, I7), and each broken condition 
 })
 
 test('STAFF-3 the report of money shows redemptions of test accounts apart from those of real players', async () => {
+  // A day has passed since Ann signed in.
+  const reader = await signedInOperator(site, 'bea', 'payments')
   const read = async () => {
-    const { days } = (await ann.call(readMoneyReport, { query: {} })).body.data
+    const { days } = (await reader.call(readMoneyReport, { query: {} })).body.data
     const sum = (isTest: boolean) =>
       days.filter((day) => day.kind === 'redemptions' && day.isTest === isTest).reduce((total, { cents }) => total + cents, 0)
     return { real: sum(false), test: sum(true) }
