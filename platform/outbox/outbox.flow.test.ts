@@ -260,32 +260,6 @@ describe('relay', () => {
     await Promise.all([quick.relay.close(), slow.relay.close()])
   })
 
-  test('a wake-up at the end of a read is not lost', async () => {
-    const channel = newChannel()
-    const after = (ticks: number, act: () => void): void => (ticks === 0 ? act() : queueMicrotask(() => after(ticks - 1, act)))
-    let [reads, ended, ticks] = [0, 0, 0]
-    const query = async (statement: object) => {
-      reads++
-      try {
-        return await db.pool.query(statement as never)
-      } finally {
-        ended++
-      }
-    }
-    const counting = { ...db, pool: { query } as never }
-    const deliver = (): void => after(ticks, () => wake([channel]))
-    const relay = new Relay({ database: counting, log, pollMs: 60_000, deliver })
-    relay.watch(channel, 0)
-    for (; ticks < 12; ticks++) {
-      const before = reads
-      await pushAll(channel, 1)
-      wake([channel])
-      // A read that still runs could find the next push, and would be its first.
-      await vi.waitFor(() => expect([reads >= before + 2, ended]).toEqual([true, reads]), 5_000)
-    }
-    await relay.close()
-  })
-
   test('a backlog larger than one read arrives completely', async () => {
     const channel = newChannel()
     await db.transaction(async (tx) => {
