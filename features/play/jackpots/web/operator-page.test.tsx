@@ -97,9 +97,12 @@ test('REP-3 a period without a jackpot says so, and days and amounts are asked f
 test('REP-3 the report that is shown is saved as a file', async () => {
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => {}
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   open({ wins: [win] })
   server.answer(exportJackpotReport, { success: true, data: { fileName: 'j.csv', csv: 'date\r\n', wins: 1, isCutOff: false } })
   await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
   expect(await screen.findByText('1 jackpot saved as j.csv.')).toBeTruthy()
+  expect(saved).toHaveBeenCalledOnce()
+  saved.mockRestore()
   expect(queries(exportJackpotReport)).toEqual([{ period: 'month' }])
 })
