@@ -115,7 +115,7 @@ async function visitHome(isOnSale = true, popupPresetPackages: readonly PresetPa
     ...change,
   })
   await waitFor(() => expect(queries.getQueryData([getProfile.path])).toBeTruthy())
-  // What promotes is loaded late, and begins to count then.
+  // The promotion is loaded late, and its time begins then.
   await act(() => vi.dynamicImportSettled())
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
 }
