@@ -49,33 +49,22 @@ function SpinButton({ tools: { play, state, sounds, isStrict = false } }: { tool
   const free = freeSpinsOf(state)
   const isIdle = state.phase === 'idle'
   const isWaiting = state.phase === 'choosing'
-  const isLocked = isStrict && !isIdle
-  const label =
-    isLocked && !isWaiting
-      ? t('spin')
-      : isWaiting
-        ? t('pickFirst')
-        : !isIdle
-          ? t('quickStop')
-          : free
-            ? t('spinFree', { count: free.left })
-            : t('spin')
+  const canStop = !isIdle && !isWaiting && !isStrict
+  const start = free && isIdle ? t('spinFree', { count: free.left }) : t('spin')
+  const label = isWaiting ? t('pickFirst') : canStop ? t('quickStop') : start
   return (
     <button
       type="button"
       className="spin-button"
       data-phase={state.phase}
       aria-label={label}
-      disabled={isWaiting || isLocked}
+      disabled={!isIdle && !canStop}
       onClick={() => {
         if (isIdle) sounds.play('spinStart')
         play.press()
       }}
     >
-      <Icon
-        name={isIdle || isWaiting || isLocked || state.phase === 'spinning' ? 'arrows-clockwise-bold' : 'stop-fill'}
-        className="spin-icon"
-      />
+      <Icon name={canStop && state.phase !== 'spinning' ? 'stop-fill' : 'arrows-clockwise-bold'} className="spin-icon" />
       {state.autoplay ? <span className="spin-count figures">{state.autoplay.left}</span> : null}
       {!state.autoplay && free ? <span className="spin-count">{t('freeShort', { count: free.left })}</span> : null}
     </button>
