@@ -34,10 +34,16 @@ export async function readCareFacts(
   slices: readonly ServerFeature[],
   { player, since }: { readonly player: Id<'plr'>; readonly since: Instant },
 ): Promise<CareFacts> {
-  let facts = NONE
-  for (const slice of slices) {
-    const own = await slice.careFacts?.(ctx, player, since)
-    if (own) facts = { ...facts, ...own }
-  }
-  return facts
+  const all = await Promise.all(slices.map((slice) => slice.careFacts?.(ctx, player, since)))
+  return all.reduce<CareFacts>((facts, own = {}) => together(facts, own), NONE)
 }
+
+/** Two slices may know facts of one kind. */
+const together = (facts: CareFacts, own: Partial<CareFacts>): CareFacts => ({
+  purchases: [...facts.purchases, ...(own.purchases ?? [])],
+  declines: [...facts.declines, ...(own.declines ?? [])],
+  methods: [...facts.methods, ...(own.methods ?? [])],
+  raises: [...facts.raises, ...(own.raises ?? [])],
+  breaks: [...facts.breaks, ...(own.breaks ?? [])],
+  returns: [...facts.returns, ...(own.returns ?? [])],
+})

@@ -24,6 +24,14 @@ const nightOn = async (operator = 'night') => {
 }
 const today = () => calendarDayOf(site.clock.now(), site.theme.timeZone)
 
+/** Four breaks of a day in the last two weeks: two points. */
+const takeBreaks = ({ playerId }: TestPlayer) =>
+  query(
+    `insert into exclusion (player, kind, chosen_at, until)
+     select $1, 'break', $2::timestamptz - n * interval '3 days', $2::timestamptz - n * interval '2 days' from generate_series(1, 4) as n`,
+    [playerId, new Date(site.clock.now())],
+  )
+
 /** Two points by limits that refused something, and five more by breaks, looser limits and age. */
 async function playerWith(level: 1 | 3, options: { isTest?: boolean } = {}): Promise<TestPlayer> {
   const player = await site.player({ isTest: false, ...(level === 3 ? { birthDate: '2004-05-01' } : {}), ...options })
@@ -34,11 +42,7 @@ async function playerWith(level: 1 | 3, options: { isTest?: boolean } = {}): Pro
     [player.playerId, now],
   )
   if (level === 3) {
-    await query(
-      `insert into exclusion (player, kind, chosen_at, until)
-       select $1, 'break', $2::timestamptz - n * interval '3 days', $2::timestamptz - n * interval '2 days' from generate_series(1, 4) as n`,
-      [player.playerId, now],
-    )
+    await takeBreaks(player)
     await query(
       `insert into limit_change (player, scope, kind, period, amount, effective_from)
        select $1, 'Purchases', 'gross', p, null, $2::timestamptz + interval '1 day' from unnest('{day,week,month}'::text[]) as p`,
@@ -85,11 +89,7 @@ describe('the nightly assessment', () => {
     const player = await playerWith(1)
     await nightOn()
     const opened = (await caseOf(player))!
-    await query(
-      `insert into exclusion (player, kind, chosen_at, until)
-       select $1, 'break', $2::timestamptz - n * interval '3 days', $2::timestamptz - n * interval '2 days' from generate_series(1, 4) as n`,
-      [player.playerId, new Date(site.clock.now())],
-    )
+    await takeBreaks(player)
     await player.get('/rest/player/profile/')
     await nightOn()
     const raised = (await caseOf(player))!
@@ -188,11 +188,7 @@ describe('the desk', () => {
     await player.get('/rest/player/profile/')
     await nightOn()
     expect(await caseOf(player)).toBeUndefined()
-    await query(
-      `insert into exclusion (player, kind, chosen_at, until)
-       select $1, 'break', $2::timestamptz - n * interval '3 days', $2::timestamptz - n * interval '2 days' from generate_series(1, 4) as n`,
-      [player.playerId, new Date(site.clock.now())],
-    )
+    await takeBreaks(player)
     await player.get('/rest/player/profile/')
     await nightOn()
     expect(await caseOf(player)).toMatchObject({ level: 2 })
