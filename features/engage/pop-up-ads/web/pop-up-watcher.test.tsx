@@ -9,7 +9,7 @@ import { VISIT_MS_MIN } from '#ui/modal/offers.ts'
 import { tellPageEvent } from '#ui/page/page-events.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
-import { serverNowMs } from '#ui/time/server-clock.ts'
+import { pretendVisit } from '#ui/testing/visit.ts'
 import { getPlayerAds, logAction, type PopUpAd } from '../contract.ts'
 
 let server: FakeServer
@@ -48,7 +48,7 @@ const adTo = (link: string): PopUpAd => ({
 /** Whether an ad with this link shows in a visit that has lasted this long. */
 async function isShown(link: string, lastedMs: number): Promise<boolean> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  sessionStorage.setItem('visit-start', String(serverNowMs() - lastedMs))
+  pretendVisit(lastedMs)
   server.answer(getPlayerAds, { success: true, day: '2026-12-01', viewsPerDay: 0, ads: [adTo(link)] })
   const page = openPage(server, { path: '/library', features: ['account', 'packages', 'pop-up-ads'] })
   await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(0))

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { pretendVisit } from '#ui/testing/visit.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { resendConfirmation } from '#features/account/email-confirmation/contract.ts'
@@ -10,7 +11,6 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
 import { mayOffer } from '#ui/modal/offers.ts'
-import { serverNowMs } from '#ui/time/server-clock.ts'
 import { applyPrize, getInfo } from '../contract.ts'
 import * as fixtures from '../fixtures.ts'
 
@@ -185,7 +185,7 @@ test('a guest who opens it is asked to sign up', async () => {
 
 /** Visits the lobby in an hour-long visit and returns whether offers may open by themselves. */
 async function mayOfferAfterwards(reply: ReplyOf<typeof getInfo>): Promise<boolean> {
-  sessionStorage.setItem('visit-start', String(serverNowMs() - HOUR_MS))
+  pretendVisit(HOUR_MS)
   server.answer(getInfo, reply)
   const asked = server.calls(getInfo).length
   const page = openPage(server)

@@ -7,7 +7,7 @@ import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { VISIT_MS_MIN } from '#ui/modal/offers.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
-import { serverNowMs } from '#ui/time/server-clock.ts'
+import { pretendVisit } from '#ui/testing/visit.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, type Profile } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -102,13 +102,10 @@ test('an offer without entries is no offer for a player who lacks entries', () =
   expect(fundsVariant(profile)).toBe('no-offer')
 })
 
-/** The visit has lasted this long. */
-const startVisit = (ms: number) => sessionStorage.setItem('visit-start', String(serverNowMs() - ms))
-
 /** Opens home in a visit of some minutes, and stays for a minute. */
 async function visitHome(isOnSale = true, popupPresetPackages: readonly PresetPackage[] = [], change: object = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  startVisit(VISIT_MS_MIN)
+  pretendVisit(VISIT_MS_MIN)
   const { queries } = open('/', {
     popupPresetPackage: offered(isOnSale),
     popupPresetPackages: [...popupPresetPackages],
