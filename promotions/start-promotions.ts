@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { onWake } from '#platform/outbox/wake-relay.ts'
 import { openParts, openReadAhead } from '#platform/outbox/part-reader.ts'
+import { openSpareProcessor } from '#platform/spare-processor.ts'
 import { fillFacts } from './audience/fill-facts.ts'
 import { clearFinished } from './boards/clear-finished.ts'
 import { sharePlaces } from './boards/live-places.ts'
@@ -16,6 +17,7 @@ import { expireEntitlements } from './grants/entitlements.ts'
 import { readDue } from './grants/read-due.ts'
 import { sendAllPushes, sendPushes } from './grants/send-pushes.ts'
 import { payAll } from './grants/grant-payer.ts'
+import { lookGapMs } from './reader/look-gap.ts'
 import { heardTypes, openUnreadAlarm } from './reader/oldest-unread.ts'
 import { rebuildRuns } from './rebuild/rebuild-run.ts'
 import { advanceParts, READER, readAll, readOn } from './reader/read-parts.ts'
@@ -58,87 +60,121 @@ export interface Promotions {
   close(): Promise<void>
 }
 
-/** Every spin wakes the reader; one read covers many. */
-const LOOK_GAP_MS = 100
 /** A player who plays on is told at most once a second; what happened meanwhile is told once. */
 const TELL_REST_MS = SECOND_MS
 const POLL_MS = SECOND_MS
 /** About once a minute, so that an idle reader holds back no retention. */
-const ADVANCE_LOOKS = 60
+const ADVANCE_TURNS = 60
 
 /** Runs the engine of this process; any number of processes share the work. */
 export async function startPromotions(options: PromotionsOptions): Promise<Promotions> {
-  const { database, clock, log, isWorker = false, isByHand = false } = options
+  const { database, log, isWorker = false, isByHand = false } = options
   const deps = openDeps(options)
-  const raiseAlarm = openUnreadAlarm(deps)
   await openParts(database.reader, READER)
   let isOpen = true
-  let looks = 0
   const whileOpen = (): boolean => isOpen
-  const read = (): Promise<void> => (isByHand ? readAll : readOn)(deps, whileOpen)
-  const pay = () => payAll(deps, whileOpen)
+  const open = (run: () => Promise<unknown>, gapMs = () => 0, restMs = 0) => openLoop({ log, work: run, gapMs, restMs })
+  const tellLoop = open(
+    () => sendPushes(database, whileOpen),
+    () => 0,
+    TELL_REST_MS,
+  )
   const tell = async (): Promise<void> => void (isByHand ? await sendAllPushes(database) : tellLoop.run())
-  const drain = async (): Promise<void> => {
-    await read()
-    await pay()
-    await tell()
-  }
+  const work = openWork(deps, { isByHand, whileOpen, tell })
   const look = async (): Promise<void> => {
-    await read()
-    const due = await readDue(database.reader, clock.now())
-    if (due.hasGrants) payLoop.run()
-    if (due.hasPushes) await tell()
+    if (await work.look()) payLoop.run()
   }
-  const runDue = async (): Promise<void> => {
-    await raiseAlarm()
-    await fillFacts(deps, whileOpen)
-    await keepSharedDraws(deps)
-    await read()
-    if (++looks % ADVANCE_LOOKS === 0) {
-      await advanceParts(deps)
-      await clearPots(database.reader, clock.now())
-    }
-    await rebuildRuns(deps, whileOpen)
-    await announceRuns(deps)
-    await tickCells(deps, whileOpen)
-    await decideRaces(deps)
-    await closeRuns(deps, whileOpen)
-    await expireEntitlements(database, clock.now())
-    await clearFinished(database, clock.now())
-    await drain()
-    await raiseBudgetAlarms(deps)
-  }
-  const places = async (): Promise<void> => {
-    await sharePlaces(deps, whileOpen)
-    await tell()
-    await shareLive(deps)
-  }
-  const open = (work: () => Promise<unknown>, gapMs = LOOK_GAP_MS, restMs = 0) => openLoop({ log, work, gapMs, restMs })
   // The reader is apart, so that a thousand grants do not hold up the next rounds.
-  const [lookLoop, payLoop, tellLoop] = [open(look), open(pay, 0), open(() => sendPushes(database, whileOpen), 0, TELL_REST_MS)]
-  const [dueLoop, placesLoop] = [open(runDue), open(places)]
-  const poll = isByHand ? [] : [dueLoop, placesLoop].map(({ run }) => setInterval(run, POLL_MS).unref())
+  const spare = openSpareProcessor()
+  const [lookLoop, payLoop] = [open(look, () => lookGapMs(spare())), open(work.pay)]
+  const [dueLoop, placesLoop] = [open(work.runDue), open(work.places)]
+  const polls = isByHand ? [] : [dueLoop, placesLoop].map(({ run }) => setInterval(run, POLL_MS).unref())
   const stopListening = onWake((_, isOwn) => {
     if (!isByHand && (isOwn || isWorker)) lookLoop.run()
   })
   return {
-    drain,
+    drain: work.drain,
     async runDue() {
-      await runDue()
-      await places()
+      await work.runDue()
+      await work.places()
     },
     unclosed: () => readUnclosed(deps),
     replayParked: (key) => replayKnown(deps, key),
     async close() {
       isOpen = false
       stopListening()
-      for (const timer of poll) clearInterval(timer)
+      for (const timer of polls) clearInterval(timer)
       await Promise.all([lookLoop, payLoop, tellLoop, dueLoop, placesLoop].map((each) => each.close()))
     },
   }
 }
 
-async function replayKnown({ database, currentRuns }: ReturnType<typeof openDeps>, key: ParkedKey) {
+type Deps = ReturnType<typeof openDeps>
+
+interface How {
+  readonly isByHand: boolean
+  readonly whileOpen: () => boolean
+  readonly tell: () => Promise<void>
+}
+
+function openWork(deps: Deps, { isByHand, whileOpen, tell }: How) {
+  const { database, clock } = deps
+  const raiseAlarm = openUnreadAlarm(deps)
+  let turns = 0
+  let readAt = -Infinity
+  const read = async (): Promise<void> => {
+    readAt = performance.now()
+    await (isByHand ? readAll : readOn)(deps, whileOpen)
+  }
+  /** Unless a look read lately: events of other processes wake only workers. */
+  const poll = async (): Promise<void> => {
+    if (isByHand || performance.now() - readAt >= POLL_MS) await read()
+  }
+  const pay = () => payAll(deps, whileOpen)
+  return {
+    pay,
+    async drain(): Promise<void> {
+      await read()
+      await pay()
+      await tell()
+    },
+    /** Returns whether grants are due. */
+    async look(): Promise<boolean> {
+      await read()
+      const due = await readDue(database.reader, clock.now())
+      if (due.hasPushes) await tell()
+      return due.hasGrants
+    },
+    async runDue(): Promise<void> {
+      await raiseAlarm()
+      await fillFacts(deps, whileOpen)
+      await keepSharedDraws(deps)
+      await poll()
+      if (++turns % ADVANCE_TURNS === 0) {
+        await advanceParts(deps)
+        await clearPots(database.reader, clock.now())
+      }
+      await rebuildRuns(deps, whileOpen)
+      await announceRuns(deps)
+      await tickCells(deps, whileOpen)
+      await decideRaces(deps)
+      await closeRuns(deps, whileOpen)
+      await expireEntitlements(database, clock.now())
+      await clearFinished(database, clock.now())
+      await poll()
+      await pay()
+      await tell()
+      await raiseBudgetAlarms(deps)
+    },
+    async places(): Promise<void> {
+      await sharePlaces(deps, whileOpen)
+      await tell()
+      await shareLive(deps)
+    },
+  }
+}
+
+async function replayKnown({ database, currentRuns }: Deps, key: ParkedKey) {
   const known = (await currentRuns(database.reader)).byId.get(key.run)
   return known ? replayParked(database, known, key) : { failure: 'This run is not known any more' }
 }

@@ -9,7 +9,7 @@ const log = createLog({ level: 'silent' })
 
 test('requests before a run are one run, and those during it another', async () => {
   let runs = 0
-  const loop = openLoop({ log, gapMs: 100, work: async () => void runs++ })
+  const loop = openLoop({ log, gapMs: () => 100, work: async () => void runs++ })
   for (let i = 0; i < 3; i++) loop.run()
   await vi.advanceTimersByTimeAsync(99)
   expect(runs).toBe(0)
@@ -26,7 +26,7 @@ test('a run that took long shortens the gap after it, to a quarter at least', as
   const startedAt: number[] = []
   const loop = openLoop({
     log,
-    gapMs: 100,
+    gapMs: () => 100,
     async work() {
       startedAt.push(performance.now())
       const ms = takesMs[startedAt.length - 1]
@@ -50,7 +50,7 @@ test('a run that did something is followed by a rest, and one that did nothing o
   let runs = 0
   const loop = openLoop({
     log,
-    gapMs: 0,
+    gapMs: () => 0,
     restMs: 1_000,
     async work() {
       const result = results[runs++]

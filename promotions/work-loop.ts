@@ -7,7 +7,7 @@ interface LoopOptions {
    * From a request to the run, which is for all that follow meanwhile. A long run before it, or none for a while, shortens it
    * to a quarter at least: what came during that run is old when the next one ends.
    */
-  readonly gapMs: number
+  readonly gapMs: () => number
   /** From the end of a run that did something, and says so, to the next one. */
   readonly restMs?: number
 }
@@ -39,7 +39,10 @@ export function openLoop({ log, work, gapMs, restMs = 0 }: LoopOptions) {
     rest = undefined
     if (isAsked) run()
   }
-  const gap = (): number => Math.min(gapMs, Math.max(gapMs / 4, startedAt + GAPS_BETWEEN_STARTS * gapMs - performance.now()))
+  const gap = (): number => {
+    const ms = gapMs()
+    return Math.min(ms, Math.max(ms / 4, startedAt + GAPS_BETWEEN_STARTS * ms - performance.now()))
+  }
   const run = (): void => {
     if (running || rest) isAsked = true
     else if (isOpen) timer ??= setTimeout(start, gap()).unref()
