@@ -13,7 +13,7 @@ import { startPromotions } from '#promotions/index.ts'
 import { READER } from '#promotions/reader/read-parts.ts'
 import { at, BOARD, fillBoard, somebodyOf, timesOf } from '../boards/full-board.ts'
 import { CLAIMS_AT_ONCE, claimant, rateOf } from '../claims/claim-rate.ts'
-import { loadSpins, PLAYERS_EACH, startSpinSite } from '../spin/spin-load.ts'
+import { loadSpins, SPIN_PLAYERS, startSpinSite } from '../spin/spin-load.ts'
 import { openOwn, type Promoted } from './own.ts'
 import { measurePayments } from './pay-grants.ts'
 import { openTwelve } from './twelve.ts'
@@ -105,18 +105,18 @@ async function measure(
 
 /** Spins through HTTP with the reader off and on in turn; the reader has caught up before each. */
 async function measureSpins(url: string, options: Parameters<typeof startPromotions>[0], fold: number): Promise<void> {
-  const site = await startSpinSite(url, SPIN_CLIENTS * PLAYERS_EACH)
-  await loadSpins(site, WARM_SECONDS)
+  const site = await startSpinSite(url, SPIN_PLAYERS)
+  await loadSpins(site, SPIN_CLIENTS, WARM_SECONDS)
   const [off, on]: [number[], number[]] = [[], []]
   for (let round = 0; round < 3; round++) {
-    off.push((await loadSpins(site, SPIN_SECONDS)).perSecond)
+    off.push((await loadSpins(site, SPIN_CLIENTS, SPIN_SECONDS)).perSecond)
     const byHand = await startPromotions({ ...options, isByHand: true })
     await byHand.drain()
     await byHand.close()
     const live = await startPromotions(options)
     // Each spin wakes the reader where both are one process.
     const spins = setInterval(wake, 5)
-    on.push((await loadSpins(site, SPIN_SECONDS)).perSecond)
+    on.push((await loadSpins(site, SPIN_CLIENTS, SPIN_SECONDS)).perSecond)
     clearInterval(spins)
     await live.close()
   }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { POOLED_PASSWORD, startPgbouncer } from '../ha/pooler.ts'
 import { openTpcb, type Tpcb } from '../limits/tpcb.ts'
 import { processorTimeOf, usageOf } from './server-time.ts'
-import { loadSpins, PLAYERS_EACH, type SpinSite, startSpinSite } from './spin-load.ts'
+import { loadSpins, SPIN_PLAYERS, type SpinSite, startSpinSite } from './spin-load.ts'
 import { openBenchServer } from '../site/open-server.ts'
 
 /**
@@ -31,14 +31,14 @@ const tpcb = await openTpcb(await databaseBeside(server.url, 'tpcb'))
 for (const clients of [64, 16]) await compare(clients, tpcb)
 
 async function compare(clients: number, tpcb: Tpcb): Promise<void> {
-  const site = await startSpinSite(server.url, clients * PLAYERS_EACH, pooler?.url)
-  await loadSpins(site, WARM_SECONDS)
+  const site = await startSpinSite(server.url, SPIN_PLAYERS, pooler?.url)
+  await loadSpins(site, clients, WARM_SECONDS)
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const limit = await tpcb.measure({ clients, seconds: SECONDS })
-    const { perSecond, p50, p99, each } = await measureLoad(site, client)
+    const { perSecond, p50, p99, each } = await measureLoad(site, clients, client)
     ratios.push(perSecond / limit)
     process.stdout.write(
       `${clients} players: ${perSecond.toFixed(0)} spins/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; TPC-B ${limit.toFixed(0)}/s; ratio ${(perSecond / limit).toFixed(2)}\n  a spin: ${each}\n`,
@@ -51,10 +51,10 @@ async function compare(clients: number, tpcb: Tpcb): Promise<void> {
 }
 
 /** A load with what one of its spins took. */
-async function measureLoad(site: SpinSite, client: pg.Client) {
+async function measureLoad(site: SpinSite, clients: number, client: pg.Client) {
   const usage = async () => ({ site: await site.usage(), server: await usageOf(server, client), pooler: pooler?.micros() ?? 0 })
   const before = await usage()
-  const load = await loadSpins(site, SECONDS)
+  const load = await loadSpins(site, clients, SECONDS)
   const after = await usage()
   const each = (from: number, to: number, digits = 0): string => ((to - from) / load.spins).toFixed(digits)
   const { processorMicros: from } = before.server

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { SITE_PROCESS } from '../../scripts/site-process.mjs'
 
-/** Of one connection, which plays for them in turn: one player is limited to ten spins a second. */
-export const PLAYERS_EACH = 8
+/** Each connection plays for its share of them in turn, since one player is limited to ten spins a second. */
+export const SPIN_PLAYERS = 512
 
 /** An API in a process like that of `npm start`, with players who have funds. */
 export interface SpinSite {
@@ -65,10 +65,10 @@ export async function startSpinSite(url: string, players: number, poolerUrl?: st
   }
 }
 
-/** Every player spins again as soon as the last reply arrives. */
-export async function loadSpins({ port, tokens }: SpinSite, seconds: number): Promise<LoadResult> {
+/** Every connection spins again as soon as the last reply arrives. */
+export async function loadSpins({ port, tokens }: SpinSite, connections: number, seconds: number): Promise<LoadResult> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'client.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const order: LoadOrder = { port, tokens, connections: tokens.length / PLAYERS_EACH, seconds }
+  const order: LoadOrder = { port, tokens, connections, seconds }
   child.stdin.end(JSON.stringify(order))
   return (await json(child.stdout)) as LoadResult
 }
