@@ -132,7 +132,7 @@ async function ownedTables(client: pg.ClientBase): Promise<Table[]> {
   return tables
 }
 
-/** Of each unique index whose columns no owned id makes different in each copy, the last column. */
+/** Of each unique index whose columns no owned id makes different in each copy, the last column, rather no time: copies share days. */
 async function keysOf(client: pg.ClientBase, table: string, columns: readonly Column[]): Promise<ReadonlySet<string>> {
   // Indexes over expressions depend on their columns, those of constraints list them.
   const { rows } = await client.query<{ columns: string[] }>(
@@ -143,10 +143,12 @@ async function keysOf(client: pg.ClientBase, table: string, columns: readonly Co
     [table],
   )
   const owned = new Set(columns.filter(({ isOwned }) => isOwned).map(({ name }) => name))
+  const times = new Set(columns.filter(({ type }) => /timestamp|date/.test(type)).map(({ name }) => name))
+  const last = (names: readonly string[]) => names.findLast((name) => !times.has(name)) ?? names.at(-1)
   return new Set(
     rows
       .filter((unique) => !unique.columns.some((name) => owned.has(name)))
-      .flatMap((unique) => unique.columns.findLast((name) => !SHARED.has(name)) ?? []),
+      .flatMap((unique) => last(unique.columns.filter((name) => !SHARED.has(name))) ?? []),
   )
 }
 
