@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
+import { longest } from './longest.ts'
 import type { Counts } from './steps.ts'
 
 /** What a run found, and the files to run again. */
@@ -11,7 +12,7 @@ export interface TestReport extends Counts {
 
 /**
  * Writes a TestReport to the file named by COUNTS_FILE. Everything but a passed test counts as a failure, including
- * skipped tests.
+ * skipped tests. Prints which files took longest.
  */
 export default class CountTests implements Reporter {
   onTestRunEnd(files: readonly TestModule[], errorsOutsideTests: readonly unknown[]): void {
@@ -27,6 +28,7 @@ export default class CountTests implements Reporter {
       if (bad > 0) failedFiles.push(file.moduleId)
     }
     const report: TestReport = { passed, failed, failedFiles, errorsOutsideTests: errorsOutsideTests.length }
+    console.log(longest(files.map((file) => ({ name: file.relativeModuleId, ms: file.diagnostic().duration }))))
     writeFileSync(process.env.COUNTS_FILE ?? 'counts.json', JSON.stringify(report))
   }
 }

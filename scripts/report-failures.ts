@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { longest } from './longest.ts'
 
 /** Prints failures and totals of browser journeys, for output that is not a terminal. */
 export default class ReportFailures implements Reporter {
@@ -24,9 +25,15 @@ export default class ReportFailures implements Reporter {
     const outcomes = (this.root?.allTests() ?? []).map((test) => test.outcome())
     const count = (outcome: string): number => outcomes.filter((each) => each === outcome).length
     const totals = `${count('expected')} passed, ${count('unexpected')} failed, ${count('flaky')} flaky, ${count('skipped')} skipped`
+    console.log(longest((this.root?.allTests() ?? []).map(timed)))
     console.log(`Journeys ${status}: ${totals}, ${(duration / 1000).toFixed(1)} s`)
   }
 }
+
+const timed = (test: TestCase) => ({
+  name: test.titlePath().filter(Boolean).join(' › '),
+  ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
+})
 
 /** The stack repeats the message. */
 const textOf = ({ stack, message, value, snippet }: TestError): string =>
