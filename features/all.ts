@@ -55,6 +55,7 @@ export const SLICE_IDS = [
   'free-entry',
   'fun-machine',
   'game-providers',
+  'game-reports',
   'game-session',
   'house-games',
   'jackpots',

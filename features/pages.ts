@@ -22,6 +22,7 @@ import { pages as fortuneInvestment } from './promotions/fortune-investment/web/
 import { pages as freeEntry } from './protection/free-entry/web/pages.ts'
 import { pages as funMachine } from './promotions/fun-machine/web/pages.ts'
 import { pages as gameProviders } from './play/game-providers/web/pages.ts'
+import { pages as gameReports } from './play/game-reports/web/pages.ts'
 import { pages as houseGames } from './play/house-games/web/pages.ts'
 import { pages as jackpots } from './play/jackpots/web/pages.ts'
 import { pages as library } from './play/library/web/pages.ts'
@@ -94,6 +95,7 @@ export const SLICE_PAGES = [
   ...freeEntry,
   ...funMachine,
   ...gameProviders,
+  ...gameReports,
   ...houseGames,
   ...jackpots,
   ...library,

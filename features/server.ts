@@ -29,6 +29,7 @@ import { fortuneInvestmentServer } from './promotions/fortune-investment/server/
 import { freeEntryServer } from './protection/free-entry/server/index.ts'
 import { funMachineServer } from './promotions/fun-machine/server/index.ts'
 import { gameProvidersServer } from './play/game-providers/server/index.ts'
+import { gameReportsServer } from './play/game-reports/server/index.ts'
 import { gameSessionServer } from './play/game-session/server/index.ts'
 import { houseGamesServer } from './play/house-games/server/index.ts'
 import { jackpotsServer } from './play/jackpots/server/index.ts'
@@ -118,6 +119,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   freeEntryServer,
   funMachineServer,
   gameProvidersServer,
+  gameReportsServer,
   gameSessionServer,
   houseGamesServer,
   jackpotsServer,

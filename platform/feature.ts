@@ -60,6 +60,8 @@ export interface ServerFeature {
    * promotion (`promotions/`), whose reader takes events in batches.
    */
   readonly wants?: { readonly [E in DomainEventType]?: (ctx: JobContext, event: DomainEvent<E>) => boolean }
+  /** Readers of events (`outbox.reader`) whose cursors this slice moves itself, in a job. */
+  readonly eventReaders?: readonly string[]
   /** Once for each brand. */
   readonly jobs?: readonly Job[]
   /** Once for all brands, also while this slice is off. */

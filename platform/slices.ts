@@ -11,7 +11,7 @@ type Part = Promise<object> | undefined
 export const isSliceOn = (ctx: Pick<Context, 'isOn'>, { id, isInEveryTheme }: Pick<ServerFeature, 'id' | 'isInEveryTheme'>) =>
   isInEveryTheme || ctx.isOn(id)
 
-export const slicesOn = (ctx: Context, slices: readonly ServerFeature[]): ServerFeature[] =>
+export const slicesOn = (ctx: Pick<Context, 'isOn'>, slices: readonly ServerFeature[]): ServerFeature[] =>
   slices.filter((slice) => isSliceOn(ctx, slice))
 
 /** The providers of the enabled slices, with the games that the brand offers now. */

@@ -49,7 +49,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     isWorker,
     isByHand,
     slices: site.slices,
-    otherReaders,
+    otherReaders: [...otherReaders, ...site.slices.flatMap(({ eventReaders = [] }) => eventReaders)],
     contextOf(brand) {
       const theme = themes.find(({ id }) => id === brand)
       return theme && jobContextFor(theme)

@@ -149,6 +149,14 @@ export const OPERATOR_QUEUES = [
     right: 'games-read',
   },
   {
+    path: '/operator/game-report',
+    label: 'Game report',
+    about: 'Returns, plays and stakes of games by period',
+    icon: 'file-text-fill',
+    feature: null,
+    right: 'games-read',
+  },
+  {
     path: '/operator/jackpots',
     label: 'Jackpots',
     about: 'Report of large jackpot wins',

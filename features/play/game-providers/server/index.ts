@@ -17,7 +17,7 @@ export { closeProvider, type Provider, type ProviderCard, registerProvider, seal
 import { readPlayed, settledRounds } from './played.ts'
 import { refuseUnsigned } from './wallet.ts'
 import { rollback } from './rollback.ts'
-import { roundsByGame } from './rounds-by-game.ts'
+import { openPlay, roundsByGame } from './rounds-by-game.ts'
 import { win } from './win.ts'
 
 /** The seamless wallet: provider games debit and credit balances on this site. */
@@ -26,6 +26,7 @@ export const gameProvidersServer: ServerEntry = ({ database, log, askForPlayer }
   ...openKnownProviders(database, log),
   rounds: providerRounds,
   roundsByGame,
+  openPlay,
   played: readPlayed,
   settledRounds,
   changeFreeSpins: changeFreeRounds,

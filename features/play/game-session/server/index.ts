@@ -9,7 +9,7 @@ import { roundsIn } from './archived.ts'
 import { replayLargestOf } from './export-proofs.ts'
 import { houseRoundsIn } from './house-rounds.ts'
 import { hasOpenRound, readOpenRounds } from './open-rounds.ts'
-import { freeSpinsUse, playedIn, playOfIn, playRecord, roundsByGame, settledRoundsIn } from './played.ts'
+import { freeSpinsUse, openPlay, playedIn, playOfIn, playRecord, roundsByGame, settledRoundsIn } from './played.ts'
 import { roundOfWith } from './own-round.ts'
 import { personalRoundsIn } from './personal-rounds.ts'
 import { routesWith } from './routes.ts'
@@ -39,6 +39,7 @@ export const gameSessionServer: ServerEntry = (services) => {
     rounds: houseRoundsIn(rounds),
     replayRounds: replayLargestOf(rounds),
     roundsByGame,
+    openPlay,
     settledRounds: settledRoundsIn(rounds),
     playOf: playOfIn(rounds),
     playRecord,

@@ -7,6 +7,7 @@ import type { PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { roundAmounts, type roundSettled } from '#platform/events/index.ts'
 import type { Played, ServerFeature } from '#platform/feature.ts'
+import type { OpenPlay } from '#platform/open-play.ts'
 import type { GameRounds } from '#platform/round-counts.ts'
 import type { BestWin } from '#platform/round-archive/places.ts'
 import type { RoundRow } from '#platform/round-archive/round-files.ts'
@@ -31,6 +32,15 @@ export const roundsByGame: NonNullable<ServerFeature['roundsByGame']> = async ({
     select r.game, count(*)::int as rounds, count(distinct r.player)::int as players from game_round r join player p on p.id = r.player
     where r.id >= ${firstIdOf('rnd', from)} and r.id < ${firstIdOf('rnd', until)} and p.brand = ${theme.id}
     group by r.game`.execute(reader)
+  return rows
+}
+
+/** By the index of open rounds, which are few. */
+export const openPlay: NonNullable<ServerFeature['openPlay']> = async (db, brand) => {
+  const { rows } = await sql<OpenPlay>`
+    select ${HOUSE_PROVIDER} as provider, r.game, r.definition_hash as version, r.mode, count(*)::int as rounds, sum(r.stake)::float8 as stake
+    from game_round r join player p on p.id = r.player
+    where r.open_in is not null and p.brand = ${brand} and not p.is_test group by 2, 3, 4`.execute(db)
   return rows
 }
 

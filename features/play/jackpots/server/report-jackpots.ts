@@ -1,7 +1,8 @@
 import { findGame } from '#games/all.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
-import { type CalendarDay, calendarDayOf, DAY_MS, endOfDay, startOfDay } from '#kernel/time.ts'
+import { type ReportDays, reportDaysOf } from '#kernel/report-days.ts'
+import { calendarDayOf, DAY_MS, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { toCsv, toDecimal } from '#platform/csv.ts'
 import type { ServerFeature } from '#platform/feature.ts'
@@ -15,10 +16,8 @@ const SHOWN_MAX = 200
 const EXPORTED_MAX = 20_000
 const DAYS_MAX = 366
 const WHOLE = 100
-/** The part of a date at which each period begins. */
-const BEGINS = { day: '', month: '-01', year: '-01-01' } as const
 
-type Asked = WinsAsked & { readonly days: { readonly from: CalendarDay; readonly to: CalendarDay } }
+type Asked = WinsAsked & { readonly days: ReportDays }
 
 /** The large jackpots of a period (REP-3). */
 export async function readJackpotReport(
@@ -77,10 +76,9 @@ export const readJackpotRoundWith =
 function askedBy({ theme, clock }: OperatorContext, query: contract.JackpotReportQuery): Asked | contract.JackpotReportRefusal {
   const { timeZone: zone, id: brand } = theme
   const today = calendarDayOf(clock.now(), zone)
-  const { period } = query
-  const from = period ? beginOf(today, period) : (query.from as CalendarDay | undefined)
-  const to = period ? today : (query.to as CalendarDay | undefined)
-  if (!from || !to) return 'period-missing'
+  const days = reportDaysOf(query, today)
+  if (!days) return 'period-missing'
+  const { from, to } = days
   const between = { from: startOfDay(from, zone), to: endOfDay(to, zone) }
   if (between.to <= between.from) return 'period-wrong'
   if (between.to - between.from > (DAYS_MAX + 1) * DAY_MS) return 'period-too-long'
@@ -89,11 +87,8 @@ function askedBy({ theme, clock }: OperatorContext, query: contract.JackpotRepor
     TournamentPoints: query.coinsFrom === undefined ? coins : query.coinsFrom * WHOLE,
     SweepStakes: query.entriesFrom === undefined ? entries : query.entriesFrom * WHOLE,
   }
-  return { brand, zone, ...between, reportedFrom, days: { from, to } }
+  return { brand, zone, ...between, reportedFrom, days }
 }
-
-const beginOf = (today: CalendarDay, period: keyof typeof BEGINS): CalendarDay =>
-  `${today.slice(0, today.length - BEGINS[period].length)}${BEGINS[period]}` as CalendarDay
 
 const playersOf = (wins: readonly contract.JackpotWin[]): string[] => [...new Set(wins.map(({ player }) => player))]
 

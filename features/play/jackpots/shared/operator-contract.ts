@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { gameMode, roundDetail } from '#features/play/game-session/contract.ts'
 import { route, wireAmount } from '#kernel/contract.ts'
+import { REPORT_PERIODS } from '#kernel/report-days.ts'
 
 /** Whole coins or entries. */
 const least = z.coerce.number().int().min(0).max(1_000_000_000)
 
 const reportQuery = z.object({
   /** The day, month or year of the brand’s calendar so far. */
-  period: z.enum(['day', 'month', 'year']).optional(),
+  period: z.enum(REPORT_PERIODS).optional(),
   /** Without it: days of the brand’s calendar, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

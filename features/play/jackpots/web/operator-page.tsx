@@ -4,8 +4,8 @@ import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/co
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { Select } from '#ui/form/select.tsx'
 import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { askedBy, PeriodFields } from '#ui/parts/period-fields.tsx'
 import { saveFile } from '#ui/parts/save-file.ts'
 import { exportJackpotReport, type JackpotReportQuery, readJackpotReport } from '../shared/operator-contract.ts'
 import { JackpotReportView } from './operator-report.tsx'
@@ -72,32 +72,13 @@ const AMOUNTS = [
 ] as const
 
 function Filter({ query, onAsk }: FilterProps) {
-  const [period, setPeriod] = useState<string>(query.period ?? 'days')
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '' && value !== 'days')
-    onAsk(Object.fromEntries(given) as JackpotReportQuery)
+    onAsk(askedBy(event.currentTarget) as JackpotReportQuery)
   }
   return (
     <form className="card grid items-start gap-4 p-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Report to show" onSubmit={send}>
-      <Field label="Period" hint="In the brand’s time zone.">
-        {(ids) => (
-          <Select {...ids} name="period" value={period} onChange={(event) => setPeriod(event.target.value)}>
-            <option value="day">Today</option>
-            <option value="month">Month to date</option>
-            <option value="year">Year to date</option>
-            <option value="days">First and last day</option>
-          </Select>
-        )}
-      </Field>
-      {period === 'days' ? (
-        <>
-          <Field label="First day">{(ids) => <input {...ids} className="input" name="from" type="date" required />}</Field>
-          <Field label="Last day" hint="Included. At most 366 days.">
-            {(ids) => <input {...ids} className="input" name="to" type="date" required />}
-          </Field>
-        </>
-      ) : null}
+      <PeriodFields period={query.period ?? 'month'} lastDayHint="Included. At most 366 days." />
       {AMOUNTS.map(({ name, label, hint }) => (
         <Field key={name} label={label} hint={hint}>
           {(ids) => <input {...ids} className="input" name={name} type="number" min={0} step={1} autoComplete="off" />}

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { HOUSE_PROVIDER } from '#features/play/house-games/contract.ts'
 import { firstIdOf, type Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Played, ServerFeature } from '#platform/feature.ts'
+import type { OpenPlay } from '#platform/open-play.ts'
 import type { GameRounds } from '#platform/round-counts.ts'
 import type { StoredBet } from './bets.ts'
 import { settledPayload } from './settle-bet.ts'
@@ -21,6 +23,15 @@ export const roundsByGame: NonNullable<ServerFeature['roundsByGame']> = async ({
     select game, count(*)::int as rounds, count(distinct player)::int as players from shared_bet
     where id >= ${firstIdOf('rnd', from)} and id < ${firstIdOf('rnd', until)} and brand = ${theme.id}
     group by game`.execute(reader)
+  return rows
+}
+
+export const openPlay: NonNullable<ServerFeature['openPlay']> = async (db, brand) => {
+  const { rows } = await sql<OpenPlay>`
+    select ${HOUSE_PROVIDER} as provider, b.game, c.definition_hash as version, b.mode, count(*)::int as rounds, sum(b.stake)::float8 as stake
+    from shared_bet b join shared_chain c on c.brand = b.brand and c.game = b.game and c.no = b.chain
+    where b.state = 'open' and b.brand = ${brand} and exists (select from player p where p.id = b.player and not p.is_test)
+    group by 2, 3, 4`.execute(db)
   return rows
 }
 

@@ -4,7 +4,7 @@ import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { createClockwork, tableChannel } from './clockwork.ts'
 import { collectBetWith } from './collect-bet.ts'
-import { playOf, playRecord, readPlayed, roundsByGame, settledRounds } from './counts.ts'
+import { openPlay, playOf, playRecord, readPlayed, roundsByGame, settledRounds } from './counts.ts'
 import { sharedGames } from './games.ts'
 import { exportSharedProofs, readLastGames, replayLargestBets, roundOfPlayer, sharedRound, sharedRounds } from './history.ts'
 import { joinTableWith } from './join.ts'
@@ -35,6 +35,7 @@ export const sharedRoundsServer: ServerEntry = (services) => {
     replayRounds: replayLargestBets,
     played: readPlayed,
     roundsByGame,
+    openPlay,
     settledRounds,
     playOf,
     closeAccount: settleOpenOf,

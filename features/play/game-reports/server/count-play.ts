@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { playableGames } from '#games/all.ts'
+import { returnsOf, waysToPlay } from '#engine/math-report/math-report.ts'
+import type { Instant } from '#kernel/time.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { timestamp } from '#platform/db/timestamp.ts'
+import type { SiteServices } from '#platform/feature.ts'
+
+/** Its cursor in `outbox.reader` keeps events in the table until they are counted. */
+export const PLAY_READER = 'game-reports'
+
+/** Adds up the rounds that were settled or taken back since the last run. Each counts once, in any number of processes. */
+export async function countPlay({ database, clock }: Pick<SiteServices, 'database' | 'clock'>): Promise<void> {
+  await database.transaction(async (tx) => {
+    await noteTheory(tx, clock.now())
+    await openCursor(tx, clock.now())
+    const { rows: held } = await sql<{ done: string }>`
+      select done::text from outbox.reader where name = ${PLAY_READER} for update`.execute(tx)
+    // Only then: a snapshot from before a wait for the lock is older than the cursor.
+    const { rows: seen } = await sql<{ now: string }>`select outbox.snapshot_of_others()::text as now`.execute(tx)
+    const [{ done }, { now }] = [held[0]!, seen[0]!]
+    await addUp(tx, done, now)
+    await sql`
+      update outbox.reader set done = ${now}::pg_snapshot, until = ${now}::pg_snapshot, last_id = 0
+      where name = ${PLAY_READER}`.execute(tx)
+    await sql`update game_play_mark set until = ${timestamp(clock.now())}`.execute(tx)
+  })
+}
+
+/** The first run counts every event that is in the table. */
+async function openCursor(tx: Tx, now: Instant): Promise<void> {
+  await sql`insert into outbox.reader (name, done, until) values (${PLAY_READER}, '1:1:', '1:1:') on conflict do nothing`.execute(
+    tx,
+  )
+  await sql`
+    insert into game_play_mark (since, until)
+    select least(${timestamp(now)}, (select min(at) from outbox.event where type = 'round.settled')), ${timestamp(now)}
+    where not exists (select from game_play_mark) on conflict do nothing`.execute(tx)
+}
+
+/** A reversed round leaves the sums; a reversed part of one lowers them. */
+const addUp = (tx: Tx, done: string, now: string) =>
+  sql`
+  insert into game_play_hour as h (brand, hour, provider, game, version, mode, is_test, rounds, stake, win, won_stake,
+    free_rounds, free_stake, reversed)
+  select brand, hour, provider, game, version, mode, is_test, sum(rounds), sum(sign * stake), sum(sign * win), sum(sign * won_stake),
+    sum(case when is_free then rounds else 0 end), sum(case when is_free then sign * stake else 0 end), count(*) filter (where rounds < 0)
+  from (
+    select e.brand, date_trunc('hour', e.at, 'UTC') as hour, e.payload ->> 'provider' as provider, e.payload ->> 'game' as game,
+      coalesce(e.payload ->> 'defHash', '') as version, e.payload ->> 'mode' as mode, p.is_test,
+      case when e.type = 'round.settled' then 1 when (e.payload ->> 'isWhole')::boolean then -1 else 0 end as rounds,
+      case when e.type = 'round.settled' then 1 else -1 end as sign, (e.payload ->> 'stake')::numeric as stake,
+      (e.payload ->> 'win')::numeric as win, (e.payload ->> 'stakeWon')::numeric as won_stake,
+      (e.payload ->> 'isFree')::boolean as is_free
+    from outbox.event e join player p on p.id = e.player
+    where e.txid >= pg_snapshot_xmin(${done}::pg_snapshot) and e.txid < pg_snapshot_xmax(${now}::pg_snapshot)
+      and not pg_visible_in_snapshot(e.txid, ${done}::pg_snapshot) and pg_visible_in_snapshot(e.txid, ${now}::pg_snapshot)
+      and e.type in ('round.settled', 'round.reversed') and e.brand is not null and e.payload ->> 'provider' is not null
+  ) as ended
+  group by 1, 2, 3, 4, 5, 6, 7
+  on conflict (brand, hour, game, provider, version, mode, is_test) do update set
+    rounds = h.rounds + excluded.rounds, stake = h.stake + excluded.stake, win = h.win + excluded.win,
+    won_stake = h.won_stake + excluded.won_stake, free_rounds = h.free_rounds + excluded.free_rounds,
+    free_stake = h.free_stake + excluded.free_stake, reversed = h.reversed + excluded.reversed`.execute(tx)
+
+/** Keeps the theoretical return of the versions that run now, for when they have been replaced. */
+async function noteTheory(tx: Tx, now: Instant): Promise<void> {
+  const theories = playableGames.map(({ slug, mathReport }) => {
+    const returns = waysToPlay(mathReport).flatMap(returnsOf)
+    const points = returns.map(({ decimal }) => Math.round(Number(decimal) * 10_000))
+    return {
+      game: slug,
+      version: mathReport.defHash,
+      name: String(mathReport.version),
+      rtp_min: Math.min(...points),
+      rtp_max: Math.max(...points),
+    }
+  })
+  await sql`
+    insert into game_theory (game, version, name, rtp_min, rtp_max, since)
+    select t.game, t.version, t.name, t.rtp_min, t.rtp_max, ${timestamp(now)}
+    from jsonb_to_recordset(${JSON.stringify(theories)}::jsonb) as t (game text, version text, name text, rtp_min int, rtp_max int)
+    on conflict do nothing`.execute(tx)
+}

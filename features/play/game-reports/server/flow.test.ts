@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
+import { switchToSweepStakes } from '#features/account/account/contract.ts'
+import { findGame } from '#games/all.ts'
+import type { EventPayload } from '#kernel/event.ts'
+import type { Id } from '#kernel/id.ts'
+import { addDays, calendarDayOf, SECOND_MS } from '#kernel/time.ts'
+import { roundReversed } from '#platform/events/index.ts'
+import { emit } from '#platform/outbox/index.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+import { exportGameReport, type GameReportQuery, readGameReport } from '../contract.ts'
+import { countPlay } from './count-play.ts'
+
+let site: TestSite
+let ann: TestClient
+beforeAll(async () => {
+  site = await openTestSite()
+  ann = await signedInOperator(site, 'ann', 'auditor')
+})
+afterAll(() => site.close())
+
+const count = () => countPlay({ database: site.database, clock: site.clock })
+const today = () => calendarDayOf(site.clock.now(), site.theme.timeZone)
+const read = async (query: GameReportQuery = { period: 'day' }, by = ann) => by.call(readGameReport, { query })
+async function reported(query?: GameReportQuery) {
+  const { body } = await read(query)
+  if (!body.success) throw new Error(body.reasonType)
+  return body.data
+}
+const ofCoins = async (game = SLUG) =>
+  (await reported()).games.find((each) => each.game === game && each.mode === 'TournamentPoints')
+
+/** Of free spins, as a slice awards them. */
+async function withFreeSpins() {
+  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  await site.database.pool.query(
+    `insert into game_free_spins (id, player, game, mode, stake, count, expires_at)
+     values ('a-gift', $1, $2, 'TournamentPoints', $3, 1, '2099-01-01')`,
+    [player.playerId, SLUG, STAKE],
+  )
+  return player
+}
+
+test('REP-1 STAFF-3 a game is reported with both returns, plays, stakes and free plays, each round once, none of a test account', async () => {
+  const player = await withFreeSpins()
+  const tester = await mintWith(site, { coins: 100_000 })
+  const paid = (await played(player)).round
+  await played(tester)
+  await Promise.all([count(), count()])
+  const free = (await played(player, { freeSpinsId: 'a-gift' })).round
+  await Promise.all([count(), count()])
+  await count()
+  const { mathReport, title } = findGame(SLUG)!
+  const win = paid.win + free.win
+  const { games, testRounds, counted, ...asked } = await reported()
+  expect(games).toEqual([
+    {
+      provider: 'house',
+      game: SLUG,
+      title,
+      version: String(mathReport.version),
+      mode: 'TournamentPoints',
+      theoretical: { min: expect.any(Number), max: expect.any(Number) },
+      actual: Math.round((win * 10_000) / (2 * STAKE)),
+      rounds: 2,
+      stake: 2 * STAKE,
+      win,
+      freeRounds: 1,
+      freeStake: STAKE,
+      wonStake: 0,
+      reversed: 0,
+      openRounds: 0,
+      openStake: 0,
+    },
+  ])
+  const { theoretical } = games[0]!
+  expect(theoretical!.min).toBeGreaterThan(9_000)
+  expect(theoretical!.max).toBeLessThan(9_900)
+  expect(testRounds).toBe(1)
+  expect(counted).not.toBeNull()
+  expect(asked.idle.map(({ game }) => game)).toContain('gem-sweeper')
+  expect(asked.idle.map(({ game }) => game)).not.toContain(SLUG)
+  expect(asked).toMatchObject({ from: today(), to: today(), zone: site.theme.timeZone })
+})
+
+test('REP-1 entries are reported apart, and an open round holds its stake until it is settled', async () => {
+  const player = await mintWith(site, { entries: 100_000 }, { isTest: false })
+  await player.call(switchToSweepStakes)
+  const opened = await spin(player, { slug: 'gem-sweeper', stake: 100, params: { mines: 3 } })
+  expect(opened.status).toBe(200)
+  await count()
+  const { games, idle } = await reported()
+  const mines = games.filter(({ game }) => game === 'gem-sweeper')
+  expect(mines).toMatchObject([{ mode: 'SweepStakes', rounds: 0, stake: 0, actual: null, openRounds: 1, openStake: 100 }])
+  expect(mines[0]!.theoretical).not.toBeNull()
+  expect(idle.map(({ game }) => game)).not.toContain('gem-sweeper')
+})
+
+test('REP-1 a round that is taken back leaves the sums and is counted as taken back', async () => {
+  const before = (await ofCoins())!
+  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  const { round } = await played(player)
+  const payload: EventPayload<typeof roundReversed> = {
+    roundId: round.id as Id<'rnd'>,
+    game: SLUG,
+    provider: 'house',
+    mode: 'TournamentPoints',
+    stake: STAKE,
+    stakeGranted: STAKE,
+    stakeWon: 0,
+    win: round.win,
+    multiple100: 0,
+    isFree: false,
+    freeGrant: null,
+    defHash: round.proof.definitionHash,
+    reason: 'rolled-back',
+    isWhole: true,
+  }
+  const at = site.clock.now() + SECOND_MS
+  await site.context.transaction((tx) => emit(tx, roundReversed, { playerId: player.playerId, payload, at }))
+  await count()
+  expect(await ofCoins()).toEqual({ ...before, reversed: before.reversed + 1 })
+})
+
+test('REP-1 a period is the day, month or year so far, all that is counted, or two days; one without play says so in its file', async () => {
+  const [first, year] = [`${today().slice(0, 8)}01`, `${today().slice(0, 5)}01-01`]
+  expect(await reported({ period: 'month' })).toMatchObject({ from: first, to: today() })
+  expect(await reported({ period: 'year' })).toMatchObject({ from: year, to: today() })
+  const { rounds } = (await ofCoins())!
+  const all = await reported({ period: 'all' })
+  expect(all.from).toBe(all.counted!.since.slice(0, 10))
+  expect(all.games.find(({ game }) => game === SLUG)!.rounds).toBe(rounds)
+  const later = { from: addDays(today(), 1), to: addDays(today(), 900) }
+  const { games, idle } = await reported(later)
+  expect(games.filter(({ openRounds }) => openRounds === 0)).toEqual([])
+  expect(idle.map(({ game }) => game)).toContain(SLUG)
+  const { body } = await ann.call(exportGameReport, { query: later })
+  expect(body.success && body.data.csv).toContain(`${findGame(SLUG)!.title},no activity`)
+  expect((await read({})).body).toEqual({ success: false, reasonType: 'period-missing' })
+  expect((await read({ from: today(), to: addDays(today(), -1) })).body).toMatchObject({ reasonType: 'period-wrong' })
+})
+
+test('REP-1 the file has a line for each game, version and currency', async () => {
+  const { body } = await ann.call(exportGameReport, { query: { period: 'day' } })
+  const lines = body.success ? body.data.csv.split('\r\n') : []
+  const { rounds, stake } = (await ofCoins())!
+  expect(lines[0]).toContain('game,activity,version,currency,')
+  const own = lines.find((line) => line.startsWith(`${findGame(SLUG)!.title},`))!
+  expect(own).toContain(',coins,')
+  expect(own).toContain(`,${rounds},${(stake / 100).toFixed(2)},`)
+})
+
+test('the return of a replaced version is kept, and cannot be changed', async () => {
+  const { rows } = await site.database.pool.query('select name from game_theory where game = $1', [SLUG])
+  expect(rows).toEqual([{ name: String(findGame(SLUG)!.mathReport.version) }])
+  for (const change of ['update game_theory set rtp_min = 0', 'delete from game_theory'])
+    await expect(site.database.pool.query(change)).rejects.toThrow()
+})
+
+test('other roles and players get no report', async () => {
+  const help = await signedInOperator(site, 'helper', 'support')
+  expect((await read({ period: 'day' }, help)).status).toBe(403)
+  expect((await help.call(exportGameReport, { query: { period: 'day' } })).status).toBe(403)
+  expect((await read({ period: 'day' }, await site.player())).status).toBe(401)
+})

@@ -1,0 +1,102 @@
+import { amountText } from '#ui/parts/operator-text.ts'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
+import type { GamePerformance, GameReport } from '../contract.ts'
+
+interface GameReportViewProps {
+  readonly report: GameReport
+  readonly onSave: () => void
+}
+
+const CURRENCIES = [
+  ['SweepStakes', 'Entries'],
+  ['TournamentPoints', 'Coins'],
+] as const
+
+/** Returns of a period by currency, games without activity, and what is left out. */
+export function GameReportView({ report, onSave }: GameReportViewProps) {
+  const { from, to, zone, counted, games, idle, testRounds } = report
+  return (
+    <section className="grid min-w-0 gap-3" aria-label="Game performance">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="mr-auto text-[18px]/6 font-bold">{from === to ? from : `${from} to ${to}`}</h2>
+        <button type="button" className="button" data-kind="quiet" data-size="small" onClick={onSave}>
+          Download as CSV
+        </button>
+      </div>
+      <p className="text-[14px]/5 text-muted">
+        This brand, {zone}.{' '}
+        {counted ? `Counted since ${timeIn(counted.since)}, up to ${timeIn(counted.until)}.` : 'Nothing is counted yet.'}{' '}
+        {testRounds === 0
+          ? 'Test accounts are left out.'
+          : `Test accounts are left out: ${testRounds.toLocaleString('en-US')} plays.`}{' '}
+        Open rounds are those of now.
+      </p>
+      {games.length === 0 ? <QueueEmpty>No activity: no game was played.</QueueEmpty> : null}
+      {CURRENCIES.map(([mode, label]) => {
+        const own = games.filter((game) => game.mode === mode)
+        return own.length > 0 ? <Games key={mode} label={label} games={own} /> : null
+      })}
+      {idle.length > 0 ? (
+        <p className="text-[14px]/5 text-muted">No activity: {idle.map(({ title }) => title).join(', ')}.</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** `2026-11-21T10:05:00` to the minute. */
+const timeIn = (local: string): string => local.slice(0, 16).replace('T', ' ')
+
+const percent = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`
+const count = (number: number): string => number.toLocaleString('en-US')
+
+const COLUMNS: Readonly<Record<string, (game: GamePerformance) => string>> = {
+  Theoretical: ({ theoretical }) =>
+    theoretical === null
+      ? 'Not known'
+      : theoretical.min === theoretical.max
+        ? percent(theoretical.min)
+        : `${percent(theoretical.min)} to ${percent(theoretical.max)}`,
+  Actual: ({ actual }) => (actual === null ? '–' : percent(actual)),
+  Plays: ({ rounds }) => count(rounds),
+  Stakes: ({ stake }) => amountText(stake),
+  Wins: ({ win }) => amountText(win),
+  'Free plays': ({ freeStake, stake }) => (stake > 0 ? `${((100 * freeStake) / stake).toFixed(1)}% of stakes` : '–'),
+  'From winnings': ({ wonStake }) => amountText(wonStake),
+  'Taken back': ({ reversed }) => count(reversed),
+  'Open now': ({ openRounds, openStake }) => (openRounds === 0 ? '–' : `${amountText(openStake)} in ${count(openRounds)}`),
+}
+
+const Games = ({ label, games }: { readonly label: string; readonly games: readonly GamePerformance[] }) => (
+  <section className="grid min-w-0 gap-2" aria-label={label}>
+    <h3 className="text-[16px]/6 font-bold">{label}</h3>
+    <ScrollRegion label={`${label}, table`}>
+      <table className="operator-table" data-stacked>
+        <thead>
+          <tr>
+            {['Game', ...Object.keys(COLUMNS)].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {games.map((game) => (
+            <tr key={`${game.provider} ${game.game} ${game.version}`}>
+              <th scope="row">
+                {game.title}
+                {game.version === null ? '' : `, version ${game.version}`}
+              </th>
+              {Object.entries(COLUMNS).map(([head, textOf]) => (
+                <td key={head} data-label={head} className="tabular-nums">
+                  {textOf(game)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  </section>
+)
