@@ -19,6 +19,7 @@ import { redemptionTimes } from './store/redemption-times/feature.ts'
 import { redemptions } from './store/redemptions/feature.ts'
 import { registration } from './account/registration/feature.ts'
 import { signIn } from './account/sign-in/feature.ts'
+import { siteLog } from './back-office/site-log/feature.ts'
 import { support } from './engage/support/feature.ts'
 import { verification } from './account/verification/feature.ts'
 import { winners } from './play/winners/feature.ts'
@@ -104,6 +105,7 @@ export const SLICE_IDS = [
   'shared-rounds',
   'shell',
   'sign-in',
+  'site-log',
   'social-login',
   'statements',
   'subscription',
@@ -138,6 +140,7 @@ export const FEATURES = [
   redemptions,
   registration,
   signIn,
+  siteLog,
   support,
   verification,
   winners,

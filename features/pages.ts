@@ -59,6 +59,7 @@ import { pages as security } from './account/security/web/pages.ts'
 import { pages as selfExclusion } from './protection/self-exclusion/web/pages.ts'
 import { pages as shell } from './site/shell/web/pages.ts'
 import { pages as signIn } from './account/sign-in/web/pages.ts'
+import { pages as siteLog } from './back-office/site-log/web/pages.ts'
 import { pages as socialLogin } from './account/social-login/web/pages.ts'
 import { pages as statements } from './account/statements/web/pages.ts'
 import { pages as subscription } from './engage/subscription/web/pages.ts'
@@ -132,6 +133,7 @@ export const SLICE_PAGES = [
   ...selfExclusion,
   ...shell,
   ...signIn,
+  ...siteLog,
   ...socialLogin,
   ...statements,
   ...subscription,

@@ -77,6 +77,7 @@ import { selfExclusionServer } from './protection/self-exclusion/server/index.ts
 import { sharedRoundsServer } from './play/shared-rounds/server/index.ts'
 import { shellServer } from './site/shell/server/index.ts'
 import { signInServer } from './account/sign-in/server/index.ts'
+import { siteLogServer } from './back-office/site-log/server/index.ts'
 import { socialLoginServer } from './account/social-login/server/index.ts'
 import { statementsServer } from './account/statements/server/index.ts'
 import { subscriptionServer } from './engage/subscription/server/index.ts'
@@ -167,6 +168,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   sharedRoundsServer,
   shellServer,
   signInServer,
+  siteLogServer,
   socialLoginServer,
   statementsServer,
   subscriptionServer,

@@ -36,6 +36,8 @@ export type OperatorRight =
   | 'features-read'
   /** Switch features of a brand off and on. */
   | 'features-switch'
+  /** Read significant events and the versions of the software. */
+  | 'site-log-read'
   /** Read the operators and their roles. */
   | 'operators-read'
   /** Invite and block operators, and assign roles. */
@@ -60,6 +62,7 @@ const ALL: readonly OperatorRight[] = [
   'games-switch',
   'features-read',
   'features-switch',
+  'site-log-read',
   'operators-read',
   'operators-manage',
 ]
@@ -91,6 +94,7 @@ export const OPERATOR_ROLES = {
     'care-read',
     'games-read',
     'features-read',
+    'site-log-read',
     'operators-read',
   ],
   compliance: ['content-read', 'players-read', 'eligibility-read', 'eligibility-write', 'care-read', 'care-contact'],

@@ -29,6 +29,7 @@ import { THEMES } from '#themes/all.ts'
 import { startBackground } from './background.ts'
 import { type Closing, closeInTurn } from './close-in-turn.ts'
 import { listenOn } from './listen-on.ts'
+import { openWatch } from './open-watch.ts'
 import { forgetReferenceProvider, originsOf, type RunningProvider, startReferenceProvider } from './reference-provider.ts'
 import { hyperswitchProvider } from '#platform/payments/hyperswitch/provider.ts'
 import { feedNats, NATS_READER } from '#platform/nats/index.ts'
@@ -108,6 +109,7 @@ async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
   const clock = systemClock
   const vault = await openVault(database, config)
   checkRandomSource(systemRng)
+  const { watch, watched } = await openWatch({ database, clock, log, themes })
   const features = isDevelopment ? [...SERVER_ENTRIES, await openPushDesk()] : SERVER_ENTRIES
   const open = closedAtTheEnd(closings)
   const local = config.hasLocalSignIn ? await open(startLocalProvider()) : undefined
@@ -118,7 +120,7 @@ async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
   const site = await buildSite({
     config: {
       ...config,
-      payments: [...hyperswitchOf(config, vault), ...(payments ? [payments.provider] : []), ...others],
+      payments: [...hyperswitchOf(config, vault), ...(payments ? [payments.provider] : []), ...others].map(watched),
       hosts: hostsOf(config, themes),
       captcha,
       socialLogin: socialLoginOf(config, local),
@@ -151,6 +153,7 @@ async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
   closings.push(background.close)
   if (isDevelopment) await oneAtATime(database, 'demo data', () => seedDemoData(site, themes))
   url = await listenOn(site.app, config)
+  closings.push(watch.start())
   // So that no timing reveals which accounts exist.
   await makeDecoy()
   if (config.hasReferenceProvider) {

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts'
 
 /**
  * PostgreSQL advisory locks, all in one place so that no two uses share a number. `migrations`, `centrifugoLeader`,
- * `natsLeader`, `eventArchive`, `roundArchive`, `auditArchive` and `ledgerCheck` are keys; `jobs` and `tasks` are the first of two keys, with
+ * `natsLeader`, `eventArchive`, `roundArchive`, `auditArchive`, `softwareVersions` and `ledgerCheck` are keys; `jobs` and `tasks` are the first of two keys, with
  * hashtext(name) as the second, and `sameDatabase` is one with a random second.
  */
 export const LOCKS = {
@@ -17,6 +17,7 @@ export const LOCKS = {
   roundArchive: 7_221_410,
   sameDatabase: 7_221_411,
   auditArchive: 7_221_412,
+  softwareVersions: 7_221_413,
 } as const
 
 /** Seeds of hashtextextended(id, seed): one lock per id. SQL functions name the ones they take. */

@@ -165,6 +165,14 @@ export const OPERATOR_QUEUES = [
     right: 'games-read',
   },
   {
+    path: '/operator/site-log',
+    label: 'Site log',
+    about: 'Significant events and software versions',
+    icon: 'clock-counter-clockwise-bold',
+    feature: null,
+    right: 'site-log-read',
+  },
+  {
     path: '/operator/features',
     label: 'Features',
     about: 'What this brand has switched on',

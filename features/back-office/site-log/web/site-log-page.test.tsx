@@ -1,0 +1,79 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getOperator } from '#features/back-office/operators/contract.ts'
+import { layoutBrowser } from '#ui/testing/browser.ts'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { listSiteEvents, listVersions, type LoggedVersion, type SiteLogEvent } from '../contract.ts'
+import SiteLogPage from './site-log-page.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  layoutBrowser({ wantsLessMotion: true })
+  server = new FakeServer()
+})
+afterEach(cleanup)
+
+const AT = 1_800_000_000
+const fact = { at: AT, since: null, until: null }
+const EVENTS: SiteLogEvent[] = [
+  {
+    ...fact,
+    id: '4',
+    kind: 'large-win',
+    player: 'plr_one',
+    login: 'ada',
+    isTest: true,
+    round: 'rnd_one',
+    game: 'clover-crown',
+    mode: 'SweepStakes',
+    stake: 100,
+    win: 250_000,
+  },
+  { ...fact, id: '3', kind: 'outage', since: AT - 600, until: AT, host: 'web-1' },
+  { ...fact, id: '2', kind: 'clock-changed', host: 'web-1', byMs: -3_200 },
+]
+const VERSIONS: LoggedVersion[] = [
+  { id: '2', at: AT, kind: 'game', name: 'clover-crown', version: '2, rules abc' },
+  { id: '1', at: AT, kind: 'release', name: 'croupier', version: '0.1.0, build abc' },
+]
+
+function open(events: SiteLogEvent[], versions: LoggedVersion[], next: string | null = null) {
+  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
+  server.answer(listSiteEvents, { success: true, data: { events, next } })
+  server.answer(listVersions, { success: true, data: { versions, next: null } })
+  openPage(server, { path: '/operator/site-log', children: <SiteLogPage /> })
+}
+const rows = async (name: string) => {
+  const table = within(await screen.findByRole('region', { name: `${name}, table` }))
+  return table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+}
+
+test('LOG-1 significant events are listed with what happened and how long it lasted', async () => {
+  open(EVENTS, [])
+  expect(await rows('Significant events')).toEqual([
+    ['Large win', 'ada (test account): 2,500 entries for 1 in clover-crown, round rnd_one. '],
+    ['The site was down', 'Found on web-1. From 2027-01-15 07:50 UTC to 2027-01-15 08:00 UTC.'],
+    ['Clock changed', 'On web-1, by 3.2 s back. '],
+  ])
+  expect(screen.getByRole('link', { name: 'ada' }).getAttribute('href')).toBe('/operator/players?search=plr_one')
+  expect(screen.getByText('No start is recorded yet.')).toBeTruthy()
+})
+
+test('LOG-5 software versions are listed, and earlier events are asked for', async () => {
+  open([], VERSIONS, '7')
+  expect(await rows('Software versions')).toEqual([
+    ['Game clover-crown', '2, rules abc'],
+    ['Release', '0.1.0, build abc'],
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier events' }))
+  expect(server.calls(listSiteEvents).at(-1)?.path).toContain('before=7')
+})

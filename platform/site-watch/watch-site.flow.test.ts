@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ThemeData } from '#kernel/theme.ts'
+import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
+import { createLog } from '../log/log.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { readSiteEvents, recordSiteEvent, type SiteEventKind } from './site-events.ts'
+import { SiteWatch } from './watch-site.ts'
+
+let database: TestDatabase
+let logged: string[]
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+beforeEach(async () => {
+  logged = []
+  await database.pool.query('delete from site_heartbeat')
+})
+
+const THEMES = [{ id: 'one' }, { id: 'two' }] as ThemeData[]
+/** A process with both of its clocks, which a test moves beside the time that passes: never the database’s. */
+function process() {
+  const moved = { wall: 0, steady: 0 }
+  const clock = { now: () => Math.round(performance.timeOrigin + performance.now()) + moved.wall }
+  let isLost = false
+  const watch = new SiteWatch({
+    clock,
+    themes: THEMES,
+    database: {
+      transaction: (work) => (isLost ? Promise.reject(new Error('Connection terminated')) : database.transaction(work)),
+    },
+    log: createLog({ level: 'trace', destination: { write: (line: string) => void logged.push(line) } }),
+    steady: () => performance.now() + moved.steady,
+  })
+  return {
+    watch,
+    clock,
+    pass(ms: number) {
+      moved.wall += ms
+      moved.steady += ms
+    },
+    set: (ms: number) => void (moved.wall += ms),
+    lose: (is: boolean) => void (isLost = is),
+  }
+}
+let known = 0n
+/** What was recorded since the last look, oldest first. */
+async function recorded() {
+  const events = (await readSiteEvents(database.reader, { brand: 'one', before: null, max: 100 })).filter(({ id }) => id > known)
+  known = events[0]?.id ?? known
+  return events.toReversed()
+}
+const kinds = async (): Promise<SiteEventKind[]> => (await recorded()).map(({ kind }) => kind)
+const audited = async (what: string) => {
+  const { rows } = await database.pool.query<{ brand: string }>(
+    "select brand from audit_event where what = $1 and subject = 'site' order by id",
+    [what],
+  )
+  return rows.map(({ brand }) => brand)
+}
+const beats = async (watch: SiteWatch, times: number) => {
+  for (let beat = 0; beat < times; beat++) await watch.beat()
+}
+
+test('LOG-1 a site that was down is recorded at its start, from the last heartbeat on, once and in the audit log of each brand', async () => {
+  const first = process()
+  await beats(first.watch, 2)
+  expect(await kinds()).toEqual([])
+  const { rows } = await database.pool.query<{ at: number }>('select at from site_heartbeat')
+  await database.pool.query("update site_heartbeat set at = at - interval '10 minutes'")
+  const [second, third] = [process(), process()]
+  await Promise.all([second.watch.beat(), third.watch.beat()])
+  const [outage, ...others] = await recorded()
+  expect(others).toEqual([])
+  expect(outage).toMatchObject({ kind: 'outage', since: Number(rows[0]!.at) - 10 * MINUTE_MS })
+  expect(outage!.until! - outage!.since!).toBeGreaterThanOrEqual(10 * MINUTE_MS - SECOND_MS)
+  expect(await audited('outage')).toEqual(['one', 'two'])
+  expect(logged.join()).toContain('the site was down')
+})
+
+test('LOG-1 a short restart is no outage', async () => {
+  await process().watch.beat()
+  await database.pool.query("update site_heartbeat set at = at - interval '60 seconds'")
+  await process().watch.beat()
+  expect(await kinds()).toEqual([])
+})
+
+test('LOG-1 a database that was lost is recorded when it is back, with from and to; a short loss is not', async () => {
+  const one = process()
+  await one.watch.beat()
+  one.lose(true)
+  one.pass(30 * SECOND_MS)
+  await beats(one.watch, 2)
+  expect(logged.filter((line) => line.includes('the database is lost'))).toHaveLength(1)
+  one.lose(false)
+  await one.watch.beat()
+  expect(await kinds()).not.toContain('database-lost')
+  one.lose(true)
+  one.pass(5 * MINUTE_MS)
+  await one.watch.beat()
+  one.lose(false)
+  await beats(one.watch, 2)
+  const [lost, ...others] = (await recorded()).filter(({ kind }) => kind === 'database-lost')
+  expect(others).toEqual([])
+  expect(lost!.until! - lost!.since!).toBeGreaterThanOrEqual(5 * MINUTE_MS)
+})
+
+test.each([
+  ['ahead', 3 * SECOND_MS],
+  ['back', -3 * SECOND_MS],
+])('LOG-1 a clock that is set %s is recorded once', async (_, ms) => {
+  const one = process()
+  await one.watch.beat()
+  one.set(ms)
+  one.pass(SECOND_MS / 2)
+  await beats(one.watch, 3)
+  const events = await recorded()
+  expect(events.map(({ kind }) => kind)).toEqual(['clock-changed'])
+  expect(Math.abs(Number(events[0]!.detail['byMs']) - ms)).toBeLessThan(SECOND_MS)
+})
+
+test('LOG-1 a clock that differs from the database’s is recorded once, and again after it was right', async () => {
+  const one = process()
+  one.set(7 * SECOND_MS)
+  await beats(one.watch, 3)
+  expect(await kinds()).toEqual(['clock-differs'])
+  one.set(-7 * SECOND_MS)
+  await one.watch.beat()
+  one.set(-7 * SECOND_MS)
+  await one.watch.beat()
+  expect((await kinds()).filter((kind) => kind === 'clock-differs')).toHaveLength(1)
+})
+
+test('LOG-1 what is noted while the database is away is recorded when it is back', async () => {
+  const one = process()
+  await one.watch.beat()
+  one.lose(true)
+  one.watch.note({ kind: 'provider-lost', since: one.clock.now(), detail: { provider: 'a-bank' } })
+  await one.watch.beat()
+  expect(await kinds()).toEqual([])
+  one.lose(false)
+  await one.watch.close()
+  expect(await kinds()).toEqual(['provider-lost'])
+})
+
+test('LOG-1 an event with a known key is recorded once, of its brand alone, and none can be changed', async () => {
+  const record = (key: string) =>
+    database.transaction((tx) =>
+      recordSiteEvent(tx, { clock: process().clock, themes: [THEMES[1]!], isOfSite: false }, { kind: 'outage', key, detail: {} }),
+    )
+  expect(await Promise.all([record('a'), record('a')])).toEqual(expect.arrayContaining([true, false]))
+  expect(await kinds()).toEqual([])
+  expect(await readSiteEvents(database.reader, { brand: 'two', before: null, max: 1 })).toMatchObject([{ kind: 'outage' }])
+  for (const change of ['update site_event set brand = null', 'delete from site_event', 'delete from software_version'])
+    await expect(database.pool.query(change)).rejects.toThrow(/append-only|permission denied/)
+})
