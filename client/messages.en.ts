@@ -90,6 +90,7 @@ export const gameEn = {
     'jurisdiction-refused': 'This game isn’t available where you are. Nothing was played.',
     'not-eligible': 'Entries aren’t open to your account. Switch to coins to play. Nothing was played.',
     'game-closed': 'This game isn’t available right now. Nothing was played.',
+    'play-paused': 'All games are paused while we check our random number generator. Nothing was played.',
     'too-many-requests': 'You’re going a little fast. Wait a moment and try again.',
     unexpected: 'That round didn’t start and nothing was played. Try again.',
   },

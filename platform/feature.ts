@@ -37,6 +37,7 @@ import type { LiveGauge } from './http/metrics.ts'
 import type { PersonalTable } from '#kernel/personal-table.ts'
 import type { GameProvider } from './game-provider.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import type { SourceHealth } from './rng-health.ts'
 import type { ProblemCode } from './problem.ts'
 import type { SocketEndpoint } from './socket-endpoint.ts'
 
@@ -180,6 +181,8 @@ export interface SiteServices {
   readonly vault: Vault
   readonly clock: Clock
   readonly log: Logger
+  /** Of the random source of this process. */
+  readonly randomHealth: SourceHealth
   /** Maximum concurrent batches of a slice with group commit. */
   readonly lanes: number
   /** Key of the realtime hub's HTTP API for other servers; absent, the API is off. */

@@ -109,7 +109,7 @@ async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
   const clock = systemClock
   const vault = await openVault(database, config)
   checkRandomSource(systemRng)
-  const { watch, watched } = await openWatch({ database, clock, log, themes })
+  const watch = await openWatch({ database, clock, log, themes })
   const features = isDevelopment ? [...SERVER_ENTRIES, await openPushDesk()] : SERVER_ENTRIES
   const open = closedAtTheEnd(closings)
   const local = config.hasLocalSignIn ? await open(startLocalProvider()) : undefined
@@ -120,7 +120,7 @@ async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
   const site = await buildSite({
     config: {
       ...config,
-      payments: [...hyperswitchOf(config, vault), ...(payments ? [payments.provider] : []), ...others].map(watched),
+      payments: [...hyperswitchOf(config, vault), ...(payments ? [payments.provider] : []), ...others].map(watch.watched),
       hosts: hostsOf(config, themes),
       captcha,
       socialLogin: socialLoginOf(config, local),
@@ -128,7 +128,8 @@ async function startParts(start: Start): Promise<Omit<RunningSite, 'close'>> {
     },
     database,
     clock,
-    rng: systemRng,
+    rng: watch.rng,
+    randomHealth: watch.randomHealth,
     vault,
     log,
     themes,

@@ -12,6 +12,7 @@ const KNOWN = [
   'jurisdiction-refused',
   'not-eligible',
   'game-closed',
+  'play-paused',
   'too-many-requests',
   'betting-closed',
   'already-in',

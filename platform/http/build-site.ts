@@ -23,6 +23,7 @@ import type { Vault } from '../crypto/vault.ts'
 import type { Database } from '../db/database.ts'
 import type { ServerEntry, ServerFeature, SiteServices } from '../feature.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
+import { refusing, type SourceHealth } from '../rng-health.ts'
 import { createNewId } from '../ids.ts'
 import { isOn } from '../theme/is-on.ts'
 import { areEntriesOpen, entriesClosedTo, maySee } from '../slices.ts'
@@ -44,6 +45,8 @@ export interface SiteOptions {
   readonly database: Database
   readonly clock: Clock
   readonly rng: Rng
+  /** Of the source; without it, the source is not watched. */
+  readonly randomHealth?: SourceHealth | undefined
   readonly vault: Vault
   readonly log: Logger
   readonly themes: readonly ThemeData[]
@@ -96,7 +99,7 @@ export interface Site {
 
 /** Composes the server and its slices without listening. */
 export async function buildSite(options: SiteOptions): Promise<Site> {
-  const { config, database, vault, clock, rng, log, themes, definitions, loadMessages } = options
+  const { config, database, vault, clock, rng, randomHealth = UNWATCHED, log, themes, definitions, loadMessages } = options
   const liveContent = createLiveContent(clock)
   const liveSettings = await openLiveSettings({ database, log, readContent: liveContent.read })
   const slices: ServerFeature[] = []
@@ -119,7 +122,7 @@ export async function buildSite(options: SiteOptions): Promise<Site> {
     const theme = themes.find(({ id }) => id === brand)
     return theme && contextFor(theme)
   }
-  const services = { database, vault, clock, log, ...parts, contextOf, slices: () => slices }
+  const services = { database, vault, clock, log, randomHealth, ...parts, contextOf, slices: () => slices }
   for (const door of options.features) slices.push(typeof door === 'function' ? door(services) : door)
   const contentKinds = slices.flatMap(({ content = [] }) => content)
   await oneAtATime(database, 'content seeds', () => seedContent(database, clock, contentKinds))
@@ -174,8 +177,13 @@ interface LiveParts {
   readonly slices: readonly ServerFeature[]
 }
 
-/** One Context per theme, created once. */
-function createContexts({ config, database, vault, clock, rng, log }: SiteOptions, { switches, liveContent, slices }: LiveParts) {
+const UNWATCHED: SourceHealth = { fault: undefined }
+
+/** One Context per theme, created once. Ids are no secrets: they are made as long as the source gives anything. */
+function createContexts(
+  { config, database, vault, clock, rng, log, randomHealth = UNWATCHED }: SiteOptions,
+  { switches, liveContent, slices }: LiveParts,
+) {
   const contexts = new Map<ThemeData, Context>()
   const newId = createNewId({ clock, rng })
   return (theme: ThemeData): Context => {
@@ -184,7 +192,7 @@ function createContexts({ config, database, vault, clock, rng, log }: SiteOption
       const made: Context = {
         theme,
         clock,
-        rng,
+        rng: refusing(rng, randomHealth),
         vault,
         log: log.child({ brand: theme.id }),
         reader: database.reader,

@@ -22,12 +22,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['RNG-4', 'Scaling is unbiased; weighted picks use exact integers.', 'built'],
       ['RNG-5', 'A statistical battery runs on the scaled output, and raw output can be dumped.', 'built'],
       ['RNG-6', 'Every outcome is reachable on every draw.', 'built'],
-      [
-        'RNG-7',
-        'A failed health check of the random source disables play.',
-        'partly built',
-        'a check while the site runs; it is made at every start',
-      ],
+      ['RNG-7', 'A failed health check of the random source disables play.', 'built'],
       ['FAIR-1', 'An outcome depends on the random stream and the rules, and on nothing else.', 'built'],
       ['FAIR-2', 'A losing result is shown as drawn; no near miss is engineered.', 'built'],
       ['FAIR-3', 'The client holds no outcome logic that decides a live round.', 'built'],

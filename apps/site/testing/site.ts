@@ -30,6 +30,7 @@ import { createTestLog } from '#platform/testing/test-log.ts'
 import { createTestClient, type TestClient } from '#platform/testing/client.ts'
 import { openTestDatabase } from '#platform/testing/database.ts'
 import { createManualClock, type ManualClock } from '#platform/testing/manual-clock.ts'
+import type { SourceHealth } from '#platform/rng-health.ts'
 import { createSeededRng } from '#platform/testing/seeded-rng.ts'
 import type { Promotions } from '#promotions/index.ts'
 import { startBackground } from '../background.ts'
@@ -41,6 +42,7 @@ export interface TestSiteOptions {
   readonly besides?: readonly ServerEntry[]
   /** Exceptions of the test theme: `{ 'daily-login': { needsConfirmedEmail: false } }`. */
   readonly options?: Readonly<Record<string, false | object>>
+  readonly randomHealth?: SourceHealth
   /** Replaces the one test theme. */
   readonly themes?: readonly ThemeData[]
   /** The test's start as an ISO time; defaults to noon in New York on a Saturday. */
@@ -162,6 +164,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     database,
     clock,
     rng,
+    randomHealth: options.randomHealth,
     vault: createVault('the secret of every test site'),
     log,
     themes,

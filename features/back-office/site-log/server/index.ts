@@ -1,17 +1,34 @@
+import type { GuardedAs } from '#kernel/contract.ts'
 import { optionsOf } from '#kernel/feature.ts'
 import { kept } from '#kernel/personal-table.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
-import { bind, type ServerFeature } from '#platform/feature.ts'
+import { bind, type ServerEntry } from '#platform/feature.ts'
+import { refuseOnFault } from '#platform/rng-health.ts'
 import { recordSiteEvent } from '#platform/site-watch/site-events.ts'
 import * as contract from '../contract.ts'
 import { siteLog } from '../feature.ts'
 import { listSiteEvents, listVersions } from './list-log.ts'
 
-/** Logs large wins, and shows significant events and software versions. On in every theme. */
-export const siteLogServer: ServerFeature = {
+/** What is drawn for: purchases and grants of entries draw nothing. */
+const DRAWING: ReadonlySet<GuardedAs> = new Set(['play', 'free-play', 'promotion'])
+
+/** Logs large wins, shows significant events and software versions, and keeps players from a random source with a fault. */
+export const siteLogServer: ServerEntry = ({ randomHealth }) => ({
   id: 'site-log',
   isInEveryTheme: true,
   routes: [bind(contract.listSiteEvents, listSiteEvents), bind(contract.listVersions, listVersions)],
+  /** A round takes its outcome from seeds that were drawn before: these are kept from play, too. */
+  async guardAs(_, start) {
+    if (DRAWING.has(start)) refuseOnFault(randomHealth)
+  },
+  gauges: [
+    {
+      name: 'random_source_failed',
+      help: '1 if the random source of this process failed its health check, and play is off',
+      labelNames: [],
+      read: async () => [{ labels: {}, value: randomHealth.fault === undefined ? 0 : 1 }],
+    },
+  ],
   wants: {
     'round.settled': ({ theme }, { payload: { mode, win } }) => win >= optionsOf(theme, siteLog).largeWins[mode],
   },
@@ -29,4 +46,4 @@ export const siteLogServer: ServerFeature = {
   },
   personalTables: [kept('site_event', 'rounds')],
   personalData: ownRows({ significantEvents: ['site_event', 'at', 'kind', 'detail'] }),
-}
+})
