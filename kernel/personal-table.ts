@@ -10,6 +10,8 @@ export const KEEP_YEARS = {
   places: 5,
   /** Proofs of identity and their method: required by law. */
   identity: 5,
+  /** Questions and complaints, without who asked them. */
+  complaints: 5,
   /** Keeps self-excluded persons out: keyed hashes that identify nobody. */
   exclusion: null,
   /** The mailboxes and numbers that have received a welcome reward, once each: keyed hashes. */

@@ -215,12 +215,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['STAFF-1', 'Staff have own credentials, a second factor, a lock and separate duties.', 'built'],
       ['STAFF-2', 'Access to player data is logged.', 'built'],
       ['STAFF-3', 'Test accounts are flagged and left out of reports.', 'built'],
-      [
-        'STAFF-4',
-        'Complaints can be made at any time and are kept for five years.',
-        'partly built',
-        'questions of erased accounts are deleted with them',
-      ],
+      ['STAFF-4', 'Complaints can be made at any time and are kept for five years.', 'built'],
     ],
   },
   {

@@ -76,7 +76,18 @@ describe('closing an account', () => {
     const { body } = await player.call(contract.getClosure)
     expect(body.data.balances).toEqual({ coins: 5_00, tourPoints: 0, entries: 7_00, winnings: 12_34 })
     const reasons = body.data.kept.map(({ why }) => why)
-    expect(reasons).toEqual(['books', 'rounds', 'consents', 'places', 'identity', 'exclusion', 'gifts', 'winners', 'trail'])
+    expect(reasons).toEqual([
+      'books',
+      'rounds',
+      'consents',
+      'places',
+      'identity',
+      'complaints',
+      'exclusion',
+      'gifts',
+      'winners',
+      'trail',
+    ])
     const other = site.visitor()
     expect((await signInAs(other, player)).body.success).toBe(true)
     const reply = (await close(player, 'close', 'time')).body

@@ -81,6 +81,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       consents: 'when you accepted the terms and marketing messages',
       places: 'whether games were available where you were, without your address or location',
       identity: 'your ID documents and checks, encrypted, if you verified your identity',
+      complaints: 'your questions and complaints with our answers, without your name, addresses, and numbers',
       exclusion: 'keyed hashes of any self-exclusion, so we can honor it',
       gifts: 'keyed hashes of your email and phone number, used only so welcome gifts are given once',
       winners: 'your name and address if a promotion gave you entries worth more than $25 in one prize, for lists of winners',
@@ -140,6 +141,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       consents: 'cuándo aceptaste los términos y los mensajes promocionales',
       places: 'si los juegos estaban disponibles donde estabas, sin tu dirección ni tu ubicación',
       identity: 'tus documentos y verificaciones de identidad, cifrados, si verificaste tu identidad',
+      complaints: 'tus preguntas y quejas con nuestras respuestas, sin tu nombre, direcciones ni números',
       exclusion: 'huellas cifradas de cualquier autoexclusión, para poder respetarla',
       gifts: 'huellas cifradas de tu correo y tu teléfono, solo para que los regalos de bienvenida se den una vez',
       winners:

@@ -52,6 +52,7 @@ export const accountClosureEn = {
     consents: 'When you accepted the terms and marketing messages',
     places: 'Whether games were available where you were, without your address or location',
     identity: 'ID documents and checks, encrypted',
+    complaints: 'Your questions and complaints with our answers, without your name, addresses, and numbers',
     exclusion: 'Self-exclusions, as keyed hashes so we can honor them',
     gifts: 'Keyed hashes of your email and phone number, so welcome gifts are given only once',
     winners: 'Name and address of winners of more than $25 in entries in one prize, for lists of winners',

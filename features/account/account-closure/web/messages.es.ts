@@ -56,6 +56,7 @@ export const accountClosureEs: typeof accountClosureEn = {
     consents: 'Cuándo aceptaste los términos y los mensajes promocionales',
     places: 'Si los juegos estaban disponibles donde estabas, sin tu dirección ni tu ubicación',
     identity: 'Documentos y verificaciones de identidad, cifrados',
+    complaints: 'Tus preguntas y quejas con nuestras respuestas, sin tu nombre, direcciones ni números',
     exclusion: 'Autoexclusiones, como huellas cifradas, para poder respetarlas',
     gifts: 'Huellas cifradas de tu correo y teléfono, para que los regalos de bienvenida se den una sola vez',
     winners: 'Nombre y dirección de quien ganó más de $25 en participaciones en un solo premio, para las listas de ganadores',

@@ -1,10 +1,11 @@
-import { erased } from '#kernel/personal-table.ts'
+import { kept } from '#kernel/personal-table.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { support } from '../feature.ts'
 import { chatAuthWith, ownChat } from './chat.ts'
 import { answerTicket, listTickets } from './queue.ts'
-import { countUnanswered, deleteByEmail, readOwn } from './store.ts'
+import { keepWithoutPerson } from './keep-questions.ts'
+import { countUnanswered, readOwn } from './store.ts'
 import { addMessage, getSupport, sendTicket, takeInquiry } from './tickets.ts'
 
 /** Questions and their answers. */
@@ -20,8 +21,8 @@ export const supportServer: ServerFeature = {
   ],
   takeInquiry,
   queue: { path: '/operator/support', countWaiting: ({ reader, theme }) => countUnanswered(reader, theme.id) },
-  personalTables: [erased('support_ticket')],
-  // A question asked before signing in identifies its author only by the email address.
-  erase: (_ctx, tx, player) => deleteByEmail(tx, player),
+  // Complaints stay on record for five years (STAFF-4).
+  personalTables: [kept('support_ticket', 'complaints', { emptied: { email: null } })],
+  erase: (_ctx, tx, player) => keepWithoutPerson(tx, player),
   personalData: async ({ reader }, playerId) => ({ questions: await readOwn(reader, playerId) }),
 }

@@ -49,7 +49,7 @@ export async function answerTicket(
       subject: `support ${ticket.id}`,
       what: isAnswered ? 'ticket-answered' : 'ticket-closed',
       before: { state: ticket.state },
-      // The text is stored in the conversation, which is erased with its player; the audit trail stays.
+      // The text is stored in the conversation, which erasure takes the person out of; the audit trail stays as it is.
       after: { state: isClosed ? 'closed' : 'answered' },
     }
     return { audit: isChanged ? audit : null, value: { success: true } }

@@ -2,7 +2,6 @@ import { type Generated, sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Player } from '#platform/auth/players.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { Ticket, Topic } from '../contract.ts'
@@ -158,8 +157,3 @@ async function withMessages(db: Reader, asked: Promise<TicketRow[]>): Promise<To
 }
 
 const tables = (db: Reader) => db.withTables<Tables>()
-
-/** Questions asked as a guest from the player's own address; their messages are deleted with them. */
-export async function deleteByEmail(tx: Tx, { brand, email }: Pick<Player, 'brand' | 'email'>): Promise<void> {
-  if (email) await sql`delete from support_ticket where brand = ${brand} and lower(email) = lower(${email})`.execute(tx)
-}

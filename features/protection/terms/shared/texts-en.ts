@@ -71,6 +71,7 @@ export const ENGLISH: Record<string, TermsText> = {
         heading: 'Your rights',
         paragraphs: [
           'You can view, export, and correct your data, and ask us to delete it. What the law requires us to keep, we keep only for as long as required, and we tell you so.',
+          'After we delete your data, the questions and complaints you sent us stay for five years with our answers, because complaints must stay on record. We take out your name, addresses, and numbers.',
           'After we delete your data, keyed hashes of your email and phone number stay for two years, so that welcome gifts are given once. If you self-excluded, the hashes that keep you out stay too. No one can recover anything from them.',
         ],
       },

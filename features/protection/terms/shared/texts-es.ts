@@ -71,6 +71,7 @@ export const SPANISH: Record<string, TermsText> = {
         heading: 'Tus derechos',
         paragraphs: [
           'Puedes ver, exportar y corregir tus datos, y pedirnos que los eliminemos. Lo que la ley nos obliga a conservar, lo conservamos solo ese tiempo, y te lo decimos.',
+          'Después de eliminar tus datos, conservamos por cinco años las preguntas y quejas que nos enviaste, con nuestras respuestas, porque debe quedar constancia de las quejas. Les quitamos tu nombre, direcciones y números.',
           'Después de eliminar tus datos, conservamos por dos años huellas con clave de tu correo y tu teléfono, para que los regalos de bienvenida se den una sola vez. Si te autoexcluiste, también conservamos las que te mantienen fuera. Nadie puede recuperar nada de ellas.',
         ],
       },
