@@ -10,10 +10,10 @@ import type { SiteServices } from '#platform/feature.ts'
 export const PLAY_READER = 'game-reports'
 
 /** Adds up the rounds that were settled or taken back since the last run. Each counts once, in any number of processes. */
-export async function countPlay({ database, clock }: Pick<SiteServices, 'database' | 'clock'>): Promise<void> {
+export async function countPlay({ database, clock, log }: Pick<SiteServices, 'database' | 'clock' | 'log'>): Promise<void> {
   await database.transaction(async (tx) => {
     await noteTheory(tx, clock.now())
-    await openCursor(tx, clock.now())
+    await openCursor(tx, { clock, log })
     const { rows: held } = await sql<{ done: string }>`
       select done::text from outbox.reader where name = ${PLAY_READER} for update`.execute(tx)
     // Only then: a snapshot from before a wait for the lock is older than the cursor.
@@ -27,14 +27,21 @@ export async function countPlay({ database, clock }: Pick<SiteServices, 'databas
   })
 }
 
-/** The first run counts every event that is in the table. */
-async function openCursor(tx: Tx, now: Instant): Promise<void> {
-  await sql`insert into outbox.reader (name, done, until) values (${PLAY_READER}, '1:1:', '1:1:') on conflict do nothing`.execute(
-    tx,
-  )
+/**
+ * The first run counts every event that is in the table. If the cursor is lost, what was counted is not counted again: it
+ * starts from now, and a part is missing.
+ */
+async function openCursor(tx: Tx, { clock, log }: Pick<SiteServices, 'clock' | 'log'>): Promise<void> {
+  const now = timestamp(clock.now())
+  const { rows } = await sql<{ wasLost: boolean }>`
+    insert into outbox.reader (name, done, until)
+    select ${PLAY_READER}, start.at, start.at
+    from (select case when exists (select from game_play_mark) then outbox.snapshot_of_others() else '1:1:'::pg_snapshot end as at) as start
+    on conflict do nothing returning exists (select from game_play_mark) as "wasLost"`.execute(tx)
+  if (rows[0]?.wasLost) log.error({ reader: PLAY_READER }, 'the game report has lost its cursor: rounds are missing in it')
   await sql`
     insert into game_play_mark (since, until)
-    select least(${timestamp(now)}, (select min(at) from outbox.event where type = 'round.settled')), ${timestamp(now)}
+    select least(${now}, (select min(at) from outbox.event where type = 'round.settled')), ${now}
     where not exists (select from game_play_mark) on conflict do nothing`.execute(tx)
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBackground } from '#apps/site/background.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
@@ -8,6 +9,7 @@ import type { EventPayload } from '#kernel/event.ts'
 import type { Id } from '#kernel/id.ts'
 import { addDays, calendarDayOf, SECOND_MS } from '#kernel/time.ts'
 import { roundReversed } from '#platform/events/index.ts'
+import { createLog } from '#platform/log/log.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { exportGameReport, type GameReportQuery, readGameReport } from '../contract.ts'
@@ -21,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const count = () => countPlay({ database: site.database, clock: site.clock })
+const count = () => countPlay({ database: site.database, clock: site.clock, log: site.context.log })
 const today = () => calendarDayOf(site.clock.now(), site.theme.timeZone)
 const read = async (query: GameReportQuery = { period: 'day' }, by = ann) => by.call(readGameReport, { query })
 async function reported(query?: GameReportQuery) {
@@ -150,6 +152,28 @@ test('REP-1 the file has a line for each game, version and currency', async () =
   const own = lines.find((line) => line.startsWith(`${findGame(SLUG)!.title},`))!
   expect(own).toContain(',coins,')
   expect(own).toContain(`,${rounds},${(stake / 100).toFixed(2)},`)
+})
+
+test('REP-1 the cursor outlives a start of the site, and without it nothing is counted twice', async () => {
+  const before = await ofCoins()
+  const deliver = {
+    ...site,
+    clock: site.clock,
+    log: createLog({ level: 'silent', destination: { write: () => {} } }),
+    themes: [site.theme],
+  }
+  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  await played(player)
+  await site.database.pool.query("update outbox.event set at = at - interval '9 days'")
+  await (await startBackground({ ...deliver, site, isByHand: true })).close()
+  const { rows } = await site.database.pool.query("select from outbox.reader where name = 'game-reports'")
+  expect(rows).toHaveLength(1)
+  await site.database.pool.query("delete from outbox.reader where name = 'game-reports'")
+  await countPlay(deliver)
+  expect(await ofCoins()).toEqual(before)
+  await played(player)
+  await count()
+  expect((await ofCoins())!.rounds).toBe(before!.rounds + 1)
 })
 
 test('the return of a replaced version is kept, and cannot be changed', async () => {
