@@ -13,7 +13,7 @@ const PROBE_MS = 10 * MINUTE_MS
 
 /** Records the versions of this start, and opens the watch of the process, which beats once it is started. */
 export async function openWatch({ database, clock, log, themes }: WatchOptions) {
-  await recordVersions({ database, clock }, [...versionsOfRelease(ROOT), ...versionsOfGames()])
+  await recordVersions({ database, clock }, [...versionsOfGames(), ...versionsOfRelease(ROOT)])
   const watch = new SiteWatch({ database, clock, log, themes })
   const host = hostname()
   const randomHealth = new RandomHealth((fault) => {

@@ -29,7 +29,7 @@ test('LOG-5 each start records what has changed since the last one, once, also a
 })
 
 test('LOG-5 a release has its version, its build and the level of its migrations', () => {
-  const [croupier, migrations] = versionsOfRelease(ROOT)
+  const [migrations, croupier] = versionsOfRelease(ROOT)
   expect(croupier!.version).toMatch(/^\d+\.\d+\.\d+, build ([0-9a-f]{12}|of sources)$/)
   expect(migrations!.version).toMatch(/^\d{8}T\d{4}__[a-z0-9_-]+, \d+ files$/)
 })

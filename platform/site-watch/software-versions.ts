@@ -17,14 +17,14 @@ export interface SoftwareVersion {
 
 const ID_SHOWN = 12
 
-/** The release with the hash of its server's build, and the level of its migrations. */
+/** The level of the migrations, and the release with the hash of its server's build: in the order that they are listed by. */
 export function versionsOfRelease(root: string): SoftwareVersion[] {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const migrations = listMigrations(root)
   const level = `${migrations.at(-1)?.name.replace(/\.sql$/, '') ?? 'none'}, ${migrations.length} files`
   return [
-    { kind: 'release', name: 'croupier', version: `${version}, build ${buildOf(root)}` },
     { kind: 'migrations', name: 'database', version: level },
+    { kind: 'release', name: 'croupier', version: `${version}, build ${buildOf(root)}` },
   ]
 }
 

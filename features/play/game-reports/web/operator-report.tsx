@@ -61,7 +61,8 @@ const COLUMNS: Readonly<Record<string, (game: GamePerformance) => string>> = {
   Plays: ({ rounds }) => count(rounds),
   Stakes: ({ stake }) => amountText(stake),
   Wins: ({ win }) => amountText(win),
-  'Free plays': ({ freeStake, stake }) => (stake > 0 ? `${((100 * freeStake) / stake).toFixed(1)}% of stakes` : '–'),
+  'Free plays': ({ freeRounds, freeStake, stake }) =>
+    freeRounds > 0 && stake > 0 ? `${((100 * freeStake) / stake).toFixed(1)}% of stakes` : '–',
   'From winnings': ({ wonStake }) => amountText(wonStake),
   'Taken back': ({ reversed }) => count(reversed),
   'Open now': ({ openRounds, openStake }) => (openRounds === 0 ? '–' : `${amountText(openStake)} in ${count(openRounds)}`),
