@@ -37,7 +37,7 @@ const performance = z.object({
   freeStake: z.number(),
   /** Of the stakes: paid from winnings. */
   wonStake: z.number(),
-  /** Settled rounds that were taken back as a whole, and are in no other figure. */
+  /** Settled rounds that were voided, or taken back as a whole, and are in no other figure. */
   reversed: z.int(),
   /** Rounds that are open now, whatever the period, and the stakes that they hold. */
   openRounds: z.int(),

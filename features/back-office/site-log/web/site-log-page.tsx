@@ -95,7 +95,7 @@ function Versions() {
                 {timeText(at)}
               </th>
               <td data-label="Part">{kind === 'game' ? `Game ${name}` : VERSION_NAMES[kind]}</td>
-              <td data-label="Version" className="break-all">
+              <td data-label="Version" className="break-words">
                 {version}
               </td>
             </tr>

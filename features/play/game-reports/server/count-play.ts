@@ -45,7 +45,7 @@ async function openCursor(tx: Tx, { clock, log }: Pick<SiteServices, 'clock' | '
     where not exists (select from game_play_mark) on conflict do nothing`.execute(tx)
 }
 
-/** A reversed round leaves the sums; a reversed part of one lowers them. */
+/** A voided or reversed round leaves the sums; a reversed part of one lowers them. */
 const addUp = (tx: Tx, done: string, now: string) =>
   sql`
   insert into game_play_hour as h (brand, hour, provider, game, version, mode, is_test, rounds, stake, win, won_stake,
@@ -55,14 +55,14 @@ const addUp = (tx: Tx, done: string, now: string) =>
   from (
     select e.brand, date_trunc('hour', e.at, 'UTC') as hour, e.payload ->> 'provider' as provider, e.payload ->> 'game' as game,
       coalesce(e.payload ->> 'defHash', '') as version, e.payload ->> 'mode' as mode, p.is_test,
-      case when e.type = 'round.settled' then 1 when (e.payload ->> 'isWhole')::boolean then -1 else 0 end as rounds,
+      case when e.type = 'round.settled' then 1 when e.type = 'round.voided' or (e.payload ->> 'isWhole')::boolean then -1 else 0 end as rounds,
       case when e.type = 'round.settled' then 1 else -1 end as sign, (e.payload ->> 'stake')::numeric as stake,
       (e.payload ->> 'win')::numeric as win, (e.payload ->> 'stakeWon')::numeric as won_stake,
       (e.payload ->> 'isFree')::boolean as is_free
     from outbox.event e join player p on p.id = e.player
     where e.txid >= pg_snapshot_xmin(${done}::pg_snapshot) and e.txid < pg_snapshot_xmax(${now}::pg_snapshot)
       and not pg_visible_in_snapshot(e.txid, ${done}::pg_snapshot) and pg_visible_in_snapshot(e.txid, ${now}::pg_snapshot)
-      and e.type in ('round.settled', 'round.reversed') and e.brand is not null and e.payload ->> 'provider' is not null
+      and e.type in ('round.settled', 'round.reversed', 'round.voided') and e.brand is not null and e.payload ->> 'provider' is not null
   ) as ended
   group by 1, 2, 3, 4, 5, 6, 7
   on conflict (brand, hour, game, provider, version, mode, is_test) do update set

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackground } from '#apps/site/background.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { findGame } from '#games/all.ts'
-import type { EventPayload } from '#kernel/event.ts'
-import type { Id } from '#kernel/id.ts'
 import { addDays, calendarDayOf, SECOND_MS } from '#kernel/time.ts'
-import { roundReversed } from '#platform/events/index.ts'
 import { createLog } from '#platform/log/log.ts'
-import { emit } from '#platform/outbox/index.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { exportGameReport, type GameReportQuery, readGameReport } from '../contract.ts'
 import { countPlay } from './count-play.ts'
@@ -100,31 +95,37 @@ test('REP-1 entries are reported apart, and an open round holds its stake until 
   expect(idle.map(({ game }) => game)).not.toContain('gem-sweeper')
 })
 
-test('REP-1 a round that is taken back leaves the sums and is counted as taken back', async () => {
-  const before = (await ofCoins())!
-  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
-  const { round } = await played(player)
-  const payload: EventPayload<typeof roundReversed> = {
-    roundId: round.id as Id<'rnd'>,
-    game: SLUG,
-    provider: 'house',
-    mode: 'TournamentPoints',
-    stake: STAKE,
-    stakeGranted: STAKE,
-    stakeWon: 0,
-    win: round.win,
-    multiple100: 0,
-    isFree: false,
-    freeGrant: null,
-    defHash: round.proof.definitionHash,
-    reason: 'rolled-back',
-    isWhole: true,
-  }
-  const at = site.clock.now() + SECOND_MS
-  await site.context.transaction((tx) => emit(tx, roundReversed, { playerId: player.playerId, payload, at }))
-  await count()
-  expect(await ofCoins()).toEqual({ ...before, reversed: before.reversed + 1 })
-})
+test.each(['round.reversed', 'round.voided'])(
+  'REP-1 a round that %s names leaves the sums and is counted apart',
+  async (type) => {
+    const before = (await ofCoins())!
+    const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
+    const { round } = await played(player)
+    const payload = {
+      roundId: round.id,
+      game: SLUG,
+      provider: 'house',
+      mode: 'TournamentPoints',
+      stake: STAKE,
+      stakeGranted: STAKE,
+      stakeWon: 0,
+      win: round.win,
+      multiple100: 0,
+      isFree: false,
+      freeGrant: null,
+      defHash: round.proof.definitionHash,
+      ...(type === 'round.reversed' && { reason: 'rolled-back', isWhole: true }),
+    }
+    await site.database.pool.query('select outbox.emit($1, $2, $3, $4)', [
+      type,
+      player.playerId,
+      JSON.stringify(payload),
+      new Date(site.clock.now() + SECOND_MS),
+    ])
+    await count()
+    expect(await ofCoins()).toEqual({ ...before, reversed: before.reversed + 1 })
+  },
+)
 
 test('REP-1 a period is the day, month or year so far, all that is counted, or two days; one without play says so in its file', async () => {
   const [first, year] = [`${today().slice(0, 8)}01`, `${today().slice(0, 5)}01-01`]
@@ -156,20 +157,15 @@ test('REP-1 the file has a line for each game, version and currency', async () =
 
 test('REP-1 the cursor outlives a start of the site, and without it nothing is counted twice', async () => {
   const before = await ofCoins()
-  const deliver = {
-    ...site,
-    clock: site.clock,
-    log: createLog({ level: 'silent', destination: { write: () => {} } }),
-    themes: [site.theme],
-  }
   const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
   await played(player)
   await site.database.pool.query("update outbox.event set at = at - interval '9 days'")
-  await (await startBackground({ ...deliver, site, isByHand: true })).close()
+  await (await openTestSite({ beside: site })).close()
   const { rows } = await site.database.pool.query("select from outbox.reader where name = 'game-reports'")
   expect(rows).toHaveLength(1)
   await site.database.pool.query("delete from outbox.reader where name = 'game-reports'")
-  await countPlay(deliver)
+  const log = createLog({ level: 'silent', destination: { write: () => {} } })
+  await countPlay({ database: site.database, clock: site.clock, log })
   expect(await ofCoins()).toEqual(before)
   await played(player)
   await count()

@@ -117,7 +117,7 @@ const COLUMNS: Readonly<Record<string, (row: Row) => string>> = {
   'free plays': ({ freeRounds }) => String(freeRounds),
   'stakes of free plays': ({ freeStake }) => toDecimal(freeStake),
   'stakes from winnings': ({ wonStake }) => toDecimal(wonStake),
-  'taken back': ({ reversed }) => String(reversed),
+  'voided or taken back': ({ reversed }) => String(reversed),
   'open now': ({ openRounds }) => String(openRounds),
   'held in open rounds': ({ openStake }) => toDecimal(openStake),
 }

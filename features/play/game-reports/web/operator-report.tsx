@@ -64,7 +64,7 @@ const COLUMNS: Readonly<Record<string, (game: GamePerformance) => string>> = {
   'Free plays': ({ freeRounds, freeStake, stake }) =>
     freeRounds > 0 && stake > 0 ? `${((100 * freeStake) / stake).toFixed(1)}% of stakes` : '–',
   'From winnings': ({ wonStake }) => amountText(wonStake),
-  'Taken back': ({ reversed }) => count(reversed),
+  'Voided or taken back': ({ reversed }) => count(reversed),
   'Open now': ({ openRounds, openStake }) => (openRounds === 0 ? '–' : `${amountText(openStake)} in ${count(openRounds)}`),
 }
 
