@@ -85,6 +85,7 @@ const LISTENERS = [
   'security',
   'self-exclusion',
   'sign-in',
+  'site-log',
   'subscription',
   'verification',
   'winners',
