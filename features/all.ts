@@ -114,6 +114,7 @@ export const SLICE_IDS = [
   'tournaments',
   'try-games',
   'verification',
+  'void-rounds',
   'wallet',
   'winners',
 ] as const

@@ -68,6 +68,7 @@ import { pages as terms } from './protection/terms/web/pages.ts'
 import { pages as tournaments } from './promotions/tournaments/web/pages.ts'
 import { pages as tryGames } from './play/try-games/web/pages.ts'
 import { pages as verification } from './account/verification/web/pages.ts'
+import { pages as voidRounds } from './back-office/void-rounds/web/pages.ts'
 import { pages as wallet } from './store/wallet/web/pages.ts'
 import { pages as winners } from './play/winners/web/pages.ts'
 
@@ -142,6 +143,7 @@ export const SLICE_PAGES = [
   ...tournaments,
   ...tryGames,
   ...verification,
+  ...voidRounds,
   ...wallet,
   ...winners,
 ] as const

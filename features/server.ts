@@ -86,6 +86,7 @@ import { termsServer } from './protection/terms/server/index.ts'
 import { tournamentsServer } from './promotions/tournaments/server/index.ts'
 import { tryGamesServer } from './play/try-games/server/index.ts'
 import { verificationServer } from './account/verification/server/index.ts'
+import { voidRoundsServer } from './back-office/void-rounds/server/index.ts'
 import { walletServer } from './store/wallet/server/index.ts'
 import { winnersServer } from './play/winners/server/index.ts'
 
@@ -177,6 +178,7 @@ export const SERVER_ENTRIES: readonly ServerEntry[] = [
   tournamentsServer,
   tryGamesServer,
   verificationServer,
+  voidRoundsServer,
   walletServer,
   winnersServer,
 ]

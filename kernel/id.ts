@@ -22,6 +22,7 @@ const ID_PREFIXES = {
   rdm: 'redemption',
   pot: 'payout',
   pac: 'payout account',
+  vac: 'act that voids rounds',
 } as const
 
 export type IdPrefix = keyof typeof ID_PREFIXES

@@ -32,6 +32,8 @@ export type OperatorRight =
   | 'games-read'
   /** To take a game off the air. */
   | 'games-switch'
+  /** To declare rounds of a game void after a fault, and to approve what another operator asked for. */
+  | 'rounds-void'
   /** See which features a brand has switched on. */
   | 'features-read'
   /** Switch features of a brand off and on. */
@@ -60,6 +62,7 @@ const ALL: readonly OperatorRight[] = [
   'care-contact',
   'games-read',
   'games-switch',
+  'rounds-void',
   'features-read',
   'features-switch',
   'site-log-read',
@@ -82,6 +85,8 @@ export const OPERATOR_ROLES = {
     'payments-read',
     'payments-decide',
     'payments-approve',
+    'games-read',
+    'rounds-void',
     'eligibility-read',
     'eligibility-write',
   ],

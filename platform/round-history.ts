@@ -1,4 +1,5 @@
 import type { Id } from '#kernel/id.ts'
+import type { VoidNote } from './round-voids/round-voids.ts'
 
 /** Filter of a player's rounds. Instants are ISO, `from` inclusive, `to` exclusive. */
 export interface RoundFilter {
@@ -32,6 +33,8 @@ export interface ListedRound {
   readonly seeds: ListedSeeds | null
   /** The page of this site that shows it. */
   readonly path: string
+  /** Present if the round was declared void after a fault. */
+  readonly voided?: VoidNote
 }
 
 export interface ListedSeeds {

@@ -9,6 +9,7 @@ import { useDateTimeText } from '#ui/time/date-time-text.ts'
 import { MODE_ASSETS, type WireRoundDetail } from '#features/play/game-session/contract.ts'
 import { listJackpotDraws } from '#features/play/jackpots/contract.ts'
 import { mustDropsOf } from '#kernel/must-drops.ts'
+import { VoidNote } from './void-note.tsx'
 import { claimHash, claimOf, claimOfDrop } from '../claim.ts'
 
 export function ReplayTop({ title }: { title: string }) {
@@ -33,6 +34,7 @@ export function RoundFacts({ round }: { round: WireRoundDetail }) {
     <div className="game-panel replay-facts">
       <small>{dateTime(round.at, 'second')}</small>
       <b className="figures">{t('playedAndWon', { played: format(granted, round.stake), won: format(granted, round.win) })}</b>
+      <VoidNote round={round} />
     </div>
   )
 }

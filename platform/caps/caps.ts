@@ -83,6 +83,13 @@ export async function noteGiven(tx: Tx, { playerId, scope, given, returned, at }
     do update set given = h.given + excluded.given, returned = h.returned + excluded.returned`.execute(tx)
 }
 
+/** Deducts a void round from what was recorded in its hour, if it was: a cap may be newer than the round. */
+export async function noteVoid(tx: Tx, { playerId, scope, given, returned, at }: Given): Promise<void> {
+  await sql`
+    update play_hour set given = greatest(given - ${given}::bigint, 0), returned = greatest(returned - ${returned}::bigint, 0)
+    where player = ${playerId} and scope = ${scope} and hour = date_trunc('hour', ${timestamp(at)}, 'UTC')`.execute(tx)
+}
+
 /** Called for a purchase with the price in cents, in its transaction. Refuses with `limit-reached`. */
 export async function takePurchase(tx: Tx, { playerId, amount, at }: Omit<Giving, 'scope'>): Promise<void> {
   await lockId(tx, 'playerRounds', playerId)

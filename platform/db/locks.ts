@@ -37,6 +37,7 @@ export const ID_LOCKS = {
   claim: 7317,
   purchaseGrants: 7318,
   promotionPushes: 7319,
+  voidActs: 7320,
 } as const
 
 export type IdLock = keyof typeof ID_LOCKS

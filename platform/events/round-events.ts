@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wireAmount } from '#kernel/contract.ts'
 import { defineEvent, type EventPayload, idField } from '#kernel/event.ts'
+import { VOID_REASONS } from '#kernel/void-reasons.ts'
 
 const amount = wireAmount.min(0)
 
@@ -43,6 +44,15 @@ export const roundReversed = defineEvent({
   }),
 })
 
+/**
+ * Operators declared a settled round void after a fault: the stake was returned, and of the win what `takenBack` says.
+ * Promotions keep what the round counted for.
+ */
+export const roundVoided = defineEvent({
+  type: 'round.voided',
+  payload: z.object({ ...roundFields, reason: z.enum(VOID_REASONS), takenBack: amount }),
+})
+
 /** A settlement by others credited a closed account. */
 export const closedAccountCredited = defineEvent({ type: 'closed-account.credited', payload: z.object({}) })
 
@@ -72,6 +82,7 @@ declare module '#kernel/event.ts' {
   interface DomainEventPayloads {
     'round.settled': EventPayload<typeof roundSettled>
     'round.reversed': EventPayload<typeof roundReversed>
+    'round.voided': EventPayload<typeof roundVoided>
     'closed-account.credited': EventPayload<typeof closedAccountCredited>
     'seed-pair.changed': EventPayload<typeof seedPairChanged>
   }

@@ -16,6 +16,7 @@ export const OUTWARD_EVENTS = [
   'break.started',
   'round.settled',
   'round.reversed',
+  'round.voided',
   'seed-pair.changed',
   'closed-account.credited',
   'grant.given',

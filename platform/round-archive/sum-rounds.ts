@@ -26,8 +26,16 @@ export async function readArchivedGames(db: Reader, player: string, roundsAtLeas
 export async function readArchivedBest(db: Reader, player: string): Promise<BestWin | null> {
   const { rows } = await sql<{ best: BestWin }>`
     select best from game_round_archived where player = ${player} and best is not null
+      and not exists (select from round_void v where v.round = best ->> 'id')
     order by (best ->> 'win')::float8 / (best ->> 'stake')::float8 desc limit 1`.execute(db)
   return rows[0]?.best ?? null
+}
+
+/** Whether rounds of a time have left the table for files. */
+export async function hasRoundsInFiles(db: Reader, from: Instant, until: Instant): Promise<boolean> {
+  const { rows } = await sql`
+    select from game_round_file where since < ${new Date(until)} and until > ${new Date(from)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** The months of files that have rounds of these players since then, oldest first. */

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import { sumVoids } from '#platform/round-voids/round-voids.ts'
 
 export interface PlayWanted {
   readonly players: readonly Id<'plr'>[]
@@ -48,10 +49,13 @@ export async function readPlayOfRun(
   return sums
 }
 
-/** What each of these players staked and won in a time. */
+/** What each of these players staked and won in a time, without what was returned of void rounds. */
 export async function* playsOf(db: Reader, slices: Slices, { players, from, until }: PlayWanted): AsyncGenerator<PlaySum> {
-  for (const page of pagesOf(players))
+  for (const page of pagesOf(players)) {
     for (const { playOf } of slices) yield* (await playOf?.(db, { players: page, from, until })) ?? []
+    for (const { player, mode, returned, takenBack } of await sumVoids(db, { players: page, from, until }))
+      yield { player, mode, stake: -returned, win: -takenBack }
+  }
 }
 
 export type Played = Pick<PlaySum, 'stake' | 'win'>

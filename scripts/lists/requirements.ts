@@ -63,7 +63,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['ROUND-5', 'Stakes of unfinished rounds are shown in the account.', 'built'],
       ['ROUND-6', 'An unfinished round must be resolved before another one of the same game.', 'built'],
       ['ROUND-7', 'An interrupted round is restored exactly, or completed where it needs no input.', 'built'],
-      ['ROUND-8', 'After a system fault, stakes are returned and the history says so.', 'not built'],
+      ['ROUND-8', 'After a system fault, stakes are returned and the history says so.', 'built'],
       ['ROUND-9', 'Disabling a game lets open rounds finish.', 'built'],
       [
         'ROUND-10',

@@ -157,6 +157,14 @@ export const OPERATOR_QUEUES = [
     right: 'games-read',
   },
   {
+    path: '/operator/void-rounds',
+    label: 'Void rounds',
+    about: 'Return what players paid for rounds of a faulty game',
+    icon: 'arrow-u-up-left-bold',
+    feature: null,
+    right: 'games-read',
+  },
+  {
     path: '/operator/jackpots',
     label: 'Jackpots',
     about: 'Report of large jackpot wins',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route, wireAmount } from '#kernel/contract.ts'
 import { definePush } from '#kernel/push.ts'
+import { VOID_REASONS } from '#kernel/void-reasons.ts'
 
 export const gameMode = z.enum(['SweepStakes', 'TournamentPoints'])
 export type GameMode = z.infer<typeof gameMode>
@@ -93,6 +94,17 @@ export const proof = z.object({
   choices: z.array(choice),
 })
 
+/** What came back of a round that operators declared void after a fault. The round itself never changes. */
+export const roundVoid = z.object({
+  reason: z.enum(VOID_REASONS),
+  at: z.iso.datetime(),
+  /** The play amount; 0 in a free round, which is given back. */
+  returned: wireAmount,
+  /** Of the win. */
+  takenBack: wireAmount,
+})
+export type WireRoundVoid = z.infer<typeof roundVoid>
+
 export const roundDetail = round.extend({
   /** Events so far; they contain nothing that an open round has yet to reveal. */
   events: z.array(gameEvent),
@@ -105,6 +117,8 @@ export const roundDetail = round.extend({
   balanceAfter: wireAmount,
   fromGranted: wireAmount,
   fromWon: wireAmount,
+  /** Present if the round is void. */
+  voided: roundVoid.optional(),
 })
 export type WireRoundDetail = z.infer<typeof roundDetail>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { gameMode, round } from '#features/play/game-session/contract.ts'
+import { gameMode, round, roundVoid } from '#features/play/game-session/contract.ts'
 
 export const HISTORY_PAGE_SIZE = 20
 
@@ -23,6 +23,8 @@ export const listedRound = round.omit({ isAcknowledged: true }).extend({
     .nullable(),
   /** The page that shows the round, without language prefix. */
   path: z.string(),
+  /** Present if the round is void. */
+  voided: roundVoid.optional(),
 })
 export type WireListedRound = z.infer<typeof listedRound>
 

@@ -4,6 +4,8 @@ import { type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import type { VisitorContext } from '../../context.ts'
 import type { Reader, Tx } from '../../db/database.ts'
 import { timestamp } from '../../db/timestamp.ts'
+import { closedAccountCredited } from '../../events/index.ts'
+import { emit } from '../../outbox/index.ts'
 import { keepState, readState, takeState } from '../one-time/one-time-state.ts'
 
 /** Set after a complete sign-in to a closed account. Only allows reopening the account. */
@@ -25,6 +27,11 @@ export async function closedOf(db: Reader, players: readonly Id<'plr'>[]): Promi
   const { rows } = await sql<{ id: Id<'plr'> }>`
     select id from player where id = any(${players}::text[]) and closed_at is not null`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** A player who closed the account is still owed late credits, so the slice that keeps closed accounts is notified. */
+export async function publishIfClosed(tx: Tx, playerId: Id<'plr'>, at: Instant): Promise<void> {
+  if (await isClosed(tx, playerId)) await emit(tx, closedAccountCredited, { playerId, payload: {}, at })
 }
 
 /** When the account was closed; null if it is open. */

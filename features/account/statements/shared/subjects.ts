@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<Exclude<Subject, 'prizes'>, readonly string[]>> = {
   play: ['round'],
   purchases: ['purchase', 'refund', 'chargeback', 'chargeback-won'],
   redemptions: ['redemption', 'winnings-given-up'],
-  corrections: ['reversal', 'adjustment', 'expiry', 'account-closed'],
+  corrections: ['reversal', 'round-void', 'adjustment', 'expiry', 'account-closed'],
 }
 
 export function subjectOf(kind: string): Subject {

@@ -27,6 +27,7 @@ export const statementsEn = {
     'daily-login': 'Daily prize',
     'free-entry': 'Free entry request',
     reversal: 'Reversed',
+    'round-void': 'Void round',
     purchase: 'Purchase',
     refund: 'Refund',
     chargeback: 'Payment dispute',

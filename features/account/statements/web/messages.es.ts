@@ -29,6 +29,7 @@ export const statementsEs: typeof statementsEn = {
     'daily-login': 'Premio diario',
     'free-entry': 'Solicitud de participaciones gratis',
     reversal: 'Revertido',
+    'round-void': 'Ronda anulada',
     purchase: 'Compra',
     refund: 'Reembolso',
     chargeback: 'Disputa de pago',

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { reverse } from '#ledger/index.ts'
+import { publishIfClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import { noteGiven } from '#platform/caps/caps.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -8,7 +9,6 @@ import { emit } from '#platform/outbox/index.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { rollback as contract } from '../contract.ts'
 import { returnFreeRound } from './free-rounds.ts'
-import { publishIfClosed } from './late-credit.ts'
 import type { Provider } from './providers.ts'
 import { factsOf } from './end-round.ts'
 import { addToRound, findRound, findTransaction, hasBet, insertTransaction, markRolledBack, type ProviderRound } from './store.ts'
@@ -54,7 +54,7 @@ async function takeBack(ctx: ProviderContext, tx: Tx, provider: Provider, body: 
   await markRolledBack(tx, provider.id, taken.uuid)
   if (round.free_grant && !(await hasBet(tx, round))) await returnFreeRound(tx, round.free_grant)
   const at = ctx.clock.now()
-  await publishIfClosed(tx, round, at)
+  await publishIfClosed(tx, round.player, at)
   await noteGiven(tx, { playerId: round.player, scope: round.mode, given: -taken.amount, returned: 0n, at })
   const back = { stake: taken.amount, from_granted: taken.amount - taken.from_won, from_won: taken.from_won, win: 0n }
   await addToRound(tx, { ...round, stake: -back.stake, from_granted: -back.from_granted, from_won: -back.from_won, win: 0n, at })

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { money } from '#kernel/money.ts'
 import { post } from '#ledger/index.ts'
 import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
+import { publishIfClosed } from '#platform/auth/sign-in/closed-accounts.ts'
 import { noteGiven } from '#platform/caps/caps.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -9,7 +10,6 @@ import type { win as contract } from '../contract.ts'
 import { closeRound } from './end-round.ts'
 import type { Provider } from './providers.ts'
 import { addToRound, findRound, findTransaction, insertTransaction, type ProviderRound } from './store.ts'
-import { publishIfClosed } from './late-credit.ts'
 import { answerOnce, hashOf, type Outcome } from './wallet.ts'
 
 type Win = typeof contract
@@ -47,7 +47,7 @@ async function giveWin(ctx: ProviderContext, tx: Tx, provider: Provider, body: B
     transfer: amount > 0n ? await payOut(tx, provider, round, body) : null,
     at,
   })
-  await publishIfClosed(tx, round, at)
+  await publishIfClosed(tx, round.player, at)
   await noteGiven(tx, { playerId: round.player, scope: round.mode, given: 0n, returned: amount, at })
   await addToRound(tx, { ...round, stake: 0n, from_granted: 0n, from_won: 0n, win: amount, at })
   if (body.round_closed) await closeRound(ctx, tx, { provider: provider.id, round: body.round })

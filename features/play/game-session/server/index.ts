@@ -7,7 +7,7 @@ import { liveMessage } from '#platform/outbox/index.ts'
 import { slicesOn } from '#platform/slices.ts'
 import { roundsIn } from './archived.ts'
 import { replayLargestOf } from './export-proofs.ts'
-import { houseRoundsIn } from './house-rounds.ts'
+import { houseRoundsIn, voidableRounds } from './house-rounds.ts'
 import { hasOpenRound, readOpenRounds } from './open-rounds.ts'
 import { freeSpinsUse, openPlay, playedIn, playOfIn, playRecord, roundsByGame, settledRoundsIn } from './played.ts'
 import { roundOfWith } from './own-round.ts'
@@ -48,6 +48,7 @@ export const gameSessionServer: ServerEntry = (services) => {
     changeFreeSpins,
     holdsSeeds: hasOpenRound,
     closeAccount: settleOpenOf,
+    voidableRounds,
     personalTables: [kept('game_round', 'rounds'), kept('game_round_archived', 'rounds'), kept('game_free_spins', 'rounds')],
     personalData: personalRoundsIn(rounds),
     on: {

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
+import { readVoidNotes } from '#platform/round-voids/round-voids.ts'
 import type { acknowledgeRound as acknowledgeContract, getRound as contract } from '../contract.ts'
 import type { Rounds } from './archived.ts'
 import { readRoundSeeds, toRoundDetail } from './replies.ts'
@@ -21,7 +22,8 @@ export const getRoundWith =
     const { id } = input.params
     const round = (await roundOfWith(rounds)(ctx, ctx.playerId, id)) ?? (await roundOfSlice(ctx, slices(), id))
     if (!round) throw new AppError('not-found', 'No such round')
-    return { success: true, data: { round } }
+    const voided = (await readVoidNotes(ctx.reader, [id])).get(id)
+    return { success: true, data: { round: voided ? { ...round, voided } : round } }
   }
 
 /** A round that another slice stores. */

@@ -127,6 +127,8 @@ export const freeSpinsUse: NonNullable<ServerFeature['freeSpinsUse']> = async (d
 /** The favorite game, and a best win below ten times its stake, are looked for among this many latest rounds. */
 const LOOKED_THROUGH = 5_000
 
+const NOT_VOID = sql`not exists (select from round_void v where v.round = game_round.id)`
+
 type Best = Pick<StoredRound, 'id' | 'game' | 'mode' | 'stake' | 'win' | 'at'>
 
 /**
@@ -134,7 +136,8 @@ type Best = Pick<StoredRound, 'id' | 'game' | 'mode' | 'stake' | 'win' | 'at'>
  * counts and the best win.
  */
 export const playRecord: NonNullable<ServerFeature['playRecord']> = async (db, player) => {
-  const latest = sql`select id, game, mode, stake, win, at, open_in from game_round where player = ${player} order by id desc limit ${LOOKED_THROUGH}`
+  const latest = sql`select id, game, mode, stake, win, at, open_in from game_round
+    where player = ${player} and ${NOT_VOID} order by id desc limit ${LOOKED_THROUGH}`
   const [{ rows: counted }, { rows: games }, { rows: best }] = await Promise.all([
     sql<{ rounds: number }>`
       select ((select count(*) from game_round where player = ${player})
@@ -142,7 +145,7 @@ export const playRecord: NonNullable<ServerFeature['playRecord']> = async (db, p
     sql<GameCount>`select game, count(*)::int as rounds, max(id) as last from (${latest}) as latest group by game`.execute(db),
     sql<Best>`
       select * from ((select id, game, mode, stake, win, at from game_round
-        where player = ${player} and stake > 0 and win >= stake * 10 and open_in is null
+        where player = ${player} and stake > 0 and win >= stake * 10 and open_in is null and ${NOT_VOID}
         order by win::float8 / stake::float8 desc limit 1)
       union all
       (select id, game, mode, stake, win, at from (${latest}) as latest

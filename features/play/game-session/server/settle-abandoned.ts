@@ -36,14 +36,17 @@ export async function settleAbandoned(ctx: JobContext): Promise<void> {
  * operator and does not block the closure.
  */
 export async function settleOpenOf(ctx: Settling, tx: Tx, player: Id<'plr'>): Promise<void> {
-  for (const id of await readOpenOf(tx, player)) {
-    await sql`savepoint one_round`.execute(tx)
-    try {
-      await settleByDefault(ctx, tx, { player, id })
-    } catch (error) {
-      await sql`rollback to savepoint one_round`.execute(tx)
-      ctx.log.error({ err: error, round: id }, 'a round of a closed account could not be settled')
-    }
+  for (const id of await readOpenOf(tx, player)) await settleIfPossible(ctx, tx, { player, id })
+}
+
+/** A round that cannot be settled stays open, is logged, and does not block its transaction. */
+export async function settleIfPossible(ctx: Settling, tx: Tx, round: OpenRound): Promise<void> {
+  await sql`savepoint one_round`.execute(tx)
+  try {
+    await settleByDefault(ctx, tx, round)
+  } catch (error) {
+    await sql`rollback to savepoint one_round`.execute(tx)
+    ctx.log.error({ err: error, round: round.id }, 'an open round could not be settled')
   }
 }
 

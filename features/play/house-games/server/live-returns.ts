@@ -61,18 +61,32 @@ const sharedRounds = (first: string, end: string) => sql`
   where b.id >= ${first} and b.id < ${end} and b.state = 'settled' and ${byPlayers(sql`b.player`)}
   group by b.brand, b.game, b.chain, b.round, b.mode, c.definition_hash`
 
-/** Every played version of every game, by mode. */
+/** Void rounds that were counted when they were played, to be deducted: counted hours never change. */
+const countedVoids = (until: Instant) => sql`
+  select v.game, v.definition_hash, v.mode, count(*) as rounds, sum(v.stake) as stake, sum(v.stake::numeric * v.stake) as squares,
+    sum(v.win - case when v.game = any (${MUST_DROP_GAMES}) then v.jackpot else 0 end) as win
+  from round_void v join player p on p.id = v.player and not p.is_test
+  where v.round < ${firstIdOf('rnd', until)} group by 1, 2, 3`
+
+/** Every played version of every game, by mode, without void rounds. */
 export async function readReturns(db: Reader): Promise<LiveReturn[]> {
+  const voids = countedVoids(await readCountedUntil(db))
   const { rows } = await sql<Counted & { from: Instant; until: Instant }>`
-    select game, definition_hash as "definitionHash", mode, min(hour) as from, max(hour) as until, sum(rounds)::float8 as rounds, sum(stake)::float8 as stake,
-      sum(win)::float8 as win, sum(stake_squares)::float8 as "stakeSquares"
-    from game_return group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+    select r.game, r.definition_hash as "definitionHash", r.mode, r.from, r.until, coalesce(v.rounds, 0)::float8 as voids,
+      (r.rounds - coalesce(v.rounds, 0))::float8 as rounds, (r.stake - coalesce(v.stake, 0))::float8 as stake,
+      (r.win - coalesce(v.win, 0))::float8 as win, (r.squares - coalesce(v.squares, 0))::float8 as "stakeSquares"
+    from (
+      select game, definition_hash, mode, min(hour) as from, max(hour) as until, sum(rounds) as rounds, sum(stake) as stake,
+        sum(win) as win, sum(stake_squares) as squares from game_return group by 1, 2, 3
+    ) as r left join (${voids}) as v using (game, definition_hash, mode) order by 1, 2, 3`.execute(db)
   return rows.map(({ from, until, ...counted }) => ({ ...judge(counted), from: isoOf(from), until: isoOf(until) }))
 }
 
 const isoOf = (at: Instant): string => new Date(at).toISOString()
 
 interface Counted {
+  /** Rounds that are void, and no part of the other figures. */
+  readonly voids: number
   readonly game: string
   readonly definitionHash: string
   readonly mode: GameMode
@@ -90,7 +104,7 @@ export function judge({ stakeSquares, ...counted }: Counted): Omit<LiveReturn, '
   if (report?.defHash !== definitionHash) return { ...counted, actual, theoretical: null, deviation: 0, isAlarming: false }
   const { lowest, highest, sigma } = provenOf(report.modes, mode)
   const outside = Math.max(0, actual - highest, lowest - actual) * stake
-  const deviation = outside / (sigma * Math.sqrt(stakeSquares))
+  const deviation = outside > 0 ? outside / (sigma * Math.sqrt(stakeSquares)) : 0
   const isAlarming = rounds >= ROUNDS_LEAST && deviation > DEVIATIONS_MAX
   return { ...counted, actual, theoretical: { lowest, highest }, deviation, isAlarming }
 }

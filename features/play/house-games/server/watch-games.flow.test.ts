@@ -53,6 +53,7 @@ test('RTP-4 a return far outside the proven range raises an alarm in the log', a
     definitionHash: defHash,
     mode: 'SweepStakes' as const,
     rounds: 10_000,
+    voids: 0,
     stake: 1e6,
     stakeSquares: 1e8,
   }

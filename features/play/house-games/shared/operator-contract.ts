@@ -11,6 +11,8 @@ const liveReturn = z.object({
   from: z.string(),
   until: z.string(),
   rounds: z.int(),
+  /** Rounds that were declared void, and are no part of the other figures. */
+  voids: z.int(),
   /** Minor units. */
   stake: z.int(),
   win: z.int(),

@@ -60,13 +60,14 @@ const hour = (at: string): string => at.slice(0, 16).replace('T', ' ')
 const amount = (minor: number): string => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 
 function Return({ game: { version, definitionHash }, live }: { readonly game: OperatedGame; readonly live: LiveReturn }) {
-  const { mode, rounds, stake, win, actual, theoretical, deviation, isAlarming, from, until } = live
+  const { mode, rounds, voids, stake, win, actual, theoretical, deviation, isAlarming, from, until } = live
   const isCurrent = live.definitionHash === definitionHash
   const facts = [
     ['Actual return', percent(actual)],
     ['Math report', theoretical ? `${percent(theoretical.lowest)} to ${percent(theoretical.highest)}` : 'not of this version'],
     ['Outside the range', theoretical ? `${deviation.toFixed(1)} standard deviations` : '–'],
     ['Rounds', rounds.toLocaleString('en')],
+    ['Void rounds, left out', voids.toLocaleString('en')],
     ['Played', amount(stake)],
     ['Won', amount(win)],
     ['Counted hours', `${hour(from)} to ${hour(until)} UTC`],

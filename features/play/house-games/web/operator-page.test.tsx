@@ -33,6 +33,7 @@ const live = (of: string, over: Partial<LiveReturn> = {}): LiveReturn => ({
   from: '2026-11-01T10:00:00.000Z',
   until: '2026-11-03T12:00:00.000Z',
   rounds: 12_345,
+  voids: 12,
   stake: 2_000_000,
   win: 1_900_000,
   actual: 0.95,

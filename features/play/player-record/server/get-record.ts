@@ -6,6 +6,7 @@ import { findPlayer } from '#platform/auth/players.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
+import { countVoids } from '#platform/round-voids/round-voids.ts'
 import { slicesOn } from '#platform/slices.ts'
 import type { BestWin, getRecord as contract } from '../contract.ts'
 import type { PlayRecord } from './extension-points.ts'
@@ -20,8 +21,9 @@ export const getRecordOf =
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
     const { reader, playerId } = ctx
     const on = slicesOn(ctx, slices())
-    const [player, ...parts] = await Promise.all([
+    const [player, voids, ...parts] = await Promise.all([
       findPlayer(reader, playerId),
+      countVoids(reader, playerId),
       ...on.flatMap((slice) => slice.playRecord?.(reader, playerId) ?? []),
     ])
     if (!player) throw new AppError('not-found', 'Player not found.')
@@ -30,7 +32,7 @@ export const getRecordOf =
     return {
       success: true,
       data: {
-        rounds: parts.reduce((sum, { rounds }) => sum + rounds, 0),
+        rounds: parts.reduce((sum, { rounds }) => sum + rounds, -voids),
         since: new Date(player.createdAt).toISOString(),
         favorite: favorite ? { game: favorite.game, title: titleOf(favorite.game) } : null,
         best: best ? await toBest(ctx, on, best) : null,

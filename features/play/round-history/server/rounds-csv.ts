@@ -17,6 +17,10 @@ const COLUMNS = [
   'client seed',
   'server seed',
   'rules hash',
+  'void since',
+  'void because',
+  'returned',
+  'taken back',
 ] as const
 
 /** Amounts in whole units with decimals. */
@@ -32,12 +36,16 @@ export const toCsv = (rounds: readonly WireListedRound[]): string =>
       toDecimal(round.stake),
       toDecimal(round.win),
       round.isFree ? 'yes' : 'no',
-      round.state,
+      round.voided ? 'void' : round.state,
       Object.keys(round.params).length > 0 ? JSON.stringify(round.params) : '',
       String(round.seeds?.nonce ?? ''),
       round.seeds?.commit ?? '',
       round.seeds?.clientSeed ?? '',
       round.seeds?.serverSeed ?? '',
       round.seeds?.definitionHash ?? '',
+      round.voided?.at ?? '',
+      round.voided?.reason ?? '',
+      round.voided ? toDecimal(round.voided.returned) : '',
+      round.voided ? toDecimal(round.voided.takenBack) : '',
     ]),
   )

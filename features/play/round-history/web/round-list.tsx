@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx'
 import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { type HistoryFilter, listRounds, type WireListedRound } from '../contract.ts'
 import { AssetPicture } from '#client/screen/asset-picture.tsx'
+import { VoidNote } from '#client/replay/void-note.tsx'
 import { useRoundTime } from './use-round-time.ts'
 
 /** One page of rounds, with the next page below it on request. */
@@ -64,7 +65,11 @@ function RoundRow({ round }: { round: WireListedRound }) {
   const { granted } = MODE_ASSETS[round.mode]
   const at = timeOf(round.at)
   return (
-    <li className="round" data-is-win={round.win > 0 ? '' : undefined}>
+    <li
+      className="round"
+      data-is-win={round.win > 0 && !round.voided ? '' : undefined}
+      data-is-void={round.voided ? '' : undefined}
+    >
       <img src={`/art/tiles/${round.game}-320.webp`} alt="" width="48" height="64" loading="lazy" />
       <div className="round-what">
         <b>{round.title}</b>
@@ -75,6 +80,7 @@ function RoundRow({ round }: { round: WireListedRound }) {
             {t('seedsOf', { nonce: round.seeds.nonce, hash: round.seeds.commit.slice(0, HASH_SHOWN) })}
           </small>
         ) : null}
+        <VoidNote round={round} />
         {round.state === 'settled' ? null : <small className="round-state">{t(`roundState.${round.state}`)}</small>}
       </div>
       <dl className="figures">

@@ -9,6 +9,8 @@ import type { GameRounds } from '#platform/round-counts.ts'
 import type { StoredBet } from './bets.ts'
 import { settledPayload } from './settle-bet.ts'
 
+const NOT_VOID = sql`not exists (select from round_void v where v.round = shared_bet.id)`
+
 /** The player's play in shared rounds since that time, without those called off. */
 export async function readPlayed({ reader, playerId }: PlayerContext, since: Instant): Promise<Played[]> {
   const { rows } = await sql<{ mode: Played['mode']; rounds: bigint; stake: bigint; win: bigint }>`
@@ -61,7 +63,7 @@ type Best = Pick<StoredBet, 'id' | 'game' | 'mode' | 'stake' | 'win' | 'at'>
 /** Large wins have an index of their own, so that no win is forgotten as the player plays on. */
 export const playRecord: NonNullable<ServerFeature['playRecord']> = async (db, player) => {
   const latest = sql`select id, game, mode, stake, win, at from shared_bet
-    where player = ${player} and state = 'settled' order by id desc limit ${LOOKED_THROUGH}`
+    where player = ${player} and state = 'settled' and ${NOT_VOID} order by id desc limit ${LOOKED_THROUGH}`
   const [{ rows: counted }, { rows: recent }, { rows: best }] = await Promise.all([
     sql<{ rounds: number }>`
       select count(*)::int as rounds from shared_bet where player = ${player} and state = 'settled'`.execute(db),
@@ -69,7 +71,7 @@ export const playRecord: NonNullable<ServerFeature['playRecord']> = async (db, p
       select game, count(*)::int as rounds from (${latest}) as latest group by game order by 2 desc limit 1`.execute(db),
     sql<Best>`
       select * from ((select id, game, mode, stake, win, at from shared_bet
-        where player = ${player} and win >= stake * 10 order by win::float8 / stake::float8 desc limit 1)
+        where player = ${player} and win >= stake * 10 and ${NOT_VOID} order by win::float8 / stake::float8 desc limit 1)
       union all
       (select * from (${latest}) as latest where win > 0 order by win::float8 / stake::float8 desc limit 1)) as either_best
       order by win::float8 / stake::float8 desc limit 1`.execute(db),

@@ -11,6 +11,7 @@ import { joinTableWith } from './join.ts'
 import { listEndedRounds } from './list-ended.ts'
 import { placeBetWith } from './place-bet.ts'
 import { collectOpenOf, settleOpenOf } from './settle-open.ts'
+import { voidableRounds } from './voidable.ts'
 
 export { retireChains } from './chains.ts'
 
@@ -39,6 +40,7 @@ export const sharedRoundsServer: ServerEntry = (services) => {
     settledRounds,
     playOf,
     closeAccount: settleOpenOf,
+    voidableRounds,
     absenceBegins: collectOpenOf,
     personalTables: [kept('shared_bet', 'rounds')],
     personalData: ownRows({

@@ -9,7 +9,7 @@ import { winners } from '../feature.ts'
 import { chooseVisibilityWith, getVisibility } from './choose-visibility.ts'
 import { lastWinners, oldestAt } from './last-winners.ts'
 import { isWorthTelling } from './rules.ts'
-import { deleteWinsBefore, insertWin, readHidden } from './store.ts'
+import { deleteWin, deleteWinsBefore, insertWin, readHidden } from './store.ts'
 import { tellPlayer } from './tell-player.ts'
 import { createWinnersPublisher, winnersChannel } from './publish-winners.ts'
 
@@ -38,6 +38,9 @@ export const winnersServer: ServerEntry = (services) => {
         const told = { round: roundId, brand: theme.id, player: playerId, game, mode, amount: win, at }
         if (await insertWin(tx, told)) publisher.changed(theme.id)
         await tellPlayer(ctx, tx, event, services.slices())
+      },
+      async 'round.voided'({ theme }, { payload }, tx) {
+        if (await deleteWin(tx, payload.roundId)) publisher.changed(theme.id)
       },
     },
     wants: { 'round.settled': ({ theme }, { payload }) => isWorthTelling(payload, optionsOf(theme, winners)) },

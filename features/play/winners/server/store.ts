@@ -36,6 +36,12 @@ export async function insertWin(tx: Tx, { round, brand, player, game, mode, amou
   return rows.length > 0
 }
 
+/** False if the round has no line. */
+export async function deleteWin(tx: Tx, round: Id<'rnd'>): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`delete from winner where round = ${round}`.execute(tx)
+  return numAffectedRows > 0n
+}
+
 interface Latest {
   readonly brand: string
   readonly since: Instant

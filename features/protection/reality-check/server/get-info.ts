@@ -2,6 +2,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Played, ServerFeature } from '#platform/feature.ts'
+import { sumVoids, type VoidSum } from '#platform/round-voids/round-voids.ts'
 import { slicesOn } from '#platform/slices.ts'
 import type { getInfo as contract } from '../contract.ts'
 import { choiceOf } from './choices.ts'
@@ -14,8 +15,10 @@ export const getInfo =
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
     const { since } = ctx.session
     const now = ctx.clock.now()
+    const voids = sumVoids(ctx.reader, { players: [ctx.playerId], from: since, until: null })
     const [choice, ...parts] = await Promise.all([
       choiceOf(ctx),
+      voids.then((sums) => sums.map(toDeduction)),
       ...slicesOn(ctx, slices()).map(async (slice) => (await slice.played?.(ctx, since)) ?? []),
     ])
     const next = choice.next && choice.next.from > now ? choice.next : null
@@ -27,6 +30,14 @@ export const getInfo =
     }
     return { success: true, data }
   }
+
+/** A void round was never played: what is left of it is the part of its win that the player kept. */
+const toDeduction = ({ mode, rounds, returned, takenBack }: VoidSum): Played => ({
+  mode,
+  rounds: -rounds,
+  stake: -BigInt(returned),
+  win: -BigInt(takenBack),
+})
 
 /** Only modes with a round. */
 function sumsOf(parts: readonly Played[]) {

@@ -163,13 +163,11 @@ async function readCredentialChange(db: Reader, playerId: Id<'plr'>): Promise<In
 }
 
 async function readPlaythrough(db: Reader, playerId: Id<'plr'>): Promise<Pick<Facts, 'entriesGranted' | 'entriesPlayed'>> {
-  const sums = await sumStatement(db, { player: playerId, kinds: { names: ['purchase', 'round'], isExcept: false } })
-  const entries = sums.filter(({ asset }) => asset === 'entries')
-  const winnings = sums.filter(({ asset, kind }) => asset === 'winnings' && kind === 'round')
+  const all = await sumStatement(db, { player: playerId, kinds: { names: ['purchase', 'round', 'round-void'], isExcept: false } })
+  const of = (name: string) => all.filter(({ asset, kind }) => kind === name && (asset === 'entries' || asset === 'winnings'))
   return {
-    entriesGranted: total(entries.filter(({ kind }) => kind === 'purchase').map(({ gained }) => gained)),
-    entriesPlayed: total([...entries.filter(({ kind }) => kind === 'round'), ...winnings].map(({ spent }) => spent)),
+    entriesGranted: total(of('purchase').flatMap(({ asset, gained }) => (asset === 'entries' ? [gained] : []))),
+    // The play amounts of void rounds have yet to be played.
+    entriesPlayed: total([...of('round').map(({ spent }) => spent), ...of('round-void').map(({ gained }) => -gained)]),
   }
 }
-
-const total = (amounts: readonly bigint[]): number => Number(amounts.reduce((sum, amount) => sum + amount, 0n))

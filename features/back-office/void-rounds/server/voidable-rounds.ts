@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import { toWire, money } from '#kernel/money.ts'
+import { MODE_ASSETS } from '#features/play/game-session/contract.ts'
+import type { Id } from '#kernel/id.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import type { VoidableRound, VoidableRounds, VoidSpan } from '#platform/round-voids/voidable.ts'
+import type { VoidSum } from '../contract.ts'
+
+/** The rounds of an act at its brand. */
+export interface BrandSpan extends VoidSpan {
+  readonly brand: string
+}
+
+/** A round with the slice that stores it. `jackpot` is the part of its win that pooled jackpots paid. */
+export interface FoundRound extends VoidableRound {
+  readonly slice: number
+  readonly jackpot: bigint
+}
+
+export const sourcesOf = (slices: readonly ServerFeature[]): readonly VoidableRounds[] =>
+  slices.flatMap(({ voidableRounds }) => voidableRounds ?? [])
+
+/** Rounds of the span that are not void yet. */
+function notVoid(sources: readonly VoidableRounds[], span: BrandSpan): RawBuilder<unknown> {
+  const each = sources.map(({ query }, slice) => sql`select r.*, ${slice}::int as slice from (${query(span)}) as r`)
+  return sql`
+    select r.*, p.is_test, coalesce((select sum(w.amount) from jackpot_win w where w.round = r.id), 0)::bigint as jackpot
+    from (${sql.join(each, sql` union all `)}) as r join player p on p.id = r.player
+    where p.brand = ${span.brand} and not exists (select from round_void v where v.round = r.id)`
+}
+
+/** By game mode, test accounts apart. */
+export async function sumRoundsLeft(db: Reader | Tx, slices: readonly ServerFeature[], span: BrandSpan): Promise<VoidSum[]> {
+  const { rows } = await sql<SummedRow>`
+    select mode, is_test as "isTest", count(*)::int as rounds, (count(*) filter (where is_open))::int as open,
+      count(distinct player)::int as players, sum(from_granted + from_won)::bigint as stake,
+      sum(win - jackpot)::bigint as win, sum(jackpot)::bigint as jackpots
+    from (${notVoid(sourcesOf(slices), span)}) as r group by mode, is_test order by is_test, mode`.execute(db)
+  return rows.map(({ stake, win, jackpots, ...row }) => {
+    const { granted, won } = MODE_ASSETS[row.mode]
+    const inWinnings = (minor: bigint) => toWire(money(won, minor))
+    return { ...row, stake: toWire(money(granted, stake)), win: inWinnings(win), jackpots: inWinnings(jackpots) }
+  })
+}
+
+type SummedRow = Omit<VoidSum, 'stake' | 'win' | 'jackpots'> & Record<'stake' | 'win' | 'jackpots', bigint>
+
+export const countOf = (sums: readonly VoidSum[]): number => sums.reduce((total, { rounds }) => total + rounds, 0)
+
+/** In the order of their ids, after one of them. */
+export async function pageOfRounds(
+  db: Reader,
+  slices: readonly ServerFeature[],
+  { span, after, max }: { readonly span: BrandSpan; readonly after: string; readonly max: number },
+): Promise<FoundRound[]> {
+  const next = { ...span, first: after < span.first ? span.first : after }
+  const { rows } = await sql<FoundRound>`
+    select * from (${notVoid(sourcesOf(slices), next)}) as r where id > ${after} order by id limit ${max}`.execute(db)
+  return rows
+}
+
+/** Those of these rounds of one player that are not void yet, in the order in which they were played. */
+export async function roundsOfPlayer(
+  tx: Tx,
+  slices: readonly ServerFeature[],
+  { span, player, ids }: { readonly span: BrandSpan; readonly player: Id<'plr'>; readonly ids: readonly string[] },
+): Promise<FoundRound[]> {
+  const only = { ...span, first: ids[0]!, last: ids.at(-1)! }
+  const { rows } = await sql<FoundRound>`
+    select * from (${notVoid(sourcesOf(slices), only)}) as r
+    where id = any(${ids}::text[]) and player = ${player} order by id`.execute(tx)
+  return rows
+}
