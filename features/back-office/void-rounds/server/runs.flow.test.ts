@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOnce, expectPostings } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, STAKE } from '#apps/site/testing/spins.ts'
+import { voidBench } from '#apps/site/testing/void-bench.ts'
 import { checkInvariants } from '#ledger/index.ts'
 import { ID_LOCKS } from '#platform/db/locks.ts'
 import type { Context } from '#platform/context.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
-import { benchOf } from './testing/bench.ts'
 import { continueAct } from './run-acts.ts'
 import { findAct } from './store.ts'
 
-vi.mock(import('#engine/families.ts'), async (original) =>
-  (await import('#features/play/game-session/server/test-games.ts')).withTestFamilies(await original()),
-)
-vi.mock(import('#games/all.ts'), async (original) =>
-  (await import('#features/play/game-session/server/test-games.ts')).withTestGames(await original()),
-)
-
 let site: TestSite
-let bench: Awaited<ReturnType<typeof benchOf>>
+let bench: Awaited<ReturnType<typeof voidBench>>
 beforeAll(async () => {
-  site = await openTestSite()
-  bench = await benchOf(site)
+  site = await openTestSite({ logTo: { write: () => undefined } })
+  bench = await voidBench(site)
 })
 afterAll(async () => {
   expect(await checkInvariants(site.database.reader)).toEqual([])
@@ -42,16 +35,8 @@ async function threePlayers(): Promise<TestPlayer[]> {
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, $2))'
 const RETURNED = [{ coins: STAKE }, { coins: STAKE }]
 
-/** An act that was approved by hand, so that none of its rounds is void yet. */
-async function approved(scope: Parameters<typeof bench.propose>[0]) {
-  const proposed = await bench.propose(scope)
-  const id = proposed.success ? proposed.data.id : ''
-  await site.database.pool.query(
-    `update round_void_act set state = 'running', decided_at = now(),
-       decided_by = (select id from operator where name = 'bob') where id = $1`,
-    [id],
-  )
-  return (await findAct(site.context.reader, id))!
+async function approved(scope: Parameters<typeof bench.approved>[0]) {
+  return (await findAct(site.context.reader, await bench.approved(scope)))!
 }
 
 /** A process that dies with its transaction of this number. */
@@ -73,8 +58,7 @@ test.each([0, 1, 2])('ROUND-8 an act that is killed after %i players is resumed,
   const scopeOf = bench.since()
   const players = await threePlayers()
   const act = await approved(scopeOf())
-  const log = { ...site.context.log, error: () => undefined } as never
-  await continueAct({ ...dyingAfter(count), log }, site.slices, act)
+  await continueAct(dyingAfter(count), site.slices, act)
   expect((await bench.actOf(act.id)).left).toMatchObject([{ rounds: 6 - 2 * count }])
   expect(await bench.actOf(act.id)).toMatchObject({ state: 'running' })
   await bench.runJob()
@@ -89,7 +73,9 @@ test('two processes that run an act at once return each round once, and end it o
   const lock = { sql: LOCK, values: [player!.playerId, ID_LOCKS.playerRounds] }
   await atOnce(site, lock, [() => bench.runJob(), () => bench.runJob()])
   await expectPostings(site, player!, 'round-void', RETURNED)
-  const { rows } = await site.database.pool.query("select from audit_event where subject = $1 and what = 'rounds-voided'", [act.id])
+  const { rows } = await site.database.pool.query("select from audit_event where subject = $1 and what = 'rounds-voided'", [
+    act.id,
+  ])
   expect([rows.length, (await bench.actOf(act.id)).state]).toEqual([1, 'done'])
 })
 
@@ -100,7 +86,10 @@ test('of two operators who approve an act at once one decides, and each round re
   const proposed = await bench.propose(scopeOf())
   const id = proposed.success ? proposed.data.id : ''
   const lock = { sql: 'select from round_void_act where id = $1 for update', values: [id] }
-  const replies = await atOnce(site, lock, [() => bench.decide(id, { rounds: 6 }), () => bench.decide(id, { by: carl, rounds: 6 })])
+  const replies = await atOnce(site, lock, [
+    () => bench.decide(id, { rounds: 6 }),
+    () => bench.decide(id, { by: carl, rounds: 6 }),
+  ])
   expect(replies).toContainEqual({ success: true })
   expect(replies).toContainEqual({ success: false, reasonType: 'changed' })
   await expectPostings(site, player!, 'round-void', RETURNED)
@@ -117,37 +106,4 @@ test('of two equal requests at once one asks for the act', async () => {
   ])
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect(replies).toContainEqual({ success: false, reasonType: 'waiting-already' })
-})
-
-test('a pooled jackpot stays paid, and its pool keeps what rounds contributed', async () => {
-  const scopeOf = bench.since('crown')
-  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
-  const { round } = await played(player, { slug: 'crown', stake: 1_000, params: { hits: ['mini'] } })
-  const scope = scopeOf()
-  const preview = await bench.preview(scope)
-  const [sum] = preview.success ? preview.data.sums : []
-  expect(sum!.jackpots).toBeGreaterThan(0)
-  expect(sum!.win + sum!.jackpots).toBe(round.win)
-  const pooled = async () =>
-    (await site.database.pool.query("select sum(amount)::int as minor from ledger.entry where house = 'jackpot-pool'")).rows[0].minor
-  const before = await pooled()
-  await bench.voidAll(scope, { takesWins: true })
-  expect(await pooled()).toBe(before)
-  expect(await bench.balancesOf(player)).toMatchObject({ coins: 100_000n, tourPoints: BigInt(sum!.jackpots) })
-})
-
-test('a round that cannot be settled stays open and blocks no other one of its act', async () => {
-  const scopeOf = bench.since('ladder')
-  const [stuck, other] = [await mintWith(site, { coins: 10_000 }), await mintWith(site, { coins: 10_000 })]
-  const { round } = await played(stuck, { slug: 'ladder', stake: 1_000 })
-  await played(other, { slug: 'ladder', stake: 1_000 })
-  await site.database.pool.query("update game_round set definition_hash = 'lost' where id = $1", [round.id])
-  const act = await approved(scopeOf())
-  await bench.runJob()
-  await expectPostings(site, other, 'round-void', [{ coins: 1_000 }])
-  expect(await bench.actOf(act.id)).toMatchObject({ state: 'running', left: [{ rounds: 1, open: 1 }] })
-  await site.database.pool.query('update game_round set definition_hash = $2 where id = $1', [round.id, round.proof.definitionHash])
-  await bench.runJob()
-  await expectPostings(site, stuck, 'round-void', [{ coins: 1_000 }])
-  expect((await bench.actOf(act.id)).state).toBe('done')
 })

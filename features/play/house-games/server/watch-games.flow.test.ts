@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
-import { mintWith, played, SLUG, spin } from '#apps/site/testing/spins.ts'
+import { mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
+import { voidBench } from '#apps/site/testing/void-bench.ts'
 import { findGame } from '#games/all.ts'
 import { type CalendarDay, HOUR_MS } from '#kernel/time.ts'
 import { choose, launchGame } from '#features/play/game-session/contract.ts'
@@ -101,4 +102,27 @@ test('ROUND-9, ROUND-10 a game that an operator switched off starts no round, fi
   const auditor = await signedInOperator(site, 'second auditor', 'auditor')
   const body = { isOn: false, reason: 'no right' }
   expect((await auditor.call(switchGame, { params: { slug: SLUG }, body })).status).toBe(403)
+})
+
+test('ROUND-8 void rounds are counted apart, and returns leave them out', async () => {
+  const bench = await voidBench(site)
+  const scopeOf = bench.since('voltage-sevens')
+  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  const rounds = [
+    (await played(player, { slug: 'voltage-sevens' })).round,
+    (await played(player, { slug: 'voltage-sevens' })).round,
+  ]
+  const scope = scopeOf()
+  await played(player, { slug: 'voltage-sevens' })
+  await bench.voidAll({ kind: 'round', round: rounds[0]!.id })
+  site.advance(3 * HOUR_MS)
+  await watch()
+  const returns = async () =>
+    (await (await signedInOperator(site, 'sees returns', 'auditor')).call(listGameReturns)).body.data.returns.find(
+      ({ game }) => game === 'voltage-sevens',
+    )!
+  expect(await returns()).toMatchObject({ rounds: 2, voids: 1, stake: 2 * STAKE })
+  await (await voidBench(site)).voidAll(scope)
+  const { game: _, ...left } = await returns()
+  expect(left).toMatchObject({ rounds: 1, voids: 2, stake: STAKE })
 })

@@ -4,7 +4,7 @@ import { choosePublicProfile } from '#features/account/public-profile/contract.t
 import { getHomePage } from '#features/play/lobby/contract.ts'
 import { generatedFace } from '#kernel/public-face.ts'
 import { HOUR_MS } from '#kernel/time.ts'
-import { roundSettled } from '#platform/events/index.ts'
+import { roundSettled, roundVoided } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
 import * as contract from '../contract.ts'
@@ -61,6 +61,21 @@ describe('a notable win', () => {
     await settle(player, 500_000)
     await player.call(choosePublicProfile, { body: { name: 'Night Reader', avatar: 'owl' } })
     expect(await told()).toMatchObject([{ name: 'Night Reader', avatar: 'owl' }])
+  })
+
+  test('ROUND-8 is gone once its round is void', async () => {
+    await fresh()
+    const player = await somebody()
+    const roundId = await settle(player, 500_000)
+    await settle(await somebody(), 700_000)
+    const payload = {
+      ...settledRound(roundId, { game: GAME, stake: STAKE, win: 500_000 }),
+      reason: 'wrong-result' as const,
+      takenBack: 0,
+    }
+    await site.context.transaction((tx) => emit(tx, roundVoided, { playerId: player.playerId, payload, at: site.clock.now() }))
+    await site.deliverEvents()
+    expect(await amounts()).toEqual([700_000])
   })
 
   test('has the player’s only line: a later one replaces it', async () => {

@@ -171,3 +171,5 @@ async function readPlaythrough(db: Reader, playerId: Id<'plr'>): Promise<Pick<Fa
     entriesPlayed: total([...of('round').map(({ spent }) => spent), ...of('round-void').map(({ gained }) => -gained)]),
   }
 }
+
+const total = (amounts: readonly bigint[]): number => Number(amounts.reduce((sum, amount) => sum + amount, 0n))

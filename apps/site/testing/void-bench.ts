@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { signedInOperator } from '#apps/site/testing/operator.ts'
-import type { TestPlayer, TestSite } from '#apps/site/testing/site.ts'
-import { played, SLUG, type SpinChoice } from '#apps/site/testing/spins.ts'
+import { signedInOperator } from './operator.ts'
+import type { TestPlayer, TestSite } from './site.ts'
+import { played, SLUG, type SpinChoice } from './spins.ts'
 import { assert } from '#kernel/result.ts'
 import { readBalances } from '#ledger/index.ts'
 import type { JobContext } from '#platform/context.ts'
 import type { TestClient } from '#platform/testing/client.ts'
-import { decideVoid, listVoids, previewVoid, proposeVoid, type VoidScope } from '../../contract.ts'
+import { decideVoid, listVoids, previewVoid, proposeVoid, type VoidScope } from '#features/back-office/void-rounds/contract.ts'
 
-export const why = 'reel strip 3 was wrong'
+export const VOID_WHY = 'reel strip 3 was wrong'
 
 interface Asked {
   readonly takesWins?: boolean
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Two operators of a test site who void rounds, and players who play them. */
-export async function benchOf(site: TestSite) {
+export async function voidBench(site: TestSite) {
   const ann = await signedInOperator(site, 'ann', 'owner')
   const bob = await signedInOperator(site, 'bob', 'payments')
   const preview = async (scope: VoidScope, by: TestClient = ann) => (await by.call(previewVoid, { body: { scope } })).body
@@ -29,14 +29,14 @@ export async function benchOf(site: TestSite) {
 
   const propose = async (scope: VoidScope, { takesWins = false, switchesOff = false, rounds, key }: Asked = {}) => {
     const count = rounds ?? Math.max(1, await countOf(scope))
-    const body = { scope, rounds: count, reason: 'wrong-result' as const, takesWins, switchesOff, why }
+    const body = { scope, rounds: count, reason: 'wrong-result' as const, takesWins, switchesOff, why: VOID_WHY }
     return (await ann.call(proposeVoid, { body, ...(key && { headers: { 'idempotency-key': key } }) })).body
   }
   const acts = async () => (await bob.call(listVoids)).body.data.acts
   const actOf = async (id: string) => (await acts()).find((act) => act.id === id)!
   const decide = async (id: string, { by = bob, isApproved = true, rounds }: Decided = {}) => {
     const left = (await actOf(id)).left.reduce((sum, each) => sum + each.rounds, 0)
-    return (await by.call(decideVoid, { body: { id, isApproved, rounds: rounds ?? left, why } })).body
+    return (await by.call(decideVoid, { body: { id, isApproved, rounds: rounds ?? left, why: VOID_WHY } })).body
   }
   return {
     ann,
@@ -60,6 +60,17 @@ export async function benchOf(site: TestSite) {
         const until = site.clock.now()
         return { kind: 'game', game, definitionHash: null, from: isoOf(from), until: isoOf(until) }
       }
+    },
+    /** An act that was approved by hand, so that none of its rounds is void yet. */
+    async approved(scope: VoidScope): Promise<string> {
+      const proposed = await propose(scope)
+      assert(proposed.success, 'an act was refused')
+      await site.database.pool.query(
+        `update round_void_act set state = 'running', decided_at = now(),
+           decided_by = (select id from operator where name = 'bob') where id = $1`,
+        [proposed.data.id],
+      )
+      return proposed.data.id
     },
     /** Asked by one operator and approved by another. */
     async voidAll(scope: VoidScope, asked: Asked = {}) {

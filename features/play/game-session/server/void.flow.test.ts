@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectPostings } from '#apps/site/testing/expectations.ts'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
+import { mintWith, played } from '#apps/site/testing/spins.ts'
+import { voidBench } from '#apps/site/testing/void-bench.ts'
+import { checkInvariants } from '#ledger/index.ts'
+
+vi.mock(import('#engine/families.ts'), async (original) => (await import('./test-games.ts')).withTestFamilies(await original()))
+vi.mock(import('#games/all.ts'), async (original) => (await import('./test-games.ts')).withTestGames(await original()))
+
+const logged: string[] = []
+let site: TestSite
+let bench: Awaited<ReturnType<typeof voidBench>>
+beforeAll(async () => {
+  site = await openTestSite({ logTo: { write: (line) => void logged.push(line) } })
+  bench = await voidBench(site)
+})
+afterAll(async () => {
+  expect(await checkInvariants(site.database.reader)).toEqual([])
+  await site.close()
+})
+
+test('ROUND-8 a pooled jackpot of a void round stays paid, and its pool keeps what rounds contributed', async () => {
+  const scopeOf = bench.since('crown')
+  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  const { round } = await played(player, { slug: 'crown', stake: 1_000, params: { hits: ['mini'] } })
+  const scope = scopeOf()
+  const preview = await bench.preview(scope)
+  const [sum] = preview.success ? preview.data.sums : []
+  expect(sum!.jackpots).toBeGreaterThan(0)
+  expect(sum!.win + sum!.jackpots).toBe(round.win)
+  const pooled = async () =>
+    (await site.database.pool.query("select sum(amount)::int as minor from ledger.entry where house = 'jackpot-pool'")).rows[0]
+      .minor
+  const before = await pooled()
+  await bench.voidAll(scope, { takesWins: true })
+  expect(await pooled()).toBe(before)
+  expect(await bench.balancesOf(player)).toMatchObject({ coins: 100_000n, tourPoints: BigInt(sum!.jackpots) })
+})
+
+test('ROUND-8 a round that cannot be settled stays open and blocks no other one of its act', async () => {
+  const scopeOf = bench.since('ladder')
+  const [stuck, other] = [await mintWith(site, { coins: 10_000 }), await mintWith(site, { coins: 10_000 })]
+  const { round } = await played(stuck, { slug: 'ladder', stake: 1_000 })
+  await played(other, { slug: 'ladder', stake: 1_000 })
+  await site.database.pool.query("update game_round set definition_hash = 'lost' where id = $1", [round.id])
+  const id = await bench.approved(scopeOf())
+  await bench.runJob()
+  expect(logged.filter((line) => line.includes('an open round could not be settled') && line.includes(round.id))).toHaveLength(1)
+  await expectPostings(site, other, 'round-void', [{ coins: 1_000 }])
+  expect(await bench.actOf(id)).toMatchObject({ state: 'running', left: [{ rounds: 1, open: 1 }] })
+  await site.database.pool.query('update game_round set definition_hash = $2 where id = $1', [
+    round.id,
+    round.proof.definitionHash,
+  ])
+  await bench.runJob()
+  await expectPostings(site, stuck, 'round-void', [{ coins: 1_000 }])
+  expect((await bench.actOf(id)).state).toBe('done')
+})
