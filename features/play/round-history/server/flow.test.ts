@@ -38,7 +38,7 @@ test('FAIR-8 the history and its export carry nonce, hash and seeds of each roun
   const { revealed } = (await player.call(rotateSeeds, { body: { mode: 'TournamentPoints' } })).body.data
   expect(await listed()).toMatchObject({ commit, serverSeed: revealed.serverSeed })
   const { csv } = (await player.call(exportRounds, { query: {} })).body.data
-  expect(csv).toContain(`,${nonce},${commit},${clientSeed},${revealed.serverSeed},${definitionHash}\r\n`)
+  expect(csv).toContain(`,${nonce},${commit},${clientSeed},${revealed.serverSeed},${definitionHash},,,,\r\n`)
 })
 
 test("all proofs are exported page by page, complete once revealed, without open rounds or other players' rounds", async () => {
