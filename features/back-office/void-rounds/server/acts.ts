@@ -1,5 +1,5 @@
 import { findGame, playableGames } from '#games/all.ts'
-import { gameSwitch } from '#features/play/house-games/contract.ts'
+import { gameSwitch, versionSwitch } from '#features/play/house-games/contract.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { audit } from '#platform/audit/index.ts'
 import { readOperatorNames } from '#platform/auth/operators/operator-team.ts'
@@ -64,7 +64,7 @@ export const proposeVoidWith =
       if (countOf(sums) !== body.rounds) return refused('changed')
       const id = ctx.newId('vac')
       const { reason, why, takesWins } = body
-      const switchedOff = body.switchesOff && (await switchOff(ctx, tx, span.game, why))
+      const switchedOff = body.switchesOff && (await switchOff(ctx, tx, span, why))
       await store.insertAct(tx, {
         ...span,
         id,
@@ -82,14 +82,17 @@ export const proposeVoidWith =
 
 const auditedSpan = ({ game, definitionHash, first, last }: BrandSpan) => ({ game, definitionHash, first, last })
 
-/** False if it was off already. */
-async function switchOff(ctx: OperatorContext, tx: Tx, game: string, reason: string): Promise<boolean> {
-  const isChanged = await setFeatureSwitch(tx, { brand: ctx.theme.id, feature: gameSwitch(game), isOn: false })
-  if (isChanged) {
-    const actor = { kind: 'operator', id: ctx.operator.id } as const
-    await audit(tx, ctx, { actor, subject: game, what: 'game-switched-off', after: { reason }, address: ctx.address })
-  }
-  return isChanged
+/** The game, or the version that the act is about. False if it was off already. */
+async function switchOff(ctx: OperatorContext, tx: Tx, span: BrandSpan, reason: string): Promise<boolean> {
+  const { game: subject, definitionHash } = span
+  const feature = definitionHash === null ? gameSwitch(subject) : versionSwitch(subject, definitionHash)
+  const isChanged = await setFeatureSwitch(tx, { brand: ctx.theme.id, feature, isOn: false })
+  if (!isChanged) return false
+  const actor = { kind: 'operator', id: ctx.operator.id } as const
+  const what = definitionHash === null ? 'game-switched-off' : 'game-version-switched-off'
+  const after = { reason, ...(definitionHash !== null && { definitionHash }) }
+  await audit(tx, ctx, { actor, subject, what, after, address: ctx.address })
+  return true
 }
 
 /** The act that was seen, by another operator than its author. Rejecting is open to the author too. */

@@ -29,7 +29,7 @@ export function ActCard({ act, mayVoid, onDecided }: ActCardProps) {
         {REASONS[reason]}: “{why}”. {by}, {timeText(at)}.{decidedBy === null ? '' : ` Decided by ${decidedBy}.`}
         {doneAt === null ? '' : ` Done ${timeText(doneAt)}.`}{' '}
         {takesWins ? 'Wins are taken back as far as players still have them.' : 'Players keep wins.'}
-        {switchedOff ? ' The game was turned off.' : ''}
+        {switchedOff ? ' The game or its version was turned off.' : ''}
       </p>
       {left.length > 0 ? <VoidSums sums={left} label={state === 'running' ? 'Still to do' : 'Rounds to void'} /> : null}
       {done.map(({ mode, rounds, players, returned, takenBack }) => (

@@ -143,6 +143,7 @@ interface ProposalProps {
 function Proposal({ seen: { scope, preview }, isOn, onProposed }: ProposalProps) {
   const api = useApi()
   const { title, rounds, sums } = preview
+  const what = scope.kind === 'game' && scope.definitionHash !== null ? `this version of ${title}` : title
   const [reason, setReason] = useState<VoidReason>('wrong-result')
   const [takesWins, setTakesWins] = useState(false)
   const [switchesOff, setSwitchesOff] = useState(scope.kind === 'game' && isOn)
@@ -151,7 +152,7 @@ function Proposal({ seen: { scope, preview }, isOn, onProposed }: ProposalProps)
     const reply = await api.call(proposeVoid, { body }).catch(() => null)
     if (!reply) return LOST
     if (!reply.success) return REFUSED[reply.reasonType]
-    await onProposed(`A second operator has to approve it.${switchesOff ? ` ${title} is turned off.` : ''}`)
+    await onProposed(`A second operator has to approve it.${switchesOff ? ` Turned off: ${what}.` : ''}`)
     return undefined
   }
   return (
@@ -173,7 +174,7 @@ function Proposal({ seen: { scope, preview }, isOn, onProposed }: ProposalProps)
         )}
       </Field>
       <Choice label="Take wins back, as far as players still have them" isOn={takesWins} onChange={setTakesWins} />
-      {isOn ? <Choice label={`Turn ${title} off right away`} isOn={switchesOff} onChange={setSwitchesOff} /> : null}
+      {isOn ? <Choice label={`Turn ${what} off right away`} isOn={switchesOff} onChange={setSwitchesOff} /> : null}
       <ReasonForm label="Reason for the act" action="Ask for approval" onSend={send} />
     </div>
   )

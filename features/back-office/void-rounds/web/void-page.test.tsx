@@ -103,7 +103,7 @@ test('ROUND-8 an operator counts the rounds of a period, and asks to void what w
     data: { id: 'vac_1' },
   })
   await user.click(screen.getByRole('button', { name: 'Ask for approval' }))
-  expect(await screen.findByText('A second operator has to approve it. Lucky Cast is turned off.')).toBeTruthy()
+  expect(await screen.findByText('A second operator has to approve it. Turned off: this version of Lucky Cast.')).toBeTruthy()
   expect(server.calls(proposeVoid).at(-1)?.body).toEqual({
     scope,
     rounds: 1_208,

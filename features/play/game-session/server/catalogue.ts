@@ -1,6 +1,6 @@
 import { defHash } from '#engine/def-hash.ts'
 import type { GameDefinition } from '#engine/definition.ts'
-import { gameSwitch } from '#features/play/house-games/contract.ts'
+import { isGameOff } from '#features/play/house-games/contract.ts'
 import { findGame, findRules } from '#games/all.ts'
 import '#games/books.ts'
 import type { AnyGame } from '#games/game.ts'
@@ -46,8 +46,11 @@ const providedInfo = ({ slug, title }: ProvidedGame): GameInfo => ({
   betLevels: { SweepStakes: [], TournamentPoints: [] },
 })
 
-/** Whether an operator switched the game off at this brand. */
-export const isClosed = (ctx: Pick<Context, 'isSwitchedOff'>, slug: string): boolean => ctx.isSwitchedOff(gameSwitch(slug))
+/** Whether an operator switched the game, or its version now, off at this brand. */
+export function isClosed(ctx: Pick<Context, 'isSwitchedOff'>, slug: string): boolean {
+  const game = findGame(slug)
+  return isGameOff(ctx, slug, game && defHash(game.definition))
+}
 
 export const gameClosed = () => new AppError('game-closed', 'This game isn’t available right now.')
 

@@ -6,6 +6,7 @@ import { voidBench } from '#apps/site/testing/void-bench.ts'
 import { findGame } from '#games/all.ts'
 import { type CalendarDay, HOUR_MS } from '#kernel/time.ts'
 import { choose, launchGame } from '#features/play/game-session/contract.ts'
+import { getGames } from '#features/play/lobby/contract.ts'
 import { listGameReturns, switchGame } from '../shared/operator-contract.ts'
 import { judge } from './live-returns.ts'
 import { watchGames } from './watch-games.ts'
@@ -125,4 +126,40 @@ test('ROUND-8 void rounds are counted apart, and returns leave them out', async 
   await (await voidBench(site)).voidAll(scope)
   const { game: _, ...left } = await returns()
   expect(left).toMatchObject({ rounds: 1, voids: 2, stake: STAKE })
+})
+
+test('ROUND-10 an operator switches one version of a game off: it starts no round, is in no list, and finishes open rounds', async () => {
+  const operator = await signedInOperator(site, 'owner of versions')
+  const slug = 'gem-sweeper'
+  const { defHash: definitionHash } = findGame(slug)!.mathReport
+  const player = await mintWith(site, { coins: 100_000 })
+  const mines = await played(player, { slug, params: { mines: 3 } })
+  const turn = async (isOn: boolean, hash: string | undefined = definitionHash) => {
+    const body = { isOn, reason: 'a wrong table', ...(hash && { definitionHash: hash }) }
+    const { status } = await operator.call(switchGame, { params: { slug }, body })
+    await site.liveSettings.refresh()
+    return status
+  }
+  expect(await turn(false, 'no such version')).toBe(404)
+  expect([await turn(false), await turn(false)]).toEqual([200, 200])
+  const other = await mintWith(site, { coins: 100_000 })
+  expect(await spin(other, { slug, params: { mines: 3 } })).toMatchObject({ status: 404, body: { code: 'game-closed' } })
+  expect((await other.call(launchGame, { params: { slug } })).status).toBe(404)
+  expect(JSON.stringify((await site.visitor().call(getGames)).body.games)).not.toContain(`"${slug}"`)
+  const choice = mines.round.awaiting!.options[0]!.choice as { kind: string }
+  expect((await player.call(choose, { params: { id: mines.round.id }, body: { choice, step: 1 } })).status).toBe(200)
+  const shown = async () => (await operator.call(listGameReturns)).body.data.games.find((game) => game.slug === slug)
+  expect(await shown()).toMatchObject({ isOn: true, versionsOff: [definitionHash] })
+  expect(await turn(true)).toBe(200)
+  expect(await shown()).toMatchObject({ isOn: true, versionsOff: [] })
+  expect((await spin(other, { slug, params: { mines: 3 } })).status).toBe(200)
+  const { rows } = await site.database.pool.query(
+    "select what, after ->> 'definitionHash' as hash from audit_event where subject = $1 and what like 'game-version%' order by id",
+    [slug],
+  )
+  expect(rows).toEqual(['off', 'off', 'on'].map((state) => ({ what: `game-version-switched-${state}`, hash: definitionHash })))
+  const auditor = await signedInOperator(site, 'auditor of versions', 'auditor')
+  expect(
+    (await auditor.call(switchGame, { params: { slug }, body: { isOn: false, definitionHash, reason: 'no right' } })).status,
+  ).toBe(403)
 })

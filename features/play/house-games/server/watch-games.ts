@@ -5,7 +5,8 @@ import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { Context, JobContext } from '#platform/context.ts'
 import type { LiveGauge } from '#platform/http/metrics.ts'
 import type { listGameReturns as contract } from '../shared/operator-contract.ts'
-import { gameSwitch } from '../contract.ts'
+import { gameSwitch, versionSwitch } from '../contract.ts'
+import { isClosed } from './house.ts'
 import { countReturns, readReturns } from './live-returns.ts'
 
 /** Logs an alarm for a game whose return is out of range, and for a game whose rules differ from the proven ones. */
@@ -19,20 +20,18 @@ export async function watchGames(ctx: JobContext): Promise<void> {
 }
 
 export async function listGameReturns(ctx: OperatorContext): Promise<ReplyOf<typeof contract>> {
-  const closed = new Set(closedGames(ctx))
-  const games = playableGames.map(({ slug, title, mathReport: { version, defHash: definitionHash } }) => ({
-    slug,
-    title,
-    version,
-    definitionHash,
-    isOn: !closed.has(slug),
-  }))
-  return { success: true, data: { games, returns: await readReturns(ctx.reader) } }
+  const returns = await readReturns(ctx.reader)
+  const games = playableGames.map(({ slug, title, mathReport: { version, defHash: definitionHash } }) => {
+    const played = returns.flatMap((each) => (each.game === slug ? [each.definitionHash] : []))
+    const versionsOff = [...new Set([definitionHash, ...played])].filter((hash) => ctx.isSwitchedOff(versionSwitch(slug, hash)))
+    return { slug, title, version, definitionHash, isOn: !ctx.isSwitchedOff(gameSwitch(slug)), versionsOff }
+  })
+  return { success: true, data: { games, returns } }
 }
 
-/** The games that an operator switched off at this brand. */
+/** The games that an operator switched off at this brand, as a whole or in their version now. */
 export const closedGames = (ctx: Pick<Context, 'isSwitchedOff'>): string[] =>
-  playableGames.map(({ slug }) => slug).filter((slug) => ctx.isSwitchedOff(gameSwitch(slug)))
+  playableGames.map(({ slug }) => slug).filter((slug) => isClosed(ctx, slug))
 
 /** For external monitoring. */
 export const gameGauges: readonly LiveGauge[] = [

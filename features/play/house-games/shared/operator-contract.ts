@@ -31,7 +31,10 @@ const operatedGame = z.object({
   title: z.string(),
   version: z.int(),
   definitionHash: z.string(),
+  /** Whether the game as a whole is on. */
   isOn: z.boolean(),
+  /** Versions that are switched off, by the hash of their rules. A game whose version now is one of them starts no round. */
+  versionsOff: z.array(z.string()),
 })
 export type OperatedGame = z.infer<typeof operatedGame>
 
@@ -54,8 +57,14 @@ export const switchGame = route({
   effect: 'write',
   actor: 'operator',
   right: 'games-switch',
-  summary: 'Takes one game off the air for this brand, or puts it on again. Open rounds are finished. Logged. Idempotent.',
+  summary:
+    'Takes one game off the air for this brand, or one version of its rules, or puts it on again. Open rounds are finished. Logged. Idempotent.',
   params: slugParams,
-  body: z.object({ isOn: z.boolean(), reason: z.string().min(3).max(500) }),
+  body: z.object({
+    isOn: z.boolean(),
+    /** One version of the rules; the whole game if absent. */
+    definitionHash: z.string().max(100).optional(),
+    reason: z.string().min(3).max(500),
+  }),
   reply: z.object({ success: z.literal(true) }),
 })

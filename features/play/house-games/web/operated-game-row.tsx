@@ -1,8 +1,9 @@
 import { useApi } from '#ui/api/api-context.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
+import { GameVersions } from './game-versions.tsx'
 import { type LiveReturn, type OperatedGame, switchGame } from '../shared/operator-contract.ts'
 
-interface OperatedGameRowProps {
+export interface OperatedGameRowProps {
   readonly game: OperatedGame
   readonly returns: readonly LiveReturn[]
   readonly maySwitch: boolean
@@ -12,7 +13,8 @@ interface OperatedGameRowProps {
 /** One game: its state, its returns by version and mode, and the switch. */
 export function OperatedGameRow({ game, returns, maySwitch, onSwitched }: OperatedGameRowProps) {
   const api = useApi()
-  const { slug, title, isOn } = game
+  const { slug, title, isOn, versionsOff, definitionHash } = game
+  const starts = isOn && !versionsOff.includes(definitionHash)
   const rounds = returns.reduce((sum, each) => sum + each.rounds, 0)
   const turn = async (reason: string) => {
     const reply = await api.call(switchGame, { params: { slug }, body: { isOn: !isOn, reason } }).catch(() => null)
@@ -31,8 +33,8 @@ export function OperatedGameRow({ game, returns, maySwitch, onSwitched }: Operat
               alarm
             </span>
           ) : null}
-          <span className="operator-tag" data-tone={isOn ? 'good' : 'bad'}>
-            {isOn ? 'on' : 'turned off'}
+          <span className="operator-tag" data-tone={starts ? 'good' : 'bad'}>
+            {starts ? 'on' : isOn ? 'version turned off' : 'turned off'}
           </span>
         </summary>
         <div className="mt-2 grid gap-4 pb-2">
@@ -40,6 +42,7 @@ export function OperatedGameRow({ game, returns, maySwitch, onSwitched }: Operat
           {returns.map((each) => (
             <Return key={`${each.definitionHash}/${each.mode}`} game={game} live={each} />
           ))}
+          <GameVersions game={game} returns={returns} maySwitch={maySwitch} onSwitched={onSwitched} />
           {maySwitch ? (
             <ReasonForm
               key={String(isOn)}

@@ -25,6 +25,7 @@ const game = (slug: string, title: string, isOn = true): OperatedGame => ({
   isOn,
   version: 2,
   definitionHash: 'a1b2c3d4e5',
+  versionsOff: [],
 })
 const live = (of: string, over: Partial<LiveReturn> = {}): LiveReturn => ({
   game: of,
@@ -82,4 +83,23 @@ test('an operator turns a game off with a reason, and a failure is reported (ROU
   expect(await screen.findByText('Lucky Cast is turned off.')).toBeTruthy()
   expect(server.calls(switchGame).at(-1)?.body).toEqual({ isOn: false, reason: 'returns too much' })
   expect(screen.getByLabelText('Reason for turning on again')).toBeTruthy()
+})
+
+test('an operator turns one version of a game off with a reason, and the game says so (ROUND-10)', async () => {
+  open('owner')
+  const row = (await screen.findByText('Lucky Cast')).closest('li')!
+  await user.click(within(row).getByText('Lucky Cast'))
+  const off = { ...game('lucky-cast', 'Lucky Cast'), versionsOff: ['a1b2c3d4e5'] }
+  const after = () => server.answer(listGameReturns, { success: true, data: { games: [off], returns: [] } })
+  server.answerAfter(switchGame, after, { success: true })
+  await user.type(within(row).getByLabelText('Reason for turning version 2 off'), 'reel strip 3 is wrong')
+  await user.click(within(row).getByRole('button', { name: 'Turn version 2 off' }))
+  expect(await screen.findByText('Lucky Cast, version 2 is turned off.')).toBeTruthy()
+  expect(server.calls(switchGame).at(-1)?.body).toEqual({
+    isOn: false,
+    definitionHash: 'a1b2c3d4e5',
+    reason: 'reel strip 3 is wrong',
+  })
+  expect(screen.getByText('version turned off')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Turn version 2 on' })).toBeTruthy()
 })

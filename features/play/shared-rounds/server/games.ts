@@ -1,6 +1,7 @@
 import type { CrashDefinition } from '#engine/crash/definition.ts'
+import { defHash } from '#engine/def-hash.ts'
 import { isShared } from '#engine/shared.ts'
-import { gameSwitch } from '#features/play/house-games/contract.ts'
+import { isGameOff } from '#features/play/house-games/contract.ts'
 import { findGame, findRules, playableGames } from '#games/all.ts'
 import type { AnyGame, Game } from '#games/game.ts'
 import { assert } from '#kernel/result.ts'
@@ -20,8 +21,9 @@ export function sharedGame(slug: string): SharedGame {
   return game
 }
 
-/** Whether an operator switched the game off at this brand. */
-export const isClosed = (ctx: Pick<Context, 'isSwitchedOff'>, slug: string): boolean => ctx.isSwitchedOff(gameSwitch(slug))
+/** Whether an operator switched the game, or its version now, off at this brand. */
+export const isClosed = (ctx: Pick<Context, 'isSwitchedOff'>, slug: string): boolean =>
+  isGameOff(ctx, slug, defHash(sharedGame(slug).definition))
 
 /** The rules of a chain, whatever rules its game has now. */
 export function rulesOf({ game, definition_hash: hash }: { game: string; definition_hash: string }): CrashDefinition {
