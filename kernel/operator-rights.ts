@@ -8,6 +8,8 @@ export type OperatorRight =
   | 'players-read'
   /** Decide on them, and reply. */
   | 'players-decide'
+  /** Switch a player off and on. */
+  | 'players-switch'
   /** Read campaigns, their reports, and why a player was granted something or not. */
   | 'promotions-read'
   /** Draft and submit campaigns; pause, end and archive them; switch promotions of a brand off. */
@@ -50,6 +52,7 @@ const ALL: readonly OperatorRight[] = [
   'content-write',
   'players-read',
   'players-decide',
+  'players-switch',
   'promotions-read',
   'promotions-write',
   'promotions-approve',
@@ -77,7 +80,7 @@ const ALL: readonly OperatorRight[] = [
 export const OPERATOR_ROLES = {
   owner: ALL,
   editor: ['content-read', 'content-write'],
-  support: ['content-read', 'players-read', 'players-decide', 'promotions-read', 'payments-read'],
+  support: ['content-read', 'players-read', 'players-decide', 'players-switch', 'promotions-read', 'payments-read'],
   crm: ['content-read', 'promotions-read', 'promotions-write', 'promotions-approve', 'features-read'],
   payments: [
     'content-read',
@@ -102,7 +105,15 @@ export const OPERATOR_ROLES = {
     'site-log-read',
     'operators-read',
   ],
-  compliance: ['content-read', 'players-read', 'eligibility-read', 'eligibility-write', 'care-read', 'care-contact'],
+  compliance: [
+    'content-read',
+    'players-read',
+    'players-switch',
+    'eligibility-read',
+    'eligibility-write',
+    'care-read',
+    'care-contact',
+  ],
 } as const satisfies Readonly<Record<string, readonly OperatorRight[]>>
 
 export type OperatorRole = keyof typeof OPERATOR_ROLES

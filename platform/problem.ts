@@ -10,6 +10,8 @@ export const PROBLEMS = {
   'jurisdiction-refused': 403,
   /** Entries are closed to this person by the official rules, wherever they are. */
   'not-eligible': 403,
+  /** An operator switched this player off. */
+  'player-off': 403,
   /** On a break or self-excluded; details in `kind`, `until`, `returnsAt`. */
   absent: 403,
   /** `scope`, `kind` and `period` name the limit. */

@@ -116,6 +116,8 @@ const RIGHTS: Readonly<Record<string, OperatorRight | null>> = {
   'payments/webhooks/replay/': 'payments-decide',
   'personal-info/correct/': 'players-decide',
   'personal-info/find/': 'players-read',
+  'players-off/': 'players-read',
+  'players-off/switch/': 'players-switch',
   'prize-cap/': 'promotions-read',
   'prize-cap/change/': 'promotions-approve',
   'prize-cap/decide/': 'promotions-approve',

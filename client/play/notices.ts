@@ -11,6 +11,7 @@ const KNOWN = [
   'absent',
   'jurisdiction-refused',
   'not-eligible',
+  'player-off',
   'game-closed',
   'play-paused',
   'too-many-requests',

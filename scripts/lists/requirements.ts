@@ -65,12 +65,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['ROUND-7', 'An interrupted round is restored exactly, or completed where it needs no input.', 'built'],
       ['ROUND-8', 'After a system fault, stakes are returned and the history says so.', 'built'],
       ['ROUND-9', 'Disabling a game lets open rounds finish.', 'built'],
-      [
-        'ROUND-10',
-        'An operator can disable everything, one game, one version or one player, with a reason.',
-        'partly built',
-        'switching off one version, and a list of switched-off players',
-      ],
+      ['ROUND-10', 'An operator can disable everything, one game, one version or one player, with a reason.', 'built'],
       ['ROUND-11', 'A double click, a parallel tab or a replayed request has one effect.', 'built'],
       ['ROUND-12', 'Game rules verify their own hashes every day and on demand.', 'built'],
     ],

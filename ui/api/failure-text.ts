@@ -9,6 +9,7 @@ export function useFailureText(): (error: unknown) => string {
     if (code === 'network') return t('networkError')
     // A modal explains why.
     if (code === 'not-eligible') return t('refusedError')
+    if (code === 'player-off') return t('playerOff')
     return t(code === 'too-many-requests' ? 'tooManyRequests' : 'unexpectedError')
   }
 }

@@ -69,6 +69,14 @@ export const OPERATOR_QUEUES = [
     right: 'players-read',
   },
   {
+    path: '/operator/players-off',
+    label: 'Players off',
+    about: 'Players who are switched off: why, by whom, and since when',
+    icon: 'stop-fill',
+    feature: null,
+    right: 'players-read',
+  },
+  {
     path: '/operator/care',
     label: 'Care',
     about: 'Players with markers of harm, and contacts with them',

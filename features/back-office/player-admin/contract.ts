@@ -41,6 +41,8 @@ const foundPlayer = z.object({
   /** The name that other players see, if the player chose one. */
   chosenName: z.string().nullable(),
   isClosed: z.boolean(),
+  /** Switched off by an operator. */
+  isOff: z.boolean(),
   isVerified: z.boolean(),
   /** Operators' corrections, latest first. */
   corrections: z.array(z.object({ at: z.string(), why: z.string(), before: z.string(), after: z.string() })),
@@ -60,4 +62,41 @@ export const findPlayers = route({
   callsPerMinuteMax: 60,
   body: z.object({ search: z.string().trim().min(2).max(200) }),
   reply: z.object({ success: z.literal(true), data: z.object({ players: z.array(foundPlayer) }) }),
+})
+
+const playerOff = z.object({
+  id: z.string(),
+  login: z.string(),
+  why: z.string(),
+  /** The operator. */
+  by: z.string(),
+  at: z.iso.datetime(),
+})
+export type PlayerOff = z.infer<typeof playerOff>
+
+export const listPlayersOff = route({
+  method: 'GET',
+  path: '/rest/operator/players-off/',
+  effect: 'read',
+  actor: 'operator',
+  right: 'players-read',
+  summary: 'Operators: lists the players who are switched off, with reason, operator, and time, newest first. Audited.',
+  reply: z.object({ success: z.literal(true), data: z.object({ players: z.array(playerOff) }) }),
+})
+
+export const switchPlayer = route({
+  method: 'POST',
+  path: '/rest/operator/players-off/switch/',
+  effect: 'write',
+  actor: 'operator',
+  right: 'players-switch',
+  summary:
+    'Operators: switches one player off, or on again. A switched-off player begins no round, purchase, or act of a promotion; open rounds are finished, and winnings can be redeemed. Idempotent.',
+  callsPerMinuteMax: 20,
+  body: z.object({
+    playerId: z.string().startsWith('plr_').max(60),
+    isOn: z.boolean(),
+    why: z.string().trim().min(5).max(500),
+  }),
+  reply: z.object({ success: z.literal(true) }),
 })

@@ -7,6 +7,7 @@ import '#platform/public-faces.ts'
 import { isVerified } from '#platform/auth/verified.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { findPlayers as contract } from '../contract.ts'
+import { isPlayerOff } from './switch-player.ts'
 
 const PLAYERS_MAX = 20
 const CORRECTIONS_MAX = 200
@@ -28,6 +29,7 @@ export const findPlayers =
       for (const { createdAt, ...player } of found) {
         players.push({
           ...player,
+          isOff: isPlayerOff(ctx, player.id),
           chosenName: chosen?.get(player.id)?.name ?? null,
           since: new Date(createdAt).toISOString(),
           isVerified: await isVerified(tx, player.id),

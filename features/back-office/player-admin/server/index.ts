@@ -1,11 +1,23 @@
+import { erased } from '#kernel/personal-table.ts'
+import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { correctPerson } from './correct-person.ts'
 import { findPlayers } from './find-players.ts'
+import { isPlayerOff, listPlayersOff, refusePlayerOff, switchPlayer } from './switch-player.ts'
 
 /** Where operators look up players and correct fields that players cannot change. */
 export const playerAdminServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
   id: 'player-admin',
   isInEveryTheme: true,
-  routes: [bind(contract.findPlayers, findPlayers(slices)), bind(contract.correctPerson, correctPerson(slices))],
+  routes: [
+    bind(contract.findPlayers, findPlayers(slices)),
+    bind(contract.correctPerson, correctPerson(slices)),
+    bind(contract.listPlayersOff, listPlayersOff),
+    bind(contract.switchPlayer, switchPlayer),
+  ],
+  guardAs: refusePlayerOff,
+  mayPromote: async (ctx, playerId) => !isPlayerOff(ctx, playerId),
+  personalTables: [erased('player_off')],
+  personalData: ownRows({ switchedOff: ['player_off', 'at'] }),
 })

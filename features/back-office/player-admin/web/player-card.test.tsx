@@ -16,12 +16,13 @@ const PLAYER: FoundPlayer = {
   since: '2026-11-01T12:00:00.000Z',
   chosenName: null,
   isClosed: false,
+  isOff: false,
   isVerified: false,
   corrections: [{ at: '2026-11-20T12:00:00.000Z', why: 'as the document says', before: 'Ada Quil', after: 'Ada Quill' }],
   unreadFiles: [],
 }
 const show = (over: Partial<FoundPlayer>) =>
-  render(<PlayerCard player={{ ...PLAYER, ...over }} mayCorrect={false} onCorrected={() => {}} />)
+  render(<PlayerCard player={{ ...PLAYER, ...over }} mayCorrect={false} maySwitch={false} onCorrected={() => {}} />)
 
 test('a card lists the corrections, and says which file with others cannot be read', () => {
   const [march, april, may] = [3, 4, 5].map((month) => Date.UTC(2026, month - 1) / 1_000) as [number, number, number]

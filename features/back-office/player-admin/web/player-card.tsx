@@ -3,15 +3,17 @@ import { UnreadFiles } from '#ui/parts/unread-files.tsx'
 import type { FoundPlayer } from '../contract.ts'
 import { CorrectForm } from './correct-form.tsx'
 import { ResetName } from './reset-name.tsx'
+import { SwitchPlayer } from './switch-player.tsx'
 
 interface PlayerCardProps {
   readonly player: FoundPlayer
   readonly mayCorrect: boolean
+  readonly maySwitch: boolean
   readonly onCorrected: () => void
 }
 
 /** A player's details, earlier corrections, and the correction form. */
-export function PlayerCard({ player, mayCorrect, onCorrected }: PlayerCardProps) {
+export function PlayerCard({ player, mayCorrect, maySwitch, onCorrected }: PlayerCardProps) {
   const [isOpen, setOpen] = useState(false)
   const heading = useId()
   const facts = [
@@ -32,6 +34,11 @@ export function PlayerCard({ player, mayCorrect, onCorrected }: PlayerCardProps)
         {player.isVerified ? (
           <span className="operator-tag" data-tone="good">
             verified
+          </span>
+        ) : null}
+        {player.isOff ? (
+          <span className="operator-tag" data-tone="bad">
+            switched off
           </span>
         ) : null}
         {player.isClosed ? (
@@ -63,6 +70,7 @@ export function PlayerCard({ player, mayCorrect, onCorrected }: PlayerCardProps)
           Correct name or birth date
         </button>
       ) : null}
+      {maySwitch ? <SwitchPlayer id={player.id} isOff={player.isOff} onSwitched={onCorrected} /> : null}
       {mayCorrect && player.chosenName !== null ? <ResetName player={player} onReset={onCorrected} /> : null}
       {isOpen ? (
         <CorrectForm

@@ -65,6 +65,7 @@ function Search({ role }: { readonly role: OperatorRole }) {
             key={player.id}
             player={player}
             mayCorrect={mayOperator(role, 'players-decide') && !player.isClosed}
+            maySwitch={mayOperator(role, 'players-switch')}
             onCorrected={() => find.mutate(asked)}
           />
         ))}
