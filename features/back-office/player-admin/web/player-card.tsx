@@ -31,21 +31,7 @@ export function PlayerCard({ player, mayCorrect, maySwitch, onCorrected }: Playe
         <h2 id={heading} className="mr-auto text-[18px]/6 font-bold">
           {player.login}
         </h2>
-        {player.isVerified ? (
-          <span className="operator-tag" data-tone="good">
-            verified
-          </span>
-        ) : null}
-        {player.isOff ? (
-          <span className="operator-tag" data-tone="bad">
-            switched off
-          </span>
-        ) : null}
-        {player.isClosed ? (
-          <span className="operator-tag" data-tone="bad">
-            closed
-          </span>
-        ) : null}
+        <Tags player={player} />
       </div>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         {facts.map(([label, value]) => (
@@ -84,3 +70,23 @@ export function PlayerCard({ player, mayCorrect, maySwitch, onCorrected }: Playe
     </li>
   )
 }
+
+const Tags = ({ player }: Pick<PlayerCardProps, 'player'>) => (
+  <>
+    {player.isVerified ? (
+      <span className="operator-tag" data-tone="good">
+        verified
+      </span>
+    ) : null}
+    {player.isOff ? (
+      <span className="operator-tag" data-tone="bad">
+        switched off
+      </span>
+    ) : null}
+    {player.isClosed ? (
+      <span className="operator-tag" data-tone="bad">
+        closed
+      </span>
+    ) : null}
+  </>
+)

@@ -26,10 +26,7 @@ beforeAll(async () => {
   site = await openTestSite()
   bench = await voidBench(site)
 })
-afterAll(async () => {
-  expect(await checkInvariants(site.database.reader)).toEqual([])
-  await site.close()
-})
+afterAll(() => site.close())
 
 const playerWith = (wallet: Parameters<typeof mintWith>[1] = { coins: 100_000 }) => mintWith(site, wallet, { isTest: false })
 const playSome = async (player: TestPlayer, count: number) => {
@@ -320,6 +317,10 @@ describe('an act', () => {
     expect((await support.call(listVoids)).status).toBe(403)
     expect((await bench.bob.call(decideVoid, { body: { id: 'vac_1', isApproved: true, rounds: 1, why } })).status).toBe(404)
   })
+})
+
+test('the ledger is whole after all acts', async () => {
+  expect(await checkInvariants(site.database.reader)).toEqual([])
 })
 
 const giveFreeSpin = async ({ playerId }: TestPlayer): Promise<string> => {

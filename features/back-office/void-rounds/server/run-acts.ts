@@ -28,7 +28,8 @@ export async function continueAct(
   let after = act.triedUntil
   for (let pages = 0; pages < pagesMax; pages++) {
     const page = await pageOfRounds(ctx.reader, slices, { span: act, after, max: ROUNDS_AT_ONCE })
-    for (const [player, rounds] of Map.groupBy(page, ({ player }) => player)) await voidGroup(ctx, slices, act, player, rounds)
+    for (const [player, rounds] of Map.groupBy(page, ({ player }) => player))
+      await voidGroup(ctx, slices, { act, player, rounds })
     const last = page.at(-1)
     if (!last || page.length < ROUNDS_AT_ONCE) return endPass(ctx, slices, act)
     after = last.id
@@ -40,9 +41,7 @@ export async function continueAct(
 async function voidGroup(
   ctx: Running,
   slices: readonly ServerFeature[],
-  act: StoredAct,
-  player: Id<'plr'>,
-  rounds: readonly FoundRound[],
+  { act, player, rounds }: { readonly act: StoredAct; readonly player: Id<'plr'>; readonly rounds: readonly FoundRound[] },
 ): Promise<void> {
   const ids = rounds.map(({ id }) => id)
   await voidOfPlayer(ctx, slices, { act, player, ids }).catch((error: unknown) => {

@@ -16,10 +16,7 @@ beforeAll(async () => {
   site = await openTestSite({ logTo: { write: () => undefined } })
   bench = await voidBench(site)
 })
-afterAll(async () => {
-  expect(await checkInvariants(site.database.reader)).toEqual([])
-  await site.close()
-})
+afterAll(() => site.close())
 
 /** Players with two rounds each, the first of all the first's. */
 async function threePlayers(): Promise<TestPlayer[]> {
@@ -106,4 +103,8 @@ test('of two equal requests at once one asks for the act', async () => {
   ])
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect(replies).toContainEqual({ success: false, reasonType: 'waiting-already' })
+})
+
+test('the ledger is whole after all acts', async () => {
+  expect(await checkInvariants(site.database.reader)).toEqual([])
 })

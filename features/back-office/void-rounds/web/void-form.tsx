@@ -70,7 +70,6 @@ function ScopeForm({
   readonly onLook: (scope: VoidScope) => Promise<void>
 }) {
   const [kind, setKind] = useState<VoidScope['kind']>('game')
-  const [game, setGame] = useState(games[0]?.slug ?? '')
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -78,7 +77,6 @@ function ScopeForm({
     await onLook(scopeOf(new FormData(event.currentTarget)))
     setBusy(false)
   }
-  const versions = games.find(({ slug }) => slug === game)?.versions ?? []
   return (
     <form className="grid items-start gap-4 sm:grid-cols-2" onSubmit={(event) => void send(event)}>
       <Field label="Rounds">
@@ -94,43 +92,51 @@ function ScopeForm({
           {(ids) => <input {...ids} className="input" name="round" pattern="rnd_[0-9a-z]{26}" autoComplete="off" required />}
         </Field>
       ) : (
-        <>
-          <Field label="Game">
-            {(ids) => (
-              <Select {...ids} name="game" value={game} onChange={({ target }) => setGame(target.value)}>
-                {games.map(({ slug, title }) => (
-                  <option key={slug} value={slug}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Version of the rules">
-            {(ids) => (
-              <Select {...ids} name="version">
-                <option value="">All versions</option>
-                {versions.map((hash, nth) => (
-                  <option key={hash} value={hash}>
-                    {hash.slice(0, 8)}
-                    {nth === 0 ? ', current' : ', older'}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="From (UTC)" hint="When the first round began.">
-            {(ids) => <input {...ids} className="input" name="from" type="datetime-local" required />}
-          </Field>
-          <Field label="Until (UTC)" hint="Not included. At most 31 days.">
-            {(ids) => <input {...ids} className="input" name="until" type="datetime-local" required />}
-          </Field>
-        </>
+        <PeriodFields games={games} />
       )}
       <button type="submit" className="button w-fit sm:col-span-2" data-kind="quiet" disabled={isBusy}>
         Count the rounds
       </button>
     </form>
+  )
+}
+
+function PeriodFields({ games }: Pick<VoidFormProps, 'games'>) {
+  const [game, setGame] = useState(games[0]?.slug ?? '')
+  const versions = games.find(({ slug }) => slug === game)?.versions ?? []
+  return (
+    <>
+      <Field label="Game">
+        {(ids) => (
+          <Select {...ids} name="game" value={game} onChange={({ target }) => setGame(target.value)}>
+            {games.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Version of the rules">
+        {(ids) => (
+          <Select {...ids} name="version">
+            <option value="">All versions</option>
+            {versions.map((hash, nth) => (
+              <option key={hash} value={hash}>
+                {hash.slice(0, 8)}
+                {nth === 0 ? ', current' : ', older'}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="From (UTC)" hint="When the first round began.">
+        {(ids) => <input {...ids} className="input" name="from" type="datetime-local" required />}
+      </Field>
+      <Field label="Until (UTC)" hint="Not included. At most 31 days.">
+        {(ids) => <input {...ids} className="input" name="until" type="datetime-local" required />}
+      </Field>
+    </>
   )
 }
 
