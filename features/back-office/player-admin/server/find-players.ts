@@ -7,7 +7,7 @@ import '#platform/public-faces.ts'
 import { isVerified } from '#platform/auth/verified.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { findPlayers as contract } from '../contract.ts'
-import { isPlayerOff } from './switch-player.ts'
+import { playersOff } from './switch-player.ts'
 
 const PLAYERS_MAX = 20
 const CORRECTIONS_MAX = 200
@@ -19,6 +19,7 @@ export const findPlayers =
     ctx.show<ReplyOf<typeof contract>>('players', async (tx) => {
       const found = await searchPlayers(tx, { brand: ctx.theme.id, search, max: PLAYERS_MAX })
       const ids = found.map(({ id }) => id)
+      const off = await playersOff(tx, ids)
       const chosen =
         ids.length > 0
           ? await slices()
@@ -29,7 +30,7 @@ export const findPlayers =
       for (const { createdAt, ...player } of found) {
         players.push({
           ...player,
-          isOff: isPlayerOff(ctx, player.id),
+          isOff: off.has(player.id),
           chosenName: chosen?.get(player.id)?.name ?? null,
           since: new Date(createdAt).toISOString(),
           isVerified: await isVerified(tx, player.id),

@@ -60,7 +60,7 @@ test('ROUND-10 the list shows who is switched off, why, by whom and since when, 
   expect(rows.at(-1)!.seen).toEqual([second.playerId, first.playerId])
   const find = async () => (await ann.call(findPlayers, { body: { search: first.login } })).body.data.players[0]
   expect(await find()).toMatchObject({ isOff: true })
-  await turn(first.playerId, true)
+  await ann.call(switchPlayer, { body: { playerId: first.playerId, isOn: true, why } })
   expect(await find()).toMatchObject({ isOff: false })
   expect((await listed()).map(({ id }) => id)).toEqual([second.playerId])
 })

@@ -6,7 +6,7 @@ import { readOperatorNames } from '#platform/auth/operators/operator-team.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { findPlayer } from '#platform/auth/players.ts'
 import type { Context } from '#platform/context.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import { AppError } from '#platform/problem.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
@@ -46,6 +46,13 @@ const insertOff = (ctx: OperatorContext, tx: Tx, { playerId, why }: { readonly p
   sql`
     insert into player_off (player, brand, why, by_operator, at)
     values (${playerId}, ${ctx.theme.id}, ${why}, ${ctx.operator.id}, ${timestamp(ctx.clock.now())})`.execute(tx)
+
+/** Those of these players who are switched off, also by the call before this one. */
+export async function playersOff(db: Reader, players: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ player: string }>`
+    select player from player_off where player = any(${players}::text[])`.execute(db)
+  return new Set(rows.map(({ player }) => player))
+}
 
 const LISTED_MAX = 500
 

@@ -7,7 +7,7 @@ import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
-import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import { readFeatureSwitches, setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import type * as contract from '../contract.ts'
 import { continueAct } from './run-acts.ts'
 import { spanOf } from './scope.ts'
@@ -137,13 +137,14 @@ export const listVoidsWith =
   async (ctx: OperatorContext): Promise<ReplyOf<typeof contract.listVoids>> => {
     const { reader, theme } = ctx
     const acts = await store.listActs(reader, theme.id, ACTS_SHOWN)
-    const [names, done, versions] = await Promise.all([
+    const [names, done, versions, switches] = await Promise.all([
       readOperatorNames(reader),
       store.readDone(
         reader,
         acts.map(({ id }) => id),
       ),
       versionsOf(reader),
+      readFeatureSwitches(reader, theme.id),
     ])
     const shown: contract.VoidAct[] = []
     for (const act of acts) {
@@ -154,7 +155,7 @@ export const listVoidsWith =
       slug,
       title,
       versions: versions.get(slug) ?? [],
-      isOn: !ctx.isSwitchedOff(gameSwitch(slug)),
+      isOn: switches.get(gameSwitch(slug)) !== false,
     }))
     return { success: true, data: { games, acts: shown } }
   }

@@ -5,6 +5,7 @@ import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { Context, JobContext } from '#platform/context.ts'
 import type { LiveGauge } from '#platform/http/metrics.ts'
 import type { listGameReturns as contract } from '../shared/operator-contract.ts'
+import { readFeatureSwitches } from '#platform/theme/live-settings.ts'
 import { gameSwitch, versionSwitch } from '../contract.ts'
 import { isClosed } from './house.ts'
 import { countReturns, readReturns } from './live-returns.ts'
@@ -21,10 +22,13 @@ export async function watchGames(ctx: JobContext): Promise<void> {
 
 export async function listGameReturns(ctx: OperatorContext): Promise<ReplyOf<typeof contract>> {
   const returns = await readReturns(ctx.reader)
+  // From the database: this process may not have heard yet of the switch that its operator has just thrown.
+  const switches = await readFeatureSwitches(ctx.reader, ctx.theme.id)
+  const isOff = (name: string): boolean => switches.get(name) === false
   const games = playableGames.map(({ slug, title, mathReport: { version, defHash: definitionHash } }) => {
     const played = returns.flatMap((each) => (each.game === slug ? [each.definitionHash] : []))
-    const versionsOff = [...new Set([definitionHash, ...played])].filter((hash) => ctx.isSwitchedOff(versionSwitch(slug, hash)))
-    return { slug, title, version, definitionHash, isOn: !ctx.isSwitchedOff(gameSwitch(slug)), versionsOff }
+    const versionsOff = [...new Set([definitionHash, ...played])].filter((hash) => isOff(versionSwitch(slug, hash)))
+    return { slug, title, version, definitionHash, isOn: !isOff(gameSwitch(slug)), versionsOff }
   })
   return { success: true, data: { games, returns } }
 }
