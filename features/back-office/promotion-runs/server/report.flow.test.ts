@@ -70,6 +70,15 @@ test('a report has what its players’ sweepstakes rounds kept in its time, and 
     expectedRedemption: 0.75,
     coinPlay: { stake: 1_000, win: 100 },
   })
+  await site.database.pool.query(
+    `insert into round_void (round, act, brand, player, game, definition_hash, mode, cause, played_at, stake, win, jackpot, returned,
+       taken_back, at)
+     select id, 'an act', $1, player, game, '', mode, 'wrong-result', at, stake, win, 0, stake, 250, at
+     from game_round where player = $2 and mode = 'SweepStakes'`,
+    [site.theme.id, player.playerId],
+  )
+  // ROUND-8: what was returned is no play, and 50 of the win stayed with the player.
+  expect(await report()).toMatchObject({ ggrCents: -50, coinPlay: { stake: 1_000, win: 100 } })
   expect(moneyOf({ stake: 400, win: 300 }, 80)).toEqual({
     expectedRedemption: 0.75,
     costCents: 60,

@@ -13,6 +13,7 @@ import { getInbox } from '#features/engage/notifications/contract.ts'
 import { getRound } from '#features/play/game-session/contract.ts'
 import { getRecord, shareWin } from '#features/play/player-record/contract.ts'
 import { exportRounds, listRounds } from '#features/play/round-history/contract.ts'
+import { getInfo } from '#features/protection/reality-check/contract.ts'
 import { chooseLimit, getLimits } from '#features/protection/limits/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
@@ -210,13 +211,14 @@ describe('ROUND-8 after a fault', () => {
     expect((await player.call(getLimits)).status).toBe(200)
   })
 
-  test('the record and shared wins leave void rounds out', async () => {
+  test('the record, shared wins and the play of a session leave void rounds out', async () => {
     const player = await playerWith()
     const scopeOf = bench.since()
     const round = await bench.winOne(player)
     expect((await player.call(getRecord)).body.data.best).toMatchObject({ round: round.id })
     expect((await player.call(shareWin, { body: { round: round.id } })).body.success).toBe(true)
     await bench.voidAll(scopeOf())
+    expect((await player.call(getInfo)).body.data.played).toEqual([])
     expect((await player.call(getRecord)).body.data).toMatchObject({ rounds: 0, best: null })
     expect((await player.call(shareWin, { body: { round: round.id } })).status).toBe(404)
   })

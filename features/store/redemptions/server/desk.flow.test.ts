@@ -81,6 +81,25 @@ describe('the desk', () => {
     expect(requests.find((each) => each.id === data?.id)?.facts['wrongRounds']).toEqual([id])
   })
 
+  test('ROUND-8 play amounts of void rounds count as not played, so that they have to be played again', async () => {
+    const player = await winner()
+    const { playerId } = player.player
+    const move = (kind: string, amount: bigint, isIn: boolean) =>
+      site.context.transaction((tx) => {
+        const [house, own] = [{ house: 'games', asset: 'entries' } as const, { player: playerId, asset: 'entries' } as const]
+        const movement = { ...(isIn ? { from: house, to: own } : { from: own, to: house }), amount: money('entries', amount) }
+        return post(tx, { key: `${kind} of entries`, kind, player: playerId, movements: [movement] })
+      })
+    await move('purchase', 500n, true)
+    await move('round', 500n, false)
+    expect((await redeem(player, 5_000)).data?.state).toBe('paid')
+    await move('round-void', 100n, true)
+    const { data } = await redeem(player, 5_000)
+    expect(data).toMatchObject({ state: 'review', reason: 'pattern' })
+    const { requests } = (await ann.call(listRedemptions)).body.data
+    expect(requests.find((each) => each.id === data?.id)?.facts).toMatchObject({ entriesGranted: 500, entriesPlayed: 400 })
+  })
+
   test('a request whose archived rounds cannot be read goes to an operator', async () => {
     const player = await winner()
     await withClient((site.database as TestDatabase).ownerUrl, async (client) => {
