@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOUSE_PROVIDER } from '#features/play/house-games/contract.ts'
 import { findGame } from '#games/all.ts'
 import { idTime } from '#kernel/id.ts'
 import { DAY_MS, type Instant } from '#kernel/time.ts'
@@ -35,8 +36,11 @@ async function ofGame(
   return { span: { brand, game, definitionHash, ...idsOf(start, end) } }
 }
 
+/** The house lists games that cannot be played yet. */
 const isProvided = (slices: readonly ServerFeature[], game: string): boolean =>
-  slices.some(({ gameProviders }) => gameProviders?.().some(({ games }) => games.some(({ slug }) => slug === game)))
+  slices
+    .flatMap(({ gameProviders }) => gameProviders?.() ?? [])
+    .some(({ id, games }) => id !== HOUSE_PROVIDER && games.some(({ slug }) => slug === game))
 
 async function ofRound(db: Reader | Tx, { brand, slices }: Where, round: string): Promise<Scoped> {
   if (await isVoid(db, brand, round)) return { refusal: 'already-void' }
