@@ -18,7 +18,7 @@ export interface PersonKeys {
   readonly proven: readonly Buffer[]
 }
 
-type Purpose = 'excluded-person' | 'free-entry'
+type Purpose = 'excluded-person' | 'free-entry' | 'limited-person'
 
 /**
  * Recognizes a person across accounts, by mailbox and by name with birth date and ZIP code. Hashed with a site key

@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../db/database.ts'
 import { timestamp } from '../db/timestamp.ts'
 import { lockId } from '../db/locks.ts'
 import { LimitError } from './caps-reached.ts'
+import { lockWithPerson } from './same-person.ts'
 
 /** The subject of a cap: a game mode in minor units, purchases in cents, time in minutes. */
 export type CapScope = Session['gameMode'] | 'Purchases' | 'Time'
@@ -35,16 +36,17 @@ export interface Giving {
 }
 
 /**
- * The cap that the amount would exceed; null for none. Waits for the player's concurrent transactions, so that the
- * second of two sees the first (LIM-8). Call before any account is touched, then record the amount.
+ * The cap that the amount would exceed; null for none. Waits for concurrent transactions of the player and of the same
+ * person's other accounts, so that the second of two sees the first (LIM-8). Call before any account is touched, then
+ * record the amount.
  */
 export async function findBrokenCap(tx: Tx, giving: Giving): Promise<CapName | null> {
   const { playerId } = giving
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from play_cap where player = ${playerId}) as has`.execute(tx)
   if (!rows[0]?.has) return null
-  // The lock under which house rounds are settled.
-  await lockId(tx, 'playerRounds', playerId)
+  // The locks under which house rounds are settled.
+  await lockWithPerson(tx, playerId, { own: 'playerRounds', person: 'personRounds' })
   return readBrokenCap(tx, giving)
 }
 
@@ -101,7 +103,10 @@ export async function takePurchase(tx: Tx, { playerId, amount, at }: Omit<Giving
 export const releasePurchase = (tx: Tx, { playerId, amount, at }: Omit<Giving, 'scope'>): Promise<void> =>
   noteGiven(tx, { playerId, scope: 'Purchases', given: -amount, returned: 0n, at })
 
-/** Sets or removes a cap. Operator caps use the same path and apply where they are stricter (LIM-7). */
+/**
+ * Sets or removes a cap of the person: on each of their accounts (LIM-9). Operator caps use the same path and apply where
+ * they are stricter (LIM-7).
+ */
 export async function setCap(
   tx: Tx,
   playerId: Id<'plr'>,
@@ -109,13 +114,14 @@ export async function setCap(
 ): Promise<void> {
   if (amount === null) {
     await sql`
-      delete from play_cap where player = ${playerId} and scope = ${scope} and kind = ${kind} and period = ${period}
+      delete from play_cap where player in (select cap_accounts(${playerId})) and scope = ${scope} and kind = ${kind} and period = ${period}
         and set_by = ${setBy}`.execute(tx)
     return
   }
   await sql`
     insert into play_cap (player, scope, kind, period, set_by, amount)
-    values (${playerId}, ${scope}, ${kind}, ${period}, ${setBy}, ${amount}::bigint)
+    select a.player, ${scope}, ${kind}, ${period}, ${setBy}, ${amount}::bigint from cap_accounts(${playerId}) as a (player)
+    order by a.player
     on conflict (player, scope, kind, period, set_by) do update set amount = excluded.amount`.execute(tx)
 }
 
@@ -132,12 +138,13 @@ export interface Sums {
   readonly returned: bigint
 }
 
-/** Current usage of the caps. */
+/** Current usage of the caps, by all accounts of the person. */
 export async function readSums(db: Reader, playerId: Id<'plr'>, now: Instant): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select h.scope, p.period, sum(h.given)::bigint as given, sum(h.returned)::bigint as returned
     from (values ('day'), ('week'), ('month')) as p (period)
-    join play_hour h on h.player = ${playerId} and h.hour >= cap_window(p.period, ${timestamp(now)})
+    cross join cap_accounts(${playerId}) as a (player)
+    join play_hour h on h.player = a.player and h.hour >= cap_window(p.period, ${timestamp(now)})
     group by h.scope, p.period`.execute(db)
   return rows
 }

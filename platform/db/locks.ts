@@ -37,7 +37,10 @@ export const ID_LOCKS = {
   claim: 7317,
   purchaseGrants: 7318,
   promotionPushes: 7319,
-  voidActs: 7320,
+  personRounds: 7320,
+  personLimits: 7321,
+  personKey: 7322,
+  voidActs: 7323,
 } as const
 
 export type IdLock = keyof typeof ID_LOCKS

@@ -112,12 +112,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['LIM-6', 'The lowest of several limits applies.', 'built'],
       ['LIM-7', 'A stricter limit of the operator prevails.', 'built'],
       ['LIM-8', 'Limits are enforced on the server, also against parallel calls.', 'built'],
-      [
-        'LIM-9',
-        'Limits survive exclusion, a new sign-in and a change of brand.',
-        'partly built',
-        'limits that hold at several brands, where a person has an account at each',
-      ],
+      ['LIM-9', 'Limits survive exclusion, a new sign-in and a change of brand.', 'built'],
       ['EXC-1', 'Breaks last from a day to three months.', 'built'],
       ['EXC-2', 'Self-exclusion lasts from six months to indefinitely.', 'built'],
       ['EXC-3', 'Self-exclusion takes effect at once, on every device.', 'built'],

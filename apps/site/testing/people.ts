@@ -34,8 +34,8 @@ export async function newcomer(site: TestSite, changes: Partial<SignUpForm> = {}
 }
 
 /** On another device: after being signed out everywhere, or after idle days. */
-export async function backAgain(site: TestSite, { playerId, login }: TestPlayer): Promise<TestPlayer> {
-  const client = site.visitor()
+export async function backAgain(site: TestSite, { playerId, login }: TestPlayer, theme = site.theme): Promise<TestPlayer> {
+  const client = site.visitor(theme)
   const session = { id: site.context.newId('ses'), playerId, at: site.clock.now(), address: '127.0.0.1', userAgent: '' }
   const token = await site.context.transaction((tx) => openSession(tx, site.context.rng, session))
   client.cookies.set(hostName(SESSION_COOKIE, site.source.isSecure), token)

@@ -1,4 +1,5 @@
 import { erased } from '#kernel/personal-table.ts'
+import { partAccounts } from '#platform/caps/same-person.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import type { ServerEntry } from '#platform/feature.ts'
 import { bind } from '#platform/feature.ts'
@@ -7,11 +8,12 @@ import { chooseLimitWith } from './choose-limit.ts'
 import { confirmLimit } from './confirm-limit.ts'
 import { getOverviewWith } from './get-overview.ts'
 import { getLimits } from './own-limits.ts'
+import { learnPerson, learnPersonsWith } from './one-person.ts'
 import { readRaisesAsked } from './store.ts'
 import { createTimeGuard } from './time-guard.ts'
 
 /** Players' limits on stakes, losses, purchases and time. In every theme; no operator can switch it off (LIM-9). */
-export const limitsServer: ServerEntry = ({ slices }) => {
+export const limitsServer: ServerEntry = ({ slices, ...services }) => {
   const timeGuard = createTimeGuard()
   return {
     id: 'limits',
@@ -29,6 +31,13 @@ export const limitsServer: ServerEntry = ({ slices }) => {
       ...(await readLimits(ctx, playerId)),
     }),
     guardAs: timeGuard.guardAs,
+    personChanged: learnPerson,
+    on: {
+      'player.signed-up': (ctx, { playerId }, tx) => learnPerson(ctx, tx, playerId),
+      'player.proved': (ctx, { playerId }, tx) => learnPerson(ctx, tx, playerId),
+    },
+    siteJobs: [{ name: 'learn-persons', schedule: '23 3 * * *', run: learnPersonsWith(services) }],
+    personsParted: partAccounts,
     careFacts: async ({ reader }, player, since) => ({ raises: await readRaisesAsked(reader, player, since) }),
   }
 }

@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import { type Cap, readCaps, setCap } from '#platform/caps/caps.ts'
+import { lockWithPerson } from '#platform/caps/same-person.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { LimitName } from '../contract.ts'
 import type { Held } from './rules.ts'
-import { lockId } from '#platform/db/locks.ts'
 
-/** Serializes a player's concurrent changes until the commit. */
-export async function lockLimits(tx: Tx, player: Id<'plr'>): Promise<void> {
-  await lockId(tx, 'limitChanges', player)
-}
+/** Serializes the concurrent changes of a person, on all of their accounts, until the commit. */
+export const lockLimits = (tx: Tx, player: Id<'plr'>): Promise<void> =>
+  lockWithPerson(tx, player, { own: 'limitChanges', person: 'personLimits' })
 
 export interface Kept {
   readonly caps: readonly Cap[]
@@ -26,7 +25,8 @@ interface Change extends LimitName {
 export async function readKept(db: Reader, player: Id<'plr'>): Promise<Kept> {
   const caps = await readCaps(db, player)
   const { rows: changes } = await sql<Change>`
-    select scope, kind, period, amount, effective_from as "from" from limit_change where player = ${player}`.execute(db)
+    select scope, kind, period, amount, effective_from as "from" from limit_change
+    where player in (select cap_accounts(${player}))`.execute(db)
   return { caps, changes }
 }
 
@@ -48,11 +48,16 @@ export async function writeHeld(tx: Tx, player: Id<'plr'>, name: LimitName, { am
   const { scope, kind, period } = name
   await setCap(tx, player, { scope, kind, period, setBy: 'player', amount })
   await sql`
-    delete from limit_change where player = ${player} and scope = ${scope} and kind = ${kind} and period = ${period}`.execute(tx)
+    delete from limit_change
+    where player in (select cap_accounts(${player})) and scope = ${scope} and kind = ${kind} and period = ${period}`.execute(tx)
   if (!next) return
   await sql`
     insert into limit_change (player, scope, kind, period, amount, effective_from)
     values (${player}, ${scope}, ${kind}, ${period}, ${next.amount}::bigint, ${timestamp(next.from)})`.execute(tx)
+}
+
+export async function deleteChanges(tx: Tx, players: readonly Id<'plr'>[]): Promise<void> {
+  await sql`delete from limit_change where player = any (${players}::text[])`.execute(tx)
 }
 
 export async function noteStay(db: Reader, player: Id<'plr'>, { since, now }: { since: Instant; now: Instant }): Promise<void> {
@@ -61,7 +66,7 @@ export async function noteStay(db: Reader, player: Id<'plr'>, { since, now }: { 
     on conflict (player, since) do update set until = greatest(s.until, excluded.until)`.execute(db)
 }
 
-/** Minutes within the period; time on several devices at once counts once. */
+/** The person's minutes within the period; time on several devices and accounts at once counts once. */
 export async function readMinutes(
   db: Reader,
   player: Id<'plr'>,
@@ -70,7 +75,7 @@ export async function readMinutes(
   const { rows } = await sql<{ day: bigint; week: bigint; month: bigint }>`
     with merged as (
       select unnest(range_agg(tstzrange(since, until, '[]'))) as stay from limit_stay
-      where player = ${player} and until >= ${timestamp(now)} - interval '1 month'
+      where player in (select cap_accounts(${player})) and until >= ${timestamp(now)} - interval '1 month'
     ), parts as (
       select p.name, upper(m.stay) - greatest(lower(m.stay), ${timestamp(now)} - p.length) as spent
       from merged m

@@ -10,5 +10,7 @@ declare module '#platform/feature.ts' {
      * out with it, can finish nothing any more.
      */
     readonly absenceBegins?: (ctx: Context, tx: Tx, playerId: Id<'plr'>) => Promise<void>
+    /** An operator found that these accounts are two people's, in the same transaction. */
+    readonly personsParted?: (tx: Tx, playerId: Id<'plr'>, other: Id<'plr'>) => Promise<void>
   }
 }

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { findPlayer, type Player } from '#platform/auth/players.ts'
 import type { Reader } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
 import type * as contract from '../shared/operator-contract.ts'
 import { exclusionStateOf } from './rules.ts'
@@ -24,21 +25,20 @@ export async function findHolders(ctx: OperatorContext, { body }: InputOf<typeof
 }
 
 /** Shortens nothing: the account that chose the self-exclusion stays excluded; only the other account is released. */
-export async function partPersons(
-  ctx: OperatorContext,
-  { body: { playerId, otherId, why } }: InputOf<typeof contract.partPersons>,
-): Promise<PartReply> {
-  return ctx.change<PartReply>(async (tx) => {
-    const player = await playerOf(ctx, tx, playerId)
-    await lockChoices(tx, player.id)
-    const other = otherId as Id<'plr'>
-    if (await areParted(tx, player.id, other)) return { audit: null, value: { success: true } }
-    const isHeld = (await holdersOf(ctx, tx, player)).some(({ id }) => id === other)
-    if (!isHeld) return { audit: null, value: { success: false, reasonType: 'not-held' } }
-    await insertParted(tx, { player: player.id, other, at: ctx.clock.now(), by: ctx.operator.id })
-    return { audit: { subject: player.id, what: 'persons-parted', why, after: { other } }, value: { success: true } }
-  })
-}
+export const partPersonsWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: OperatorContext, { body: { playerId, otherId, why } }: InputOf<typeof contract.partPersons>): Promise<PartReply> =>
+    ctx.change<PartReply>(async (tx) => {
+      const player = await playerOf(ctx, tx, playerId)
+      await lockChoices(tx, player.id)
+      const other = otherId as Id<'plr'>
+      if (await areParted(tx, player.id, other)) return { audit: null, value: { success: true } }
+      const isHeld = (await holdersOf(ctx, tx, player)).some(({ id }) => id === other)
+      if (!isHeld) return { audit: null, value: { success: false, reasonType: 'not-held' } }
+      await insertParted(tx, { player: player.id, other, at: ctx.clock.now(), by: ctx.operator.id })
+      for (const slice of slices()) await slice.personsParted?.(tx, player.id, other)
+      return { audit: { subject: player.id, what: 'persons-parted', why, after: { other } }, value: { success: true } }
+    })
 
 async function playerOf({ theme }: OperatorContext, db: Reader, id: string): Promise<Player> {
   const player = await findPlayer(db, id as Id<'plr'>)

@@ -110,6 +110,11 @@ describe('an operator separates two people who look alike', () => {
     expect((await part(operator, held.playerId, chooser.playerId)).body).toEqual({ success: true })
     expect((await part(operator, held.playerId, chooser.playerId)).body).toEqual({ success: true })
     expect(await isHeld(held)).toBe(false)
+    const parted = await site.database.pool.query('select from cap_parted where player = $1 and other = $2', [
+      held.playerId,
+      chooser.playerId,
+    ])
+    expect(parted.rowCount).toBe(1)
     const back = site.visitor()
     await back.call(signIn, { body: { identifier: chooser.login, password: PASSWORD } })
     expect(await absenceOf(back)).toMatchObject({ kind: 'exclusion' })

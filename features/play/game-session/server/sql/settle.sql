@@ -3,7 +3,8 @@
 -- `free-spins-gone` or `limit-reached`. Rounds of players with caps are totaled by hour in the same transaction. Rare
 -- fields are in `more`: `terms` (params of the bet); `awaiting` (of an open round); and in games with pools `brand`,
 -- `pools` (their amounts), `shares` ([{tier, millionths, posted}]) and `pooled` (the amount that the ledger moves for
--- them). Lock 7302: LOCKS.playerRounds.
+-- them). Locks: 7302 is playerRounds, 7320 is personRounds: the limits of a person's accounts count together, so that of
+-- two of these accounts in one batch only the first is settled.
 create or replace function game_session_settle(batch jsonb)
 returns table (ordinal int, status text, round_id text, from_granted bigint, from_won bigint,
   version bigint, coins bigint, tour_points bigint, entries bigint, winnings bigint)
@@ -16,10 +17,16 @@ declare
   gifts text[];
 begin
   -- One process at a time settles for a player. Another returns `busy` instead of waiting.
+  with o as materialized (
+    select o.*, p.person from jsonb_to_recordset(batch) as o (ordinal int, player text, seed_pair text, free_spins text)
+    left join cap_person p on p.player = o.player
+  )
   select array_agg(o.player), array_agg(o.seed_pair), array_agg(o.free_spins) filter (where o.free_spins is not null)
   into mine, pairs, gifts
-  from jsonb_to_recordset(batch) as o (player text, seed_pair text, free_spins text)
-  where pg_try_advisory_xact_lock(hashtextextended(o.player, 7302));
+  from o
+  where pg_try_advisory_xact_lock(hashtextextended(o.player, 7302))
+    and case when o.person is null then true else pg_try_advisory_xact_lock(hashtextextended(o.person::text, 7320))
+      and o.player = (select s.player from o as s where s.person = o.person order by s.ordinal limit 1) end;
   perform 1 from fair_seed_pair p where p.id = any (pairs) order by p.id for update;
   if gifts is not null then
     perform 1 from game_free_spins f where f.id = any (gifts) order by f.id for update;
