@@ -251,7 +251,13 @@ describe('both languages', async () => {
     expect(caught('The jackpot is due', 'Ya toca un premio')).toBe(2)
     expect(caught('Win it back now', 'Recupera lo perdido')).toBe(2)
     expect(caught('Increase your play', 'Sube tu jugada')).toBe(2)
+    expect(caught('Keep playing', 'Seguir jugando')).toBe(2)
+    expect(caught('Play 500 more coins for a pull', 'Juega 500 monedas más para un jalón')).toBe(2)
+    expect(caught('One more round?', '¿Otra ronda?')).toBe(2)
+    expect(caught('Leaving so soon?', '¿Ya te vas?')).toBe(2)
+    expect(caught('Double your play amount', 'Duplica tu monto de juego')).toBe(2)
     expect(caught('Your prize is ready', 'Tu premio está listo')).toBe(0)
+    expect(caught('You keep playing to win back losses.', 'Sigues jugando para recuperar lo perdido.')).toBe(0)
   })
 
   test('a file uses only existing message keys', () => {

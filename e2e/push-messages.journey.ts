@@ -35,7 +35,7 @@ test('modals opened by a push appear on the page, and close again', async ({ pag
     const modal = page.getByRole('dialog', { name: title })
     await expect(modal).toBeVisible()
     if (type === 'season') await expectAccessible(page)
-    await modal.getByRole('button', { name: /Keep playing|Got it/ }).click()
+    await modal.getByRole('button', { name: 'Got it' }).click()
     await expect(modal).toBeHidden()
   }
 })
@@ -82,7 +82,7 @@ test('a pushed balance is shown, and the page offers a reload when there is a ne
 test('pushes work in Spanish too, and malformed data is refused with a reason', async ({ page }) => {
   await openDesk(page, '/es/dev/pushes')
   await send(page, 'season', 'prizeAssigned')
-  await page.getByRole('dialog', { name: '¡Nivel 4 de la temporada!' }).getByRole('button', { name: 'Seguir jugando' }).click()
+  await page.getByRole('dialog', { name: '¡Nivel 4 de la temporada!' }).getByRole('button', { name: 'Entendido' }).click()
   await page.getByRole('button', { name: 'topUp' }).click()
   await page.getByRole('textbox').fill('{ "action": "topUp", "moneyBoxAmount": "much" }')
   await page.getByRole('button', { name: 'Send to me' }).click()

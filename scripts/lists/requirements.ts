@@ -128,12 +128,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ['SAFE-1', 'A help line is shown at sign-in and sign-out.', 'built'],
       ['SAFE-2', 'Staff have a queue of players with markers of harm.', 'built'],
       ['DSGN-1', 'A strict profile slows games down and takes out turbo and autoplay.', 'built'],
-      [
-        'DSGN-2',
-        'Nothing prompts a player to chase losses, raise the amount or stay.',
-        'partly built',
-        'neutral words on the buttons that say “Keep playing”',
-      ],
+      ['DSGN-2', 'Nothing prompts a player to chase losses, raise the amount or stay.', 'built'],
       ['DSGN-3', 'Nothing is bought automatically.', 'built'],
     ],
   },

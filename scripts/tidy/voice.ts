@@ -2,10 +2,13 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Source } from './sources.ts'
 import type { Pair, Texts } from './words.ts'
 
-/** Claims that a win is due, and urges to win back, to raise the amount or to stay. */
+/**
+ * Claims that a win is due, and urges to win back, to raise the amount, to play on or to stay. The signs of harm may name
+ * what a player does.
+ */
 const ENTICEMENTS: Readonly<Record<Locale, RegExp>> = {
-  en: /\bdue to (hit|win|pay)\b|\b(win|jackpot) is (due|near|coming)\b|\bso close\b|\balmost won\b|\bwin (it|them) back\b|\bdon’t stop playing\b|\b(raise|increase) your (play|stake)\b/i,
-  es: /\b(ya toca|está por salir|casi ganas|recupera lo perdido|no dejes de jugar|sube tu jugada)\b/i,
+  en: /\bdue to (hit|win|pay)\b|\b(win|jackpot) is (due|near|coming)\b|\bso close\b|\balmost (won|had it|there)\b|\bnext (round|spin) (could|might|will)\b|\bwin (it|them|your (coins|entries|losses)) back\b|\b(raise|increase|double|boost) your (play|stake)\b|\bplay (bigger|more|\S+ more)\b|\bdon’t (stop|leave|quit|give up)\b|(?<!\b(i|you) )\bkeep (on )?(playing|going|spinning|saving|filling)\b|\b(leaving|going) (already|so soon)\b|\bbefore you (go|leave)\b|\b(stay|stick around) (and|a little)\b|\bone more (round|game|try|chance)\b|\bback for more\b|\btry your luck\b/i,
+  es: /(?<![\p{L}])(ya toca|está por salir|casi (ganas|lo logras)|la próxima (puede|podría)|recupera (lo perdido|tus (monedas|participaciones))|(sube|aumenta|duplica) tu (jugada|monto)|juega (más|\S+ \S+ más)|no (dejes de jugar|pares|te vayas|te rindas)|(sigue|continúa) (jugando|girando|ahorrando|para|así)|(?<!antes de )(seguir|continuar) (jugando|ahorrando)|antes de (irte|que te vayas)|(ya te vas|quédate)|una (ronda|oportunidad) más|¿otra ronda|otra oportunidad|prueba tu suerte)(?![\p{L}])/iu,
 }
 
 /**

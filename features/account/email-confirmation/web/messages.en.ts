@@ -6,7 +6,7 @@ export const emailConfirmationEn = {
   emailExpiredTitle: 'This link no longer works',
   emailExpiredText: 'It has expired or was already used. We can send you a new one.',
   emailExpiredGuest: 'It has expired or was already used. Sign in and we’ll send you a new one.',
-  lovely: 'Keep playing',
+  lovely: 'Got it',
   close: 'Close',
   confirmEmailTitle: 'Confirm your email',
   confirmEmailPlain: 'We sent a link to {email}. Open it to confirm your email.',

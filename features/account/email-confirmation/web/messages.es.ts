@@ -8,7 +8,7 @@ export const emailConfirmationEs: typeof emailConfirmationEn = {
   emailExpiredTitle: 'Este enlace ya no sirve',
   emailExpiredText: 'Venció o ya se usó. Podemos enviarte uno nuevo.',
   emailExpiredGuest: 'Venció o ya se usó. Inicia sesión y te enviaremos uno nuevo.',
-  lovely: 'Seguir jugando',
+  lovely: 'Entendido',
   close: 'Cerrar',
   confirmEmailTitle: 'Confirma tu correo',
   confirmEmailPlain: 'Enviamos un enlace a {email}. Ábrelo para confirmar tu correo.',

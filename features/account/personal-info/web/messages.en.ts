@@ -57,7 +57,7 @@ export const personalInfoEn = {
     text: 'Thanks. Your reward is already in your balance.',
     textAwaitsEmail: 'Thanks. Confirm your email to get your reward.',
     textPlain: 'Thanks. You’ve already received this reward.',
-    close: 'Keep playing',
+    close: 'Got it',
   },
   identity: {
     title: 'Identity and documents',

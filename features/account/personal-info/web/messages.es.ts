@@ -59,7 +59,7 @@ export const personalInfoEs: typeof personalInfoEn = {
     text: 'Gracias. Tu recompensa ya está en tu saldo.',
     textAwaitsEmail: 'Gracias. Confirma tu correo para recibir tu recompensa.',
     textPlain: 'Gracias. Ya recibiste esta recompensa.',
-    close: 'Seguir jugando',
+    close: 'Entendido',
   },
   identity: {
     title: 'Identidad y documentos',

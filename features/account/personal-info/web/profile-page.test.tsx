@@ -91,7 +91,7 @@ describe('the form', () => {
     expect(server.calls(contract.updateProfile).map(({ body }) => body)).toEqual([
       { name: 'Anna', surname: 'Bell', zip: '10001' },
     ])
-    await user.click(within(moment).getByRole('button', { name: 'Keep playing' }))
+    await user.click(within(moment).getByRole('button', { name: 'Got it' }))
     expect(screen.queryByLabelText('First name')).toBeNull()
     expect(screen.getByText(/Prizes are paid only to this person/)).toBeTruthy()
     expect((await screen.findByRole('link', { name: 'Contact support' })).getAttribute('href')).toBe('/page/contact')

@@ -3,7 +3,7 @@ export const bingoEn = {
   title: 'You’ve got all {needed} balls!',
   text: 'That’s enough for a game of bingo.',
   playNow: 'Play bingo',
-  done: 'Keep playing',
+  done: 'Got it',
   name: 'Bingo',
   balls: 'Your balls',
   more: '{count, plural, one {# more ball} other {# more balls}} to play.',

@@ -5,7 +5,7 @@ export const bingoEs: typeof bingoEn = {
   title: '¡Ya tienes las {needed} bolas!',
   text: 'Alcanzan para una partida de bingo.',
   playNow: 'Jugar bingo',
-  done: 'Seguir jugando',
+  done: 'Entendido',
   name: 'Bingo',
   balls: 'Tus bolas',
   more: '{count, plural, one {Falta # bola} other {Faltan # bolas}} para jugar.',

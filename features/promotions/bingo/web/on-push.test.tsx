@@ -42,7 +42,7 @@ test('the tenth ball prompts the player once, and no reload interrupts the open 
   await push(bingoPush, progress(11))
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(isPageHeld()).toBe(true)
-  await userEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
   await waitFor(() => expect(isPageHeld()).toBe(false))
 })
 

@@ -12,7 +12,7 @@ export const dailyWheelEn = {
   wonText: 'Your prize is already in your balance. Come back tomorrow for another spin.',
   nothingTitle: 'No coins in this slice',
   nothingText: 'It only has entries, which aren’t available where you live or are now. Spin again tomorrow.',
-  collect: 'Keep playing',
+  collect: 'Got it',
   check: 'Verify this spin',
   odds: 'Odds',
   free: 'Free once a day. No purchase necessary.',

@@ -20,7 +20,7 @@ export const dailyWheelEs: typeof dailyWheelEn = {
   wonText: 'Tu premio ya está en tu saldo. Vuelve mañana para girar otra vez.',
   nothingTitle: 'Esta casilla no tiene monedas',
   nothingText: 'Solo tiene participaciones, que no están disponibles donde vives o donde estás ahora. Gira otra vez mañana.',
-  collect: 'Seguir jugando',
+  collect: 'Entendido',
   check: 'Verificar este giro',
   odds: 'Probabilidades',
   free: 'Gratis una vez al día. No se requiere compra.',

@@ -21,7 +21,7 @@ export const depositStreakEn = {
   earned: 'Your coin package earned this wheel. Every slice wins coins.',
   wonTitle: 'You won!',
   wonText: 'The coins are already in your balance.',
-  done: 'Keep playing',
+  done: 'Got it',
   check: 'Verify this spin',
   opened: 'Step {step}: your wheel is ready.',
   takenBack: 'A package was refunded, so its step was taken back.',

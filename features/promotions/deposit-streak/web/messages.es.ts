@@ -23,7 +23,7 @@ export const depositStreakEs: typeof depositStreakEn = {
   earned: 'Ganaste esta ruleta con tu paquete de monedas. Todas las casillas dan monedas.',
   wonTitle: '¡Ganaste!',
   wonText: 'Las monedas ya están en tu saldo.',
-  done: 'Seguir jugando',
+  done: 'Entendido',
   check: 'Verificar este giro',
   opened: 'Paso {step}: tu ruleta está lista.',
   takenBack: 'Se reembolsó un paquete y su paso ya no cuenta.',

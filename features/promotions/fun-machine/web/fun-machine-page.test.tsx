@@ -38,10 +38,10 @@ const panel = () => screen.findByRole('region', { name: 'Your meter' })
 
 describe('the meter', () => {
   test.each([
-    ['filling', meters.filling, 'Play 3,600 more coins for a pull.', 'See qualifying games'],
+    ['filling', meters.filling, 'A pull is 3,600 coins of play away.', 'See qualifying games'],
     ['ready', meters.ready, '1 pull ready', 'Pull the machine'],
-    ['ready and filling again', meters.ready, 'more coins for another pull.', 'Pull the machine'],
-    ['full', meters.stopped, 'Your meter is full. Pull the machine to keep filling it.', 'Pull the machine'],
+    ['ready and filling again', meters.ready, 'coins of play away.', 'Pull the machine'],
+    ['full', meters.stopped, 'Your meter is full. It fills again after a pull.', 'Pull the machine'],
   ])('that is %s says what can be done', async (_, info, text, action) => {
     open(info)
     expect((await panel()).textContent).toContain(text)

@@ -22,7 +22,7 @@ export const lotteryEn = {
   taken: 'Your prize is in your balance.',
   takenTitle: 'Your prize is here!',
   takenText: 'It’s in your balance. Thanks for playing.',
-  done: 'Keep playing',
+  done: 'Got it',
   facts: { total: 'Tickets in the draw', winners: 'Winning tickets', perTicket: 'Play per ticket', daily: 'Free tickets a day' },
   buckets: 'Lucky Buckets',
   prizes: 'Prizes by place',

@@ -24,7 +24,7 @@ export const lotteryEs: typeof lotteryEn = {
   taken: 'Tu premio está en tu saldo.',
   takenTitle: '¡Aquí está tu premio!',
   takenText: 'Ya está en tu saldo. Gracias por jugar.',
-  done: 'Seguir jugando',
+  done: 'Entendido',
   facts: {
     total: 'Boletos en el sorteo',
     winners: 'Boletos ganadores',

@@ -2,7 +2,7 @@ import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
   title: 'Alcancía',
-  text: 'Una parte de cada ronda con monedas en los juegos que cuentan va a tu alcancía. Cuando llegue al mínimo, rómpela y quédate con todo.',
+  text: 'Una parte de cada ronda con monedas en los juegos que cuentan va a tu alcancía. Cuando llegue al mínimo, rómpela y recibe todo.',
   steps: [
     {
       title: 'Se llena mientras juegas',

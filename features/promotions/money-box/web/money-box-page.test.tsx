@@ -48,8 +48,8 @@ describe('the box', () => {
   test.each([
     ['empty', infos.empty, '500 more coins until you can break it.', 'See qualifying games'],
     ['filling', infos.filling, '176 more coins until you can break it.', 'See qualifying games'],
-    ['ripe', infos.ripe, 'Ready to break. Or keep saving, up to 5,000 coins.', 'Break it'],
-    ['full', infos.full, 'It’s full. Break it to keep saving.', 'Break it'],
+    ['ripe', infos.ripe, 'Ready to break. It holds up to 5,000 coins.', 'Break it'],
+    ['full', infos.full, 'It’s full. It fills up again after you break it.', 'Break it'],
     ['resting', infos.resting, 'It fills while you wait.', 'See qualifying games'],
     ['resting and ripe', infos.restingRipe, 'It fills while you wait.', 'See qualifying games'],
   ])('that is %s says what can be done', async (_, info, text, button) => {

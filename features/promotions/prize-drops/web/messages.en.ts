@@ -14,7 +14,7 @@ export const prizeDropsEn = {
     silver: 'A silver prize from today’s pool. It’s in your balance.',
     gold: 'A gold prize, today’s rarest. It’s in your balance.',
   },
-  done: 'Keep playing',
+  done: 'Got it',
   next: 'The next prize',
   nextIn: 'A prize drops in',
   nextToast: 'A prize drops in {seconds} seconds. The first round after that wins it.',

@@ -16,7 +16,7 @@ export const prizeDropsEs: typeof prizeDropsEn = {
     silver: 'Un premio de plata de hoy. Ya está en tu saldo.',
     gold: 'Un premio de oro, el más raro de hoy. Ya está en tu saldo.',
   },
-  done: 'Seguir jugando',
+  done: 'Entendido',
   next: 'El próximo premio',
   nextIn: 'Cae un premio en',
   nextToast: 'Cae un premio en {seconds} segundos. Se lo gana la primera ronda que siga.',

@@ -5,7 +5,7 @@ export const rankLeagueEn = {
   statusText: 'Your weekly reward is now {share} of your net play.',
   rewardReady: 'Your weekly reward is ready: {amount} coins.',
   rewardGone: 'Your last weekly reward expired.',
-  done: 'Keep playing',
+  done: 'Got it',
   close: 'Close',
   name: 'VIP league',
   yours: 'Your league',

@@ -7,7 +7,7 @@ export const rankLeagueEs: typeof rankLeagueEn = {
   statusText: 'Tu recompensa semanal ahora es el {share} de tu juego neto.',
   rewardReady: 'Tu recompensa semanal está lista: {amount} monedas.',
   rewardGone: 'Tu última recompensa semanal venció.',
-  done: 'Seguir jugando',
+  done: 'Entendido',
   close: 'Cerrar',
   name: 'Liga VIP',
   yours: 'Tu liga',

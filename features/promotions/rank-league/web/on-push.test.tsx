@@ -74,7 +74,7 @@ test('a level and a league reached by one round are shown in sequence and over n
   await push(rankLeaguePush, up)
   await push(rankLeaguePush, { action: 'sectionUp', ...positionAt(3, 25, 0) })
   expect(screen.getAllByRole('dialog')).toEqual([first])
-  const close = () => userEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
+  const close = () => userEvent.click(screen.getByRole('button', { name: 'Got it' }))
   await close()
   expect(await screen.findByRole('dialog', { name: 'You’ve reached Silver, level 13!' })).toBeTruthy()
   await close()

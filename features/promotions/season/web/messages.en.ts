@@ -1,9 +1,9 @@
 export const seasonEn = {
   title: 'Season level {level}!',
-  text: 'Your prize is in your balance. Keep going for the next one.',
+  text: 'Your prize is in your balance.',
   finishedTitle: 'You finished the season!',
   finishedText: 'You reached every level, and the last prize is in your balance.',
-  done: 'Keep playing',
+  done: 'Got it',
   seeLevels: 'See all levels',
   name: 'Season',
   levels: 'Levels and prizes',

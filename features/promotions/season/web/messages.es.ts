@@ -2,10 +2,10 @@ import type { seasonEn } from './messages.en.ts'
 
 export const seasonEs: typeof seasonEn = {
   title: '¡Nivel {level} de la temporada!',
-  text: 'Tu premio ya está en tu saldo. Sigue para conseguir el próximo.',
+  text: 'Tu premio ya está en tu saldo.',
   finishedTitle: '¡Terminaste la temporada!',
   finishedText: 'Alcanzaste todos los niveles y el último premio ya está en tu saldo.',
-  done: 'Seguir jugando',
+  done: 'Entendido',
   seeLevels: 'Ver todos los niveles',
   name: 'Temporada',
   levels: 'Niveles y premios',

@@ -3,7 +3,7 @@ export const tournamentsEn = {
   stopped: '{title} has ended. Results are being finalized.',
   winTitle: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place!',
   winText: 'You placed in {title}. Your prize is in your balance.',
-  done: 'Keep playing',
+  done: 'Got it',
   name: 'Tournaments',
   card: {
     guest: 'Play to win a prize',

@@ -5,7 +5,7 @@ export const tournamentsEs: typeof tournamentsEn = {
   stopped: '{title} terminó. Estamos confirmando los resultados.',
   winTitle: '¡Puesto {place}!',
   winText: 'Quedaste entre los ganadores de {title}. Tu premio ya está en tu saldo.',
-  done: 'Seguir jugando',
+  done: 'Entendido',
   name: 'Torneos',
   card: {
     guest: 'Juega y gana un premio',

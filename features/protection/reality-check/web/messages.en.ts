@@ -14,7 +14,7 @@ export const realityCheckEn = {
   difference: 'Net',
   failed: 'We couldn’t load this.',
   retry: 'Try again',
-  playOn: 'Keep playing',
+  playOn: 'Continue',
   history: 'See game history',
   leave: 'Sign out and take a break',
   pageTitle: 'Reality check',

@@ -16,7 +16,7 @@ export const realityCheckEs: typeof realityCheckEn = {
   difference: 'Neto',
   failed: 'No pudimos cargar esto.',
   retry: 'Intentar de nuevo',
-  playOn: 'Seguir jugando',
+  playOn: 'Continuar',
   history: 'Ver historial de juego',
   leave: 'Cerrar sesión y tomar un descanso',
   pageTitle: 'Recordatorio de tiempo',

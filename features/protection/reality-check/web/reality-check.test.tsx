@@ -36,7 +36,7 @@ afterEach(cleanup)
 /** Open once the totals are shown. */
 async function playOn(user: UserEvent): Promise<void> {
   await screen.findByText('12 rounds')
-  await user.click(screen.getByRole('button', { name: 'Keep playing' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
 }
 const findReminder = () => screen.findByRole('dialog', { name: 'Time check' })
 
@@ -51,7 +51,7 @@ test('RC-3 covers the page until it is acknowledged, with the time and totals', 
   expect(reminder.textContent).toContain('+1.50')
   await user.keyboard('{Escape}')
   expect(await findReminder()).toBe(reminder)
-  await user.click(screen.getByRole('button', { name: 'Keep playing' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -64,7 +64,7 @@ test('RC-2 an answer may lead to the history or out of the account, and nothing 
     within(reminder)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Keep playing', 'See game history', 'Sign out and take a break'])
+  ).toEqual(['Continue', 'See game history', 'Sign out and take a break'])
   await user.click(screen.getByRole('button', { name: 'See game history' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/rounds'))
   expect(server.calls(acknowledge)).toHaveLength(1)
