@@ -83,6 +83,7 @@ export const gameEn = {
     'already-spinning': 'Your last round is still finishing. Try again in a moment.',
     'already-chosen': 'You already made this choice in another tab. Here’s the round so far.',
     'round-open': 'You have an unfinished round. Finish it first.',
+    'other-slot-open': 'You have an unfinished round in another slot. Finish it first.',
     'terms-needed': 'Accept the terms to continue.',
     'password-needed': 'Sign in again to continue.',
     'limit-reached': 'This round would go over one of your limits. Nothing was played.',

@@ -83,6 +83,7 @@ export const gameEs: typeof gameEn = {
     'already-spinning': 'Tu última ronda aún está terminando. Inténtalo de nuevo en un momento.',
     'already-chosen': 'Ya elegiste en otra pestaña. Así está la ronda.',
     'round-open': 'Tienes una ronda sin terminar. Termínala primero.',
+    'other-slot-open': 'Tienes una ronda sin terminar en otro slot. Termínala primero.',
     'terms-needed': 'Acepta los términos para continuar.',
     'password-needed': 'Inicia sesión de nuevo para continuar.',
     'limit-reached': 'Esta ronda superaría uno de tus límites. No se jugó nada.',

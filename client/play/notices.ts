@@ -5,6 +5,7 @@ const KNOWN = [
   'already-spinning',
   'already-chosen',
   'round-open',
+  'other-slot-open',
   'terms-needed',
   'password-needed',
   'limit-reached',
@@ -22,8 +23,8 @@ const KNOWN = [
   'called-off',
 ] as const
 
-/** Refusals of strict play that read as others do. */
-const AS: Readonly<Record<string, string>> = { 'too-fast': 'already-spinning', 'other-slot-open': 'round-open' }
+/** A refusal of strict play that reads as another does. */
+const AS: Readonly<Record<string, string>> = { 'too-fast': 'already-spinning' }
 
 /** The message key for why a press played nothing. */
 export const noticeKey = (notice: string) => KNOWN.find((known) => known === (AS[notice] ?? notice)) ?? 'unexpected'

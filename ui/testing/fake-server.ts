@@ -16,7 +16,11 @@ type Answer<C> = ReplyOf<C> | Refusal
 type Refusal = ApiAnswer & { readonly isRefusal: true }
 
 /** A server's refusal with a problem code. */
-export const refuse = (code: string, status = 403): Refusal => ({ status, body: { code }, isRefusal: true })
+export const refuse = (code: string, status = 403, details: Readonly<Record<string, unknown>> = {}): Refusal => ({
+  status,
+  body: { ...details, code },
+  isRefusal: true,
+})
 
 /** Answers contracts with valid replies and records the calls. An unknown call fails the test. */
 export class FakeServer {

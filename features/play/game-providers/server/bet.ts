@@ -6,12 +6,14 @@ import { findBrokenCap, noteGiven } from '#platform/caps/caps.ts'
 import { noteReached } from '#platform/caps/caps-reached.ts'
 import type { ProviderContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { AskForPlayer } from '#platform/feature.ts'
+import type { SiteServices } from '#platform/feature.ts'
+import { findOtherSlot } from '#platform/pace/open-slots.ts'
 import { beginCycle } from '#platform/pace/pace.ts'
 import type { bet as contract } from '../contract.ts'
 import { closeRound } from './end-round.ts'
 import { takeFreeRound } from './free-rounds.ts'
 import { type GameSession, readSession } from './launch.ts'
+import { isSlot } from './open-slots.ts'
 import type { Provider } from './providers.ts'
 import { addToRound, findRound, findTransaction, insertTransaction } from './store.ts'
 import { answerOnce, hashOf, type Outcome } from './wallet.ts'
@@ -20,11 +22,11 @@ type Bet = typeof contract
 type Body = InputOf<Bet>['body']
 
 export const betWith =
-  (askForPlayer: AskForPlayer) =>
+  (services: Pick<SiteServices, 'askForPlayer' | 'slices'>) =>
   (ctx: ProviderContext, { body }: InputOf<Bet>): Promise<ReplyOf<Bet>> =>
-    answerOnce(ctx, body, (tx, provider) => takeBet({ ...ctx, askForPlayer }, tx, provider, body))
+    answerOnce(ctx, body, (tx, provider) => takeBet({ ...ctx, ...services }, tx, provider, body))
 
-type BetContext = ProviderContext & { readonly askForPlayer: AskForPlayer }
+type BetContext = ProviderContext & Pick<SiteServices, 'askForPlayer' | 'slices'>
 
 /** The only call that may refuse play: by token, player, game or funds. */
 async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body): Promise<Outcome> {
@@ -92,16 +94,15 @@ async function takeBet(ctx: BetContext, tx: Tx, provider: Provider, body: Body):
   return { status: 'OK', of: session }
 }
 
-/** Where play is strict, a round may begin after the cycle of the player's last one in any game. A game that no card describes is no slot. */
-async function isInPace(
-  { clock, newId }: BetContext,
-  tx: Tx,
-  { player, game }: GameSession,
-  { cards = [] }: Provider,
-): Promise<boolean> {
-  const category = cards.find(({ code }) => code === game)?.category ?? 'instant-games'
-  const kind = category === 'table-games' || category === 'instant-games' ? 'other' : 'slot'
-  const pace = await beginCycle(tx, { playerId: player, request: newId('rnd'), kind, at: clock.now() })
+/**
+ * Where play is strict, a round may begin after the cycle of the player's last one in any game, and in a slot only while
+ * no other slot's round is open.
+ */
+async function isInPace(ctx: BetContext, tx: Tx, session: GameSession, provider: Provider): Promise<boolean> {
+  const { player: playerId, game } = session
+  const kind = isSlot(provider, game) ? 'slot' : 'other'
+  if (kind === 'slot' && (await findOtherSlot({ ctx, db: tx, slices: ctx.slices(), playerId, slot: session }))) return false
+  const pace = await beginCycle(tx, { playerId, request: ctx.newId('rnd'), kind, at: ctx.clock.now() })
   return typeof pace !== 'number'
 }
 

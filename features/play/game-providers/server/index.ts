@@ -11,7 +11,8 @@ import { getRound } from './get-round.ts'
 import { providerRounds, readLastGames } from './history.ts'
 import { openKnownProviders } from './known-providers.ts'
 import { mayStillWin } from './may-still-win.ts'
-import { launch } from './launch.ts'
+import { launchWith } from './launch.ts'
+import { readOpenSlots } from './open-slots.ts'
 import { playWinnings } from './play-winnings.ts'
 export { closeProvider, type Provider, type ProviderCard, registerProvider, sealOperatorKey } from './providers.ts'
 import { readPlayed, settledRounds } from './played.ts'
@@ -21,7 +22,7 @@ import { openPlay, roundsByGame } from './rounds-by-game.ts'
 import { win } from './win.ts'
 
 /** The seamless wallet: provider games debit and credit balances on this site. */
-export const gameProvidersServer: ServerEntry = ({ database, log, askForPlayer }) => ({
+export const gameProvidersServer: ServerEntry = ({ database, log, askForPlayer, slices }) => ({
   id: 'game-providers',
   ...openKnownProviders(database, log),
   rounds: providerRounds,
@@ -31,14 +32,15 @@ export const gameProvidersServer: ServerEntry = ({ database, log, askForPlayer }
   settledRounds,
   changeFreeSpins: changeFreeRounds,
   mayStillWin,
+  openSlots: readOpenSlots,
   lastGames: readLastGames,
   routes: [
-    bind(contract.launchProviderGame, launch),
+    bind(contract.launchProviderGame, launchWith(slices)),
     bind(contract.playWinnings, playWinnings),
     bind(contract.getProviderRound, getRound),
     bind(contract.authenticate, authenticate, refuseUnsigned),
     bind(contract.balance, balance, refuseUnsigned),
-    bind(contract.bet, betWith(askForPlayer), refuseUnsigned),
+    bind(contract.bet, betWith({ askForPlayer, slices }), refuseUnsigned),
     bind(contract.win, win, refuseUnsigned),
     bind(contract.rollback, rollback, refuseUnsigned),
     bind(contract.endRound, endRound, refuseUnsigned),

@@ -6,9 +6,12 @@ import { HOUR_MS, type Instant } from '#kernel/time.ts'
 import { readOpenSessions } from '#platform/auth/sessions.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { findOtherSlot, type OpenSlot, otherSlotOpen } from '#platform/pace/open-slots.ts'
 import { AppError } from '#platform/problem.ts'
 import { type launchProviderGame as contract, SESSION_HOURS, type WalletCurrency } from '../contract.ts'
-import { readProvider } from './providers.ts'
+import { isSlot } from './open-slots.ts'
+import { type Provider, readProvider } from './providers.ts'
 
 /** The game, player and permissions that a launch token grants. */
 export interface GameSession {
@@ -29,9 +32,28 @@ export interface GameSession {
 type Launch = typeof contract
 
 /** Each launch has a fresh opaque token that opens one game for one player. */
-export async function launch(ctx: PlayerContext, { params, body }: InputOf<Launch>): Promise<ReplyOf<Launch>> {
-  const provider = await readProvider(ctx.reader, params.provider)
-  if (!provider?.games.includes(params.game)) throw new AppError('not-found', 'No such game')
+export const launchWith =
+  (slices: () => readonly ServerFeature[]) =>
+  async (ctx: PlayerContext, input: InputOf<Launch>): Promise<ReplyOf<Launch>> => {
+    const { provider: id, game } = input.params
+    const provider = await readProvider(ctx.reader, id)
+    if (!provider?.games.includes(game)) throw new AppError('not-found', 'No such game')
+    if (ctx.theme.isPlayStrict && isSlot(provider, game)) await refuseSecondSlot(ctx, slices(), { provider: id, game })
+    return launch(ctx, provider, input)
+  }
+
+/** The bet would be refused, and the provider's page could not say why. */
+async function refuseSecondSlot(
+  ctx: PlayerContext,
+  slices: readonly ServerFeature[],
+  asked: Pick<OpenSlot, 'provider' | 'game'>,
+): Promise<void> {
+  const slot = { ...asked, mode: ctx.session.gameMode }
+  const other = await findOtherSlot({ ctx, db: ctx.reader, slices, playerId: ctx.playerId, slot })
+  if (other) throw otherSlotOpen(other)
+}
+
+async function launch(ctx: PlayerContext, provider: Provider, { params, body }: InputOf<Launch>): Promise<ReplyOf<Launch>> {
   const token = randomBytes(32).toString('base64url')
   const { gameMode } = ctx.session
   // Coin winnings are played without consent.

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { getGames } from '#features/play/lobby/contract.ts'
+import { gamesPayload } from '#features/play/lobby/fixtures.ts'
+import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { launchProviderGame, playWinnings } from '../contract.ts'
 import { GameInFrame } from './game-in-frame.tsx'
@@ -37,4 +39,14 @@ test('consent given mid-game keeps the frame, names its launch, and notifies onl
   expect(server.calls(launchProviderGame)).toHaveLength(1)
   expect(server.calls(playWinnings)).toMatchObject([{ body: { token: 'abc' } }])
   expect(unheard).not.toHaveBeenCalled()
+})
+
+test('DSGN-1 a slot that waits for another slot’s round says so and leads there', async () => {
+  const server = new FakeServer()
+  server.answer(getGames, gamesPayload)
+  server.answer(launchProviderGame, refuse('other-slot-open', 409, { game: 'prism-vault' }))
+  openPage(server, { children: <Page /> })
+  expect(await screen.findByText(/^You have an unfinished round in Prism Vault\.$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to Prism Vault' }).getAttribute('href')).toBe('/game/prism-vault')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

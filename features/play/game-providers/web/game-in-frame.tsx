@@ -1,7 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { getGames } from '#features/play/lobby/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { ApiError } from '#ui/api/api-error.ts'
+import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { usePageHold } from '#ui/page/use-page-hold.ts'
 import { launchProviderGame, playWinnings } from '../contract.ts'
 
@@ -28,7 +32,7 @@ export function GameInFrame({ provider, game, title, mayPlayWinnings, onUnheard 
   // The site cannot know whether a round is in progress inside the frame.
   usePageHold(isShown)
   const frame = useRef<HTMLIFrameElement>(null)
-  const { mutate, data, isError } = useMutation({
+  const { mutate, data, isError, error } = useMutation({
     mutationFn: () => api.call(launchProviderGame, { params: { provider, game }, body: { mayPlayWinnings } }),
   })
   const launched = data?.data
@@ -57,13 +61,7 @@ export function GameInFrame({ provider, game, title, mayPlayWinnings, onUnheard 
         />
       ) : null}
       {isError ? (
-        <div className="provider-note" role="alert">
-          <p className="text-[18px]/7 font-semibold">{t('failed', { game: title })}</p>
-          <p className="text-muted">{t('failedHint')}</p>
-          <button type="button" className="button mt-3" onClick={() => mutate()}>
-            {t('again')}
-          </button>
-        </div>
+        <LaunchFailed title={title} error={error} onRetry={() => mutate()} />
       ) : isShown ? null : (
         <p className="provider-note" role="status">
           {t('opening', { game: title })}
@@ -71,4 +69,33 @@ export function GameInFrame({ provider, game, title, mayPlayWinnings, onUnheard 
       )}
     </div>
   )
+}
+
+function LaunchFailed({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
+  const t = useTranslations('game-providers')
+  const other = useOtherSlot(error)
+  return (
+    <div className="provider-note" role="alert">
+      <p className="text-[18px]/7 font-semibold">
+        {other ? t('otherOpen', { game: other.title }) : t('failed', { game: title })}
+      </p>
+      <p className="text-muted">{t(other ? 'otherOpenHint' : 'failedHint')}</p>
+      {other ? (
+        <LocalLink to={other.path} className="button mt-3">
+          {t('toOther', { game: other.title })}
+        </LocalLink>
+      ) : (
+        <button type="button" className="button mt-3" onClick={onRetry}>
+          {t('again')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The slot whose unfinished round keeps this one from opening, where play is strict (DSGN-1). */
+function useOtherSlot(error: Error): { readonly title: string; readonly path: string } | null {
+  const { data } = useQuery(queryOf(useApi(), getGames))
+  if (!(error instanceof ApiError) || error.code !== 'other-slot-open') return null
+  return data?.games.find(({ slug }) => slug === error.details['game']) ?? null
 }

@@ -15,6 +15,7 @@ import { personalRoundsIn } from './personal-rounds.ts'
 import { routesWith } from './routes.ts'
 import { settleAbandoned, settleOpenOf } from './settle-abandoned.ts'
 import { createSpinLanes } from './spin-lanes.ts'
+import { readOpenSlots } from './strict-pace.ts'
 import { changeFreeSpins, grantFreeSpins, readLastGames } from './store.ts'
 
 export { hasOpenRound }
@@ -47,6 +48,7 @@ export const gameSessionServer: ServerEntry = (services) => {
     freeSpinsUse,
     changeFreeSpins,
     holdsSeeds: hasOpenRound,
+    openSlots: readOpenSlots,
     closeAccount: settleOpenOf,
     voidableRounds,
     personalTables: [kept('game_round', 'rounds'), kept('game_round_archived', 'rounds'), kept('game_free_spins', 'rounds')],

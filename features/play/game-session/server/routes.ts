@@ -17,7 +17,7 @@ export const routesWith = (lanes: SpinLanes, slices: () => readonly ServerFeatur
     data: { mathReport: { ...playableGame(params.slug).mathReport } },
   })),
   bind(contract.launchGame, launchGameWith(slices)),
-  bind(contract.spin, spinWith(lanes, rounds)),
+  bind(contract.spin, spinWith(lanes, slices, rounds)),
   bind(contract.choose, chooseWith(slices, rounds)),
   bind(contract.acknowledgeRound, acknowledgeRoundWith(rounds)),
   bind(contract.listOpenRounds, async ({ reader, playerId }) => ({

@@ -8,6 +8,7 @@ import { BackpressureError, readBalances, readFreeBalances } from '#ledger/index
 import { readBrokenCap } from '#platform/caps/caps.ts'
 import { LimitError } from '#platform/caps/caps-reached.ts'
 import type { PlayerContext } from '#platform/context.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { pushTo } from '#platform/outbox/index.ts'
 import { AppError } from '#platform/problem.ts'
 import { type GameMode, gamePush, MODE_ASSETS, type spin as contract, type SpinRefusal } from '../contract.ts'
@@ -25,12 +26,12 @@ type Spin = typeof contract
 
 /** Plays one round: the lane draws it, the database settles it, and the reply contains everything the client needs. */
 export const spinWith =
-  (lanes: SpinLanes, rounds: Rounds) =>
+  (lanes: SpinLanes, slices: () => readonly ServerFeature[], rounds: Rounds) =>
   async (ctx: PlayerContext, input: InputOf<Spin>): Promise<ReplyOf<Spin>> => {
     const order = await toOrder(ctx, input)
     if (!order) return refused(ctx, 'free-spins-gone')
     const replyOf = (id: string) => readReply(ctx, rounds, id)
-    const pace = await beginInPace(ctx, order)
+    const pace = await beginInPace(ctx, slices(), order)
     const settled = await playEvenly(lanes, ctx, order)
     if (pace) await keepInPace(ctx, order, { pace, isPlayed: settled !== 'busy' && settled.settlement.status === 'applied' })
     if (settled === 'busy') throw new AppError('already-spinning', 'Already spinning')

@@ -3,10 +3,10 @@ import { findGame } from '#games/all.ts'
 import type { AnyGame } from '#games/game.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
+import { findOtherSlot, type OpenSlot, otherSlotOpen } from '#platform/pace/open-slots.ts'
 import { beginCycle, giveBackCycle, type Pace, restartCycle, tooFast } from '#platform/pace/pace.ts'
-import { AppError } from '#platform/problem.ts'
 import type { PlayOrder } from './play-order.ts'
-import { openIn } from './store.ts'
 
 const requestOf = ({ playerId, key }: PlayOrder) => ({ playerId, request: `round:${key}` })
 const isSlot = (game: AnyGame): boolean => game.definition.kind === 'slot'
@@ -15,12 +15,16 @@ const isSlot = (game: AnyGame): boolean => game.definition.kind === 'slot'
  * Where play is strict (DSGN-1): begins the round's cycle, or refuses a round that is too early or in a second slot.
  * Repeats of any earlier round pass, as they begin nothing.
  */
-export async function beginInPace(ctx: PlayerContext, order: PlayOrder): Promise<Pace | null> {
+export async function beginInPace(ctx: PlayerContext, slices: readonly ServerFeature[], order: PlayOrder): Promise<Pace | null> {
   if (!ctx.theme.isPlayStrict) return null
   const kind = isSlot(order.game) ? 'slot' : 'other'
   const pace = await ctx.transaction(async (tx) => {
     if (await isKnown(tx, order)) return 'repeated'
-    if (kind === 'slot') await refuseSecondSlot(tx, order)
+    if (kind === 'slot') {
+      const slot = { provider: 'house', game: order.game.slug, mode: order.mode }
+      const other = await findOtherSlot({ ctx, db: tx, slices, playerId: order.playerId, slot })
+      if (other) throw otherSlotOpen(other)
+    }
     return beginCycle(tx, { ...requestOf(order), kind, at: order.at })
   })
   if (typeof pace === 'number') throw tooFast(pace)
@@ -46,13 +50,11 @@ async function isKnown(tx: Tx, { playerId, key }: PlayOrder): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A round that waits in this game and mode is answered with itself instead. */
-async function refuseSecondSlot(tx: Tx, { playerId, mode, game: { slug } }: PlayOrder): Promise<void> {
-  const { rows } = await sql<{ game: string; open_in: string }>`
-    select game, open_in from game_round where open_in ^@ ${`${playerId} `}`.execute(tx)
-  const other = rows.find(({ game, open_in: open }) => {
+export const readOpenSlots: NonNullable<ServerFeature['openSlots']> = async (_, db, playerId) => {
+  const { rows } = await sql<Pick<OpenSlot, 'game' | 'mode'>>`
+    select game, mode from game_round where open_in ^@ ${`${playerId} `}`.execute(db)
+  return rows.flatMap(({ game, mode }) => {
     const found = findGame(game)
-    return open !== openIn(playerId, mode, slug) && found && isSlot(found)
+    return found && isSlot(found) ? [{ provider: 'house', game, mode }] : []
   })
-  if (other) throw new AppError('other-slot-open', 'A round in another slot is unfinished.', { game: other.game })
 }
