@@ -9,10 +9,14 @@ let currency = 'GC'
 /** Coins are shown whole where they are. */
 const show = (minor) => (currency === 'GC' && minor % 100 === 0 ? whole : exact).format(minor / 100)
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name])
+/** The least time from one flip to the next, where the site asks for one. */
+const CYCLE_MS = Number(query.get('cycle_ms') ?? 0)
 const FLIGHT_MS = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1100
 
 const [coin, outcome, go, amount, picks] = [$('coin'), $('outcome'), $('go'), $('amount'), document.querySelector('.picks')]
 let half = 0
+
+const REACH_MS = 500
 
 async function call(path, body) {
   try {
@@ -80,24 +84,27 @@ async function flipFor(pick) {
   setOpen(false)
   say(words.flipping)
   coin.classList.add('flying')
-  const [flip] = await Promise.all([
-    call('/api/flip', { pick, amount: Number(amount.value) }),
-    new Promise((resume) => setTimeout(resume, FLIGHT_MS / 2)),
-  ])
+  const cycle = pause(CYCLE_MS)
+  const [flip] = await Promise.all([call('/api/flip', { pick, amount: Number(amount.value) }), pause(FLIGHT_MS / 2)])
   coin.classList.remove('flying')
   if (flip.error) {
     say(words[flip.error] ?? words.unavailable, 'trouble')
     setOpen(flip.error !== 'expired')
   } else {
     land(flip.round.side, true)
-    await new Promise((resume) => setTimeout(resume, FLIGHT_MS))
+    await pause(FLIGHT_MS)
     say(sentenceOf(flip.round), flip.round.prize > 0 ? 'won' : 'lost')
     showBalance(flip.balance)
     showFree(flip.freeRounds)
+    // The site counts from when it heard of the flip.
+    await cycle
+    await pause(Math.min(CYCLE_MS, REACH_MS))
     setOpen(true)
   }
   go.focus()
 }
+
+const pause = (ms) => new Promise((resume) => setTimeout(resume, ms))
 
 $('flip').addEventListener('submit', (event) => {
   event.preventDefault()

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
+import { CYCLE_MS } from '#kernel/play-cycle.ts'
 import { HOUR_MS, type Instant } from '#kernel/time.ts'
 import { readOpenSessions } from '#platform/auth/sessions.ts'
 import type { PlayerContext } from '#platform/context.ts'
@@ -67,7 +68,15 @@ async function launch(ctx: PlayerContext, provider: Provider, { params, body }: 
   )
   const url = new URL(provider.launch_url)
   const lobbyUrl = new URL('/lobby', ctx.origin).href
-  const told = { token, game: params.game, lang: ctx.locale, currency: currencyOf(gameMode), lobby_url: lobbyUrl }
+  const told = {
+    token,
+    game: params.game,
+    lang: ctx.locale,
+    currency: currencyOf(gameMode),
+    lobby_url: lobbyUrl,
+    // The game waits by itself instead of having an early bet refused.
+    ...(ctx.theme.isPlayStrict && { cycle_ms: String(CYCLE_MS[isSlot(provider, params.game) ? 'slot' : 'other']) }),
+  }
   url.search = new URLSearchParams(told).toString()
   return { success: true, data: { url: url.href, token } }
 }

@@ -62,6 +62,15 @@ test('DSGN-1 while a provider’s slot has an open round no other slot is played
   await played(player)
 })
 
+test('DSGN-1 a provider is told the least length of a round', async () => {
+  const player = await richPlayer(100_000n)
+  const cycleOf = async () => new URL((await launchBy(player)).body.data.url).searchParams.get('cycle_ms')
+  await listAs('popular-games')
+  expect(await cycleOf()).toBe('2500')
+  await listAs('table-games')
+  expect(await cycleOf()).toBe('5000')
+})
+
 test('DSGN-1 a provider’s slot is neither launched nor played while a round of another slot is open, its own goes on', async () => {
   await listAs('popular-games')
   const player = await richPlayer(100_000n)
@@ -100,6 +109,8 @@ test('a brand whose play is not strict opens several slots', async () => {
   elsewhere = [{ provider: 'house', game: 'crates', mode: 'TournamentPoints' }]
   const bench = benchOf(() => free)
   const player = await bench.richPlayer(100_000n)
+  const launch = await player.call(launchProviderGame, { params: { provider: 'workshop', game: GAME }, body: {} })
+  expect(new URL(launch.body.data.url).searchParams.has('cycle_ms')).toBe(false)
   expect((await bench.betOf(player, await bench.launched(player))).status).toBe('OK')
   await played(player)
 })
