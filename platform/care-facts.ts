@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { JobContext } from './context.ts'
@@ -21,18 +22,43 @@ export interface CareFacts {
 
 declare module './feature.ts' {
   interface ServerFeature {
-    /** This slice's facts of one player. Every slice is asked, even if disabled. */
+    /**
+     * This slice's facts of one player. Every slice is asked, even if disabled; of many players at once, so that a read is
+     * gathered (`platform/db/gather-reads.ts`).
+     */
     readonly careFacts?: (ctx: JobContext, player: Id<'plr'>, since: Instant) => Promise<Partial<CareFacts>>
   }
 }
 
 const NONE: CareFacts = { purchases: [], declines: [], methods: [], raises: [], breaks: [], returns: [] }
 
+/** Facts of one player since a moment, as slices gather their reads. */
+export interface CareAsked {
+  readonly player: Id<'plr'>
+  readonly since: Instant
+}
+
+/** `asked (no, player, since)`: a row for each, to which the facts are joined and returned with its `no`. */
+export const careAsked = (asked: readonly CareAsked[]) => sql`
+  unnest(${asked.map(({ player }) => player)}::text[], ${asked.map(({ since }) => new Date(since))}::timestamptz[])
+  with ordinality as asked (player, since, no)`
+
+/** The rows of each, in the order of the asked. */
+export function rowsOfEach<R extends { readonly no: bigint }>(asked: readonly CareAsked[], rows: readonly R[]): R[][] {
+  const byNo = Map.groupBy(rows, ({ no }) => Number(no))
+  return asked.map((_, index) => byNo.get(index + 1) ?? [])
+}
+
+export const timesOfEach = (
+  asked: readonly CareAsked[],
+  rows: readonly { readonly no: bigint; readonly at: Instant }[],
+): Instant[][] => rowsOfEach(asked, rows).map((own) => own.map(({ at }) => at))
+
 /** The facts of all slices together. */
 export async function readCareFacts(
   ctx: JobContext,
   slices: readonly ServerFeature[],
-  { player, since }: { readonly player: Id<'plr'>; readonly since: Instant },
+  { player, since }: CareAsked,
 ): Promise<CareFacts> {
   const all = await Promise.all(slices.map((slice) => slice.careFacts?.(ctx, player, since)))
   return all.reduce<CareFacts>((facts, own = {}) => together(facts, own), NONE)

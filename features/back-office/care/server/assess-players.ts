@@ -9,6 +9,8 @@ import { findOpen, hasLatelyClosed, insertMarkers, putCase, readSeen } from './s
 import { careRulesOn } from './thresholds.ts'
 
 const BATCH = 200
+/** Assessed at once, so that their reads are gathered; more would hold more of their play in memory. */
+const AT_ONCE = 50
 
 /**
  * Assesses everyone seen yesterday or today: for each the markers of the last week. Repeated on the same day it adds
@@ -22,7 +24,10 @@ export const assessPlayers =
       for (;;) {
         const seen = await readSeen(ctx.reader, { brand: ctx.theme.id, day, after, max: BATCH })
         const away = await awayAmong(ctx, slices(), seen)
-        for (const player of seen) if (!away.has(player.id)) await assess(ctx, slices(), player)
+        const there = seen.filter(({ id }) => !away.has(id))
+        for (let start = 0; start < there.length; start += AT_ONCE) {
+          await Promise.all(there.slice(start, start + AT_ONCE).map((player) => assess(ctx, slices(), player)))
+        }
         const last = seen.at(-1)
         if (!last || seen.length < BATCH) break
         after = last.id

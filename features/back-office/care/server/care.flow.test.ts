@@ -79,10 +79,10 @@ describe('the nightly assessment', () => {
       ['raises-asked', 3, 2],
       ['young', 22, 1],
     ])
-    const before = [await query('select * from care_case'), await rowsOf(serious)]
+    const before = [await query('select * from care_case order by id'), await rowsOf(serious)]
     await query("update job_due set due_at = $1 where name like '%/care/assess'", [new Date(site.clock.now())])
     await site.runJobs()
-    expect([await query('select * from care_case'), await rowsOf(serious)]).toEqual(before)
+    expect([await query('select * from care_case order by id'), await rowsOf(serious)]).toEqual(before)
   })
 
   test('evidence appends to an open case, whose level rises and whose due time comes nearer', async () => {

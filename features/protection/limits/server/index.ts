@@ -38,7 +38,7 @@ export const limitsServer: ServerEntry = ({ slices, ...services }) => {
     },
     siteJobs: [{ name: 'learn-persons', schedule: '23 3 * * *', run: learnPersonsWith(services) }],
     personsParted: partAccounts,
-    careFacts: async ({ reader }, player, since) => ({ raises: await readRaisesAsked(reader, player, since) }),
+    careFacts: async ({ reader }, player, since) => ({ raises: await readRaisesAsked(reader, { player, since }) }),
   }
 }
 

@@ -3,7 +3,9 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import { type Cap, readCaps, setCap } from '#platform/caps/caps.ts'
 import { lockWithPerson } from '#platform/caps/same-person.ts'
+import { type CareAsked, careAsked, timesOfEach } from '#platform/care-facts.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { gatherReadsOf } from '#platform/db/gather-reads.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { LimitName } from '../contract.ts'
 import type { Held } from './rules.ts'
@@ -92,11 +94,12 @@ export async function readMinutes(
 }
 
 /** When the player asked for a looser limit: what waits for its day or for its confirmation, and what was confirmed. */
-export async function readRaisesAsked(db: Reader, player: Id<'plr'>, since: Instant): Promise<Instant[]> {
-  const { rows } = await sql<{ at: Instant }>`
-    select effective_from - interval '1 day' as at from limit_change
-    where player = ${player} and effective_from - interval '1 day' > ${timestamp(since)}
+export const readRaisesAsked = gatherReadsOf(async (db, asked: readonly CareAsked[]) => {
+  const { rows } = await sql<{ no: bigint; at: Instant }>`
+    select asked.no, c.effective_from - interval '1 day' as at from ${careAsked(asked)}
+    join limit_change c on c.player = asked.player and c.effective_from - interval '1 day' > asked.since
     union all
-    select at from audit_event where subject = ${player} and what = 'limit-confirmed' and at > ${timestamp(since)}`.execute(db)
-  return rows.map(({ at }) => at)
-}
+    select asked.no, e.at from ${careAsked(asked)}
+    join audit_event e on e.subject = asked.player and e.what = 'limit-confirmed' and e.at > asked.since`.execute(db)
+  return timesOfEach(asked, rows)
+})

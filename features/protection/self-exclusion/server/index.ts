@@ -52,7 +52,7 @@ export const selfExclusionServer: ServerEntry = ({ slices }) => ({
   // Paid once the period is over.
   notReceiving: readExcluded,
   async careFacts({ reader }, player, since) {
-    const { breaks, asked } = await readAbsences(reader, player, since)
+    const { breaks, asked } = await readAbsences(reader, { player, since })
     return { breaks, returns: asked.map((at) => at + RETURN_WAIT_DAYS * DAY_MS) }
   },
   mayPromote: async (ctx, playerId) => (await readExclusionState(ctx, ctx.reader, playerId)) === null,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { type CareAsked, careAsked, rowsOfEach } from '#platform/care-facts.ts'
+import { gatherReadsOf } from '#platform/db/gather-reads.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { PersonKeys } from '#platform/auth/person-keys.ts'
 import type { Chosen } from './rules.ts'
@@ -145,10 +147,13 @@ interface Absences {
 }
 
 /** The player's own choices since a moment. */
-export async function readAbsences(db: Reader, player: Id<'plr'>, since: Instant): Promise<Absences> {
-  const { rows } = await sql<{ at: Instant; kind: 'break' | 'exclusion' }>`
-    select case kind when 'break' then chosen_at else return_asked_at end as at, kind from exclusion
-    where player = ${player} and case kind when 'break' then chosen_at else return_asked_at end > ${timestamp(since)}`.execute(db)
-  const of = (kind: 'break' | 'exclusion') => rows.filter((row) => row.kind === kind).map(({ at }) => at)
-  return { breaks: of('break'), asked: of('exclusion') }
-}
+export const readAbsences = gatherReadsOf(async (db, asked: readonly CareAsked[]): Promise<Absences[]> => {
+  const { rows } = await sql<{ no: bigint; at: Instant; kind: 'break' | 'exclusion' }>`
+    select asked.no, own.at, own.kind from ${careAsked(asked)} join lateral (
+      select case kind when 'break' then chosen_at else return_asked_at end as at, kind from exclusion where player = asked.player
+    ) own on own.at > asked.since`.execute(db)
+  return rowsOfEach(asked, rows).map((own) => {
+    const of = (kind: 'break' | 'exclusion') => own.filter((row) => row.kind === kind).map(({ at }) => at)
+    return { breaks: of('break'), asked: of('exclusion') }
+  })
+})

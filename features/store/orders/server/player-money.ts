@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
-import type { CareFacts } from '#platform/care-facts.ts'
+import { type CareAsked, careAsked, type CareFacts, rowsOfEach, timesOfEach } from '#platform/care-facts.ts'
 import type { JobContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import { gatherReadsOf } from '#platform/db/gather-reads.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import { LIVE_STATES } from './fold-order.ts'
 
@@ -60,15 +61,34 @@ type CareOfPurchases = Pick<CareFacts, 'purchases' | 'declines' | 'methods'>
 
 /** A player's purchases, declined payments and saved methods since a moment. */
 export async function readCareFacts({ reader }: JobContext, player: Id<'plr'>, since: Instant): Promise<CareOfPurchases> {
-  // A payment may take days: orders are read from a month before on.
-  const { rows: purchases } = await sql<CareOfPurchases['purchases'][number]>`
-    select paid_at as at, cents from purchase_order where player = ${player}
-      and opened_at > ${timestamp(since)} - interval '1 month' and paid_at > ${timestamp(since)}`.execute(reader)
-  const { rows: declines } = await sql<{ at: Instant }>`
-    select a.begun_at as at from purchase_order o join purchase_attempt a on a.purchase_order = o.id
-    where o.player = ${player} and o.opened_at > ${timestamp(since)} - interval '1 month' and a.state = 'declined'
-      and a.begun_at > ${timestamp(since)}`.execute(reader)
-  const { rows: methods } = await sql<{ at: Instant }>`
-    select saved_at as at from saved_payment_method where player = ${player} and saved_at > ${timestamp(since)}`.execute(reader)
-  return { purchases, declines: declines.map(({ at }) => at), methods: methods.map(({ at }) => at) }
+  const asked = { player, since }
+  const [purchases, declines, methods] = await Promise.all([
+    purchasesOf(reader, asked),
+    declinesOf(reader, asked),
+    methodsOf(reader, asked),
+  ])
+  return { purchases, declines, methods }
 }
+
+const purchasesOf = gatherReadsOf(async (db, asked: readonly CareAsked[]) => {
+  // A payment may take days: orders are read from a month before on.
+  const { rows } = await sql<{ no: bigint; at: Instant; cents: number }>`
+    select asked.no, o.paid_at as at, o.cents from ${careAsked(asked)} join purchase_order o on o.player = asked.player
+      and o.opened_at > asked.since - interval '1 month' and o.paid_at > asked.since`.execute(db)
+  return rowsOfEach(asked, rows)
+})
+
+const declinesOf = gatherReadsOf(async (db, asked: readonly CareAsked[]) => {
+  const { rows } = await sql<{ no: bigint; at: Instant }>`
+    select asked.no, a.begun_at as at from ${careAsked(asked)}
+    join purchase_order o on o.player = asked.player and o.opened_at > asked.since - interval '1 month'
+    join purchase_attempt a on a.purchase_order = o.id and a.state = 'declined' and a.begun_at > asked.since`.execute(db)
+  return timesOfEach(asked, rows)
+})
+
+const methodsOf = gatherReadsOf(async (db, asked: readonly CareAsked[]) => {
+  const { rows } = await sql<{ no: bigint; at: Instant }>`
+    select asked.no, m.saved_at as at from ${careAsked(asked)}
+    join saved_payment_method m on m.player = asked.player and m.saved_at > asked.since`.execute(db)
+  return timesOfEach(asked, rows)
+})
