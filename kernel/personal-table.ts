@@ -14,6 +14,8 @@ export const KEEP_YEARS = {
   complaints: 5,
   /** Keeps self-excluded persons out: keyed hashes that identify nobody. */
   exclusion: null,
+  /** That staff noticed harm and contacted the player, and when, without what was written about it. */
+  care: 5,
   /** The mailboxes and numbers that have received a welcome reward, once each: keyed hashes. */
   gifts: 2,
   /** Name and address of winners of large prizes: sweepstakes law lets authorities ask for them. */

@@ -84,6 +84,7 @@ describe('closing an account', () => {
       'identity',
       'complaints',
       'exclusion',
+      'care',
       'gifts',
       'winners',
       'trail',

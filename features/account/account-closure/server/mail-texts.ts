@@ -85,6 +85,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       exclusion: 'keyed hashes of any self-exclusion, so we can honor it',
       gifts: 'keyed hashes of your email and phone number, used only so welcome gifts are given once',
       winners: 'your name and address if a promotion gave you entries worth more than $25 in one prize, for lists of winners',
+      care: 'when we checked in with you about your play, without what was said',
       trail: 'a log of account actions, without names and addresses',
     },
     forYears: '{years} years',
@@ -146,6 +147,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       gifts: 'huellas cifradas de tu correo y tu teléfono, solo para que los regalos de bienvenida se den una vez',
       winners:
         'tu nombre y dirección si una promoción te dio participaciones por más de $25 en un solo premio, para las listas de ganadores',
+      care: 'cuándo te contactamos por tu forma de jugar, sin lo que se dijo',
       trail: 'un registro de las acciones de la cuenta, sin nombres ni direcciones',
     },
     forYears: '{years} años',

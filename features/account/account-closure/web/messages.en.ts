@@ -56,6 +56,7 @@ export const accountClosureEn = {
     exclusion: 'Self-exclusions, as keyed hashes so we can honor them',
     gifts: 'Keyed hashes of your email and phone number, so welcome gifts are given only once',
     winners: 'Name and address of winners of more than $25 in entries in one prize, for lists of winners',
+    care: 'When we checked in with you about your play, without what was said',
     trail: 'A log of account actions, without content',
   },
   forYears: '({years} years)',

@@ -60,6 +60,7 @@ export const accountClosureEs: typeof accountClosureEn = {
     exclusion: 'Autoexclusiones, como huellas cifradas, para poder respetarlas',
     gifts: 'Huellas cifradas de tu correo y teléfono, para que los regalos de bienvenida se den una sola vez',
     winners: 'Nombre y dirección de quien ganó más de $25 en participaciones en un solo premio, para las listas de ganadores',
+    care: 'Cuándo te contactamos por tu forma de jugar, sin lo que se dijo',
     trail: 'Un registro de las acciones de la cuenta, sin contenido',
   },
   forYears: '({years} años)',

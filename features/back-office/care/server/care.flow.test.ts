@@ -4,6 +4,7 @@ import { atOnce } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { addDays, calendarDayOf, DAY_MS } from '#kernel/time.ts'
+import { deleteOutlived, eraseRows } from '#platform/erasure/erase-rows.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { closeCare, listCare, noteContact, readCare, snoozeCare } from '../contract.ts'
 
@@ -210,6 +211,29 @@ describe('the desk', () => {
     ])
     await ann.call(closeCare, { params: { id }, body: { outcome: 'no-concern', why } })
     expect(await put(addDays(today(), 2))).toEqual({ success: false, reasonType: 'closed' })
+  })
+
+  test('PRV-2 an erasure keeps that and when the player was contacted, and nothing that was written', async () => {
+    const player = await playerWith(3)
+    await nightOn()
+    const { id } = (await caseOf(player))!
+    await ann.call(noteContact, { params: { id }, body: contact() })
+    await ann.call(closeCare, { params: { id }, body: { outcome: 'limit-agreed', why } })
+    const { personalTables } = site.slices.find((slice) => slice.id === 'care')!
+    for (let times = 0; times < 2; times++) {
+      await site.context.transaction((tx) => eraseRows(tx, personalTables!, player.playerId))
+    }
+    const texts = await query('select channel, why, what, reaction from care_contact where care_case = $1', [id])
+    expect(texts).toEqual([{ channel: 'phone', why: '', what: '', reaction: '' }])
+    expect(await query('select level, outcome, closed_why from care_case where id = $1', [id])).toEqual([
+      { level: 3, outcome: 'limit-agreed', closed_why: '' },
+    ])
+    expect(await rowsOf(player)).not.toEqual([])
+    await expect(query("update care_contact set why = '', channel = 'chat' where care_case = $1", [id])).rejects.toThrow(
+      'only grow',
+    )
+    await site.context.transaction((tx) => deleteOutlived(tx, personalTables!, { player: player.playerId, years: 5 }))
+    expect(await query('select from care_case where id = $1', [id])).toEqual([])
   })
 
   test('of two closings at once one closes; of two equal notes at once one is kept', async () => {

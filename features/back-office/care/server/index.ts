@@ -1,4 +1,4 @@
-import { erased } from '#kernel/personal-table.ts'
+import { kept } from '#kernel/personal-table.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
@@ -22,7 +22,11 @@ export const careServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeat
   // Other slices learn yes or no, never a level: a score shown to marketing becomes targeting.
   mayPromote: async ({ reader }, playerId) => !(await isSerious(reader, playerId)),
   closeAccount: (ctx, tx, playerId) => closeWithAccount(tx, playerId, ctx.clock.now()),
-  personalTables: [erased('care_contact'), erased('care_marker'), erased('care_case')],
+  personalTables: [
+    kept('care_contact', 'care', { emptied: { why: '', what: '', reaction: '' } }),
+    kept('care_marker', 'care'),
+    kept('care_case', 'care', { emptied: { closed_why: '' } }),
+  ],
   personalData: ownRows({
     cases: ['care_case', 'opened_at', 'level', 'due_at', 'closed_at', 'outcome', 'closed_why'],
     markers: ['care_marker', 'day', 'name', 'value', 'against', 'points'],
