@@ -14,6 +14,8 @@ export const PROBLEMS = {
   'player-off': 403,
   /** On a break or self-excluded; details in `kind`, `until`, `returnsAt`. */
   absent: 403,
+  /** By staff's care for the player, until they have talked. */
+  'play-paused': 403,
   /** `scope`, `kind` and `period` name the limit. */
   'limit-reached': 403,
   forbidden: 403,

@@ -10,6 +10,7 @@ const KNOWN = [
   'password-needed',
   'limit-reached',
   'absent',
+  'play-paused',
   'jurisdiction-refused',
   'not-eligible',
   'player-off',

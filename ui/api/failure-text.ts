@@ -7,6 +7,7 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === 'network') return t('networkError')
+    if (code === 'play-paused') return t('playPaused')
     // A modal explains why.
     if (code === 'not-eligible') return t('refusedError')
     if (code === 'player-off') return t('playerOff')

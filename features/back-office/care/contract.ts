@@ -55,6 +55,10 @@ export type CareCase = z.infer<typeof careCase>
 
 const caseFile = careCase.extend({
   closed: z.object({ at: z.iso.datetime(), by: z.string(), outcome: z.string(), why: z.string() }).nullable(),
+  /** Play and purchases are stopped until a contact is noted. */
+  isStopped: z.boolean(),
+  /** What the system told the player by itself, latest first. */
+  messages: z.array(z.object({ at: z.iso.datetime(), level: z.int() })),
   /** During a break or self-exclusion, or with a closed account. */
   isAway: z.boolean(),
   state: z.string(),

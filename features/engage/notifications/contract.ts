@@ -6,6 +6,7 @@ import { definePush } from '#kernel/push.ts'
 export const CHOICES = [
   { kind: 'sign-in', isOnByDefault: true },
   { kind: 'redemption', isOnByDefault: true },
+  { kind: 'care', isOnByDefault: true },
   { kind: 'daily-prize', isOnByDefault: false },
   { kind: 'free-spins', isOnByDefault: false },
   { kind: 'prize', isOnByDefault: false },
@@ -13,7 +14,7 @@ export const CHOICES = [
   { kind: 'reminder', isOnByDefault: true },
 ] as const
 
-export const KINDS = ['sign-in', 'redemption', 'daily-prize', 'free-spins', 'prize', 'reminder'] as const
+export const KINDS = ['sign-in', 'redemption', 'care', 'daily-prize', 'free-spins', 'prize', 'reminder'] as const
 export const kind = z.enum(KINDS)
 export type Kind = z.infer<typeof kind>
 

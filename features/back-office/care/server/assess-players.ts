@@ -5,6 +5,7 @@ import type { ServerFeature } from '#platform/feature.ts'
 import type { Marker } from '../contract.ts'
 import { type Assessed, readFigures } from './figures.ts'
 import { levelOf, markersOf } from './markers.ts'
+import { sendMessage } from './send-message.ts'
 import { findOpen, hasLatelyClosed, insertMarkers, putCase, readSeen } from './store.ts'
 import { careRulesOn } from './thresholds.ts'
 
@@ -48,7 +49,8 @@ async function assess(ctx: JobContext, slices: readonly ServerFeature[], player:
   const markers = markersOf(await readFigures(ctx, slices, player), rules)
   const level = levelOf(markers, rules)
   const hours = rules.dueHours[level - 1]
-  if (hours !== undefined) await record(ctx, player, { level, markers, dueAt: ctx.clock.now() + hours * HOUR_MS, day: ctx.today })
+  if (hours !== undefined)
+    await record(ctx, slices, player, { level, markers, dueAt: ctx.clock.now() + hours * HOUR_MS, day: ctx.today })
 }
 
 interface Finding {
@@ -59,7 +61,12 @@ interface Finding {
 }
 
 /** Evidence appends to an open case; its level rises, and its due time comes nearer with it. */
-async function record(ctx: JobContext, { id: player }: Assessed, { level, markers, dueAt, day }: Finding): Promise<void> {
+async function record(
+  ctx: JobContext,
+  slices: readonly ServerFeature[],
+  { id: player }: Assessed,
+  { level, markers, dueAt, day }: Finding,
+): Promise<void> {
   const now = ctx.clock.now()
   await ctx.transaction(async (tx) => {
     const before = await findOpen(tx, player)
@@ -69,5 +76,6 @@ async function record(ctx: JobContext, { id: player }: Assessed, { level, marker
     if (before && before.level >= level) return
     const change = { before: { level: before?.level ?? 0 }, after: { level } }
     await audit(tx, ctx, { actor: { kind: 'job' }, subject: player, what: 'care-level-set', ...change })
+    await sendMessage(ctx, tx, slices, { careCase, player, level })
   })
 }

@@ -6,6 +6,8 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
 import * as contract from '../contract.ts'
 import { insertContact, readLog } from './contacts.ts'
+import { isStopped } from './play-stop.ts'
+import { readMessages } from './send-message.ts'
 import { type CaseRow, countOpen, findCase, type HeldCase, listOpen, lockCase, readMarkers, setClosed, setDue } from './store.ts'
 
 const CASES_MAX = 100
@@ -32,6 +34,8 @@ export const readCare =
         ...toWire(row, ctx.clock.now()),
         closed: closedOf(row),
         isAway: away,
+        isStopped: await isStopped(tx, row.playerId, no),
+        messages: await readMessages(tx, no),
         state: row.state,
         since: iso(row.since),
         evidence: byDay(evidence),

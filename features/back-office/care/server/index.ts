@@ -4,6 +4,7 @@ import { bind, type ServerFeature, type SiteServices } from '#platform/feature.t
 import * as contract from '../contract.ts'
 import { assessPlayers } from './assess-players.ts'
 import { closeCare, listCare, noteContact, readCare, snoozeCare } from './desk.ts'
+import { createStopGuard } from './play-stop.ts'
 import { closeWithAccount, countOpen, isSerious } from './store.ts'
 
 /** Players with markers of harm, and what staff do about them (SAFE-2). In every theme: no brand may leave it out. */
@@ -20,16 +21,19 @@ export const careServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeat
   jobs: [{ name: 'assess', schedule: '20 4 * * *', runsWhenOff: true, run: assessPlayers(slices) }],
   queue: { path: '/operator/care', countWaiting: (ctx) => countOpen(ctx.reader, ctx.theme.id, ctx.clock.now()) },
   // Other slices learn yes or no, never a level: a score shown to marketing becomes targeting.
+  guardAs: createStopGuard(),
   mayPromote: async ({ reader }, playerId) => !(await isSerious(reader, playerId)),
   closeAccount: (ctx, tx, playerId) => closeWithAccount(tx, playerId, ctx.clock.now()),
   personalTables: [
     kept('care_contact', 'care', { emptied: { why: '', what: '', reaction: '' } }),
     kept('care_marker', 'care'),
+    kept('care_message', 'care'),
     kept('care_case', 'care', { emptied: { closed_why: '' } }),
   ],
   personalData: ownRows({
     cases: ['care_case', 'opened_at', 'level', 'due_at', 'closed_at', 'outcome', 'closed_why'],
     markers: ['care_marker', 'day', 'name', 'value', 'against', 'points'],
+    messages: ['care_message', 'at', 'level'],
     contacts: ['care_contact', 'at', 'channel', 'why', 'what', 'reaction'],
   }),
 })

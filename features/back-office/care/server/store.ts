@@ -54,11 +54,12 @@ interface NewCase extends Closed {
 /** The player's open case, opened or raised; its id. */
 export async function putCase(tx: Tx, { brand, player, level, now, dueAt, day }: NewCase): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into care_case as c (brand, player, level, opened_at, due_at, evidence_on)
-    values (${brand}, ${player}, ${level}, ${timestamp(now)}, ${timestamp(dueAt)}, ${day}::date)
+    insert into care_case as c (brand, player, level, opened_at, due_at, evidence_on, stopped_at)
+    values (${brand}, ${player}, ${level}, ${timestamp(now)}, ${timestamp(dueAt)}, ${day}::date,
+      case when ${level}::int = 4 then ${timestamp(now)} end)
     on conflict (player) where closed_at is null do update set level = greatest(c.level, excluded.level),
       due_at = case when excluded.level > c.level then least(c.due_at, excluded.due_at) else c.due_at end,
-      evidence_on = greatest(c.evidence_on, excluded.evidence_on)
+      evidence_on = greatest(c.evidence_on, excluded.evidence_on), stopped_at = coalesce(c.stopped_at, excluded.stopped_at)
     returning id`.execute(tx)
   return rows[0]!.id
 }

@@ -34,6 +34,8 @@ const caseFile: CaseFile = {
   ...careCase,
   closed: null,
   isAway: false,
+  isStopped: false,
+  messages: [],
   state: 'TX',
   since: '2026-01-05T10:00:00.000Z',
   evidence: [

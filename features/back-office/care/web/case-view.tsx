@@ -23,7 +23,7 @@ export function CaseView({ id, mayContact }: { readonly id: string; readonly may
 }
 
 function Summary({
-  file: { player, level, closed, isAway, isOverdue, dueAt, openedAt, state, since },
+  file: { player, level, closed, isAway, isStopped, messages, isOverdue, dueAt, openedAt, state, since },
 }: {
   readonly file: CaseFile
 }) {
@@ -32,6 +32,11 @@ function Summary({
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-[20px]/7 font-bold break-all">{player.login}</h2>
         {isAway ? <span className="operator-tag">on a break, excluded or closed</span> : null}
+        {isStopped ? (
+          <span className="operator-tag" data-tone="bad">
+            play stopped
+          </span>
+        ) : null}
         <span className="operator-tag" data-tone={closed ? 'good' : levelTone(level)}>
           {closed ? `closed at level ${level}` : `Level ${level}: ${LEVELS[level]}`}
         </span>
@@ -39,6 +44,14 @@ function Summary({
       <p className="text-muted">
         In {state}, registered {since.slice(0, 10)}. Case open since {timeText(openedAt)}.
       </p>
+      {isStopped ? (
+        <p className="operator-said">Play and purchases are stopped until a contact with the player is noted.</p>
+      ) : null}
+      {messages.map(({ at, level: told }) => (
+        <p key={told}>
+          {timeText(at)}: the system sent the message of level {told}.
+        </p>
+      ))}
       {closed ? (
         <p>
           {outcomeText(closed.outcome)}, {timeText(closed.at)}, by {closed.by}

@@ -2,8 +2,8 @@ import type { CloseOutcome, ContactChannel, Marker, MarkerName } from '../contra
 
 /** What is due at each level. */
 export const LEVELS: Readonly<Record<number, string>> = {
-  1: 'Send a message',
-  2: 'Offer a limit',
+  1: 'See how it develops',
+  2: 'See whether a limit helps',
   3: 'Talk to the player',
   4: 'Talk to the player first',
 }

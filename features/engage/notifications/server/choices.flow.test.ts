@@ -15,6 +15,7 @@ describe('choices', () => {
     expect((await player.call(getChoices)).body.data).toEqual([
       { kind: 'sign-in', isOn: true },
       { kind: 'redemption', isOn: true },
+      { kind: 'care', isOn: true },
       { kind: 'daily-prize', isOn: false },
       { kind: 'free-spins', isOn: false },
       { kind: 'prize', isOn: false },

@@ -7,6 +7,7 @@ import type { Choices, Kind } from '../contract.ts'
 const ICONS: Readonly<Record<Kind, IconName>> = {
   'sign-in': 'shield-check-fill',
   redemption: 'trophy-fill',
+  care: 'heart-fill',
   'daily-prize': 'calendar-blank-fill',
   'free-spins': 'gift-fill',
   prize: 'coins-fill',

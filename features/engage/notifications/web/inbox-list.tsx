@@ -10,6 +10,7 @@ import type { Message } from '../contract.ts'
 const ICONS: Readonly<Record<string, IconName>> = {
   'sign-in': 'shield-check-fill',
   redemption: 'wallet-fill',
+  care: 'heart-fill',
   'daily-prize': 'calendar-star-fill',
   'free-spins': 'gift-fill',
   prize: 'trophy-fill',

@@ -14,6 +14,7 @@ export const notificationsEn = {
   kinds: {
     'sign-in': { title: 'New sign-ins', text: 'When someone signs in to your account on a new device.' },
     redemption: { title: 'Redemptions', text: 'When your prize is on its way or we need something from you.' },
+    care: { title: 'Check-ins', text: 'When we see changes in how you play. By email, too.' },
     'daily-prize': { title: 'Daily prize', text: 'A reminder when your next daily prize is ready.' },
     'free-spins': { title: 'Free spins', text: 'When you get free spins while you’re away.' },
     prize: { title: 'Prizes', text: 'When a tournament, draw or other promotion gives you a prize while you’re away.' },

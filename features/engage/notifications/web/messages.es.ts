@@ -19,6 +19,7 @@ export const notificationsEs: typeof notificationsEn = {
       text: 'Cuando alguien inicia sesión en tu cuenta desde un dispositivo nuevo.',
     },
     redemption: { title: 'Canjes', text: 'Cuando tu premio va en camino o necesitamos algo de ti.' },
+    care: { title: 'Tu forma de jugar', text: 'Cuando vemos cambios en cómo juegas. También por correo.' },
     'daily-prize': {
       title: 'Premio diario',
       text: 'Un recordatorio cuando tu próximo premio diario está listo.',

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backAgain } from '#apps/site/testing/people.ts'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { played, spin } from '#apps/site/testing/spins.ts'
+import { choose, getInbox } from '#features/engage/notifications/contract.ts'
+import { getProfile } from '#features/account/account/contract.ts'
+import { money } from '#kernel/money.ts'
+import { DAY_MS } from '#kernel/time.ts'
+import { post } from '#ledger/index.ts'
+import { readCaptured } from '#platform/mail/captured.ts'
+import { closeCare, listCare, noteContact, readCare } from '../contract.ts'
+
+let site: TestSite
+beforeAll(async () => void (site = await openTestSite()))
+afterAll(() => site.close())
+
+const query = async (text: string, values: unknown[] = []) => (await site.database.pool.query(text, values)).rows
+
+let people = 0
+async function someone(options: Parameters<TestSite['player']>[0] = {}): Promise<TestPlayer & { readonly email: string }> {
+  const email = `care${people++}@mail.example`
+  const player = await site.player({ isTest: false, birthDate: '2004-05-01', email, isEmailConfirmed: true, ...options })
+  const { playerId } = player
+  const from = { house: 'promotions', asset: 'coins' } as const
+  const movements = [{ from, to: { player: playerId, asset: 'coins' as const }, amount: money('coins', 1_000_000n) }]
+  await site.context.transaction((tx) => post(tx, { key: `start:${playerId}`, kind: 'grant', player: playerId, movements }))
+  return { ...player, email }
+}
+
+/** Two points of limits, and one of age. */
+const hitLimits = ({ playerId }: TestPlayer) =>
+  query(
+    `insert into play_cap_reached (player, scope, kind, period, at)
+     select $1, 'Purchases', 'gross', p, $2 from unnest('{day,week,month}'::text[]) as p on conflict do nothing`,
+    [playerId, new Date(site.clock.now())],
+  )
+/** Two points more. */
+const takeBreaks = ({ playerId }: TestPlayer) =>
+  query(
+    `insert into exclusion (player, kind, chosen_at, until)
+     select $1, 'break', $2::timestamptz - n * interval '3 days', $2::timestamptz - n * interval '2 days' from generate_series(1, 4) as n`,
+    [playerId, new Date(site.clock.now())],
+  )
+/** Six points more, so that all together are eleven. */
+async function showMore({ playerId }: TestPlayer): Promise<void> {
+  const now = new Date(site.clock.now())
+  await query(
+    `insert into limit_change (player, scope, kind, period, amount, effective_from)
+     select $1, 'Purchases', 'gross', p, null, $2::timestamptz + interval '1 day' from unnest('{day,week,month}'::text[]) as p`,
+    [playerId, now],
+  )
+  await query(
+    `insert into exclusion (player, kind, chosen_at, until, return_asked_at) values ($1, 'exclusion', $2::timestamptz - interval '60 days',
+       $2::timestamptz - interval '20 days', $2::timestamptz - interval '18 days')`,
+    [playerId, now],
+  )
+  await query(
+    `insert into saved_payment_method (id, player, provider, method, token, title, fingerprint, saved_at)
+     select $1 || n, $1, 'sandbox', 'card', 'token' || n, 'Visa', 'print' || n, $2 from generate_series(1, 4) as n`,
+    [playerId, now],
+  )
+}
+
+async function night(): Promise<void> {
+  site.advance(DAY_MS)
+  await site.runJobs()
+  await site.deliverEvents()
+}
+const mailsTo = async (email: string) =>
+  (
+    await readCaptured(site.database.reader, () => ({ brandName: 'Velmora', siteUrl: 'https://play.example' }), {
+      recipient: email,
+    })
+  ).map(({ subject }) => subject)
+const inboxOf = async (player: TestPlayer) =>
+  (await player.call(getInbox)).body.data.messages.filter(({ kind }) => kind === 'care').map(({ title }) => title)
+
+test('SAFE-2 levels 1 and 2 are each told once, in the inbox and by mail, without naming a marker', async () => {
+  const player = await someone()
+  await hitLimits(player)
+  await night()
+  expect([await inboxOf(player), await mailsTo(player.email)]).toEqual([['A quick check-in'], ['A quick check-in']])
+  await player.call(getProfile)
+  await night()
+  expect(await mailsTo(player.email)).toHaveLength(1)
+  await takeBreaks(player)
+  await player.call(getProfile)
+  await night()
+  expect(await inboxOf(player)).toEqual(['Would a limit help?', 'A quick check-in'])
+  expect((await mailsTo(player.email)).toSorted()).toEqual(['A quick check-in', 'Would a limit help?'])
+  const [{ content }] = await query(
+    "select content from mail_message where recipient = $1 and content ->> 'subject' like 'Would%'",
+    [player.email],
+  )
+  expect(content.action.path).toBe('/profile/limits')
+  expect(JSON.stringify(content)).not.toMatch(/marker|level|breaks in|reached|years/)
+  await played(await backAgain(site, player))
+})
+
+test('the player’s switch turns off the mail and leaves the inbox; a Spanish page has Spanish words', async () => {
+  const player = await someone({ locale: 'es' })
+  await player.call(choose, { body: { kind: 'care', isOn: false } })
+  await hitLimits(player)
+  await night()
+  expect(await mailsTo(player.email)).toEqual([])
+  expect(await inboxOf(player)).toHaveLength(1)
+  const other = await someone({ locale: 'es' })
+  await hitLimits(other)
+  await night()
+  expect(await mailsTo(other.email)).toEqual(['¿Cómo va todo?'])
+})
+
+test('SAFE-2 level 4 stops play until a contact is noted, and tells the player whatever their switch says', async () => {
+  const [player, other] = [await someone(), await someone()]
+  await player.call(choose, { body: { kind: 'care', isOn: false } })
+  for (const step of [hitLimits, takeBreaks, showMore]) await step(player)
+  await played(player)
+  await night()
+  await played(await backAgain(site, other))
+  const back = await backAgain(site, player)
+  expect(await spin(back)).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+  expect((await back.call(getProfile)).status).toBe(200)
+  expect(await mailsTo(player.email)).toEqual(['We paused play for now'])
+  const ann = await signedInOperator(site, 'care-stop', 'compliance')
+  const { id } = (await ann.call(listCare)).body.data.cases.find((each) => each.player.id === player.playerId)!
+  const file = async () => (await ann.call(readCare, { params: { id } })).body.data
+  expect(await file()).toMatchObject({ level: 4, isStopped: true, messages: [{ level: 4 }] })
+  const contact = {
+    key: 'a key of the contact',
+    channel: 'phone',
+    why: 'stopped',
+    what: 'Named limits',
+    reaction: 'Friendly',
+  } as const
+  await ann.call(noteContact, { params: { id }, body: contact })
+  expect(await file()).toMatchObject({ isStopped: false })
+  await played(back)
+  await ann.call(closeCare, { params: { id }, body: { outcome: 'limit-agreed', why: 'a limit was agreed' } })
+  await played(back)
+})
