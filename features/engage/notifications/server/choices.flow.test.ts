@@ -22,7 +22,7 @@ describe('choices', () => {
       { kind: 'reminder', isOn: true },
     ])
     const chosen = await player.call(choose, { body: { kind: 'daily-prize', isOn: true } })
-    expect(chosen.body.data[2]).toEqual({ kind: 'daily-prize', isOn: true })
+    expect(chosen.body.data[3]).toEqual({ kind: 'daily-prize', isOn: true })
     expect((await player.call(getChoices)).body.data).toEqual(chosen.body.data)
     const { rows } = await site.database.pool.query('select what, after from audit_event where subject = $1', [player.playerId])
     expect(rows).toContainEqual({ what: 'notifications-chosen', after: { kind: 'daily-prize', isOn: true } })
