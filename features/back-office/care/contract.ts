@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { limitName, LIMITS } from '#features/protection/limits/contract.ts'
 
 /** From this level on nothing is promoted to the player, and a case closes only after a contact. */
 export const SERIOUS_LEVEL = 3
@@ -146,4 +147,26 @@ export const snoozeCare = route({
   params,
   body: z.object({ until: z.iso.date(), why: text }),
   reply: outcomeOf('closed', 'not-later', 'too-far'),
+})
+
+export const limitPlayer = route({
+  method: 'POST',
+  path: '/rest/operator/care/:id/limit/',
+  effect: 'write',
+  actor: 'operator',
+  right: 'care-contact',
+  summary:
+    'Operators: sets the operator’s limit of a player with a reason, or removes it (null). The player sees it. Idempotent.',
+  callsPerMinuteMax: 30,
+  params,
+  body: z.object({
+    limit: limitName.refine(
+      ({ scope, kind, period }) => LIMITS.some((each) => each.scope === scope && each.kind === kind && each.period === period),
+      'There is no such limit.',
+    ),
+    /** Cents, minutes, or minor units of a mode. */
+    amount: z.int().min(0).max(100_000_000_000).nullable(),
+    why: text,
+  }),
+  reply: outcomeOf('closed'),
 })

@@ -117,7 +117,7 @@ export function snoozeCare(
   })
 }
 
-async function held(ctx: OperatorContext, tx: Tx, id: string): Promise<HeldCase & { readonly no: number }> {
+export async function held(ctx: OperatorContext, tx: Tx, id: string): Promise<HeldCase & { readonly no: number }> {
   const no = numberOf(id)
   const found = await lockCase(tx, ctx.theme.id, no)
   if (!found) throw missing()
@@ -130,4 +130,4 @@ function numberOf(id: string): number {
   return Number(id)
 }
 
-const refused = <R extends string>(reasonType: R) => ({ audit: null, value: { success: false as const, reasonType } })
+export const refused = <R extends string>(reasonType: R) => ({ audit: null, value: { success: false as const, reasonType } })

@@ -4,6 +4,7 @@ import { bind, type ServerFeature, type SiteServices } from '#platform/feature.t
 import * as contract from '../contract.ts'
 import { assessPlayers } from './assess-players.ts'
 import { closeCare, listCare, noteContact, readCare, snoozeCare } from './desk.ts'
+import { limitPlayer } from './limit-player.ts'
 import { createStopGuard } from './play-stop.ts'
 import { closeWithAccount, countOpen, isSerious } from './store.ts'
 
@@ -17,6 +18,7 @@ export const careServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeat
     bind(contract.noteContact, noteContact),
     bind(contract.closeCare, closeCare),
     bind(contract.snoozeCare, snoozeCare),
+    bind(contract.limitPlayer, limitPlayer),
   ],
   jobs: [{ name: 'assess', schedule: '20 4 * * *', runsWhenOff: true, run: assessPlayers(slices) }],
   queue: { path: '/operator/care', countWaiting: (ctx) => countOpen(ctx.reader, ctx.theme.id, ctx.clock.now()) },

@@ -5,11 +5,12 @@ import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing
 import { played, spin } from '#apps/site/testing/spins.ts'
 import { choose, getInbox } from '#features/engage/notifications/contract.ts'
 import { getProfile } from '#features/account/account/contract.ts'
+import { getLimits } from '#features/protection/limits/contract.ts'
 import { money } from '#kernel/money.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import { post } from '#ledger/index.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
-import { closeCare, listCare, noteContact, readCare } from '../contract.ts'
+import { closeCare, limitPlayer, listCare, noteContact, readCare } from '../contract.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -138,4 +139,43 @@ test('SAFE-2 level 4 stops play until a contact is noted, and tells the player w
   await played(back)
   await ann.call(closeCare, { params: { id }, body: { outcome: 'limit-agreed', why: 'a limit was agreed' } })
   await played(back)
+})
+
+test('LIM-7 staff set a limit with a reason: it counts beside the player’s own, who sees it, until they remove it', async () => {
+  const player = await someone()
+  await hitLimits(player)
+  await night()
+  const [ann, auditor] = [
+    await signedInOperator(site, 'care-limit', 'compliance'),
+    await signedInOperator(site, 'care-look', 'auditor'),
+  ]
+  const { id } = (await ann.call(listCare)).body.data.cases.find((each) => each.player.id === player.playerId)!
+  const limit = { scope: 'TournamentPoints', kind: 'gross', period: 'day' } as const
+  const set = (amount: number | null, by = ann, of = id) =>
+    by.call(limitPlayer, { params: { id: of }, body: { limit, amount, why: 'agreed on the phone' } })
+  expect((await set(0, auditor)).status).toBe(403)
+  expect((await set(0, player)).status).toBe(401)
+  expect((await set(0, ann, '999999')).status).toBe(404)
+  const wrong = { ...limit, period: 'once' } as const
+  expect((await ann.call(limitPlayer, { params: { id }, body: { limit: wrong, amount: 0, why: 'agreed' } })).status).toBe(422)
+  expect([(await set(0)).body, (await set(0)).body]).toEqual([{ success: true }, { success: true }])
+  const back = await backAgain(site, player)
+  expect(await spin(back)).toMatchObject({ status: 403, body: { code: 'limit-reached' } })
+  const shown = (await back.call(getLimits)).body.data.limits.find(
+    ({ scope, kind, period }) => `${scope} ${kind} ${period}` === 'TournamentPoints gross day',
+  )
+  expect(shown).toMatchObject({ amount: null, houseAmount: 0 })
+  expect((await set(null)).body).toEqual({ success: true })
+  await played(back)
+  expect(
+    await query(
+      "select why, after ->> 'amount' as amount from audit_event where subject = $1 and what = 'care-limit-set' order by id",
+      [player.playerId],
+    ),
+  ).toEqual([
+    { why: 'agreed on the phone', amount: '0' },
+    { why: 'agreed on the phone', amount: null },
+  ])
+  await ann.call(closeCare, { params: { id }, body: { outcome: 'limit-agreed', why: 'a limit was agreed' } })
+  expect((await set(0)).body).toEqual({ success: false, reasonType: 'closed' })
 })

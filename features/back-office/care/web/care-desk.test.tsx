@@ -5,7 +5,7 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getOperator } from '#features/back-office/operators/contract.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
-import { type CareCase, type CaseFile, closeCare, listCare, noteContact, readCare, snoozeCare } from '../contract.ts'
+import { type CareCase, type CaseFile, closeCare, limitPlayer, listCare, noteContact, readCare, snoozeCare } from '../contract.ts'
 import CareQueue from './care-queue.tsx'
 import { CaseView } from './case-view.tsx'
 
@@ -116,6 +116,31 @@ test('a case is put off to a day', async () => {
   await user.type(section.getByLabelText('Reason for waiting'), 'calls back then')
   await user.click(section.getByRole('button', { name: 'Put off' }))
   await waitFor(() => expect(server.calls(snoozeCare)[0]?.body).toEqual({ until: '2026-12-04', why: 'calls back then' }))
+})
+
+test('a limit is set in the units of its subject, and an empty amount removes it', async () => {
+  openCase()
+  server.answer(limitPlayer, { success: true })
+  const section = within(await screen.findByRole('region', { name: 'Set a limit' }))
+  await user.type(section.getByLabelText('Amount'), '20.50')
+  await user.type(section.getByLabelText('Reason for the limit'), 'agreed on the phone')
+  await user.click(section.getByRole('button', { name: 'Save the limit' }))
+  expect(await section.findByText('The limit is saved.')).toBeTruthy()
+  await user.clear(section.getByLabelText('Amount'))
+  await user.selectOptions(section.getByLabelText('Limit'), 'At most minutes of play in 24 hours')
+  await user.type(section.getByLabelText('Reason for the limit'), 'agreed on the phone')
+  await user.click(section.getByRole('button', { name: 'Save the limit' }))
+  await waitFor(() => expect(server.calls(limitPlayer)).toHaveLength(2))
+  expect(server.calls(limitPlayer).map(({ body }) => body)).toEqual([
+    { limit: { scope: 'Purchases', kind: 'gross', period: 'day' }, amount: 2_050, why: 'agreed on the phone' },
+    { limit: { scope: 'Time', kind: 'gross', period: 'day' }, amount: null, why: 'agreed on the phone' },
+  ])
+})
+
+test('a stop of play and the messages of the system are shown', async () => {
+  openCase({ level: 4, isStopped: true, messages: [{ at: '2026-12-02T09:20:00.000Z', level: 4 }] })
+  expect(await screen.findByText('play stopped')).toBeTruthy()
+  expect(screen.getByText(/2026-12-02 09:20 UTC: the system sent the message of level 4/)).toBeTruthy()
 })
 
 test('an auditor and a closed case have no acts', async () => {

@@ -13,6 +13,7 @@ import {
   SNOOZE_DAYS_MAX,
   snoozeCare,
 } from '../contract.ts'
+import { LimitPlayer } from './limit-player.tsx'
 import { CHANNELS, OUTCOMES } from './words.ts'
 
 const LOST = 'Saving failed. Try again.'
@@ -33,6 +34,7 @@ interface ActsProps {
 export const CaseActs = ({ file, onChanged }: ActsProps) => (
   <>
     <NoteContact key={file.contacts} file={file} onChanged={onChanged} />
+    <LimitPlayer id={file.id} onChanged={onChanged} />
     <Snooze file={file} onChanged={onChanged} />
     <Close file={file} onChanged={onChanged} />
   </>
