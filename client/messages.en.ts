@@ -93,7 +93,7 @@ export const gameEn = {
     'not-eligible': 'Entries aren’t open to your account. Switch to coins to play. Nothing was played.',
     'player-off': 'Your account can’t play right now. Contact support. Nothing was played.',
     'game-closed': 'This game isn’t available right now. Nothing was played.',
-    'play-paused': 'All games are paused while we check our random number generator. Nothing was played.',
+    'play-halted': 'All games are paused while we check our random number generator. Nothing was played.',
     'too-many-requests': 'You’re going a little fast. Wait a moment and try again.',
     unexpected: 'That round didn’t start and nothing was played. Try again.',
   },

@@ -93,7 +93,7 @@ export const gameEs: typeof gameEn = {
     'not-eligible': 'Tu cuenta no puede usar participaciones. Cambia a monedas para jugar. No se jugó nada.',
     'player-off': 'Tu cuenta no puede jugar por ahora. Contacta a soporte. No se jugó nada.',
     'game-closed': 'Este juego no está disponible en este momento. No se jugó nada.',
-    'play-paused': 'Todos los juegos están en pausa mientras revisamos nuestro generador de números aleatorios. No se jugó nada.',
+    'play-halted': 'Todos los juegos están en pausa mientras revisamos nuestro generador de números aleatorios. No se jugó nada.',
     'too-many-requests': 'Vas un poco rápido. Espera un momento e inténtalo de nuevo.',
     unexpected: 'Esa ronda no empezó y no se jugó nada. Inténtalo de nuevo.',
   },

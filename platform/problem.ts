@@ -21,7 +21,7 @@ export const PROBLEMS = {
   forbidden: 403,
   'foreign-origin': 403,
   /** The random source failed its health check: nothing is drawn. Not a 503, which clients repeat. */
-  'play-paused': 403,
+  'play-halted': 403,
   'not-found': 404,
   'game-closed': 404,
   'already-spinning': 409,

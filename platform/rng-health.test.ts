@@ -71,9 +71,9 @@ test('RNG-7 nothing that was drawn with a fault is given, and the fault stays', 
   let isStuck = true
   const { health, rng } = watched((bytes) => isStuck && bytes.fill(9))
   const refuses = refusing(rng, health)
-  expect(() => refuses.bytes(32)).toThrow(expect.objectContaining({ code: 'play-paused' }))
+  expect(() => refuses.bytes(32)).toThrow(expect.objectContaining({ code: 'play-halted' }))
   isStuck = false
-  expect(() => refuses.bytes(5_000)).toThrow(expect.objectContaining({ code: 'play-paused' }))
+  expect(() => refuses.bytes(5_000)).toThrow(expect.objectContaining({ code: 'play-halted' }))
   expect(() => refuseOnFault(health)).toThrow()
   expect(refusing(createSystemRng(), { fault: undefined }).bytes(32)).toHaveLength(32)
 })

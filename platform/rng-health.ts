@@ -95,5 +95,5 @@ export const refusing = (rng: Rng, health: SourceHealth): Rng => ({
 
 /** Throws while the source has a fault. */
 export function refuseOnFault({ fault }: SourceHealth): void {
-  if (fault !== undefined) throw new AppError('play-paused', 'Play is paused: the random source of this site is being checked.')
+  if (fault !== undefined) throw new AppError('play-halted', 'Play is paused: the random source of this site is being checked.')
 }

@@ -15,7 +15,7 @@ const KNOWN = [
   'not-eligible',
   'player-off',
   'game-closed',
-  'play-paused',
+  'play-halted',
   'too-many-requests',
   'betting-closed',
   'already-in',

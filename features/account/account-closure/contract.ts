@@ -21,7 +21,19 @@ export const closureReason = z.enum(CLOSING_REASONS)
 export type ClosureReason = z.infer<typeof closureReason>
 
 export const keptPart = z.object({
-  why: z.enum(['books', 'rounds', 'consents', 'places', 'identity', 'complaints', 'exclusion', 'care', 'gifts', 'winners', 'trail']),
+  why: z.enum([
+    'books',
+    'rounds',
+    'consents',
+    'places',
+    'identity',
+    'complaints',
+    'exclusion',
+    'care',
+    'gifts',
+    'winners',
+    'trail',
+  ]),
   /** Null: no end date. */
   years: z.int().nullable(),
 })

@@ -19,11 +19,11 @@ test('RNG-7 a failed source starts no round and moves nothing, says so, lets a r
   const before = await readBalances(site.database.reader, player.playerId)
   expect(await gauge()).toContain('random_source_failed 0')
   health.fault = 'favors one byte'
-  expect(await spin(player)).toMatchObject({ status: 403, body: { success: false, code: 'play-paused' } })
+  expect(await spin(player)).toMatchObject({ status: 403, body: { success: false, code: 'play-halted' } })
   expect(await readBalances(site.database.reader, player.playerId)).toEqual(before)
   expect(await gauge()).toContain('random_source_failed 1')
   const demo = await site.visitor().call(tryRound, { params: { slug: SLUG }, body: { stake: STAKE } })
-  expect(demo).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+  expect(demo).toMatchObject({ status: 403, body: { code: 'play-halted' } })
   const [option] = round.awaiting!.options
   const body = { choice: option!.choice as { kind: string }, step: 1 }
   expect(await player.call(choose, { params: { id: round.id }, body })).toMatchObject({ status: 200 })
