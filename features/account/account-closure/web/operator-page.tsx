@@ -1,19 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type ClosureRequest, listClosures } from '../contract.ts'
 
 const HEADS = ['Asked', 'Player', 'What', 'State', 'Confirmed', 'Confirm by', 'Answer by', 'Last day', 'Done', 'Owed'] as const
 
 /** The log of closure and erasure requests with the legal deadlines. English only: it is for operators. */
 export default function OperatorClosuresPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Closed accounts" operator={data?.data}>
+    <DeskPage title="Closed accounts">
       <Requests />
-    </OperatorFrame>
+    </DeskPage>
   )
 }
 

@@ -1,22 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf, queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { answerTicket, listTickets, type Ticket } from '../contract.ts'
 import './support.css'
 
 const LOOK_AGAIN_MS = 30_000
 
 /** The support queue for operators. English only. */
-export default function DeskPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
+export default function SupportQueue() {
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Support" operator={data?.data}>
+    <DeskPage title="Support">
       <Queue />
-    </OperatorFrame>
+    </DeskPage>
   )
 }
 

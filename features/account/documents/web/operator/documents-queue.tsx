@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listQueue } from '../../shared/operator-contract.ts'
 import { QueueRow } from './queue-row.tsx'
 
@@ -12,11 +12,10 @@ const LOOK_AGAIN_MS = 30_000
 
 /** Where operators review documents. English only: it is for operators. */
 export default function DocumentsQueue() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Documents" operator={data?.data}>
+    <DeskPage title="Documents">
       <Queue />
-    </OperatorFrame>
+    </DeskPage>
   )
 }
 

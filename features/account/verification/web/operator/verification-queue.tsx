@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listReviews, decideReview, type Review } from '../../shared/operator-contract.ts'
 import { useState } from 'react'
 import type { InputOf } from '#kernel/contract.ts'
@@ -11,11 +11,10 @@ import type { VerificationReason } from '../../contract.ts'
 
 /** Where operators review provider decisions. English only: it is for operators. */
 export default function VerificationQueue() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Verification" operator={data?.data}>
+    <DeskPage title="Verification">
       <Reviews />
-    </OperatorFrame>
+    </DeskPage>
   )
 }
 

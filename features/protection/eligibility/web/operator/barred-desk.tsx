@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
-import { mayOperator } from '#kernel/operator-rights.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { type BarredPerson, listBarred, removeBarred } from '../../shared/operator-contract.ts'
 import { AddForm } from './add-form.tsx'
@@ -11,13 +10,7 @@ import { MatchCard, REASONS } from './match-card.tsx'
 
 /** The people barred from entries, and the accounts that match. English only. */
 export default function BarredDesk() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
-  return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Barred people" operator={operator}>
-      {operator ? <Loaded mayWrite={mayOperator(operator.role, 'eligibility-write')} /> : null}
-    </OperatorFrame>
-  )
+  return <DeskPage title="Barred people">{({ may }) => <Loaded mayWrite={may('eligibility-write')} />}</DeskPage>
 }
 
 function Loaded({ mayWrite }: { readonly mayWrite: boolean }) {

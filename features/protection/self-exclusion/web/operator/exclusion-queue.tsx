@@ -1,21 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { QueueEmpty, QueueError, OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueError } from '#ui/parts/operator-frame.tsx'
 import { findHolders, type Holder, partPersons } from '../../shared/operator-contract.ts'
 
 /** Where operators see whose self-exclusion covers a player, and separate two people who look alike. English only. */
 export default function ExclusionsDesk() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Exclusions" operator={data?.data}>
-      {data?.data ? <Search role={data.data.role} /> : null}
-    </OperatorFrame>
-  )
+  return <DeskPage title="Exclusions">{({ role }) => <Search role={role} />}</DeskPage>
 }
 
 const textOf = (event: FormEvent<HTMLFormElement>, field: string): string => {

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
-import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listRedemptions } from '../../shared/operator-contract.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { RedemptionRecord } from './redemption-record.tsx'
@@ -14,16 +13,12 @@ type List = keyof typeof LISTS
 
 /** Where operators look at redemptions that the rules left to them. English only. */
 export default function RedemptionDesk() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   const [which, show] = useState<List>('review')
   const queries = useQueryClient()
   const reload = () => void queries.invalidateQueries({ queryKey: keyOf(listRedemptions) })
-  const operator = data?.data
   return (
-    <OperatorFrame
-      queues={OPERATOR_QUEUES}
+    <DeskPage
       title="Redemptions"
-      operator={operator}
       actions={
         <div className="flex flex-wrap gap-2" role="group" aria-label="Which redemptions">
           {Object.entries(LISTS).map(([list, text]) => (
@@ -42,14 +37,18 @@ export default function RedemptionDesk() {
         </div>
       }
     >
-      {operator ? <Requests which={which} role={operator.role} /> : null}
-      {operator && mayOperator(operator.role, 'payments-decide') ? <ClaimForm onProposed={reload} /> : null}
-    </OperatorFrame>
+      {({ may }) => (
+        <>
+          <Requests which={which} mayDecide={may('payments-decide')} />
+          {may('payments-decide') ? <ClaimForm onProposed={reload} /> : null}
+        </>
+      )}
+    </DeskPage>
   )
 }
 
 /** Fetched once: each view is logged. */
-function Requests({ which, role }: { readonly which: List; readonly role: OperatorRole }) {
+function Requests({ which, mayDecide }: { readonly which: List; readonly mayDecide: boolean }) {
   const { data, error, refetch } = useQuery({
     ...queryOf(useApi(), listRedemptions, { query: { which } }),
     staleTime: 0,
@@ -63,7 +62,7 @@ function Requests({ which, role }: { readonly which: List; readonly role: Operat
     <ul className="grid gap-4">
       {requests.map((request) => (
         <li key={request.id}>
-          <RedemptionRecord request={request} mayDecide={mayOperator(role, 'payments-decide')} onDecided={() => void refetch()} />
+          <RedemptionRecord request={request} mayDecide={mayDecide} onDecided={() => void refetch()} />
         </li>
       ))}
     </ul>
