@@ -116,6 +116,15 @@ export const RULES: readonly Rule[] = [
     sample: { path: 'features/play/lobby/server/lists.ts', text: "if (theme.id === 'velmora') return []" },
   },
   {
+    name: 'a page of the back office is a DeskPage, which asks who the operator is',
+    files: /^features\/(?!back-office\/operators\/).*\/web\/.*(?<!\.test)\.tsx?$/,
+    find: ({ text }) => text.match(/\b(?:getOperator|OPERATOR_QUEUES|OperatorFrame)\b/g) ?? [],
+    sample: {
+      path: 'features/back-office/books/web/books-page.tsx',
+      text: "import { OperatorFrame } from '#ui/parts/operator-frame.tsx'",
+    },
+  },
+  {
     name: 'a slice pushes by contract: nothing leaves that no page would believe',
     files: /^features\/.*(?<!\.test)\.ts$/,
     find: ({ text }) => text.match(/import \{[^}]*\bpush\b[^}]*\} from '#platform\/outbox\/[^']*'/g) ?? [],

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { readBooks } from '../contract.ts'
 import { Cases } from './cases.tsx'
 import { Faults, LedgerChecks, Statements } from './facts.tsx'
@@ -12,13 +12,7 @@ import { Liability, TrialBalance } from './trial-balance.tsx'
 
 /** Whether providers, records and ledger agree. English only. */
 export default function BooksPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
-  return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Books" operator={operator}>
-      {operator ? <Loaded role={operator.role} /> : null}
-    </OperatorFrame>
-  )
+  return <DeskPage title="Books">{({ role }) => <Loaded role={role} />}</DeskPage>
 }
 
 function Loaded({ role }: { readonly role: OperatorRole }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
-import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
+import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listCampaigns } from '../contract.ts'
 import { CampaignFilters, filtered } from './campaign-filters.tsx'
 import { CampaignTable } from './campaign-table.tsx'
@@ -14,16 +14,11 @@ import { KillSwitch } from './kill-switch.tsx'
 
 /** The campaigns of a brand. English only. */
 export default function CampaignsPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
-  const mayWrite = operator ? mayOperator(operator.role, 'promotions-write') : false
   return (
-    <OperatorFrame
-      queues={OPERATOR_QUEUES}
+    <DeskPage
       title="Campaigns"
-      operator={operator}
-      actions={
-        mayWrite ? (
+      actions={({ may }) =>
+        may('promotions-write') ? (
           <LocalLink to="/operator/campaigns/new" className="button" data-size="small">
             <Icon name="plus-bold" />
             New campaign
@@ -31,8 +26,8 @@ export default function CampaignsPage() {
         ) : null
       }
     >
-      {operator ? <Campaigns role={operator.role} /> : null}
-    </OperatorFrame>
+      {({ role }) => <Campaigns role={role} />}
+    </DeskPage>
   )
 }
 

@@ -1,31 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
-import { mayOperator } from '#kernel/operator-rights.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
-import { LocalLink, useLocalNavigate } from '#ui/i18n/local-link.tsx'
-import { OperatorFrame, QueueError, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
+import { QueueError, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type CampaignTemplate, draftCampaign, listTemplates } from '../contract.ts'
 import { REFUSALS } from './states.tsx'
 
 /** Where a campaign begins: a template of each kind. English only. */
 export default function TemplatesPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
   return (
-    <OperatorFrame
-      queues={OPERATOR_QUEUES}
-      title="New campaign"
-      operator={operator}
-      actions={
-        <LocalLink to="/operator/campaigns" className="button" data-kind="quiet" data-size="small">
-          Back to the list
-        </LocalLink>
-      }
-    >
-      {operator ? <Templates mayWrite={mayOperator(operator.role, 'promotions-write')} /> : null}
-    </OperatorFrame>
+    <DeskPage title="New campaign" back={{ to: '/operator/campaigns', label: 'Back to the list' }}>
+      {({ may }) => <Templates mayWrite={may('promotions-write')} />}
+    </DeskPage>
   )
 }
 

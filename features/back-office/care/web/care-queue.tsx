@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type CareCase, listCare } from '../contract.ts'
 import { LEVELS, levelTone, timeText } from './words.ts'
 
 /** Players with markers of harm, by level and due time, never by what they spend. English only. */
 export default function CareQueue() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Care" operator={data?.data}>
-      {data?.data ? <Cases /> : null}
-    </OperatorFrame>
+    <DeskPage title="Care">
+      <Cases />
+    </DeskPage>
   )
 }
 

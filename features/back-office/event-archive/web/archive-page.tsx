@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { dayText, periodText } from '#ui/parts/operator-text.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import { type ArchivedFile, listArchived } from '../contract.ts'
@@ -23,12 +23,10 @@ const READ_ON_MS = 2_000
 
 /** The files of past events, rounds and audit entries, and whether they are all there. English only. */
 export default function ArchivePage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Archives" operator={operator}>
-      {operator ? <Loaded /> : null}
-    </OperatorFrame>
+    <DeskPage title="Archives">
+      <Loaded />
+    </DeskPage>
   )
 }
 

@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
-import { mayOperator } from '#kernel/operator-rights.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listFeatures } from '../contract.ts'
 import { FeatureRow } from './feature-row.tsx'
 
 /** The features of a brand and their switches. English only. */
 export default function FeaturesPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
-  return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Features" operator={operator}>
-      {operator ? <Features maySwitch={mayOperator(operator.role, 'features-switch')} /> : null}
-    </OperatorFrame>
-  )
+  return <DeskPage title="Features">{({ may }) => <Features maySwitch={may('features-switch')} />}</DeskPage>
 }
 
 function Features({ maySwitch }: { readonly maySwitch: boolean }) {

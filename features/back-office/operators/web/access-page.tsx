@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { OperatorFrame, QueueError } from '#ui/parts/operator-frame.tsx'
-import { getOperator, OPERATOR_QUEUES } from '../contract.ts'
+import { QueueError } from '#ui/parts/operator-frame.tsx'
+import { getOperator } from '../contract.ts'
 import { changeOwnAccess, getOwnAccess } from '../shared/operator-contract.ts'
 import { PASSWORD_REASONS } from './password-reasons.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -32,10 +33,16 @@ const REASONS = {
 
 /** The operator's own credentials. English only. */
 export default function AccessPage() {
-  const api = useApi()
+  return (
+    <DeskPage title="Your access">
+      <Access />
+    </DeskPage>
+  )
+}
+
+function Access() {
   const queries = useQueryClient()
-  const { data } = useQuery({ ...queryOf(api, getOperator), staleTime: 0 })
-  const access = useQuery({ ...queryOf(api, getOwnAccess), staleTime: 0, enabled: Boolean(data?.data) })
+  const access = useQuery({ ...queryOf(useApi(), getOwnAccess), staleTime: 0 })
   const [codes, setCodes] = useState<readonly string[]>()
   const left = access.data?.data.recoveryCodesLeft
   const done = async (fresh: readonly string[] | null) => {
@@ -43,7 +50,7 @@ export default function AccessPage() {
     await queries.invalidateQueries({ queryKey: keyOf(fresh ? getOwnAccess : getOperator) })
   }
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Your access" operator={data?.data}>
+    <>
       {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} /> : null}
       {access.error && left === undefined ? (
         <QueueError error={access.error} />
@@ -59,7 +66,7 @@ export default function AccessPage() {
           <ChangeForm key={what} what={what} onDone={done} />
         ))}
       </div>
-    </OperatorFrame>
+    </>
   )
 }
 

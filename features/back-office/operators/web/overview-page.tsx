@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { LocalLink, useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { OperatorFrame, useQueues } from '#ui/parts/operator-frame.tsx'
+import { useQueues } from '#ui/parts/operator-frame.tsx'
 import { getOperator, OPERATOR_QUEUES, signOutOperator } from '../contract.ts'
 import { SignIn } from './sign-in.tsx'
 
@@ -15,19 +16,16 @@ export default function OverviewPage() {
   const navigate = useLocalNavigate()
   const [search] = useSearchParams()
   const { data } = useQuery({ ...queryOf(api, getOperator), staleTime: 0 })
-  const operator = data?.data
   const refresh = () => queries.resetQueries({ queryKey: keyOf(getOperator) })
   const enter = async () => {
     const back = search.get('returnTo')
     await refresh()
     if (back?.startsWith('/operator/')) navigate(back, { replace: true })
   }
-  if (data && !operator) return <SignIn onIn={enter} />
+  if (data?.data === null) return <SignIn onIn={enter} />
   return (
-    <OperatorFrame
-      queues={OPERATOR_QUEUES}
+    <DeskPage
       title="Overview"
-      operator={operator}
       actions={
         <button
           type="button"
@@ -41,8 +39,8 @@ export default function OverviewPage() {
         </button>
       }
     >
-      {operator ? <Desks role={operator.role} waiting={operator.waiting} /> : null}
-    </OperatorFrame>
+      {({ role, waiting }) => <Desks role={role} waiting={waiting} />}
+    </DeskPage>
   )
 }
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
-import { getOperator, OPERATOR_QUEUES } from '../contract.ts'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { listTeam } from '../shared/operator-contract.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -17,11 +17,10 @@ export interface Notice {
 
 /** The operators: invite, change, disable. English only. */
 export default function TeamPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Team" operator={data?.data}>
+    <DeskPage title="Team">
       <Team />
-    </OperatorFrame>
+    </DeskPage>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { readPaymentsDesk } from '../contract.ts'
 import { Cases } from './cases.tsx'
 import { Disputes } from './disputes.tsx'
@@ -12,13 +12,7 @@ import { Proposals } from './proposals.tsx'
 
 /** What waits for an operator, and the search for orders. English only. */
 export default function PaymentsPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
-  return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Payments" operator={operator}>
-      {operator ? <Desk role={operator.role} /> : null}
-    </OperatorFrame>
-  )
+  return <DeskPage title="Payments">{({ role }) => <Desk role={role} />}</DeskPage>
 }
 
 /** Fetched once: each view is logged. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type PaymentRecord, readPayment } from '../contract.ts'
 import { Disputes } from './disputes.tsx'
 import { StateTag } from './order-search.tsx'
@@ -15,22 +14,11 @@ import { amountText, dollars, timeText } from '#ui/parts/operator-text.ts'
 
 /** One order with everything that is known of its money. English only. */
 export default function RecordPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   const { id = '' } = useParams()
-  const operator = data?.data
   return (
-    <OperatorFrame
-      queues={OPERATOR_QUEUES}
-      title="Order"
-      operator={operator}
-      actions={
-        <LocalLink to="/operator/payments" className="button" data-kind="quiet" data-size="small">
-          All payments
-        </LocalLink>
-      }
-    >
-      {operator ? <Loaded key={id} id={id} role={operator.role} /> : null}
-    </OperatorFrame>
+    <DeskPage title="Order" back={{ to: '/operator/payments', label: 'All payments' }}>
+      {({ role }) => <Loaded key={id} id={id} role={role} />}
+    </DeskPage>
   )
 }
 

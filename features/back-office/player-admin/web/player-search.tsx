@@ -1,23 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { QueueEmpty, QueueError, OperatorFrame } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueError } from '#ui/parts/operator-frame.tsx'
 import { findPlayers } from '../contract.ts'
 import { PlayerCard } from './player-card.tsx'
 
 /** The operators' player search and correction page. English only. */
 export default function PlayerSearch() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Players" operator={data?.data}>
-      {data?.data ? <Search role={data.data.role} /> : null}
-    </OperatorFrame>
-  )
+  return <DeskPage title="Players">{({ role }) => <Search role={role} />}</DeskPage>
 }
 
 function Search({ role }: { readonly role: OperatorRole }) {

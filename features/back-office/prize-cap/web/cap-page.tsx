@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
-import { mayOperator } from '#kernel/operator-rights.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { changePrizeCap, decidePrizeCap, type PrizeCap, readPrizeCap } from '../contract.ts'
 
@@ -26,13 +25,7 @@ const amountOf = (cents: number | null): string =>
 
 /** The daily cap on entries from the brand's promotions. English only. */
 export default function CapPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
-  return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Prize cap" operator={operator}>
-      {operator ? <LoadedCap mayApprove={mayOperator(operator.role, 'promotions-approve')} /> : null}
-    </OperatorFrame>
-  )
+  return <DeskPage title="Prize cap">{({ may }) => <LoadedCap mayApprove={may('promotions-approve')} />}</DeskPage>
 }
 
 function LoadedCap({ mayApprove }: { readonly mayApprove: boolean }) {

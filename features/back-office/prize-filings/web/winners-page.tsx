@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { OperatorFrame } from '#ui/parts/operator-frame.tsx'
 import { saveFile } from '#ui/parts/save-file.ts'
 import { exportWinners } from '../contract.ts'
 
@@ -18,11 +15,10 @@ const REFUSED = {
 
 /** The list of winners as a file. English only. */
 export default function WinnersPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Winners" operator={data?.data}>
-      {data?.data ? <ExportForm /> : null}
-    </OperatorFrame>
+    <DeskPage title="Winners">
+      <ExportForm />
+    </DeskPage>
   )
 }
 

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listHeld } from '../contract.ts'
 import { FailedTicks } from './failed-ticks.tsx'
 import { Held } from './held.tsx'
 
 /** Events of promotions that failed or came late. English only. */
 export default function FaultsPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
-  return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Stopped events" operator={operator}>
-      {operator ? <Loaded role={operator.role} /> : null}
-    </OperatorFrame>
-  )
+  return <DeskPage title="Stopped events">{({ role }) => <Loaded role={role} />}</DeskPage>
 }
 
 function Loaded({ role }: { readonly role: OperatorRole }) {

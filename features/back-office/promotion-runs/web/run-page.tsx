@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { readRunReport } from '../contract.ts'
 import { RebuildPanel } from './rebuild.tsx'
 import { ExperimentPanel } from './experiment.tsx'
@@ -14,29 +14,21 @@ import { Report } from './report.tsx'
 
 /** What one run has done, and why a player got something or not. English only. */
 export default function RunPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   const { id = '' } = useParams()
-  const operator = data?.data
   return (
-    <OperatorFrame
-      queues={OPERATOR_QUEUES}
+    <DeskPage
       title="Run report"
-      operator={operator}
-      actions={
-        <>
-          {operator && mayOperator(operator.role, 'players-read') ? (
-            <LocalLink to={`/operator/winners?run=${id}`} className="button" data-kind="quiet" data-size="small">
-              List of winners
-            </LocalLink>
-          ) : null}
-          <LocalLink to={`/operator/campaigns/${id}`} className="button" data-kind="quiet" data-size="small">
-            Back to the campaign
+      back={{ to: `/operator/campaigns/${id}`, label: 'Back to the campaign' }}
+      actions={({ may }) =>
+        may('players-read') ? (
+          <LocalLink to={`/operator/winners?run=${id}`} className="button" data-kind="quiet" data-size="small">
+            List of winners
           </LocalLink>
-        </>
+        ) : null
       }
     >
-      {operator ? <Loaded key={id} id={id} operatorRole={operator.role} /> : null}
-    </OperatorFrame>
+      {({ role }) => <Loaded key={id} id={id} operatorRole={role} />}
+    </DeskPage>
   )
 }
 

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
-import { mayOperator } from '#kernel/operator-rights.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listGameReturns, type LiveReturn } from '../shared/operator-contract.ts'
 import { OperatedGameRow } from './operated-game-row.tsx'
 
 /** Each game's returns next to its math report, and its switch. English only. */
 export default function OperatorGamesPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
-  return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Games" operator={operator}>
-      {operator ? <Games maySwitch={mayOperator(operator.role, 'games-switch')} /> : null}
-    </OperatorFrame>
-  )
+  return <DeskPage title="Games">{({ may }) => <Games maySwitch={may('games-switch')} />}</DeskPage>
 }
 
 function Games({ maySwitch }: { readonly maySwitch: boolean }) {

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { askedBy, PeriodFields } from '#ui/parts/period-fields.tsx'
 import { saveFile } from '#ui/parts/save-file.ts'
 import { exportJackpotReport, type JackpotReportQuery, readJackpotReport } from '../shared/operator-contract.ts'
@@ -18,11 +18,10 @@ const REFUSED = {
 
 /** The report of large jackpots. English only. */
 export default function JackpotsPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Jackpots" operator={data?.data}>
-      {data?.data ? <Report /> : null}
-    </OperatorFrame>
+    <DeskPage title="Jackpots">
+      <Report />
+    </DeskPage>
   )
 }
 

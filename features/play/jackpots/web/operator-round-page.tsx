@@ -1,32 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import { readJackpotRound } from '../shared/operator-contract.ts'
 import { amountIn, searchOf } from './operator-texts.ts'
 
 /** A round that won a jackpot, with its proof and its events. English only. */
 export default function JackpotRoundPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   const { id = '' } = useParams()
   return (
-    <OperatorFrame
-      queues={OPERATOR_QUEUES}
-      title="Round"
-      operator={data?.data}
-      actions={
-        <LocalLink to="/operator/jackpots" className="button" data-kind="quiet" data-size="small">
-          Back to the jackpots
-        </LocalLink>
-      }
-    >
-      {data?.data ? <Loaded key={id} id={id} /> : null}
-    </OperatorFrame>
+    <DeskPage title="Round" back={{ to: '/operator/jackpots', label: 'Back to the jackpots' }}>
+      <Loaded key={id} id={id} />
+    </DeskPage>
   )
 }
 
