@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
-import { keyOf, queryOf } from '#ui/api/query.ts'
-import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { keyOf } from '#ui/api/query.ts'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { answerTicket, listTickets, type Ticket } from '../contract.ts'
 import './support.css'
 
@@ -14,22 +15,16 @@ const LOOK_AGAIN_MS = 30_000
 export default function SupportQueue() {
   return (
     <DeskPage title="Support">
-      <Queue />
+      <DeskData of={listTickets} everyMs={LOOK_AGAIN_MS}>
+        {({ tickets }) =>
+          tickets.length === 0 ? (
+            <QueueEmpty>No questions are waiting.</QueueEmpty>
+          ) : (
+            tickets.map((ticket) => <TicketTalk key={ticket.id} ticket={ticket} />)
+          )
+        }
+      </DeskData>
     </DeskPage>
-  )
-}
-
-function Queue() {
-  const { data, error } = useQuery({ ...queryOf(useApi(), listTickets), staleTime: 0, refetchInterval: LOOK_AGAIN_MS })
-  const tickets = data?.data.tickets
-  return (
-    <>
-      {data ? null : <QueueWait error={error} />}
-      {tickets?.length === 0 ? <QueueEmpty>No questions are waiting.</QueueEmpty> : null}
-      {tickets?.map((ticket) => (
-        <TicketTalk key={ticket.id} ticket={ticket} />
-      ))}
-    </>
   )
 }
 

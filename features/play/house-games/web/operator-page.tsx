@@ -1,28 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
-import { QueueWait } from '#ui/parts/operator-frame.tsx'
+import type { DataOf } from '#kernel/contract.ts'
 import { listGameReturns, type LiveReturn } from '../shared/operator-contract.ts'
 import { OperatedGameRow } from './operated-game-row.tsx'
 
 /** Each game's returns next to its math report, and its switch. English only. */
 export default function OperatorGamesPage() {
-  return <DeskPage title="Games">{({ may }) => <Games maySwitch={may('games-switch')} />}</DeskPage>
+  return (
+    <DeskPage title="Games">
+      {({ may }) => (
+        <DeskData of={listGameReturns}>
+          {(listed, reload) => <Games {...listed} maySwitch={may('games-switch')} onSwitched={reload} />}
+        </DeskData>
+      )}
+    </DeskPage>
+  )
 }
 
-function Games({ maySwitch }: { readonly maySwitch: boolean }) {
-  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listGameReturns), staleTime: 0 })
+interface GamesProps extends DataOf<typeof listGameReturns> {
+  readonly maySwitch: boolean
+  readonly onSwitched: () => Promise<unknown>
+}
+
+function Games({ games, returns, maySwitch, onSwitched }: GamesProps) {
   const [said, setSaid] = useState('')
-  if (!data) return <QueueWait error={error} />
-  const returns = Map.groupBy(data.data.returns, ({ game }) => game)
-  const alarms = (slug: string) => (returns.get(slug) ?? []).filter(({ isAlarming }) => isAlarming).length
-  const games = data.data.games.toSorted(
-    (one, other) => alarms(other.slug) - alarms(one.slug) || Number(one.isOn) - Number(other.isOn),
-  )
+  const returnsOf = Map.groupBy(returns, ({ game }) => game)
+  const alarms = (slug: string) => (returnsOf.get(slug) ?? []).filter(({ isAlarming }) => isAlarming).length
+  const sorted = games.toSorted((one, other) => alarms(other.slug) - alarms(one.slug) || Number(one.isOn) - Number(other.isOn))
   const tell = async (next: string) => {
-    await refetch()
+    await onSwitched()
     setSaid(next)
   }
   return (
@@ -35,11 +42,11 @@ function Games({ maySwitch }: { readonly maySwitch: boolean }) {
         {said}
       </p>
       <ul className="grid gap-2">
-        {games.map((game) => (
+        {sorted.map((game) => (
           <OperatedGameRow
             key={game.slug}
             game={game}
-            returns={(returns.get(game.slug) ?? []).toSorted(currentFirst(game.definitionHash))}
+            returns={(returnsOf.get(game.slug) ?? []).toSorted(currentFirst(game.definitionHash))}
             maySwitch={maySwitch}
             onSwitched={tell}
           />

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import type { ReplyOf } from '#kernel/contract.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import { readJackpotRound } from '../shared/operator-contract.ts'
 import { amountIn, searchOf } from './operator-texts.ts'
@@ -15,14 +12,11 @@ export default function JackpotRoundPage() {
   const { id = '' } = useParams()
   return (
     <DeskPage title="Round" back={{ to: '/operator/jackpots', label: 'Back to the jackpots' }}>
-      <Loaded key={id} id={id} />
+      <DeskData key={id} of={readJackpotRound} input={{ params: { id } }}>
+        {(round) => <Round {...round} />}
+      </DeskData>
     </DeskPage>
   )
-}
-
-function Loaded({ id }: { readonly id: string }) {
-  const { data, error } = useQuery({ ...queryOf(useApi(), readJackpotRound, { params: { id } }), staleTime: 0 })
-  return data ? <Round {...data.data} /> : <QueueWait error={error} />
 }
 
 function Round({ player, login, title, round }: ReplyOf<typeof readJackpotRound>['data']) {

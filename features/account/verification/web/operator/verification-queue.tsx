@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
-import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { listReviews, decideReview, type Review } from '../../shared/operator-contract.ts'
 import { useState } from 'react'
 import type { InputOf } from '#kernel/contract.ts'
@@ -13,25 +12,21 @@ import type { VerificationReason } from '../../contract.ts'
 export default function VerificationQueue() {
   return (
     <DeskPage title="Verification">
-      <Reviews />
+      <DeskData of={listReviews}>
+        {({ reviews }, reload) => <Reviews reviews={reviews} onDecided={() => void reload()} />}
+      </DeskData>
     </DeskPage>
   )
 }
 
-/** Fetched once: each view is logged. */
-function Reviews() {
-  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listReviews), staleTime: 0, refetchOnWindowFocus: false })
-  const reviews = data?.data.reviews
+function Reviews({ reviews, onDecided }: { readonly reviews: readonly Review[]; readonly onDecided: () => void }) {
+  if (reviews.length === 0) return <QueueEmpty>No reviews are waiting.</QueueEmpty>
   return (
-    <>
-      {data ? null : <QueueWait error={error} />}
-      {reviews?.length === 0 ? <QueueEmpty>No reviews are waiting.</QueueEmpty> : null}
-      <ul className="grid gap-4">
-        {reviews?.map((review) => (
-          <ReviewRow key={review.id} review={review} onDecided={() => void refetch()} />
-        ))}
-      </ul>
-    </>
+    <ul className="grid gap-4">
+      {reviews.map((review) => (
+        <ReviewRow key={review.id} review={review} onDecided={onDecided} />
+      ))}
+    </ul>
   )
 }
 

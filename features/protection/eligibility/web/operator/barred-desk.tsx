@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
+import type { DataOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
-import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { type BarredPerson, listBarred, removeBarred } from '../../shared/operator-contract.ts'
 import { AddForm } from './add-form.tsx'
@@ -10,14 +10,23 @@ import { MatchCard, REASONS } from './match-card.tsx'
 
 /** The people barred from entries, and the accounts that match. English only. */
 export default function BarredDesk() {
-  return <DeskPage title="Barred people">{({ may }) => <Loaded mayWrite={may('eligibility-write')} />}</DeskPage>
+  return (
+    <DeskPage title="Barred people">
+      {({ may }) => (
+        <DeskData of={listBarred}>
+          {(list, reload) => <Barred {...list} mayWrite={may('eligibility-write')} onChanged={() => void reload()} />}
+        </DeskData>
+      )}
+    </DeskPage>
+  )
 }
 
-function Loaded({ mayWrite }: { readonly mayWrite: boolean }) {
-  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listBarred), staleTime: 0 })
-  if (!data) return <QueueWait error={error} />
-  const { persons, matches, withoutAddress } = data.data
-  const onChanged = () => void refetch()
+interface BarredProps extends DataOf<typeof listBarred> {
+  readonly mayWrite: boolean
+  readonly onChanged: () => void
+}
+
+function Barred({ persons, matches, withoutAddress, mayWrite, onChanged }: BarredProps) {
   return (
     <>
       {withoutAddress.length > 0 ? (

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
-import { useApi } from '#ui/api/api-context.tsx'
-import { keyOf, queryOf } from '#ui/api/query.ts'
-import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import type { DataOf } from '#kernel/contract.ts'
+import { keyOf } from '#ui/api/query.ts'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { listRedemptions } from '../../shared/operator-contract.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { RedemptionRecord } from './redemption-record.tsx'
@@ -39,7 +40,9 @@ export default function RedemptionDesk() {
     >
       {({ may }) => (
         <>
-          <Requests which={which} mayDecide={may('payments-decide')} />
+          <DeskData of={listRedemptions} input={{ query: { which } }}>
+            {({ requests }) => <Requests {...{ requests, which }} mayDecide={may('payments-decide')} onDecided={reload} />}
+          </DeskData>
           {may('payments-decide') ? <ClaimForm onProposed={reload} /> : null}
         </>
       )}
@@ -47,22 +50,20 @@ export default function RedemptionDesk() {
   )
 }
 
-/** Fetched once: each view is logged. */
-function Requests({ which, mayDecide }: { readonly which: List; readonly mayDecide: boolean }) {
-  const { data, error, refetch } = useQuery({
-    ...queryOf(useApi(), listRedemptions, { query: { which } }),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
-  if (!data) return <QueueWait error={error} />
-  const { requests } = data.data
+interface RequestsProps extends DataOf<typeof listRedemptions> {
+  readonly which: List
+  readonly mayDecide: boolean
+  readonly onDecided: () => void
+}
+
+function Requests({ requests, which, mayDecide, onDecided }: RequestsProps) {
   if (requests.length === 0)
     return <QueueEmpty>{which === 'ended' ? 'None has ended yet.' : 'No redemptions are waiting.'}</QueueEmpty>
   return (
     <ul className="grid gap-4">
       {requests.map((request) => (
         <li key={request.id}>
-          <RedemptionRecord request={request} mayDecide={mayDecide} onDecided={() => void refetch()} />
+          <RedemptionRecord request={request} mayDecide={mayDecide} onDecided={onDecided} />
         </li>
       ))}
     </ul>
