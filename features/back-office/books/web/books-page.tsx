@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
-import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
-import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { readBooks } from '../contract.ts'
 import { Cases } from './cases.tsx'
 import { Faults, LedgerChecks, Statements } from './facts.tsx'
@@ -12,22 +8,23 @@ import { Liability, TrialBalance } from './trial-balance.tsx'
 
 /** Whether providers, records and ledger agree. English only. */
 export default function BooksPage() {
-  return <DeskPage title="Books">{({ role }) => <Loaded role={role} />}</DeskPage>
-}
-
-function Loaded({ role }: { readonly role: OperatorRole }) {
-  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), readBooks), staleTime: 0 })
-  if (!data) return <QueueWait error={error} />
-  const { cases, faults, checkedAt, ledgerChecks, statements, balances, liability, closed } = data.data
   return (
-    <>
-      <Faults faults={faults} checkedAt={checkedAt} />
-      <LedgerChecks checks={ledgerChecks} />
-      <Cases cases={cases} mayClose={mayOperator(role, 'payments-decide')} onChanged={() => void refetch()} />
-      <MoneyReport />
-      <Statements statements={statements} />
-      <Liability rows={liability} />
-      <TrialBalance balances={balances} closed={closed} />
-    </>
+    <DeskPage title="Books">
+      {({ may }) => (
+        <DeskData of={readBooks}>
+          {({ cases, faults, checkedAt, ledgerChecks, statements, balances, liability, closed }, reload) => (
+            <>
+              <Faults faults={faults} checkedAt={checkedAt} />
+              <LedgerChecks checks={ledgerChecks} />
+              <Cases cases={cases} mayClose={may('payments-decide')} onChanged={() => void reload()} />
+              <MoneyReport />
+              <Statements statements={statements} />
+              <Liability rows={liability} />
+              <TrialBalance balances={balances} closed={closed} />
+            </>
+          )}
+        </DeskData>
+      )}
+    </DeskPage>
   )
 }

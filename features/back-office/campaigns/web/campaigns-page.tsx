@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
-import type { OperatorRole } from '#kernel/operator-rights.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { listCampaigns } from '../contract.ts'
 import { CampaignFilters, filtered } from './campaign-filters.tsx'
 import { CampaignTable } from './campaign-table.tsx'
@@ -26,26 +24,24 @@ export default function CampaignsPage() {
         ) : null
       }
     >
-      {({ role }) => <Campaigns role={role} />}
+      {({ role }) => (
+        <DeskData of={listCampaigns}>
+          {({ campaigns, features, killSwitch, timeZone }, reload) => (
+            <>
+              <KillSwitch killSwitch={killSwitch} role={role} onChanged={() => void reload()} />
+              <CampaignFilters campaigns={campaigns} features={features} />
+              <Shown {...{ campaigns, features, timeZone }} />
+            </>
+          )}
+        </DeskData>
+      )}
     </DeskPage>
   )
 }
 
-function Campaigns({ role }: { readonly role: OperatorRole }) {
-  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listCampaigns), staleTime: 0 })
+function Shown({ campaigns, features, timeZone }: Omit<DataOf<typeof listCampaigns>, 'killSwitch'>) {
   const [search] = useSearchParams()
-  if (!data) return <QueueWait error={error} />
-  const { campaigns, features, killSwitch, timeZone } = data.data
   const shown = filtered(campaigns, search)
-  return (
-    <>
-      <KillSwitch killSwitch={killSwitch} role={role} onChanged={() => void refetch()} />
-      <CampaignFilters campaigns={campaigns} features={features} />
-      {shown.length > 0 ? (
-        <CampaignTable campaigns={shown} features={features} timeZone={timeZone} />
-      ) : (
-        <QueueEmpty>No campaigns have this status.</QueueEmpty>
-      )}
-    </>
-  )
+  if (shown.length === 0) return <QueueEmpty>No campaigns have this status.</QueueEmpty>
+  return <CampaignTable campaigns={shown} features={features} timeZone={timeZone} />
 }

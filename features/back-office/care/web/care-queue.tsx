@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
+import type { DataOf } from '#kernel/contract.ts'
 import { type CareCase, listCare } from '../contract.ts'
 import { LEVELS, levelTone, timeText } from './words.ts'
 
@@ -11,16 +10,12 @@ import { LEVELS, levelTone, timeText } from './words.ts'
 export default function CareQueue() {
   return (
     <DeskPage title="Care">
-      <Cases />
+      <DeskData of={listCare}>{({ cases, total }) => <Cases cases={cases} total={total} />}</DeskData>
     </DeskPage>
   )
 }
 
-/** Fetched once: each view is logged. */
-function Cases() {
-  const { data, error } = useQuery({ ...queryOf(useApi(), listCare), staleTime: 0, refetchOnWindowFocus: false })
-  if (!data) return <QueueWait error={error} />
-  const { cases, total } = data.data
+function Cases({ cases, total }: DataOf<typeof listCare>) {
   if (total === 0) return <QueueEmpty>No cases are open.</QueueEmpty>
   return (
     <>

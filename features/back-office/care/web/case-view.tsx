@@ -1,26 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
-import { QueueWait } from '#ui/parts/operator-frame.tsx'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { type CaseFile, readCare } from '../contract.ts'
 import { CaseActs } from './case-acts.tsx'
 import { CHANNELS, findingOf, LEVELS, levelTone, outcomeText, pointsText, timeText } from './words.ts'
 
 /** Fetched once and after an act: each view is logged. */
-export function CaseView({ id, mayContact }: { readonly id: string; readonly mayContact: boolean }) {
-  const asked = queryOf(useApi(), readCare, { params: { id } })
-  const { data, error, refetch } = useQuery({ ...asked, staleTime: 0, refetchOnWindowFocus: false })
-  if (!data) return <QueueWait error={error} />
-  const file = data.data
-  return (
-    <>
-      <Summary file={file} />
-      <Evidence days={file.evidence} />
-      <Contacts log={file.log} />
-      {mayContact && file.closed === null ? <CaseActs file={file} onChanged={() => void refetch()} /> : null}
-    </>
-  )
-}
+export const CaseView = ({ id, mayContact }: { readonly id: string; readonly mayContact: boolean }) => (
+  <DeskData of={readCare} input={{ params: { id } }}>
+    {(file, reload) => (
+      <>
+        <Summary file={file} />
+        <Evidence days={file.evidence} />
+        <Contacts log={file.log} />
+        {mayContact && file.closed === null ? <CaseActs file={file} onChanged={() => void reload()} /> : null}
+      </>
+    )}
+  </DeskData>
+)
 
 function Summary({
   file: { player, level, closed, isAway, isStopped, messages, isOverdue, dueAt, openedAt, state, since },

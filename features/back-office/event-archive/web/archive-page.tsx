@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { DataOf } from '#kernel/contract.ts'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
-import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { dayText, periodText } from '#ui/parts/operator-text.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import { type ArchivedFile, listArchived } from '../contract.ts'
@@ -19,26 +18,21 @@ const STATES = {
 } as const
 /** Not missing: nobody knows before its folder is there. */
 const OUT_OF_REACH = { says: 'Out of reach', tone: 'bad' } as const
+/** Each call reads some more of the files. */
 const READ_ON_MS = 2_000
 
 /** The files of past events, rounds and audit entries, and whether they are all there. English only. */
 export default function ArchivePage() {
   return (
     <DeskPage title="Archives">
-      <Loaded />
+      <DeskData of={listArchived} everyMs={({ files }) => (files.some(({ state }) => state === 'unread') ? READ_ON_MS : false)}>
+        {(archived) => <Archives {...archived} />}
+      </DeskData>
     </DeskPage>
   )
 }
 
-function Loaded() {
-  const { data, error } = useQuery({
-    ...queryOf(useApi(), listArchived),
-    staleTime: 0,
-    // Each call reads some more of the files.
-    refetchInterval: ({ state }) => (state.data?.data.files.some((file) => file.state === 'unread') ? READ_ON_MS : false),
-  })
-  if (!data) return <QueueWait error={error} />
-  const { folders, files, months, roundMonths, auditMonths, wholeSince } = data.data
+function Archives({ folders, files, months, roundMonths, auditMonths, wholeSince }: DataOf<typeof listArchived>) {
   const of = (kind: ArchivedFile['kind']) => files.filter((file) => file.kind === kind)
   const isReached = (kind: ArchivedFile['kind']) => folders.every((folder) => folder.kind !== kind || !folder.fault)
   const [events, rounds, audit] = [of('events'), of('rounds'), of('audit')]

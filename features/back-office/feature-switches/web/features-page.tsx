@@ -1,29 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { Field } from '#ui/form/field.tsx'
-import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { listFeatures } from '../contract.ts'
 import { FeatureRow } from './feature-row.tsx'
 
 /** The features of a brand and their switches. English only. */
 export default function FeaturesPage() {
-  return <DeskPage title="Features">{({ may }) => <Features maySwitch={may('features-switch')} />}</DeskPage>
+  return (
+    <DeskPage title="Features">
+      {({ may }) => (
+        <DeskData of={listFeatures}>
+          {({ features }, reload) => <Features features={features} maySwitch={may('features-switch')} onSwitched={reload} />}
+        </DeskData>
+      )}
+    </DeskPage>
+  )
 }
 
-function Features({ maySwitch }: { readonly maySwitch: boolean }) {
-  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listFeatures), staleTime: 0 })
+interface FeaturesProps extends DataOf<typeof listFeatures> {
+  readonly maySwitch: boolean
+  readonly onSwitched: () => Promise<unknown>
+}
+
+function Features({ features, maySwitch, onSwitched }: FeaturesProps) {
   const [wanted, setWanted] = useState('')
   const [isOffOnly, setOffOnly] = useState(false)
   const [said, setSaid] = useState('')
-  if (!data) return <QueueWait error={error} />
-  const { features } = data.data
   const text = wanted.trim().toLowerCase()
   const shown = features.filter(({ id, state }) => id.includes(text) && (!isOffOnly || state === 'off'))
   const tell = async (next: string) => {
-    await refetch()
+    await onSwitched()
     setSaid(next)
   }
   return (

@@ -88,7 +88,6 @@ function Evidence({ id }: { readonly id: string }) {
   const { data, error } = useQuery({
     ...queryOf(useApi(), readEvidence, { params: { id } }),
     staleTime: 0,
-    refetchOnWindowFocus: false,
   })
   if (!data) return <QueueWait error={error} />
   return data.data.documents.map(({ name, text }) => (

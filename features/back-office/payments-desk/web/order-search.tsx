@@ -22,7 +22,6 @@ export function OrderSearch() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ data: { payments, hasMore } }) => (hasMore ? (payments.at(-1)?.id ?? null) : null),
     staleTime: 0,
-    refetchOnWindowFocus: false,
   })
   const payments = data?.pages.flatMap((page) => page.data.payments)
   return (

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { useParams } from 'react-router'
-import { DeskPage } from '#client/desk/desk-page.tsx'
-import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
-import { QueueWait } from '#ui/parts/operator-frame.tsx'
+import { type DeskOperator, DeskPage } from '#client/desk/desk-page.tsx'
 import { type PaymentRecord, readPayment } from '../contract.ts'
 import { Disputes } from './disputes.tsx'
 import { StateTag } from './order-search.tsx'
@@ -17,31 +13,27 @@ export default function RecordPage() {
   const { id = '' } = useParams()
   return (
     <DeskPage title="Order" back={{ to: '/operator/payments', label: 'All payments' }}>
-      {({ role }) => <Loaded key={id} id={id} role={role} />}
+      {({ may }) => (
+        <DeskData key={id} of={readPayment} input={{ params: { id } }}>
+          {(record, reload) => <Order record={record} may={may} onChanged={() => void reload()} />}
+        </DeskData>
+      )}
     </DeskPage>
   )
 }
 
-/** Fetched once: each view is logged. */
-function Loaded({ id, role }: { readonly id: string; readonly role: OperatorRole }) {
-  const { data, error, refetch } = useQuery({
-    ...queryOf(useApi(), readPayment, { params: { id } }),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
-  if (!data) return <QueueWait error={error} />
-  const record = data.data
-  const mayDecide = mayOperator(role, 'payments-decide')
-  const onChanged = () => void refetch()
+interface OrderProps {
+  readonly record: PaymentRecord
+  readonly may: DeskOperator['may']
+  readonly onChanged: () => void
+}
+
+function Order({ record, may, onChanged }: OrderProps) {
+  const mayDecide = may('payments-decide')
   return (
     <>
       <Head order={record.order} />
-      <RefundPanel
-        record={record}
-        mayDecide={mayDecide}
-        mayApprove={mayOperator(role, 'payments-approve')}
-        onChanged={onChanged}
-      />
+      <RefundPanel record={record} mayDecide={mayDecide} mayApprove={may('payments-approve')} onChanged={onChanged} />
       {record.disputes.length > 0 ? <Disputes disputes={record.disputes} mayDecide={mayDecide} onChanged={onChanged} /> : null}
       <Attempts attempts={record.attempts} />
       <Postings postings={record.postings} />

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
-import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { changePrizeCap, decidePrizeCap, type PrizeCap, readPrizeCap } from '../contract.ts'
 
@@ -25,13 +23,15 @@ const amountOf = (cents: number | null): string =>
 
 /** The daily cap on entries from the brand's promotions. English only. */
 export default function CapPage() {
-  return <DeskPage title="Prize cap">{({ may }) => <LoadedCap mayApprove={may('promotions-approve')} />}</DeskPage>
-}
-
-function LoadedCap({ mayApprove }: { readonly mayApprove: boolean }) {
-  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), readPrizeCap), staleTime: 0 })
-  if (!data) return <QueueWait error={error} />
-  return <Cap cap={data.data} mayApprove={mayApprove} onChanged={() => void refetch()} />
+  return (
+    <DeskPage title="Prize cap">
+      {({ may }) => (
+        <DeskData of={readPrizeCap}>
+          {(cap, reload) => <Cap cap={cap} mayApprove={may('promotions-approve')} onChanged={() => void reload()} />}
+        </DeskData>
+      )}
+    </DeskPage>
+  )
 }
 
 interface CapProps {

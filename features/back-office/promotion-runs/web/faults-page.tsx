@@ -1,28 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
+import type { DataOf } from '#kernel/contract.ts'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
-import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { listHeld } from '../contract.ts'
 import { FailedTicks } from './failed-ticks.tsx'
 import { Held } from './held.tsx'
 
 /** Events of promotions that failed or came late. English only. */
 export default function FaultsPage() {
-  return <DeskPage title="Stopped events">{({ role }) => <Loaded role={role} />}</DeskPage>
+  return (
+    <DeskPage title="Stopped events">
+      {({ role }) => <DeskData of={listHeld}>{(held, reload) => <Faults {...{ held, role }} onChanged={reload} />}</DeskData>}
+    </DeskPage>
+  )
 }
 
-function Loaded({ role }: { readonly role: OperatorRole }) {
-  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listHeld), staleTime: 0 })
-  if (!data) return <QueueWait error={error} />
-  const { parked, ticks, late, scores } = data.data
+interface FaultsProps {
+  readonly held: DataOf<typeof listHeld>
+  readonly role: OperatorRole
+  readonly onChanged: () => Promise<unknown>
+}
+
+function Faults({ held: { parked, ticks, late, scores }, role, onChanged }: FaultsProps) {
   if (parked.length + ticks.length + late.length + scores.length === 0)
     return <QueueEmpty>Every event was read in time, and no step failed.</QueueEmpty>
   return (
     <>
       {ticks.length > 0 ? <FailedTicks ticks={ticks} /> : null}
-      <Held parked={parked} late={late} scores={scores} operatorRole={role} onChanged={refetch} />
+      <Held parked={parked} late={late} scores={scores} operatorRole={role} onChanged={onChanged} />
     </>
   )
 }

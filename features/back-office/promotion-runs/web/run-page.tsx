@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
-import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { readRunReport } from '../contract.ts'
 import { RebuildPanel } from './rebuild.tsx'
 import { ExperimentPanel } from './experiment.tsx'
@@ -27,28 +23,26 @@ export default function RunPage() {
         ) : null
       }
     >
-      {({ role }) => <Loaded key={id} id={id} operatorRole={role} />}
+      {({ role, may }) => (
+        <DeskData key={id} of={readRunReport} input={{ params: { id } }}>
+          {(report, reload) => (
+            <>
+              <Report report={report}>
+                {report.experiment ? (
+                  <ExperimentPanel
+                    run={id}
+                    experiment={report.experiment}
+                    mayStop={may('promotions-approve')}
+                    onStopped={reload}
+                  />
+                ) : null}
+              </Report>
+              <Explain run={id} />
+              <RebuildPanel run={id} operatorRole={role} />
+            </>
+          )}
+        </DeskData>
+      )}
     </DeskPage>
-  )
-}
-
-function Loaded({ id, operatorRole }: { readonly id: string; readonly operatorRole: OperatorRole }) {
-  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), readRunReport, { params: { id } }), staleTime: 0 })
-  if (!data) return <QueueWait error={error} />
-  return (
-    <>
-      <Report report={data.data}>
-        {data.data.experiment ? (
-          <ExperimentPanel
-            run={id}
-            experiment={data.data.experiment}
-            mayStop={mayOperator(operatorRole, 'promotions-approve')}
-            onStopped={refetch}
-          />
-        ) : null}
-      </Report>
-      <Explain run={id} />
-      <RebuildPanel run={id} operatorRole={operatorRole} />
-    </>
   )
 }
