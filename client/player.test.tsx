@@ -1,21 +1,16 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { useProfile } from './player.ts'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  server = new FakeServer()
   server.answer(getProfile, settledProfile)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const Who = () => <p>{useProfile()?.id ?? 'nobody'}</p>

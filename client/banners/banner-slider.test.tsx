@@ -1,25 +1,21 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
 import { banners } from '#features/play/lobby/fixtures.ts'
 import { BannerSlider } from './banner-slider.tsx'
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 
 beforeEach(() => {
-  layoutBrowser()
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  server = new FakeServer()
   server.answer(initApp, guestInit)
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const open = () => openPage(server, { children: <BannerSlider banners={banners} /> })

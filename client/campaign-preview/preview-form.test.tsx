@@ -1,13 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { previewPlan } from '#features/back-office/campaigns/contract.ts'
 import { wheelPlan } from '#features/back-office/campaigns/fixtures.ts'
 import type { CampaignPreview } from '#kernel/campaign-preview.ts'
 import { toUnixSeconds } from '#kernel/time.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { PreviewForm } from './preview-form.tsx'
 
 const at = toUnixSeconds(Date.parse('2026-12-01T12:00:00Z'))
@@ -58,16 +57,8 @@ const preview: CampaignPreview = {
   picture: 'wheel',
 }
 
-let server: FakeServer
+const server = serveTests()
 const user = userEvent.setup()
-beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function show(data: CampaignPreview) {
   server.answer(previewPlan, { success: true, data })

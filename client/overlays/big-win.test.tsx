@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
@@ -16,11 +16,10 @@ const slug = 'cherry-royale'
 const game = findSlot(slug)!
 const stake = game.definition.betLevels.TournamentPoints[0]!
 
-let server: FakeServer
+const server = serveTests()
 
 onPlainScreen()
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, guestInit)
 })
 

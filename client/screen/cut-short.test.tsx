@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
@@ -63,7 +63,7 @@ const spinHere = { ...spin, path: `/rest/game/${slug}/spin/` }
 /** With free spins: at normal speed its playback takes far longer than any test. */
 const long = roundOfKind({ slug, kind: 'freeSpins', stake })
 
-let server: FakeServer
+const server = serveTests()
 let isHidden = false
 
 beforeEach(() => {
@@ -81,14 +81,11 @@ beforeEach(() => {
   stages.length = 0
   hasContext = true
   isHidden = false
-  server = new FakeServer()
   server.answer(initApp, guestInit)
   server.answer(acknowledgeRound, { success: true })
   server.answer(spinHere, { success: true, data: { round: long, balances: balancesAfter(richBalances, long) } })
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
@@ -28,11 +29,10 @@ const winning = roundOfKind({ slug, kind: 'nice', stake })
 const played = (round: WireRoundDetail) =>
   ({ success: true, data: { round, balances: balancesAfter(richBalances, round) } }) as const
 
-let server: FakeServer
+const server = serveTests()
 
 onPlainScreen()
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, guestInit)
   for (const round of [losing, winning]) server.answer(seen(round), { success: true })
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
@@ -20,13 +20,12 @@ const spinHere = { ...spin, path: `/rest/game/${slug}/spin/` }
 /** The first round whose crates can be opened to the end in order without the picks ending on the first one. */
 const { nonce } = roundOfKind({ slug, kind: 'pick', stake }).proof
 
-let server: FakeServer
+const server = serveTests()
 let table: StagedTable
 
 onPlainScreen()
 beforeEach(() => {
   table = new StagedTable(game, nonce)
-  server = new FakeServer()
   server.answer(initApp, guestInit)
   server.answer(acknowledgeRound, { success: true })
 })

@@ -1,21 +1,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
 import { findSlot } from '#games/all.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { launchOf } from '../testing/staged-rounds.ts'
 import { onPlainScreen } from '../testing/still-screen.ts'
 import { GameScreen } from './game-screen.tsx'
 
 onPlainScreen()
-afterEach(cleanup)
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
   localStorage.clear()
-  server = new FakeServer()
   server.answer(initApp, guestInit)
 })
 

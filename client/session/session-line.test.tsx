@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -8,7 +8,7 @@ import type { GameMode } from '#features/play/game-session/contract.ts'
 import { getInfo } from '#features/protection/reality-check/contract.ts'
 import { findSlot } from '#games/all.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { launchOf } from '../testing/staged-rounds.ts'
 import { onPlainScreen } from '../testing/still-screen.ts'
@@ -16,11 +16,9 @@ import { GameScreen } from '../screen/game-screen.tsx'
 import { SessionLine } from './session-line.tsx'
 
 onPlainScreen()
-afterEach(cleanup)
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   answerWon(120_000)

@@ -24,8 +24,8 @@ export const refuse = (code: string, status = 403, details: Readonly<Record<stri
 
 /** Answers contracts with valid replies and records the calls. An unknown call fails the test. */
 export class FakeServer {
-  readonly #answers = new Map<string, () => unknown>()
-  readonly #calls = new Map<string, Call[]>()
+  #answers = new Map<string, () => unknown>()
+  #calls = new Map<string, Call[]>()
 
   answer<C extends RouteContract>(contract: C, answer: Answer<C>): void {
     this.#answers.set(nameOf(contract), () => answer)
@@ -43,22 +43,32 @@ export class FakeServer {
     return this.#calls.get(nameOf(contract)) ?? []
   }
 
-  readonly transport: Transport = async (request) => {
-    const name = nameOf(request)
-    const pattern = [...this.#answers.keys()].find((known) => matches(known, name)) ?? name
-    this.#note(pattern, request)
-    const find = this.#answers.get(pattern)
-    if (!find) throw new Error(`nothing answers ${name}`)
-    await new Promise((resume) => setTimeout(resume, ANSWER_MS))
-    const answer = find()
-    return isRefusal(answer) ? answer : { status: 200, body: answer }
+  /** Knows no answers and no calls. A page that was opened before keeps its own. */
+  forget(): void {
+    this.#answers = new Map()
+    this.#calls = new Map()
   }
 
-  #note(pattern: string, { path, body, headers }: ApiRequest): void {
-    const call = { path, body: body === undefined ? undefined : JSON.parse(body), key: headers['idempotency-key'] }
-    this.#calls.set(pattern, [...(this.#calls.get(pattern) ?? []), call])
+  get transport(): Transport {
+    const [answers, calls] = [this.#answers, this.#calls]
+    return async (request) => {
+      const name = nameOf(request)
+      const pattern = [...answers.keys()].find((known) => matches(known, name)) ?? name
+      calls.set(pattern, [...(calls.get(pattern) ?? []), callOf(request)])
+      const find = answers.get(pattern)
+      if (!find) throw new Error(`nothing answers ${name}`)
+      await new Promise((resume) => setTimeout(resume, ANSWER_MS))
+      const answer = find()
+      return isRefusal(answer) ? answer : { status: 200, body: answer }
+    }
   }
 }
+
+const callOf = ({ path, body, headers }: ApiRequest): Call => ({
+  path,
+  body: body === undefined ? undefined : JSON.parse(body),
+  key: headers['idempotency-key'],
+})
 
 /** A contract's method and path; one path may have several methods. */
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path.split('?')[0]}`

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, newProfile, settledProfile } from '#features/account/account/fixtures.ts'
@@ -8,19 +8,14 @@ import { subscribe } from '#features/store/offers/contract.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '../testing/open-page.tsx'
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 beforeEach(() => {
-  layoutBrowser()
-  server = new FakeServer()
   server.answer(initApp, guestInit)
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

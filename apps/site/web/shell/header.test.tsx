@@ -1,17 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { useProfile } from '#features/account/account/web/queries.ts'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed } from '#features/promotions/daily-login/fixtures.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { Header } from './header.tsx'
 
-let server: FakeServer
+const server = serveTests()
 
 const profileWith = (gameMode: 'SweepStakes' | 'TournamentPoints', coins: number): typeof settledProfile => ({
   ...settledProfile,
@@ -23,15 +23,9 @@ const profileWith = (gameMode: 'SweepStakes' | 'TournamentPoints', coins: number
 })
 
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, profileWith('TournamentPoints', 125_380_000))
   server.answer(getInfo, claimed)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function PageHeader() {

@@ -1,24 +1,17 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
 import { freeEntryWeb } from '#features/protection/free-entry/web/index.ts'
 import { WebFeaturesProvider } from '#ui/page/web-features.tsx'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import AuthLayout from '../layouts/auth.tsx'
 import { openPage } from '../testing/open-page.tsx'
 import { Footer } from './footer.tsx'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, guestInit)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test.each([

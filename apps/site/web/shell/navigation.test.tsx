@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import type { PlayerProfile } from '#kernel/profile.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -8,8 +8,7 @@ import { claimed } from '#features/promotions/daily-login/fixtures.ts'
 import { useProfile } from '#features/account/account/web/queries.ts'
 import type { WebFeature, NavItem } from '#ui/feature.ts'
 import { WebFeaturesProvider } from '#ui/page/web-features.tsx'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -24,17 +23,11 @@ const item = (more: Partial<NavItem>): NavItem => ({
   ...more,
 })
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 beforeEach(() => {
-  layoutBrowser()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, claimed)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function open(items: readonly NavItem[], path = '/lobby') {

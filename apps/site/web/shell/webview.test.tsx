@@ -1,24 +1,19 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { noteWebview } from '#ui/page/use-webview.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { Shell } from './shell.tsx'
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 beforeEach(() => {
-  layoutBrowser()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
 })
 afterEach(() => {
-  cleanup()
   sessionStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 async function frameAt(path: string): Promise<HTMLElement> {

@@ -1,22 +1,15 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { checkClaim, type Claim } from '../contract.ts'
 import ClaimPage from './claim-page.tsx'
 
-let server: FakeServer
+const server = serveTests()
 const user = userEvent.setup()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   openPage(server, { path: '/trust/claim', children: <ClaimPage /> })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const ready: Claim = { state: 'ready', winnings: 2_500, dueAt: null, endedAt: null }

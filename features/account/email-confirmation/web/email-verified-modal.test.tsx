@@ -1,18 +1,16 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { confirmEmail } from '../contract.ts'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 
-let server: FakeServer
+const server = serveTests()
 
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
 })
-afterEach(cleanup)
 
 test.each([
   ['confirmed', true, 'Email confirmed'],

@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -12,7 +12,7 @@ import { holdPage } from '#ui/page/page-holds.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { noteReminder } from './email-reminder.ts'
 
-let server: FakeServer
+const server = serveTests()
 // Module loading time is irrelevant to these tests.
 beforeAll(() =>
   Promise.all([import('./email-watcher.tsx'), import('./email-confirm-modal.tsx'), import('#ui/modal/modal-frame.tsx')]),
@@ -23,13 +23,10 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   localStorage.clear()
   noteReminder(localStorage, serverNowMs() - 2 * DAY_MS)
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   know()
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,28 +1,26 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getRewards } from '#features/account/personal-info/contract.ts'
 import { rewards } from '#features/account/personal-info/fixtures.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { endPart } from '../contract.ts'
 import Checklist from './checklist.tsx'
 
-let server: FakeServer
+const server = serveTests()
 const answerProfile = (changes: object) =>
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, lastGames: [], ...changes } })
 
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getRewards, rewards)
   server.answer(endPart, { success: true, data: { isFirst: true } })
   answerProfile({ firstSteps: { tips: false, checklist: true } })
 })
-afterEach(cleanup)
 
 const open = () =>
   openPage(server, {

@@ -1,29 +1,24 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { endPart } from '../contract.ts'
 
 const features = ['account', 'first-steps']
 
-let server: FakeServer
+const server = serveTests()
 
 beforeAll(() => Promise.all([import('./tips-watcher.tsx'), import('./tips.tsx')]))
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Element.prototype.scrollIntoView = () => {}
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, firstSteps: { tips: true, checklist: false } } })
   server.answer(endPart, { success: true, data: { isFirst: true } })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const anchors = (

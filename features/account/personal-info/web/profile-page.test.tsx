@@ -1,9 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -13,20 +12,14 @@ import * as contract from '../contract.ts'
 import { emptyPage, rewards, wholeData } from '../fixtures.ts'
 import ProfilePage from './profile-page.tsx'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(contract.getProfilePage, emptyPage)
   server.answer(contract.getRewards, rewards)
   const inNewJersey = { code: 'NJ', name: 'New Jersey', product: 'blocked', next: null } as const
   server.answer(getRestrictionInfo, { success: true, data: { states: [inNewJersey] } })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const done = (step: 'profile' | 'phone') => {

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -10,14 +10,12 @@ import * as contract from '../contract.ts'
 import { codeSent, noPhone } from '../fixtures.ts'
 import PhoneCard from './phone-card.tsx'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(contract.getPhone, noPhone)
 })
-afterEach(cleanup)
 
 async function open() {
   const user = userEvent.setup()

@@ -1,23 +1,17 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
-import { clearToasts } from '#ui/toast/toasts.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { choosePublicProfile, getPublicProfile } from '../contract.ts'
 import FaceOffer from './face-offer.tsx'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, guestInit)
   server.answer(getPublicProfile, { success: true, data: { name: 'Sunny Otter', avatar: 'otter', isChosen: false } })
-})
-afterEach(() => {
-  clearToasts()
-  cleanup()
 })
 
 async function openForm() {

@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -10,7 +10,7 @@ import { completeRegistration } from '../contract.ts'
 
 const features = ['account', 'lobby', 'registration']
 
-let server: FakeServer
+const server = serveTests()
 
 // Module loading time is irrelevant to these tests.
 beforeAll(() =>
@@ -23,15 +23,12 @@ beforeAll(() =>
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, Registration: { complete: false } } })
   server.answer(completeRegistration, { success: true })
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a player who left before the welcome gets it at the next visit, once', async () => {

@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { emailUnconfirmed } from '#features/promotions/daily-login/fixtures.ts'
@@ -12,7 +13,7 @@ import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
-let server: FakeServer
+const server = serveTests()
 
 const gift = { coins: 1_000_000, entries: 100 }
 const rewardsWith = (reasonType: 'code-not-found' | 'code-refused' | null) => ({
@@ -27,7 +28,6 @@ const rewardsWith = (reasonType: 'code-not-found' | 'code-refused' | null) => ({
 
 beforeEach(() => {
   localStorage.clear()
-  server = new FakeServer()
   server.answer(initApp, guestInit)
   server.answer(listDocuments, {
     success: true,
@@ -37,7 +37,6 @@ beforeEach(() => {
   server.answer(listUnconfirmed, { success: true, data: { documents: [] } })
   server.answer(getInfo, emailUnconfirmed)
 })
-afterEach(cleanup)
 
 async function openForm(brand: { moved?: MovedPages; path?: string } = {}) {
   const page = openPage(server, { path: '/signup', ...brand, children: <SignUpForm invitation="" /> })

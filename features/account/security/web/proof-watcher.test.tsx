@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { applyPrize, getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed, given } from '#features/promotions/daily-login/fixtures.ts'
@@ -12,10 +13,9 @@ import { getSecurity, prove } from '../contract.ts'
 import { guardedAccount, plainAccount } from '../fixtures.ts'
 import ProofWatcher from './proof-watcher.tsx'
 
-let server: FakeServer
+const server = serveTests()
 
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, claimed)
@@ -23,7 +23,6 @@ beforeEach(() => {
   server.answer(applyPrize, refuse('password-needed', 401))
   server.answerAfter(confirmPassword, () => server.answer(applyPrize, given(4)), { success: true })
 })
-afterEach(cleanup)
 
 /** Mounts its own watcher, because a test cannot detect when the page's has loaded. */
 async function openIdlePage() {

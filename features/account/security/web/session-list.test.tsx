@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, listSessions } from '#features/account/account/contract.ts'
 import { guestInit, newProfile, settledProfile } from '#features/account/account/fixtures.ts'
@@ -9,13 +9,11 @@ import { SessionList } from './session-list.tsx'
 const AT = '2026-11-21T15:00:00.000Z'
 const session = { id: 'ses_1', device: 'Chrome, Linux', address: '127.0.0.1', at: AT, lastActiveAt: AT, isCurrent: true }
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(listSessions, { success: true, data: { sessions: [session] } })
 })
-afterEach(cleanup)
 
 test('ACC-7 the sessions are shown below the sign-in before this one', async () => {
   server.answer(getProfile, settledProfile)

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed } from '#features/promotions/daily-login/fixtures.ts'
@@ -10,15 +10,13 @@ import { signIn } from '../contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-let server: FakeServer
+const server = serveTests()
 
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, guestInit)
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, claimed)
 })
-afterEach(cleanup)
 
 async function signInAs(path: string) {
   const user = userEvent.setup()

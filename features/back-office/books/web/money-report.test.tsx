@@ -1,20 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { type MoneyRow, readMoneyReport } from '../contract.ts'
 import { MoneyReport } from './money-report.tsx'
 
-let server: FakeServer
-beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+const server = serveTests()
 
 const row = (cents: number, over: Partial<MoneyRow> = {}): MoneyRow => ({
   day: '2026-11-21',

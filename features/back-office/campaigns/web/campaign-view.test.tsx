@@ -1,11 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { checkAudience, checkPlan, type PlanOnDesk, saveCampaign } from '../contract.ts'
 import { draftedWheel, wheelPlan } from '../fixtures.ts'
 import { type CampaignOnDesk, changeCampaign, decideCampaign, readCampaign } from '../shared/operator-contract.ts'
@@ -22,16 +21,10 @@ const fits: ReplyOf<typeof checkPlan> = {
   },
 }
 
-let server: FakeServer
+const server = serveTests()
 const user = userEvent.setup()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(checkPlan, fits)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const onChanged = vi.fn<() => Promise<unknown>>(async () => undefined)

@@ -1,22 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getOperator } from '#features/back-office/operators/contract.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { type ArchivedFile, type ArchiveFolder, listArchived } from '../contract.ts'
 import ArchivePage from './archive-page.tsx'
 import { sizeOf } from './texts.ts'
 
-let server: FakeServer
-beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+const server = serveTests()
 
 const seconds = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1_000
 const file = (over: Partial<ArchivedFile> = {}): ArchivedFile => ({

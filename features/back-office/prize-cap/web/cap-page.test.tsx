@@ -1,23 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getOperator } from '#features/back-office/operators/contract.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { changePrizeCap, decidePrizeCap, type PrizeCap, readPrizeCap } from '../contract.ts'
 import CapPage from './cap-page.tsx'
 
-let server: FakeServer
+const server = serveTests()
 const user = userEvent.setup()
-beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function open(over: Partial<PrizeCap> = {}, role: 'crm' | 'auditor' = 'crm') {
   server.answer(getOperator, { success: true, data: { name: 'ann', role, brand: 'a-brand', waiting: {} } })

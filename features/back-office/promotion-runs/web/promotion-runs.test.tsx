@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { stopExperiment } from '#features/back-office/campaigns/contract.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import {
   approveRebuild,
   confirmRefusal,
@@ -28,16 +28,8 @@ import { RebuildPanel } from './rebuild.tsx'
 import { ExperimentPanel } from './experiment.tsx'
 import { Report } from './report.tsx'
 
-let server: FakeServer
+const server = serveTests()
 const user = userEvent.setup()
-beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const open = (children: React.ReactNode) => openPage(server, { path: '/operator/runs/cmp_one', children })
 const report: RunReport = {

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -10,15 +11,13 @@ import { choose, getChoices } from '../contract.ts'
 import * as fixtures from '../fixtures.ts'
 import NotificationsPage from './notifications-page.tsx'
 
-let server: FakeServer
+const server = serveTests()
 
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getChoices, fixtures.choices)
 })
-afterEach(cleanup)
 
 const open = () =>
   openPage(server, {

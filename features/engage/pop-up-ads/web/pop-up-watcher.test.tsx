@@ -1,4 +1,4 @@
-import { act, cleanup, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
@@ -7,23 +7,18 @@ import { MINUTE_MS } from '#kernel/time.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
 import { VISIT_MS_MIN } from '#ui/modal/offers.ts'
 import { tellPageEvent } from '#ui/page/page-events.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { pretendVisit } from '#ui/testing/visit.ts'
 import { getPlayerAds, logAction, type PopUpAd } from '../contract.ts'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
   localStorage.clear()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false, popUpAds: { isActive: true } } })
   server.answer(getProfile, settledProfile)
   server.answer(logAction, { success: true })
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,8 +1,8 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -14,7 +14,7 @@ import DeviceCard from './device-card.tsx'
 import PushWatcher from './push-watcher.tsx'
 import { type PushBrowser, stubIndexedDb, stubPushBrowser } from './testing/push-browser.ts'
 
-let server: FakeServer
+const server = serveTests()
 let browser: PushBrowser
 let rows: Map<unknown, unknown>
 
@@ -23,7 +23,6 @@ beforeEach(() => {
   browser = stubPushBrowser()
   ;({ rows } = stubIndexedDb())
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getConfig, fixtures.config)
@@ -31,9 +30,7 @@ beforeEach(() => {
   server.answer(unsubscribe, { success: true })
 })
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const open = () =>

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { checkRewards } from '#features/account/registration/contract.ts'
 import { initApp } from '#features/account/account/contract.ts'
@@ -18,13 +18,11 @@ const rewards = {
 } as const
 const features = ['account', 'lobby', 'referral']
 
-let server: FakeServer
+const server = serveTests()
 
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, guestInit)
 })
-afterEach(cleanup)
 
 test('an unknown code is removed from the address of any page, and nothing else is', async () => {
   server.answer(checkRewards, { ...rewards, reasonType: 'code-not-found' as const })

@@ -1,22 +1,20 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { chooseClientSeed, getSeeds } from '../contract.ts'
 import { announcedSeeds, seedsInUse } from '../fixtures.ts'
 import SeedWatcher from './seed-watcher.tsx'
 import { readSeen } from './seen-hashes.ts'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
   localStorage.clear()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
 })
-afterEach(cleanup)
 
 const open = () => openPage(server, { children: <SeedWatcher /> })
 

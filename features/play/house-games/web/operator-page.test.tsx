@@ -1,23 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getOperator } from '#features/back-office/operators/contract.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { listGameReturns, type LiveReturn, type OperatedGame, switchGame } from '../shared/operator-contract.ts'
 import OperatorGamesPage from './operator-page.tsx'
 
-let server: FakeServer
+const server = serveTests()
 const user = userEvent.setup()
-beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const game = (slug: string, title: string, isOn = true): OperatedGame => ({
   slug,

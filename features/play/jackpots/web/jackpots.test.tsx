@@ -1,8 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -12,7 +11,7 @@ import { type HomeJackpot, listJackpots } from '../contract.ts'
 import { putJackpots } from './jackpot-news.ts'
 import Jackpots from './jackpots.tsx'
 
-let server: FakeServer
+const server = serveTests()
 
 const pool = { game: 'clover-crown', tier: 'rainbow', name: 'Rainbow' }
 const jackpots: HomeJackpot[] = [
@@ -21,17 +20,11 @@ const jackpots: HomeJackpot[] = [
   { ...pool, mode: 'SweepStakes', amount: 4_215 },
 ]
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, gameMode: 'TournamentPoints' } })
   server.answer(getGames, gamesPayload)
   server.answer(getHomePage, { ...homePage, payload: { ...homePage.payload, jackpots } })
   server.answer(listJackpots, { success: true, data: { game: 'clover-crown', jackpots: [] } })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const open = (children: React.ReactNode) => openPage(server, { children: <Suspense>{children}</Suspense> })

@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
@@ -11,7 +10,7 @@ import { getGames } from '#features/play/lobby/contract.ts'
 import { facts, games as fixtures, gamesPayload } from '#features/play/lobby/fixtures.ts'
 import { GameList } from './game-list.tsx'
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 
 const games = fixtures.map((game, nth) => ({
   ...game,
@@ -19,14 +18,8 @@ const games = fixtures.map((game, nth) => ({
 }))
 
 beforeEach(() => {
-  layoutBrowser()
-  server = new FakeServer()
   server.answer(initApp, guestInit)
   server.answer(getGames, { ...gamesPayload, games })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 async function open(search = '') {

@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -13,20 +12,14 @@ import { gamesPayload } from '#features/play/lobby/fixtures.ts'
 import { getPlaying } from '#features/play/players-now/contract.ts'
 import { GameLink } from '#ui/modal/game-link.tsx'
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 
 beforeEach(() => {
-  layoutBrowser()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, gameMode: 'TournamentPoints' } })
   server.answer(getInfo, claimed)
   server.answer(getGames, gamesPayload)
   server.answer(getPlaying, { success: true, data: { games: { 'cherry-royale': 12 } } })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const open = (path: string) => openPage(server, { path })

@@ -1,26 +1,21 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
 import { getGames } from '#features/play/lobby/contract.ts'
 import { games, gamesPayload } from '#features/play/lobby/fixtures.ts'
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 
 beforeEach(() => {
-  layoutBrowser()
-  server = new FakeServer()
   server.answer(initApp, guestInit)
   server.answer(getGames, gamesPayload)
 })
 afterEach(() => {
-  cleanup()
   localStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 async function open() {

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { checkRewards } from '#features/account/registration/contract.ts'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
@@ -14,14 +14,12 @@ import { addFavorite, addReminder, getGames, getHomePage, removeReminder } from 
 import { gamesPayload, homePage } from '../fixtures.ts'
 import { Lobby } from './lobby.tsx'
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 
 const nothing = { coins: 0, entries: 0 }
 const gift = { coins: 1_000_000, entries: 50_000 }
 
 beforeEach(() => {
-  layoutBrowser()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, claimed)
@@ -36,10 +34,6 @@ beforeEach(() => {
     reasonType: null,
     '0': { registration: gift, emailConfirmation: nothing, phoneConfirmation: nothing, profileComplete: nothing },
   })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const openLobby = (recent: readonly string[] = []) =>

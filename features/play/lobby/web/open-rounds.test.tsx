@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -12,7 +11,7 @@ import { getGames, getHomePage } from '../contract.ts'
 import { gamesPayload, homePage } from '../fixtures.ts'
 import OpenRounds from './open-rounds.tsx'
 
-let server: FakeServer
+const server = serveTests()
 
 const waiting: OpenRound = {
   id: 'rnd_1',
@@ -25,17 +24,11 @@ const waiting: OpenRound = {
 }
 
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, gameMode: 'TournamentPoints' } })
   server.answer(getGames, gamesPayload)
   server.answer(getHomePage, { ...homePage, payload: { ...homePage.payload, openRounds: [waiting] } })
   server.answer(listOpenRounds, { success: true, data: { openRounds: [waiting] } })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const open = (children: React.ReactNode) => openPage(server, { children: <Suspense>{children}</Suspense> })

@@ -1,10 +1,10 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -16,11 +16,9 @@ import LastWinners from './last-winners.tsx'
 import PrivacyPage from './privacy-page.tsx'
 import { putWinners } from './queries.ts'
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 
 beforeEach(() => {
-  layoutBrowser()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getGames, gamesPayload)
@@ -28,9 +26,7 @@ beforeEach(() => {
   server.answer(getVisibility, { success: true, data: { isShown: true } })
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const open = (children: React.ReactNode) => openPage(server, { children: <Suspense>{children}</Suspense> })

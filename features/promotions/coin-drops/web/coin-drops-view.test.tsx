@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
@@ -8,25 +8,16 @@ import { guestInit, settledProfile } from '#features/account/account/fixtures.ts
 import { SECOND_MS } from '#kernel/time.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
-import { clearToasts } from '#ui/toast/toasts.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { claimDrop, coinDropsPush, getInfo } from '../contract.ts'
 import { claimReply, infoReply, infosAt } from '../fixtures.ts'
 import CoinDropsPage from './coin-drops-page.tsx'
 import { CoinDropsView } from './coin-drops-view.tsx'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
-})
-afterEach(() => {
-  clearToasts()
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 /** The time of every screen test. */

@@ -1,12 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
-import { clearToasts } from '#ui/toast/toasts.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { getInfo, takeRefill } from '../contract.ts'
 import { words } from '../shared/words.en.ts'
 import CoinRefillPage from './coin-refill-page.tsx'
@@ -23,16 +23,11 @@ const campaign = {
 const infoWith = (nextAt: number | null) => ({ success: true, data: { campaign, coins: 50_000, everyHours: 4, nextAt } }) as const
 const LATER = Date.UTC(2099, 0) / 1_000
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, infoWith(0))
-})
-afterEach(() => {
-  clearToasts()
-  cleanup()
 })
 
 const open = () =>

@@ -1,12 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { cosmicBoxesPush, getInfo, pickBox } from '../contract.ts'
 import { boxesOf, infoReply, infosAt, pickReply } from '../fixtures.ts'
 import CosmicBoxesPage from './cosmic-boxes-page.tsx'
@@ -14,15 +13,9 @@ import CosmicBoxesPage from './cosmic-boxes-page.tsx'
 const infos = infosAt(1_795_280_400)
 type Info = Parameters<typeof infoReply>[0]
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(getProfile, settledProfile)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const open = (info: Info, isPlayer = true) => {

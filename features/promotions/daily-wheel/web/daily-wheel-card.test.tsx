@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getHomePage } from '#features/play/lobby/contract.ts'
 import { homePage } from '#features/play/lobby/fixtures.ts'
 import { card } from '#features/promotions/promotions/fixtures.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { getConfigs } from '../contract.ts'
 import { openWheel } from '../fixtures.ts'
 import DailyWheelCard from './daily-wheel-card.tsx'
@@ -14,13 +14,11 @@ import DailyWheelCard from './daily-wheel-card.tsx'
 const FEATURES = ['account', 'lobby', 'promotions', 'daily-wheel']
 const LATER = Date.UTC(2099, 0) / 1_000
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, guestInit)
   answerHome('running')
 })
-afterEach(cleanup)
 
 function answerHome(state: 'running' | 'planned'): void {
   const promotions = [card({ key: 'daily-wheel', title: 'Wheel of the day', state })]

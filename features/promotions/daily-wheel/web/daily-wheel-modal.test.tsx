@@ -1,8 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -14,20 +13,14 @@ beforeAll(() =>
   Promise.all([import('./daily-wheel-modal.tsx'), import('#ui/modal/modal-frame.tsx'), import('#ui/toast/toast-root.tsx')]),
 )
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 beforeEach(() => {
   // The wheel animation takes time; in this test it never ends.
-  layoutBrowser()
   localStorage.clear()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getConfigs, openWheel)
   server.answer(spin, wonSlice)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 /** Presses the button of the open wheel and closes it at the given moment. */

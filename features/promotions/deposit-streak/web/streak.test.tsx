@@ -1,14 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { keyOf } from '#ui/api/query.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
-import { clearToasts } from '#ui/toast/toasts.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { applyPrize, getInfo, getWheelsPrizes, streakPush } from '../contract.ts'
 import { infoReply, infosAt, streakOf, wheelsReply, wonReply } from '../fixtures.ts'
 import { StreakView } from './streak-view.tsx'
@@ -17,18 +15,11 @@ import { StreakView } from './streak-view.tsx'
 const infos = infosAt(1_795_280_400)
 type Info = Parameters<typeof infoReply>[0]
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getWheelsPrizes, wheelsReply)
-})
-afterEach(() => {
-  clearToasts()
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const show = (info: Info, isPlayer = true) =>

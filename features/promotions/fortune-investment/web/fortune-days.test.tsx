@@ -1,14 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { openOrder } from '#features/store/orders/contract.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
-import { clearToasts } from '#ui/toast/toasts.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import type { Unavailability } from '#kernel/run-sales.ts'
 import { fortunePush, type Investment } from '../contract.ts'
 import { chosen, investmentAt, packagesAt } from '../fixtures.ts'
@@ -18,17 +16,10 @@ import { FortuneView } from './fortune-view.tsx'
 const NOW = 1_795_280_400
 const own = investmentAt(NOW)
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
-})
-afterEach(() => {
-  clearToasts()
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 interface Shown {

@@ -1,29 +1,20 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
-import { clearToasts } from '#ui/toast/toasts.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { funMachinePush, getMachine, getMeter, pull } from '../contract.ts'
 import { machine, meterOf, metersAt } from '../fixtures.ts'
 import FunMachinePage from './fun-machine-page.tsx'
 import GameMeter from './game-meter.tsx'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
-})
-afterEach(() => {
-  clearToasts()
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const meters = metersAt(1_795_280_400)

@@ -1,30 +1,21 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import type { OwnTickets } from '#kernel/lottery.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
-import { clearToasts } from '#ui/toast/toasts.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { askTickets, getDetails, getLeaderboard, getTickets, listDraws, takeReward } from '../contract.ts'
 import { lotteriesAt } from '../fixtures.ts'
 import LotteryPage from './lottery-page.tsx'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(listDraws, { success: true, data: { draws: [], hasMore: false } })
-})
-afterEach(() => {
-  clearToasts()
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const { past, stories } = lotteriesAt(1_795_280_400)

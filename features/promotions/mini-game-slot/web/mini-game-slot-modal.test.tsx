@@ -1,25 +1,21 @@
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { getInfo, resetLevel, spin } from '../contract.ts'
 import * as fixtures from '../fixtures.ts'
 
-let server: FakeServer
+const server = serveTests()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, fixtures.game(null))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const open = () => openPage(server, { path: '/lobby?openModal=mini-game-slot', features: ['account', 'mini-game-slot'] })

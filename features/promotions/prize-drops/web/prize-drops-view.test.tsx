@@ -1,24 +1,17 @@
 import { generatedFace } from '#kernel/public-face.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { infosAt } from '../fixtures.ts'
 import { PrizeDropsView, type PrizeDropsViewProps } from './prize-drops-view.tsx'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 /** The time of every screen test. */

@@ -1,19 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { type EarnedReward, getRewards } from '../contract.ts'
 import RewardsPage from './rewards-page.tsx'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, guestInit)
 })
-afterEach(cleanup)
 
 const open = (rewards: EarnedReward[], features = ['rewards']) => {
   server.answer(getRewards, { success: true, data: { rewards } })

@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { dealCard, getInfo, scratchCard } from '../contract.ts'
 import { dealReply, infoReply, infosAt, scratchReply } from '../fixtures.ts'
 import ScratchCardsPage from './scratch-cards-page.tsx'
@@ -13,16 +12,12 @@ import ScratchCardsPage from './scratch-cards-page.tsx'
 const infos = infosAt(1_795_280_400)
 type Info = Parameters<typeof infoReply>[0]
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(getProfile, settledProfile)
 })
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const open = (info: Info, isPlayer = true) => {

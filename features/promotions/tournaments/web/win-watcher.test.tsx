@@ -5,24 +5,21 @@ import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import type { Win } from '../contract.ts'
 import { win } from '../fixtures.ts'
 
 // Module loading time is irrelevant to these tests.
 beforeAll(() => Promise.all([import('./win-watcher.tsx'), import('./win-modal.tsx'), import('#ui/modal/modal-frame.tsx')]))
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   localStorage.clear()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { requestReset, signIn } from '#features/account/sign-in/contract.ts'
@@ -12,17 +13,15 @@ import CaptchaWatcher from './captcha-watcher.tsx'
 import { useCaptcha } from './use-captcha.ts'
 
 const VENDOR = 'https://captcha.example'
-let server: FakeServer
+const server = serveTests()
 
 beforeEach(() => {
-  server = new FakeServer()
   const captcha = { isEnabled: true, key: 'us', url: `${VENDOR}/widget` }
   server.answer(initApp, { success: true, data: { ...guestInit.data, captcha } })
   server.answer(getInfo, claimed)
   server.answer(getChallenge, { success: true, data: { challenge: null } })
   server.answer(requestReset, { success: true })
 })
-afterEach(cleanup)
 
 /** The page once it knows the site's CAPTCHA provider. */
 async function openGuarded() {

@@ -1,29 +1,24 @@
-import { act, cleanup } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { track } from '#ui/analytics/track.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { countEvents } from '../contract.ts'
 import { choose } from './choice.ts'
 import CookieWatcher from './cookie-watcher.tsx'
 
-let server: FakeServer
+const server = serveTests({ wantsLessMotion: false })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  layoutBrowser()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: guestInit.data })
   server.answer(countEvents, { success: true })
 })
 afterEach(() => {
-  cleanup()
   choose([])
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** The events counted for a page that reports a form before the counting module has loaded, and a button long after. */

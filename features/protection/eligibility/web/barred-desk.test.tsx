@@ -1,28 +1,19 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getOperator } from '#features/back-office/operators/contract.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { recover } from '#ui/api/recovery.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { addBarred, decideMatch, type EligibilityMatch, listBarred } from '../shared/operator-contract.ts'
 import BarredDesk from './operator/barred-desk.tsx'
 import './not-eligible-modal.tsx'
 
-let server: FakeServer
+const server = serveTests()
 const user = userEvent.setup()
-beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const match: EligibilityMatch = {
   player: { id: 'plr_1', login: 'una-plays', brand: 'a-brand' },

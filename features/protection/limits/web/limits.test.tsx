@@ -1,7 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -13,18 +13,16 @@ import './first-limits-modal.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { useLimits } from './queries.ts'
 
-let server: FakeServer
+const server = serveTests()
 const limitsWith = (changes: Partial<Limit>): { success: true; data: { limits: Limit[] } } => {
   const limits = LIMITS.map((name) => ({ ...name, amount: null, houseAmount: null, used: null, next: null }))
   return { success: true, data: { limits: limits.map((limit, at) => (at === 0 ? { ...limit, used: 0, ...changes } : limit)) } }
 }
 
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, settledProfile)
 })
-afterEach(cleanup)
 
 function FirstLimit() {
   return <LimitRow limit={useLimits()[0] as Limit} />

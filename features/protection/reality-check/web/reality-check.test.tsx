@@ -1,7 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -12,7 +13,7 @@ import { acknowledge, getInfo } from '../contract.ts'
 import { elapsedText } from '#ui/time/elapsed-text.ts'
 import RealityCheckWatcher from './reality-check-watcher.tsx'
 
-let server: FakeServer
+const server = serveTests()
 
 const inSeconds = (ms: number): number => Math.ceil((serverNowMs() + ms) / SECOND_MS)
 const profileWith = (isDue: boolean, dueAt: number) => ({
@@ -25,13 +26,11 @@ const played = [
 ]
 
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, profileWith(true, inSeconds(0)))
   server.answer(getInfo, { success: true, data: { since: inSeconds(-65 * MINUTE_MS), minutes: 60, next: null, played } })
   server.answerAfter(acknowledge, () => server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS))), { success: true })
 })
-afterEach(cleanup)
 
 /** Open once the totals are shown. */
 async function playOn(user: UserEvent): Promise<void> {

@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, newProfile, settledProfile } from '#features/account/account/fixtures.ts'
@@ -11,10 +12,9 @@ import { confirm, listUnconfirmed, logShown } from '../contract.ts'
 import { nothingLeft, unconfirmed } from '../fixtures.ts'
 import TermsWatcher from './terms-watcher.tsx'
 
-let server: FakeServer
+const server = serveTests()
 
 beforeEach(() => {
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getProfile, newProfile)
   server.answer(getInfo, claimed)
@@ -26,7 +26,6 @@ beforeEach(() => {
   }
   server.answerAfter(confirm, letPlay, nothingLeft)
 })
-afterEach(cleanup)
 
 const agree = () => screen.findByRole('button', { name: 'I agree' })
 

@@ -5,8 +5,7 @@ import { MINUTE_MS } from '#kernel/time.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { VISIT_MS_MIN } from '#ui/modal/offers.ts'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { pretendVisit } from '#ui/testing/visit.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, type Profile } from '#features/account/account/contract.ts'
@@ -23,20 +22,16 @@ const offered = (isOnSale: boolean): PresetPackage => ({ id: 'welcome-1', promoO
 const forget = () => (document.cookie = 'presetPackageShown=; Max-Age=0; Path=/')
 const packageOf = (id: string, isOnSale = true): PresetPackage => ({ ...offered(isOnSale), id })
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
   forget()
   localStorage.clear()
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
   server.answer(getPackages, aStorefront)
   server.answer(getMethods, { success: true, data: { methods: [], saved: [], limitLeft: null, isTest: true } })
   server.answer(getLimits, { success: true, data: { limits: [] } })
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import {
@@ -13,20 +13,13 @@ import {
   requestRedemption,
 } from '#features/store/redemptions/contract.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { overview, paid } from '../fixtures.ts'
 import RedeemPage from './redeem-page.tsx'
 
-let server: FakeServer
+const server = serveTests()
 beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
   server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 async function open(change: Partial<RedemptionOverview> = {}, profile = {}) {

@@ -1,9 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { layoutBrowser } from '#ui/testing/browser.ts'
-import { FakeServer } from '#ui/testing/fake-server.ts'
+import { serveTests } from '#ui/testing/serve-tests.ts'
 import { type DeskDocument, openDocument } from '../../shared/operator-contract.ts'
 import { QueueRow } from './queue-row.tsx'
 
@@ -23,12 +22,7 @@ const DOCUMENT: DeskDocument = {
 }
 const SEEN = [{ at: '2026-11-02T12:00:00.000Z', by: 'operator', what: 'document-accepted' }]
 
-let server: FakeServer
-beforeEach(() => {
-  layoutBrowser({ wantsLessMotion: true })
-  server = new FakeServer()
-})
-afterEach(cleanup)
+const server = serveTests()
 
 async function open(unreadFiles: { file: string; since: number; until: number }[]) {
   server.answer(openDocument, { success: true, data: { type: 'image/png', content: '', seen: SEEN, unreadFiles } })
