@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import type { GameMode } from '#features/play/game-session/contract.ts'
 import { getInfo } from '#features/protection/reality-check/contract.ts'
 import { findSlot } from '#games/all.ts'
@@ -19,7 +19,7 @@ onPlainScreen()
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   answerWon(120_000)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { defHash } from '#engine/def-hash.ts'
 import { initApp } from '#features/account/account/contract.ts'
-import { guestInit } from '#features/account/account/fixtures.ts'
+import { playerInit } from '#features/account/account/fixtures.ts'
 import { getSeeds } from '#features/play/fair-play/contract.ts'
 import { announcedSeeds } from '#features/play/fair-play/fixtures.ts'
 import { findSlot } from '#games/all.ts'
@@ -19,7 +19,7 @@ const reels = findSlot('cherry-royale')!
 
 test('a game’s menu shows the hash and the rules of the first round before it is played', async () => {
   const server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getSeeds, announcedSeeds)
   openPage(server, { children: <GameScreen game={reels} launch={launchOf(reels.slug)} /> })
   const user = userEvent.setup()

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { addFavorite, getGames } from '#features/play/lobby/contract.ts'
 import { gamesPayload } from '#features/play/lobby/fixtures.ts'
 import { getPlaying } from '#features/play/players-now/contract.ts'
@@ -38,7 +38,7 @@ const limitsWith = (changes: (limit: Limit) => Partial<Limit>) =>
 const server = serveTests()
 beforeEach(() => {
   localStorage.clear()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getGames, gamesPayload)
   server.answer(getPlaying, { success: true, data: { games: { 'cherry-royale': 12 } } })

@@ -9,6 +9,9 @@ export const guestInit: ReplyOf<typeof contract.initApp> = {
   data: { isGuest: true, favoriteGames: [], bannerPresetPackage: null },
 }
 
+/** What a signed-in player’s page starts with. */
+export const playerInit: ReplyOf<typeof contract.initApp> = { success: true, data: { ...guestInit.data, isGuest: false } }
+
 /** A player who has just signed up: nothing confirmed, the sign-up reward credited. */
 export const newProfile: ReplyOf<typeof contract.getProfile> = {
   success: true,

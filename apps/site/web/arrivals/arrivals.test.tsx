@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, newProfile, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, newProfile, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { firstDay } from '#features/promotions/daily-login/fixtures.ts'
 import { subscribe } from '#features/store/offers/contract.ts'
@@ -42,7 +42,7 @@ test('action=login opens the sign-in for a guest', async () => {
 })
 
 test('action=login opens nothing for a player', async () => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   const page = open('/lobby?action=login')
   await waitFor(() => expect(searchOf(page)).toBe(''))
@@ -50,7 +50,7 @@ test('action=login opens nothing for a player', async () => {
 })
 
 test.each(['signup', 'signin'])('a player who follows a link to %s stays on the page', async (name) => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   const page = openPage(server, { features: ['account', 'registration', 'sign-in'] })
   await waitFor(() => expect(page.queries.getQueryData(keyOf(getProfile))).toBeDefined())
@@ -83,7 +83,7 @@ test.each([
   ['vip-level-up', '/vip'],
   ['step-reward', '/profile'],
 ])('a link to %s, which reports an outcome, leads to %s and opens nothing', async (name, path) => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   const features = ['account', 'checkout', 'packages', 'offers', 'prize-drops', 'rank-league', 'personal-info']
   const { router } = openPage(server, { path: `/es/lobby?openModal=${name}`, features })
@@ -96,7 +96,7 @@ test.each([
 async function comeForOffer() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   localStorage.clear()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, firstDay)
   server.answer(subscribe, { success: true, presetId: 'welcome-1' })
@@ -149,7 +149,7 @@ test('a visitor who signs out meanwhile is not led there', async () => {
 
 test('an offer’s link waits for a player who still has terms to accept', async () => {
   localStorage.clear()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, newProfile)
   server.answer(subscribe, { success: true, presetId: 'welcome-1' })
   const page = openPage(server, { path: '/library?promoOffer=welcome', features: ['account', 'library', 'offers'] })

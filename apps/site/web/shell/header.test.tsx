@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { useProfile } from '#features/account/account/web/queries.ts'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed } from '#features/promotions/daily-login/fixtures.ts'
@@ -23,7 +23,7 @@ const profileWith = (gameMode: 'SweepStakes' | 'TournamentPoints', coins: number
 })
 
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, profileWith('TournamentPoints', 125_380_000))
   server.answer(getInfo, claimed)
 })

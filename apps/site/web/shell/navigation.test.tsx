@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import type { PlayerProfile } from '#kernel/profile.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed } from '#features/promotions/daily-login/fixtures.ts'
 import { useProfile } from '#features/account/account/web/queries.ts'
@@ -25,7 +25,7 @@ const item = (more: Partial<NavItem>): NavItem => ({
 
 const server = serveTests({ wantsLessMotion: false })
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, claimed)
 })

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { noteWebview } from '#ui/page/use-webview.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -9,7 +9,7 @@ import { Shell } from './shell.tsx'
 
 const server = serveTests({ wantsLessMotion: false })
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
 })
 afterEach(() => {

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { getProfile, initApp, type Profile } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { useProfile } from '#features/account/account/web/queries.ts'
 import { WEB_FEATURES } from '#features/web.ts'
 import type { PushContract, PushData } from '#kernel/push.ts'
@@ -22,7 +22,7 @@ import { openPage } from './open-page.tsx'
  */
 export async function openPushPage(feature: string, { random = 0.5, until }: { random?: number; until?: Promise<void> } = {}) {
   const server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   const slices = WEB_FEATURES.filter(({ id }) => id === feature)
   const pushHandlers = await loadPushHandlers(slices)

@@ -4,14 +4,14 @@ import { Suspense } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { setEmail } from '../contract.ts'
 import EmailCard from './email-card.tsx'
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
 })
 
 const profileWith = (email: string | null, emailConfirmed = false) => ({

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { firstDay } from '#features/promotions/daily-login/fixtures.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   localStorage.clear()
   noteReminder(localStorage, serverNowMs() - 2 * DAY_MS)
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   know()
 })
 afterEach(() => {

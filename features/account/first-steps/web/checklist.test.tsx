@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getRewards } from '#features/account/personal-info/contract.ts'
 import { rewards } from '#features/account/personal-info/fixtures.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
@@ -16,7 +16,7 @@ const answerProfile = (changes: object) =>
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, lastGames: [], ...changes } })
 
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getRewards, rewards)
   server.answer(endPart, { success: true, data: { isFirst: true } })
   answerProfile({ firstSteps: { tips: false, checklist: true } })

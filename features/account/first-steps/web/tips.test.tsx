@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { endPart } from '../contract.ts'
@@ -16,7 +16,7 @@ beforeAll(() => Promise.all([import('./tips-watcher.tsx'), import('./tips.tsx')]
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Element.prototype.scrollIntoView = () => {}
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, firstSteps: { tips: true, checklist: false } } })
   server.answer(endPart, { success: true, data: { isFirst: true } })
 })

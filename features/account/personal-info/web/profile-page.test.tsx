@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getRestrictionInfo } from '#features/protection/jurisdiction/contract.ts'
 import { keyOf } from '#ui/api/query.ts'
 import * as contract from '../contract.ts'
@@ -14,7 +14,7 @@ import ProfilePage from './profile-page.tsx'
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(contract.getProfilePage, emptyPage)
   server.answer(contract.getRewards, rewards)

@@ -4,7 +4,7 @@ import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getRewards } from '../contract.ts'
 
 beforeEach(() => layoutBrowser({ wantsLessMotion: true }))
@@ -23,7 +23,7 @@ const rewardWith = (completed: boolean, awaitsEmail: boolean) => ({
 
 async function open(completed: boolean, awaitsEmail = false) {
   const server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   const each = rewardWith(completed, awaitsEmail)
   server.answer(getRewards, { success: true, data: { email: each, profile: each, phone: each } })

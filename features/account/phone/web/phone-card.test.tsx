@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import * as contract from '../contract.ts'
 import { codeSent, noPhone } from '../fixtures.ts'
 import PhoneCard from './phone-card.tsx'
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(contract.getPhone, noPhone)
 })

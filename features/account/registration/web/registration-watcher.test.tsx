@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { completeRegistration } from '../contract.ts'
@@ -23,7 +23,7 @@ beforeAll(() =>
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, Registration: { complete: false } } })
   server.answer(completeRegistration, { success: true })
 })

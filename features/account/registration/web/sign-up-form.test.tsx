@@ -10,7 +10,7 @@ import { listDocuments, listUnconfirmed } from '#features/protection/terms/contr
 import type { MovedPages } from '#kernel/feature.ts'
 import { checkRewards, signUp } from '../contract.ts'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const server = serveTests()
@@ -111,7 +111,7 @@ test('the under-age refusal shows the state’s minimum age', async () => {
 })
 
 const becomePlayer = () => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
 }
 

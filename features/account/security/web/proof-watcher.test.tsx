@@ -7,7 +7,7 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { applyPrize, getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed, given } from '#features/promotions/daily-login/fixtures.ts'
 import { confirmPassword, getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { beginPasskey } from '#features/account/passkeys/contract.ts'
 import { getSecurity, prove } from '../contract.ts'
 import { guardedAccount, plainAccount } from '../fixtures.ts'
@@ -16,7 +16,7 @@ import ProofWatcher from './proof-watcher.tsx'
 const server = serveTests()
 
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, claimed)
   server.answer(getSecurity, plainAccount)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, listSessions } from '#features/account/account/contract.ts'
-import { guestInit, newProfile, settledProfile } from '#features/account/account/fixtures.ts'
+import { newProfile, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { SessionList } from './session-list.tsx'
 
 const AT = '2026-11-21T15:00:00.000Z'
@@ -11,7 +11,7 @@ const session = { id: 'ses_1', device: 'Chrome, Linux', address: '127.0.0.1', at
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(listSessions, { success: true, data: { sessions: [session] } })
 })
 

@@ -7,7 +7,7 @@ import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed } from '#features/promotions/daily-login/fixtures.ts'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { signIn } from '../contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const server = serveTests()
@@ -28,7 +28,7 @@ async function signInAs(path: string) {
 }
 
 const completeSignIn = () => {
-  const becomePlayer = () => server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  const becomePlayer = () => server.answer(initApp, playerInit)
   server.answerAfter(signIn, becomePlayer, { success: true, data: { playerId: 'plr_1', previousSignIn: null } })
 }
 

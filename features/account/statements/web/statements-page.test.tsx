@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, newProfile, settledProfile } from '#features/account/account/fixtures.ts'
+import { newProfile, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { getSummary, listEntries } from '../contract.ts'
@@ -16,7 +16,7 @@ afterEach(() => {
 async function open(profile: typeof newProfile) {
   layoutBrowser({ wantsLessMotion: true })
   const server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, profile)
   server.answer(listEntries, { success: true, data: { entries: [], next: null } })
   server.answer(getSummary, { success: true, data: { totals: [], subjects: [], games: [], lifetime: [] } })

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getOperator } from '#features/back-office/operators/contract.ts'
+import { openDesk } from '#client/testing/open-desk.tsx'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { type CareCase, type CaseFile, closeCare, limitPlayer, listCare, noteContact, readCare, snoozeCare } from '../contract.ts'
 import CareQueue from './care-queue.tsx'
@@ -42,9 +42,8 @@ const caseFile: CaseFile = {
 }
 
 function openQueue(cases: CareCase[], total = cases.length) {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'compliance', brand: 'velmora', waiting: {} } })
   server.answer(listCare, { success: true, data: { cases, total } })
-  openPage(server, { path: '/operator/care', children: <CareQueue /> })
+  openDesk(server, { role: 'compliance', path: '/operator/care', children: <CareQueue /> })
 }
 
 function openCase(over: Partial<CaseFile> = {}, mayContact = true) {

@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getOperator } from '#features/back-office/operators/contract.ts'
+import { openDesk } from '#client/testing/open-desk.tsx'
 import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { type ArchivedFile, type ArchiveFolder, listArchived } from '../contract.ts'
@@ -47,9 +46,8 @@ function answerWith(
 }
 
 function open(files: readonly ArchivedFile[], months?: number, wholeSince?: number, roundMonths?: number): void {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
   answer(files, months, wholeSince, roundMonths)
-  openPage(server, { path: '/operator/event-archive', children: <ArchivePage /> })
+  openDesk(server, { role: 'auditor', path: '/operator/event-archive', children: <ArchivePage /> })
 }
 
 test('a file is listed with its period, events, size, hash and state', async () => {
@@ -89,9 +87,8 @@ test('of many missing files the first five are named', async () => {
 })
 
 function openWith(files: readonly ArchivedFile[], folders: ArchiveFolder[]) {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
   answerWith(files, folders)
-  openPage(server, { path: '/operator/event-archive', children: <ArchivePage /> })
+  openDesk(server, { role: 'auditor', path: '/operator/event-archive', children: <ArchivePage /> })
 }
 
 test.each([
@@ -182,9 +179,8 @@ test('without a loss, events are complete since the beginning', async () => {
 })
 
 test('a failed call is told', async () => {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
   server.answer(listArchived, refuse('forbidden'))
-  openPage(server, { path: '/operator/event-archive', children: <ArchivePage /> })
+  openDesk(server, { role: 'auditor', path: '/operator/event-archive', children: <ArchivePage /> })
   expect((await screen.findByRole('alert')).textContent).toContain('Your role doesn’t include this.')
 })
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { openDesk } from '#client/testing/open-desk.tsx'
 import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { getOperator } from '../contract.ts'
@@ -10,9 +11,6 @@ import OverviewPage from './overview-page.tsx'
 import TeamPage from './team-page.tsx'
 
 const server = serveTests()
-beforeEach(() => {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
-})
 
 test.each([
   ['overview', <OverviewPage key="overview" />],
@@ -31,7 +29,7 @@ test.each([
   ['http-500', 500, 'The server couldn’t do this (500).'],
 ])('a page whose call fails with %s says what is wrong, once', async (code, status, says) => {
   server.answer(listTeam, refuse(code, status))
-  openPage(server, { path: '/operator/team', children: <TeamPage /> })
+  openDesk(server, { role: 'auditor', path: '/operator/team', children: <TeamPage /> })
   const alerts = await screen.findAllByRole('alert')
   expect(alerts.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(says)])
   expect(screen.getByRole('navigation', { name: 'Desks' })).toBeTruthy()
@@ -39,7 +37,16 @@ test.each([
 
 test('the page of one’s own access does not count recovery codes that it can’t read', async () => {
   server.answer(getOwnAccess, refuse('unavailable', 503))
-  openPage(server, { path: '/operator/access', children: <AccessPage /> })
+  openDesk(server, { role: 'auditor', path: '/operator/access', children: <AccessPage /> })
   expect((await screen.findByRole('alert')).textContent).toContain('The server is restarting or busy.')
   expect(screen.queryByText(/recovery codes…/)).toBeNull()
+})
+
+test('a page says nothing to a visitor but where to sign in, and comes back here', async () => {
+  server.answer(getOperator, { success: true, data: null })
+  openPage(server, { path: '/operator/team', children: <TeamPage /> })
+  const link = await screen.findByRole('link', { name: 'Sign in as an operator' })
+  expect(link.getAttribute('href')).toBe('/operator?returnTo=%2Foperator%2Fteam')
+  expect(server.calls(listTeam)).toEqual([])
+  expect(screen.queryByRole('navigation', { name: 'Desks' })).toBeNull()
 })

@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getOperator } from '#features/back-office/operators/contract.ts'
+import { openDesk } from '#client/testing/open-desk.tsx'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { changePrizeCap, decidePrizeCap, type PrizeCap, readPrizeCap } from '../contract.ts'
 import CapPage from './cap-page.tsx'
@@ -11,10 +10,9 @@ const server = serveTests()
 const user = userEvent.setup()
 
 function open(over: Partial<PrizeCap> = {}, role: 'crm' | 'auditor' = 'crm') {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role, brand: 'a-brand', waiting: {} } })
   const cap = { centsPerDay: 50_000, grantedToday: 1_250, raise: null, ...over }
   server.answer(readPrizeCap, { success: true, data: cap })
-  openPage(server, { path: '/operator/prize-cap', children: <CapPage /> })
+  openDesk(server, { role, path: '/operator/prize-cap', children: <CapPage /> })
 }
 const raise = { centsPerDay: 90_000, by: 'bob', isYours: false, why: 'a larger lottery' }
 

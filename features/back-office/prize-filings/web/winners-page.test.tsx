@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getOperator } from '#features/back-office/operators/contract.ts'
+import { openDesk } from '#client/testing/open-desk.tsx'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { exportWinners } from '../contract.ts'
 import WinnersPage from './winners-page.tsx'
@@ -11,9 +10,8 @@ const server = serveTests()
 
 test('SWP-7 the list of a run is asked for by its link, with the least prize, and a refusal is shown', async () => {
   const user = userEvent.setup()
-  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'owner', brand: 'a-brand', waiting: {} } })
   server.answer(exportWinners, { success: false, reasonType: 'period-wrong' })
-  openPage(server, { path: '/operator/winners?run=cmp_one', children: <WinnersPage /> })
+  openDesk(server, { path: '/operator/winners?run=cmp_one', children: <WinnersPage /> })
   await user.selectOptions(await screen.findByLabelText('List'), 'authority')
   await user.type(screen.getByLabelText('Prizes above, in entries'), '25')
   await user.click(screen.getByRole('button', { name: 'Download the list' }))

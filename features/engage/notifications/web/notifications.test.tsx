@@ -6,7 +6,7 @@ import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { choose, getChoices } from '../contract.ts'
 import * as fixtures from '../fixtures.ts'
 import NotificationsPage from './notifications-page.tsx'
@@ -14,7 +14,7 @@ import NotificationsPage from './notifications-page.tsx'
 const server = serveTests()
 
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getChoices, fixtures.choices)
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { ToastRoot } from '#ui/toast/toast-root.tsx'
 import { getConfig, sendTest, subscribe, unsubscribe } from '../contract.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
   browser = stubPushBrowser()
   ;({ rows } = stubIndexedDb())
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getConfig, fixtures.config)
   server.answer(subscribe, { success: true })
@@ -113,7 +113,7 @@ test('signing out removes the device; its own player finds it on again without a
   expect(browser.unsubscribed).toBe(1)
   asGuest.unmount()
 
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   const stranger = openPage(server, { children: <PushWatcher /> })
   await waitFor(() => expect(rows.size).toBe(1))
   expect(server.calls(subscribe)).toHaveLength(2)

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { chooseClientSeed, getSeeds } from '../contract.ts'
 import { announcedSeeds, seedsInUse } from '../fixtures.ts'
@@ -12,7 +12,7 @@ import { readSeen } from './seen-hashes.ts'
 const server = serveTests()
 beforeEach(() => {
   localStorage.clear()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
 })
 

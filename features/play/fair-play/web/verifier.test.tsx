@@ -6,7 +6,7 @@ import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { roundOfKind } from '#client/testing/staged-rounds.ts'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { drawPrize } from '#engine/fair/prize-draw.ts'
 import { commitOf } from '#engine/fair/seeds.ts'
 import { findGame } from '#games/all.ts'
@@ -57,7 +57,7 @@ test('an unrevealed seed explains what to do', async () => {
 
 test('while a round of the seeds is open, a press says to finish it first', async () => {
   const server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   const { commit } = claimOf(round)
   const own = { ...pair, mode: 'TournamentPoints' as const, commit, nextCommit: 'b2'.repeat(32) }
@@ -72,7 +72,7 @@ const pair = { clientSeed: 'mine', clientSeedBy: 'player' as const, nonce: 1 }
 
 test('one press reveals the seed of the player’s own round and verifies it', async () => {
   const server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   const claim = claimOf(round)
   const { serverSeed } = claim

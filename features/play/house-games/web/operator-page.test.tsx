@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getOperator } from '#features/back-office/operators/contract.ts'
+import { openDesk } from '#client/testing/open-desk.tsx'
 import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { listGameReturns, type LiveReturn, type OperatedGame, switchGame } from '../shared/operator-contract.ts'
@@ -43,9 +42,8 @@ function answer(isOn: boolean) {
 }
 
 function open(role: 'owner' | 'auditor') {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role, brand: 'a-brand', waiting: {} } })
   answer(true)
-  openPage(server, { path: '/operator/games', children: <OperatorGamesPage /> })
+  openDesk(server, { role, path: '/operator/games', children: <OperatorGamesPage /> })
 }
 
 test('an operator sees each return with its plays, period and math report, alarms first (RTP-5)', async () => {

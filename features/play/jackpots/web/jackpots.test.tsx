@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getGames, getHomePage } from '#features/play/lobby/contract.ts'
 import { gamesPayload, homePage } from '#features/play/lobby/fixtures.ts'
 import { type HomeJackpot, listJackpots } from '../contract.ts'
@@ -20,7 +20,7 @@ const jackpots: HomeJackpot[] = [
   { ...pool, mode: 'SweepStakes', amount: 4_215 },
 ]
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, gameMode: 'TournamentPoints' } })
   server.answer(getGames, gamesPayload)
   server.answer(getHomePage, { ...homePage, payload: { ...homePage.payload, jackpots } })

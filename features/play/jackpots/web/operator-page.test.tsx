@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { openPage } from '#apps/site/web/testing/open-page.tsx'
-import { getOperator } from '#features/back-office/operators/contract.ts'
+import { openDesk } from '#client/testing/open-desk.tsx'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { exportJackpotReport, type JackpotReport, type JackpotWin, readJackpotReport } from '../shared/operator-contract.ts'
 import JackpotsPage from './operator-page.tsx'
@@ -29,9 +28,8 @@ const win: JackpotWin = {
 }
 
 function open(over: Partial<JackpotReport> = {}) {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
   answer(over)
-  openPage(server, { path: '/operator/jackpots', children: <JackpotsPage /> })
+  openDesk(server, { role: 'auditor', path: '/operator/jackpots', children: <JackpotsPage /> })
 }
 
 function answer(over: Partial<JackpotReport>) {

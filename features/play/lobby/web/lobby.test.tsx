@@ -7,7 +7,7 @@ import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { checkRewards } from '#features/account/registration/contract.ts'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed } from '#features/promotions/daily-login/fixtures.ts'
 import { addFavorite, addReminder, getGames, getHomePage, removeReminder } from '../contract.ts'
@@ -20,7 +20,7 @@ const nothing = { coins: 0, entries: 0 }
 const gift = { coins: 1_000_000, entries: 50_000 }
 
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, claimed)
   server.answer(getHomePage, homePage)

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { listOpenRounds, type OpenRound } from '#features/play/game-session/contract.ts'
 import { getGames, getHomePage } from '../contract.ts'
 import { gamesPayload, homePage } from '../fixtures.ts'
@@ -24,7 +24,7 @@ const waiting: OpenRound = {
 }
 
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, gameMode: 'TournamentPoints' } })
   server.answer(getGames, gamesPayload)
   server.answer(getHomePage, { ...homePage, payload: { ...homePage.payload, openRounds: [waiting] } })

@@ -7,7 +7,7 @@ import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getGames, getHomePage } from '#features/play/lobby/contract.ts'
 import { gamesPayload, homePage } from '#features/play/lobby/fixtures.ts'
 import { chooseVisibility, getVisibility, listWinners } from '../contract.ts'
@@ -19,7 +19,7 @@ import { putWinners } from './queries.ts'
 const server = serveTests({ wantsLessMotion: false })
 
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getGames, gamesPayload)
   server.answer(getHomePage, { ...homePage, payload: { ...homePage.payload, lastWinners: winners } })

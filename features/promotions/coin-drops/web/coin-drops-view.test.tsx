@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { SECOND_MS } from '#kernel/time.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
@@ -16,7 +16,7 @@ import { CoinDropsView } from './coin-drops-view.tsx'
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { cosmicBoxesPush, getInfo, pickBox } from '../contract.ts'
 import { boxesOf, infoReply, infosAt, pickReply } from '../fixtures.ts'
@@ -99,7 +99,7 @@ test('a push of a pick elsewhere reaches the profile; an older one changes nothi
 })
 
 test('the modal leads to the odds and the rules', async () => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getInfo, infoReply(infos.closed))
   openPage(server, { path: '/lobby?openModal=cosmic-boxes', features: ['account', 'lobby', 'cosmic-boxes'] })
   expect((await screen.findByRole('link', { name: 'Odds' })).getAttribute('href')).toBe('/cosmic-boxes')

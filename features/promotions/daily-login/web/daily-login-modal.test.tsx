@@ -7,7 +7,7 @@ import { pretendVisit } from '#ui/testing/visit.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { resendConfirmation } from '#features/account/email-confirmation/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { modalsOf } from '#ui/modal/modal-location.ts'
@@ -20,7 +20,7 @@ const server = serveTests()
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   localStorage.clear()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getInfo, fixtures.fourthDay)
 })

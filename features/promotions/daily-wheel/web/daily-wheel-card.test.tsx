@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getHomePage } from '#features/play/lobby/contract.ts'
 import { homePage } from '#features/play/lobby/fixtures.ts'
 import { card } from '#features/promotions/promotions/fixtures.ts'
@@ -26,7 +26,7 @@ function answerHome(state: 'running' | 'planned'): void {
 }
 
 function signIn(available: boolean): void {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   const availableWheel = { isActive: true, available, day: '2026-11-21', suppressAtDepositCounts: [] }
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, featuresInfo: { availableWheel } } })
 }

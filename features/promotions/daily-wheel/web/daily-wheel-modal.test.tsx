@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getConfigs, spin } from '../contract.ts'
 import { openWheel, withBooster, withExtra, wonSlice } from '../fixtures.ts'
 
@@ -17,7 +17,7 @@ const server = serveTests({ wantsLessMotion: false })
 beforeEach(() => {
   // The wheel animation takes time; in this test it never ends.
   localStorage.clear()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getConfigs, openWheel)
   server.answer(spin, wonSlice)

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { firstDay } from '#features/promotions/daily-login/fixtures.ts'
 import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
@@ -17,7 +17,7 @@ function prepare(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   localStorage.clear()
   server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getConfigs, openWheel)
   know()
 }

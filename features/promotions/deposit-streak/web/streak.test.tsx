@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { applyPrize, getInfo, getWheelsPrizes, streakPush } from '../contract.ts'
@@ -17,7 +17,7 @@ type Info = Parameters<typeof infoReply>[0]
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getWheelsPrizes, wheelsReply)
 })

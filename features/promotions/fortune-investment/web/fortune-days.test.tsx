@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { openOrder } from '#features/store/orders/contract.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import type { Unavailability } from '#kernel/run-sales.ts'
@@ -18,7 +18,7 @@ const own = investmentAt(NOW)
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { funMachinePush, getMachine, getMeter, pull } from '../contract.ts'
 import { machine, meterOf, metersAt } from '../fixtures.ts'
@@ -13,7 +13,7 @@ import GameMeter from './game-meter.tsx'
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
 })
 

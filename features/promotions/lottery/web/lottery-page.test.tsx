@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import type { OwnTickets } from '#kernel/lottery.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { askTickets, getDetails, getLeaderboard, getTickets, listDraws, takeReward } from '../contract.ts'
@@ -13,7 +13,7 @@ import LotteryPage from './lottery-page.tsx'
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(listDraws, { success: true, data: { draws: [], hasMore: false } })
 })

@@ -6,7 +6,7 @@ import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getConfigs as getWheels } from '#features/promotions/daily-wheel/contract.ts'
 import { getHomePage } from '#features/play/lobby/contract.ts'
 import { homePage } from '#features/play/lobby/fixtures.ts'
@@ -51,7 +51,7 @@ test('a running card on the page says what the player has and what to do; a gues
   ]
   const box = { isActive: true, status: 'active', moneyBoxAmount: 4_000, minAmount: 10_000, maxAmount: 50_000, breakableAt: null }
   server.answer(getPromotionsPage, { seo: { title: 'Promotions', description: '' }, payload: { promotions } })
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, {
     ...settledProfile,
     data: { ...settledProfile.data, moneyBox: box, bingo: { isActive: false } },
@@ -96,7 +96,7 @@ test('the page puts daily prizes first and purchases last; the vault puts first 
   expect(titles()).toEqual(['daily-login', 'coin-drops', 'cosmic-boxes', 'bingo', 'money-box', 'deposit-streak'])
   cleanup()
   const box = { isActive: true, status: 'full', moneyBoxAmount: 50_000, minAmount: 10_000, maxAmount: 50_000, breakableAt: null }
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, moneyBox: box } } as never)
   openPage(server, { path: '/lobby?openModal=prize-vault', features })
   await screen.findByRole('dialog', { name: 'Prize vault' })

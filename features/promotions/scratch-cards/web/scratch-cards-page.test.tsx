@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { dealCard, getInfo, scratchCard } from '../contract.ts'
 import { dealReply, infoReply, infosAt, scratchReply } from '../fixtures.ts'
@@ -131,7 +131,7 @@ describe('scratching', () => {
 })
 
 test('the modal leads to the odds and the rules', async () => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getInfo, infoReply(infos.fresh))
   openPage(server, { path: '/lobby?openModal=scratch-cards', features: ['account', 'lobby', 'scratch-cards'] })
   expect((await screen.findByRole('link', { name: 'Odds' })).getAttribute('href')).toBe('/scratch-cards')

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { openDesk } from '#client/testing/open-desk.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
-import { getOperator } from '#features/back-office/operators/contract.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { recover } from '#ui/api/recovery.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
@@ -27,9 +27,8 @@ const match: EligibilityMatch = {
 }
 
 function open(role: 'owner' | 'auditor' = 'owner') {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role, brand: 'a-brand', waiting: {} } })
   server.answer(listBarred, { success: true, data: { persons: [], matches: [match], withoutAddress: ['bob'] } })
-  openPage(server, { path: '/operator/eligibility', children: <BarredDesk /> })
+  openDesk(server, { role, path: '/operator/eligibility', children: <BarredDesk /> })
 }
 
 test('SWP-11 an operator decides about an account that matches by name, and adds a person', async () => {
@@ -63,7 +62,7 @@ test('without the right the list is shown and cannot change', async () => {
 })
 
 test('SWP-11 a refused player learns why, and the way to object', async () => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   openPage(server, { features: ['account', 'eligibility'], children: <p>page</p> })
   await screen.findByText('page')

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { recover } from '#ui/api/recovery.ts'
 import { chooseInterval, getInfo } from '#features/protection/reality-check/contract.ts'
@@ -20,7 +20,7 @@ const limitsWith = (changes: Partial<Limit>): { success: true; data: { limits: L
 }
 
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
 })
 

@@ -5,7 +5,7 @@ import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, switchToSweepStakes } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
@@ -26,7 +26,7 @@ const played = [
 ]
 
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, profileWith(true, inSeconds(0)))
   server.answer(getInfo, { success: true, data: { since: inSeconds(-65 * MINUTE_MS), minutes: 60, next: null, played } })
   server.answerAfter(acknowledge, () => server.answer(getProfile, profileWith(false, inSeconds(HOUR_MS))), { success: true })

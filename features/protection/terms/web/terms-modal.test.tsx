@@ -5,7 +5,7 @@ import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, newProfile, settledProfile } from '#features/account/account/fixtures.ts'
+import { newProfile, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { applyPrize, getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed, given } from '#features/promotions/daily-login/fixtures.ts'
 import { confirm, listUnconfirmed, logShown } from '../contract.ts'
@@ -15,7 +15,7 @@ import TermsWatcher from './terms-watcher.tsx'
 const server = serveTests()
 
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, newProfile)
   server.answer(getInfo, claimed)
   server.answer(listUnconfirmed, unconfirmed)

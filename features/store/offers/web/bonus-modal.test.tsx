@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getPackages } from '#features/store/packages/contract.ts'
 import { aStorefront } from '#features/store/packages/fixtures.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
@@ -32,7 +32,7 @@ const entries: Bonus['bonusInfo'] = { ...spins, type: 'free-entries', entries: 2
 
 function open(bonusInfo: Bonus['bonusInfo'], isGranted: boolean) {
   const server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
   server.answer(getPackages, {
     ...aStorefront,

@@ -9,7 +9,7 @@ import { serveTests } from '#ui/testing/serve-tests.ts'
 import { pretendVisit } from '#ui/testing/visit.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp, type Profile } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getLimits } from '#features/protection/limits/contract.ts'
 import { getMethods, openOrder, payOrder, type CashOrder } from '#features/store/orders/contract.ts'
 import { checkAvailability, getPackages, type PresetPackage, type QuickBuy } from '../contract.ts'
@@ -26,7 +26,7 @@ const server = serveTests()
 beforeEach(() => {
   forget()
   localStorage.clear()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getPackages, aStorefront)
   server.answer(getMethods, { success: true, data: { methods: [], saved: [], limitLeft: null, isTest: true } })
   server.answer(getLimits, { success: true, data: { limits: [] } })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { forgetMethod, getMethods } from '#features/store/orders/contract.ts'
 import { getRedemptions, type RedemptionOverview } from '#features/store/redemptions/contract.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
@@ -13,7 +13,7 @@ import WalletPage from './wallet-page.tsx'
 
 const server = serveTests()
 beforeEach(() => {
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, settledProfile)
 })
 

@@ -1,5 +1,5 @@
 import { getProfile, initApp } from '#features/account/account/contract.ts'
-import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import type { SharedLink } from '../../contract.ts'
 
@@ -14,7 +14,7 @@ export const link: SharedLink = {
 /** A server that knows a player with a public name. */
 export function serverOfPlayer(): FakeServer {
   const server = new FakeServer()
-  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(initApp, playerInit)
   server.answer(getProfile, {
     ...settledProfile,
     data: { ...settledProfile.data, publicFace: { name: 'Night Reader', avatar: 'owl' } },

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { openDesk } from '#client/testing/open-desk.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
-import { getOperator } from '#features/back-office/operators/contract.ts'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { claimClosed, decideRedemption, listRedemptions, type WaitingRedemption } from '../../shared/operator-contract.ts'
@@ -37,10 +36,8 @@ const request: WaitingRedemption = {
 }
 
 async function open(role: OperatorRole, shown = request) {
-  const operator = { name: 'ann', role, brand: 'velmora', waiting: {} }
-  server.answer(getOperator, { success: true, data: operator } as never)
   server.answer(listRedemptions, { success: true, data: { requests: [shown] } })
-  openPage(server, { path: '/operator/redemptions', features: ['account', 'redemptions'], children: <RedemptionDesk /> })
+  openDesk(server, { role, path: '/operator/redemptions', features: ['account', 'redemptions'], children: <RedemptionDesk /> })
   return screen.findByRole('article', { name: 'Redemption of lee' })
 }
 

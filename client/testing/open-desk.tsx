@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getOperator } from '#features/back-office/operators/contract.ts'
+import type { OperatorRole } from '#kernel/operator-rights.ts'
+import type { FakeServer } from '#ui/testing/fake-server.ts'
+
+interface DeskOptions {
+  readonly path: string
+  readonly role?: OperatorRole
+  /** The slices that the brand has on. */
+  readonly features?: readonly string[]
+  readonly children: ReactNode
+}
+
+/** A page of the back office, opened by an operator of this role. */
+export function openDesk(server: FakeServer, { role = 'owner', ...page }: DeskOptions) {
+  server.answer(getOperator, { success: true, data: { name: 'ann', role, brand: 'velmora', waiting: {} } })
+  return openPage(server, page)
+}
