@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'react'
-import { data, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { IntlProvider, useMessages } from 'use-intl'
 import { languageTag, localePath, LOCALES } from '#kernel/locale.ts'
 import { findTheme, THEMES } from '#themes/all.ts'
 import type { Theme } from '#themes/theme.ts'
 import { BrandProvider, useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { devOnly } from '#ui/page/dev-only.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { brandOf } from '../brand-of.ts'
 import { withCopy } from '../locales/with-copy.ts'
@@ -19,10 +20,7 @@ import { GalleryOverlays } from './gallery-overlays.tsx'
 import { useSiteLocale } from '#ui/i18n/site-locale.ts'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 /** The galleries of slices, and other developer pages. */
 const OTHERS = {

@@ -1,12 +1,9 @@
-import { data } from 'react-router'
+import { devOnly } from '#ui/page/dev-only.ts'
 import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { DeviceView, type DeviceViewProps } from './device-view.tsx'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 const nothing = () => undefined
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { data } from 'react-router'
 import { slotGames, tableGames } from '#games/all.ts'
 import type { AnyGame } from '#games/game.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -8,12 +7,10 @@ import { ROUND_KINDS } from '#client/testing/round-kinds.ts'
 import { kindsOf } from '#client/testing/staged-rounds.ts'
 import { STORIES } from '#client/testing/stories.ts'
 import { type TableStart, tableStarts } from '#client/testing/table-starts.ts'
+import { devOnly } from '#ui/page/dev-only.ts'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 /** Links to every slot, kind of round and speed, and to every table at each of its events and choices. */
 export default function GalleryListPage() {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { data, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { findGame, findSlot } from '#games/all.ts'
 import type { AnyGame, Game, SlotGame } from '#games/game.ts'
 import { ApiProvider } from '#ui/api/api-context.tsx'
@@ -17,12 +17,10 @@ import { TableGame } from '#client/tables/table-game.tsx'
 import '#client/screen/game.css'
 import '#client/overlays/overlays.css'
 import { useSiteLocale } from '#ui/i18n/site-locale.ts'
+import { devOnly } from '#ui/page/dev-only.ts'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 /**
  * A game that plays one kind of round, `?slot=cherry-royale&kind=freeSpins`, or a hand-written one, `?story=link`.

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { devOnly } from '#ui/page/dev-only.ts'
 import * as fixtures from '../fixtures.ts'
 import { BannerSlider } from '#client/banners/banner-slider.tsx'
 import { GameGrid } from '#client/game-tiles/game-grid.tsx'
@@ -9,10 +9,7 @@ import { HomeSections } from './home-sections.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 const FEW = 3
 

@@ -1,16 +1,10 @@
-import { useState } from 'react'
-import { data } from 'react-router'
-import { SECOND_MS } from '#kernel/time.ts'
-import { useMounted } from '#ui/page/use-mounted.ts'
-import { serverNowMs } from '#ui/time/server-clock.ts'
+import { devOnly } from '#ui/page/dev-only.ts'
+import { CampaignGallery } from '#ui/promo/campaign-gallery.tsx'
 import { infosAt } from '../fixtures.ts'
 import { CoinDropsView, type CoinDropsViewProps } from './coin-drops-view.tsx'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 const nothing = () => undefined
 const IDLE = { isPending: false, failedAt: null, onClaim: nothing }
@@ -30,16 +24,9 @@ function storiesAt(now: number): Readonly<Record<string, Story>> {
 
 /** Every state of coin drops, from fixtures. */
 export default function GalleryPage() {
-  const [now] = useState(() => Math.floor(serverNowMs() / SECOND_MS))
-  if (!useMounted()) return null
   return (
-    <main className="mx-auto grid max-w-400 gap-8 p-4">
-      {Object.entries(storiesAt(now)).map(([name, { info, ...story }]) => (
-        <section key={name} className="grid gap-2">
-          <h2 className="font-bold">{name}</h2>
-          <CoinDropsView info={info} isPlayer claiming={IDLE} onRefresh={nothing} {...story} />
-        </section>
-      ))}
-    </main>
+    <CampaignGallery storiesAt={storiesAt}>
+      {({ info, ...story }) => <CoinDropsView info={info} isPlayer claiming={IDLE} onRefresh={nothing} {...story} />}
+    </CampaignGallery>
   )
 }

@@ -1,13 +1,10 @@
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { devOnly } from '#ui/page/dev-only.ts'
 import * as fixtures from '../fixtures.ts'
 import { DailyLoginView, type DailyLoginViewProps } from './daily-login-view.tsx'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 const nothing = () => undefined
 const IDLE = { isPending: false }

@@ -1,17 +1,11 @@
-import { useState } from 'react'
-import { data } from 'react-router'
-import { SECOND_MS } from '#kernel/time.ts'
-import { useMounted } from '#ui/page/use-mounted.ts'
-import { serverNowMs } from '#ui/time/server-clock.ts'
+import { devOnly } from '#ui/page/dev-only.ts'
+import { CampaignGallery } from '#ui/promo/campaign-gallery.tsx'
 import { machine, metersAt } from '../fixtures.ts'
 import { FunMachineView, type FunMachineViewProps } from './fun-machine-view.tsx'
 import type { Pulling } from './queries.ts'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 const nothing = () => undefined
 const IDLE: Pulling = { won: undefined, isPending: false, isFailed: false, limit: undefined, onPull: nothing }
@@ -40,16 +34,11 @@ function storiesAt(now: number): Readonly<Record<string, Story>> {
 
 /** Every state of the machine, from fixtures. */
 export default function GalleryPage() {
-  const [now] = useState(() => Math.floor(serverNowMs() / SECOND_MS))
-  if (!useMounted()) return null
   return (
-    <main className="mx-auto grid max-w-400 gap-8 p-4">
-      {Object.entries(storiesAt(now)).map(([name, { meter, ...story }]) => (
-        <section key={name} className="grid gap-2">
-          <h2 className="font-bold">{name}</h2>
-          <FunMachineView meter={meter} machine={machine} isPlayer pulling={IDLE} onRefresh={nothing} {...story} />
-        </section>
-      ))}
-    </main>
+    <CampaignGallery storiesAt={storiesAt}>
+      {({ meter, ...story }) => (
+        <FunMachineView meter={meter} machine={machine} isPlayer pulling={IDLE} onRefresh={nothing} {...story} />
+      )}
+    </CampaignGallery>
   )
 }

@@ -1,14 +1,11 @@
-import { data } from 'react-router'
+import { devOnly } from '#ui/page/dev-only.ts'
 import * as fixtures from '../fixtures.ts'
 import { HomeQuestView } from './home-quest-view.tsx'
 import { QuestView } from './quest-view.tsx'
 import { GameSkeletons } from './task-games.tsx'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 const nothing = () => undefined
 const PAGES = {

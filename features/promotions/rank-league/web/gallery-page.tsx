@@ -1,5 +1,5 @@
-import { Dialog } from 'radix-ui'
-import { data } from 'react-router'
+import { devOnly } from '#ui/page/dev-only.ts'
+import { ModalStory } from '#ui/promo/campaign-gallery.tsx'
 import * as fixtures from '../fixtures.ts'
 import { ClaimView } from './claim-view.tsx'
 import LevelUpModal from './level-up-modal.tsx'
@@ -7,10 +7,7 @@ import StatusUpModal from './status-up-modal.tsx'
 import { VipView } from './vip-view.tsx'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 const nothing = () => undefined
 const PAGES = {
@@ -38,16 +35,16 @@ export default function GalleryPage() {
     <main className="mx-auto grid max-w-360 gap-8 p-4 [&>*]:min-w-0">
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {Object.entries(CLAIMS).map(([name, { info, ...state }]) => (
-          <Story key={name} name={`weekly reward: ${name}`}>
+          <ModalStory key={name} name={`weekly reward: ${name}`}>
             <ClaimView player={info.data.player!} {...state} onClaim={nothing} onClose={nothing} />
-          </Story>
+          </ModalStory>
         ))}
-        <Story name="level up">
+        <ModalStory name="level up">
           <LevelUpModal args={{ level: '33', league: 'gold', coins: '250000' }} close={nothing} />
-        </Story>
-        <Story name="status up">
+        </ModalStory>
+        <ModalStory name="status up">
           <StatusUpModal args={{ league: 'platinum', share: '600', coins: '10000000' }} close={nothing} />
-        </Story>
+        </ModalStory>
       </div>
       {Object.entries(PAGES).map(([name, { data: info }]) => (
         <section key={name} className="campaign">
@@ -56,16 +53,5 @@ export default function GalleryPage() {
         </section>
       ))}
     </main>
-  )
-}
-
-function Story({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <section className="grid content-start gap-2">
-      <h2 className="font-bold">{name}</h2>
-      <Dialog.Root open modal={false}>
-        <div className="overflow-hidden rounded-[calc(var(--r)*1.75)] bg-surface hairline">{children}</div>
-      </Dialog.Root>
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { data } from 'react-router'
 import type { PlayerProfile } from '#kernel/profile.ts'
 import type { Redemption, RedemptionOverview, RedemptionReason } from '#features/store/redemptions/contract.ts'
+import { devOnly } from '#ui/page/dev-only.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { ended, giftCard, overview, requests, wallet } from '../fixtures.ts'
 import { AvailableCard } from './available-card.tsx'
@@ -17,10 +17,7 @@ import './redeem.css'
 import './wallet.css'
 
 /** Development only. */
-export function loader() {
-  if (!import.meta.env.DEV) throw data(null, { status: 404 })
-  return null
-}
+export const loader = devOnly
 
 const two: RedemptionOverview = { ...overview, accounts: [...overview.accounts, giftCard] }
 const BLOCKS: RedemptionReason[] = [
