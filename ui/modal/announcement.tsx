@@ -18,12 +18,14 @@ interface AnnouncementProps {
   readonly prizes?: readonly AnnouncementPrize[]
   /** Light rays behind the picture. For prizes, never for news. */
   readonly isWin?: boolean
-  /** Buttons, primary first. */
-  readonly children: ReactNode
+  /** The button that closes it, in first place. */
+  readonly done?: { readonly text: string; readonly onClick: () => void }
+  /** Other buttons, primary first. */
+  readonly children?: ReactNode
 }
 
 /** A modal about one event: what happened, what it paid, what to do next. */
-export function Announcement({ art, title, text, prizes = [], isWin = false, children }: AnnouncementProps) {
+export function Announcement({ art, title, text, prizes = [], isWin = false, done, children }: AnnouncementProps) {
   const shown = prizes.filter(({ minor }) => minor > 0)
   return (
     <div className="modal-body announcement" data-is-win={isWin}>
@@ -37,7 +39,14 @@ export function Announcement({ art, title, text, prizes = [], isWin = false, chi
         </p>
       ) : null}
       {text ? <p className="announcement-text">{text}</p> : null}
-      <div className="announcement-actions">{children}</div>
+      <div className="announcement-actions">
+        {done ? (
+          <button type="button" className="button" data-size="large" onClick={done.onClick}>
+            {done.text}
+          </button>
+        ) : null}
+        {children}
+      </div>
     </div>
   )
 }

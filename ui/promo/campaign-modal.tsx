@@ -9,13 +9,20 @@ import { CampaignClock } from './campaign-clock.tsx'
 import { CampaignReminder } from './campaign-reminder.tsx'
 import { useCampaignState } from './use-campaign-state.ts'
 
+/** The call that returns a campaign; its data is undefined while it loads. */
+interface CampaignQuery {
+  readonly data: { readonly data: WithCampaign } | WithCampaign | undefined
+  readonly isError: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+interface WithCampaign {
+  readonly campaign: CampaignOnPage
+}
+
 interface CampaignModalProps {
-  /** Undefined while loading. */
-  readonly campaign: CampaignOnPage | undefined
-  /** Loading failed. */
-  readonly isFailed: boolean
+  readonly query: CampaignQuery
   readonly picture: string
-  readonly onFlip: () => void
   readonly close: () => void
   /** The feature's page. */
   readonly to: string
@@ -23,12 +30,14 @@ interface CampaignModalProps {
 }
 
 /** A feature's description and schedule, over the current page. */
-export function CampaignModal({ campaign, isFailed, picture, onFlip, close, to, children }: CampaignModalProps) {
+export function CampaignModal({ query: { data, isError, refetch }, picture, close, to, children }: CampaignModalProps) {
   const t = useTranslations('ui.campaign')
+  const campaign = data && ('data' in data ? data.data : data).campaign
+  const reload = () => void refetch()
   return (
     <div className="modal-body campaign-modal">
       <CampaignArt picture={picture} sizes="144px" />
-      {campaign ? <Head campaign={campaign} onFlip={onFlip} /> : <StandIn isFailed={isFailed} onRetry={onFlip} />}
+      {campaign ? <Head campaign={campaign} onFlip={reload} /> : <StandIn isFailed={isError} onRetry={reload} />}
       {children}
       <div className="campaign-modal-actions">
         <LocalLink className="button" data-size="large" to={to} replace>

@@ -7,6 +7,7 @@ import { usePrice } from '#ui/format/price.ts'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
 import { CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
+import { ActFailure } from '#ui/promo/act-failure.tsx'
 import type { BingoHelpProps } from './bingo-help.tsx'
 
 type Store = NonNullable<BingoHelpProps['game']['store']>
@@ -38,11 +39,7 @@ export function BallStore({ store: { isOpen, packages } }: { store: Store }) {
           </li>
         ))}
       </ul>
-      {isError || data?.success === false ? (
-        <p role="alert" className="font-semibold text-accent">
-          {t('refused')}
-        </p>
-      ) : null}
+      {isError || data?.success === false ? <ActFailure>{t('refused')}</ActFailure> : null}
     </CampaignSection>
   )
 }

@@ -1,6 +1,7 @@
 import './bingo.css'
 import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { ActFailure } from '#ui/promo/act-failure.tsx'
 import type { BingoStatus } from '../contract.ts'
 import { BallTray } from './ball.tsx'
 import type { Playing } from './queries.ts'
@@ -27,11 +28,7 @@ export function BingoPanel({ status: { availablePoint, neededPoint }, isPlayer, 
       <p className="font-semibold" role="status">
         {text}
       </p>
-      {playing.isFailed ? (
-        <p role="alert" className="font-semibold text-accent">
-          {playing.limit ?? t('failed')}
-        </p>
-      ) : null}
+      {playing.isFailed ? <ActFailure>{playing.limit ?? t('failed')}</ActFailure> : null}
       <div className="campaign-action">
         {!isPlayer ? (
           <LocalLink className="button" data-size="large" to="/signup">

@@ -27,15 +27,6 @@ export default function BingoWelcomeModal({ close }: ModalProps) {
 }
 
 function Introduction({ close }: Pick<ModalProps, 'close'>) {
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
-  return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={data?.data.campaign}
-      picture="bingo-ball"
-      to="/bingo"
-      onFlip={() => void refetch()}
-      close={close}
-    />
-  )
+  const query = useQuery(queryOf(useApi(), getInfo))
+  return <CampaignModal query={query} picture="bingo-ball" to="/bingo" close={close} />
 }

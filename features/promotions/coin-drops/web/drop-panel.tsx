@@ -6,6 +6,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { useSecond } from '#ui/time/now.ts'
+import { ActFailure } from '#ui/promo/act-failure.tsx'
 import type { Claimed, Drop } from '../contract.ts'
 import { type DropPhase, dropsNow } from '../shared/phase.ts'
 
@@ -120,11 +121,7 @@ function ClaimButton({ drop, isPlayer, claiming }: Pick<DropPanelProps, 'isPlaye
   }
   return (
     <>
-      {failedAt === drop.at ? (
-        <p role="alert" className="font-semibold text-accent">
-          {limit ?? t('failed')}
-        </p>
-      ) : null}
+      {failedAt === drop.at ? <ActFailure>{limit ?? t('failed')}</ActFailure> : null}
       <div className="campaign-action">
         <button type="button" className="button" data-size="large" disabled={isPending} onClick={() => onClaim(drop)}>
           {t(isPending ? 'claiming' : 'claim', { amount: format('coins', drop.coins) })}

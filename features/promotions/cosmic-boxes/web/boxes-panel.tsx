@@ -4,6 +4,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
+import { ActFailure } from '#ui/promo/act-failure.tsx'
 import type { getInfo } from '../contract.ts'
 import { CosmicBox } from './cosmic-box.tsx'
 import type { PickState } from './queries.ts'
@@ -53,11 +54,7 @@ export function BoxesPanel({ info, isPlayer, pick, onRefresh }: BoxesPanelProps)
           </li>
         ))}
       </ul>
-      {failure ? (
-        <p role="alert" className="font-semibold text-accent">
-          {failure.limit ?? t('failed')}
-        </p>
-      ) : null}
+      {failure ? <ActFailure>{failure.limit ?? t('failed')}</ActFailure> : null}
       {isPlayer ? null : (
         <LocalLink className="button" to="/signup">
           {t('signUp')}

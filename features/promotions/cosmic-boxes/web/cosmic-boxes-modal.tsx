@@ -11,26 +11,18 @@ import { usePick } from './queries.ts'
 
 /** The boxes over any page while they run; otherwise their schedule. */
 export default function CosmicBoxesModal({ close }: ModalProps) {
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const query = useQuery(queryOf(useApi(), getInfo))
   const pick = usePick()
   const isPlayer = useIsPlayer()
-  const reread = () => void refetch()
-  if (data?.data.campaign.state !== 'running') {
-    return (
-      <CampaignModal
-        isFailed={isError}
-        campaign={data?.data.campaign}
-        picture="planet"
-        to="/cosmic-boxes"
-        onFlip={reread}
-        close={close}
-      />
-    )
+  const info = query.data?.data
+  const reread = () => void query.refetch()
+  if (info?.campaign.state !== 'running') {
+    return <CampaignModal query={query} picture="planet" to="/cosmic-boxes" close={close} />
   }
   return (
     <div className="modal-body campaign-modal">
-      <ModalTitle>{data.data.campaign.title}</ModalTitle>
-      <BoxesPanel info={data.data} isPlayer={isPlayer} pick={pick} onRefresh={reread} />
+      <ModalTitle>{info.campaign.title}</ModalTitle>
+      <BoxesPanel info={info} isPlayer={isPlayer} pick={pick} onRefresh={reread} />
       <OddsAndRules to="/cosmic-boxes" />
     </div>
   )

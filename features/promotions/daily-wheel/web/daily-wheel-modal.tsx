@@ -19,24 +19,15 @@ import { WheelAction, WheelResult, WheelWords } from './wheel-words.tsx'
 
 /** The wheel of the day with the odds of every segment; spun here, once a day. */
 export default function DailyWheelModal({ close }: ModalProps) {
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getConfigs))
+  const query = useQuery(queryOf(useApi(), getConfigs))
   const [chosen, choose] = useState<Wheel['type']>()
-  const wheels = data?.data.wheels ?? []
+  const wheels = query.data?.data.wheels ?? []
   // The free wheel, unless only one that a purchase opened is left to spin.
   const first = wheels.find(({ available }) => available) ?? wheels[0]
   const wheel = wheels.find(({ type }) => type === chosen) ?? first
-  const reread = () => void refetch()
-  if (!data || !wheel) {
-    return (
-      <CampaignModal
-        isFailed={isError}
-        campaign={data?.data.campaign}
-        picture="wheel"
-        to="/promotions"
-        onFlip={reread}
-        close={close}
-      />
-    )
+  const reread = () => void query.refetch()
+  if (!query.data || !wheel) {
+    return <CampaignModal query={query} picture="wheel" to="/promotions" close={close} />
   }
   return (
     <>
@@ -44,7 +35,7 @@ export default function DailyWheelModal({ close }: ModalProps) {
       <OpenWheel
         key={wheel.type}
         wheel={wheel}
-        campaign={data.data.campaign}
+        campaign={query.data.data.campaign}
         onTurn={() => choose(wheel.type)}
         onFlip={reread}
         close={close}

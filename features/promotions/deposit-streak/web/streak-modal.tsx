@@ -28,11 +28,13 @@ export default function StreakModal({ close }: ModalProps) {
   if (!wheel) {
     return (
       <CampaignModal
-        isFailed={info.isError || wheels.isError}
-        campaign={info.data?.data.campaign}
+        query={{
+          data: info.data,
+          isError: info.isError || wheels.isError,
+          refetch: () => Promise.all([info.refetch(), wheels.refetch()]),
+        }}
         picture={picturesOf(info.data?.data.skin).streak}
         to="/lightning-streak"
-        onFlip={() => void Promise.all([info.refetch(), wheels.refetch()])}
         close={close}
       />
     )

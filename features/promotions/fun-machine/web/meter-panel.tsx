@@ -2,6 +2,7 @@ import './fun-machine.css'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { ActFailure } from '#ui/promo/act-failure.tsx'
 import type { Meter } from '../contract.ts'
 import type { Pulling } from './queries.ts'
 
@@ -48,11 +49,7 @@ export function MeterPanel({ meter, isPlayer, pulling }: MeterPanelProps) {
       <p className="font-semibold" role="status">
         {isStopped ? t('stopped') : t('left', { left: format('coins', left), pulls })}
       </p>
-      {pulling.isFailed ? (
-        <p role="alert" className="font-semibold text-accent">
-          {pulling.limit ?? t('failed')}
-        </p>
-      ) : null}
+      {pulling.isFailed ? <ActFailure>{pulling.limit ?? t('failed')}</ActFailure> : null}
       <div className="campaign-action">
         {!isPlayer ? (
           <LocalLink className="button" data-size="large" to="/signup">

@@ -24,24 +24,12 @@ function Taken({ args, close }: ModalProps) {
         { asset: 'entries', minor: Number(args['entries']) },
       ]}
       isWin
-    >
-      <button type="button" className="button" data-size="large" onClick={close}>
-        {t('done')}
-      </button>
-    </Announcement>
+      done={{ text: t('done'), onClick: close }}
+    />
   )
 }
 
 function Schedule({ close }: ModalProps) {
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getDetails, { query: {} }))
-  return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={data?.data.campaign}
-      picture="chest"
-      to="/lottery"
-      onFlip={() => void refetch()}
-      close={close}
-    />
-  )
+  const query = useQuery(queryOf(useApi(), getDetails, { query: {} }))
+  return <CampaignModal query={query} picture="chest" to="/lottery" close={close} />
 }

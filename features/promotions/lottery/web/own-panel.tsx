@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { PrizeLine } from '#ui/promo/prize-line.tsx'
+import { ActFailure } from '#ui/promo/act-failure.tsx'
 import type { LotteryViewProps } from './lottery-view.tsx'
 import type { ActState } from './queries.ts'
 
@@ -83,11 +84,7 @@ function Collecting({ details, own, asking }: PanelProps & { own: NonNullable<Pa
 
 function Failure({ act: { isFailed, limit } }: { act: ActState }) {
   const t = useTranslations('lottery')
-  return isFailed ? (
-    <p role="alert" className="font-semibold text-accent">
-      {limit ?? t('failed')}
-    </p>
-  ) : null
+  return isFailed ? <ActFailure>{limit ?? t('failed')}</ActFailure> : null
 }
 
 function Result({ own, board, taking }: PanelProps) {

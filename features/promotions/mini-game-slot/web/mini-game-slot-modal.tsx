@@ -1,5 +1,6 @@
 import './mini-game-slot.css'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useIsPlayer } from '#client/player.ts'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -13,29 +14,27 @@ import { MiniGame } from './mini-game.tsx'
 
 /** Explains the mini game, its schedule and its prizes; while it runs, the game itself. */
 export default function MiniGameSlotModal({ close }: ModalProps) {
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
-  const onFlip = () => void refetch()
-  const info = data?.data
-  if (info && info.campaign.state !== 'none' && info.levels.length > 0)
-    return <Planned info={info} onFlip={onFlip} close={close} />
-  return (
-    <CampaignModal isFailed={isError} campaign={info?.campaign} picture="reels" to="/promotions" onFlip={onFlip} close={close} />
+  const query = useQuery(queryOf(useApi(), getInfo))
+  const info = query.data?.data
+  const schedule = (
+    <CampaignModal query={query} picture="reels" to="/promotions" close={close}>
+      {info && info.levels.length > 0 ? <Levels levels={info.levels} reached={0} /> : null}
+    </CampaignModal>
   )
+  if (!info || info.campaign.state === 'none' || info.levels.length === 0) return schedule
+  return <Planned info={info} schedule={schedule} onFlip={() => void query.refetch()} close={close} />
 }
 
 interface PlannedProps {
   readonly info: ReplyOf<typeof getInfo>['data']
+  /** Shown while the game doesn’t run. */
+  readonly schedule: ReactNode
   readonly onFlip: () => void
   readonly close: () => void
 }
 
-function Planned({ info, onFlip, close }: PlannedProps) {
+function Planned({ info, schedule, onFlip, close }: PlannedProps) {
   const isPlayer = useIsPlayer()
   const state = useCampaignState(info.campaign, onFlip)
-  if (state === 'running') return <MiniGame info={info} isPlayer={isPlayer} close={close} />
-  return (
-    <CampaignModal isFailed={false} campaign={info.campaign} picture="reels" to="/promotions" onFlip={onFlip} close={close}>
-      <Levels levels={info.levels} reached={0} />
-    </CampaignModal>
-  )
+  return state === 'running' ? <MiniGame info={info} isPlayer={isPlayer} close={close} /> : schedule
 }

@@ -13,17 +13,10 @@ import { Levels } from './levels.tsx'
 export default function WelcomeModal({ close }: ModalProps) {
   const t = useTranslations('mini-game-slot')
   const modals = useModals()
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
-  const info = data?.data
+  const query = useQuery(queryOf(useApi(), getInfo))
+  const info = query.data?.data
   return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={info?.campaign}
-      picture="reels"
-      to="/promotions"
-      onFlip={() => void refetch()}
-      close={close}
-    >
+    <CampaignModal query={query} picture="reels" to="/promotions" close={close}>
       {info && info.levels.length > 0 ? <Levels levels={info.levels} reached={0} /> : null}
       {info?.campaign.state === 'running' ? (
         <button type="button" className="button w-full" data-size="large" onClick={() => modals.replace('mini-game-slot')}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { useModals } from '#ui/modal/use-modals.ts'
+import { ActFailure } from '#ui/promo/act-failure.tsx'
 import { type BoxPhase, isBreakable } from '../shared/box.ts'
 
 export interface BreakState {
@@ -42,11 +43,7 @@ export function BoxAction({ phase, isPlayer, breaking: { isPending, isFailed, li
   }
   return (
     <>
-      {isFailed ? (
-        <p role="alert" className="font-semibold text-accent">
-          {limit ?? t('failed')}
-        </p>
-      ) : null}
+      {isFailed ? <ActFailure>{limit ?? t('failed')}</ActFailure> : null}
       <div className="campaign-action">
         {isBreakable(phase) ? (
           <button type="button" className="button" disabled={isPending} onClick={onBreak}>

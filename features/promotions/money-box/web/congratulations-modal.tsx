@@ -22,11 +22,8 @@ function Broken({ args, close }: ModalProps) {
           text={t(isLast ? 'paidText' : 'brokenText')}
           prizes={[{ asset: 'coins', minor: Number(args['amount']) }]}
           isWin
-        >
-          <button type="button" className="button" data-size="large" onClick={close}>
-            {t('done')}
-          </button>
-        </Announcement>
+          done={{ text: t('done'), onClick: close }}
+        />
       </div>
     </BoxAmounts>
   )

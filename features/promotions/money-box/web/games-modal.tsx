@@ -10,17 +10,10 @@ import { getInfo } from '../contract.ts'
 /** The games that fill the box. */
 export default function GamesModal({ close }: ModalProps) {
   const t = useTranslations('money-box')
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
-  const games = data?.data.games ?? []
+  const query = useQuery(queryOf(useApi(), getInfo))
+  const games = query.data?.data.games ?? []
   return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={data?.data.campaign}
-      picture="piggy-bank"
-      to="/money-box"
-      onFlip={() => void refetch()}
-      close={close}
-    >
+    <CampaignModal query={query} picture="piggy-bank" to="/money-box" close={close}>
       {games.length > 0 ? (
         <section className="grid w-full gap-2 text-left">
           <h3 className="font-display font-bold">{t('games')}</h3>

@@ -7,15 +7,6 @@ import { getInfo } from '../contract.ts'
 
 /** Explains prize drops and their schedule. */
 export default function WelcomeModal({ close }: ModalProps) {
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
-  return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={data?.campaign}
-      picture="confetti"
-      to="/prize-drops"
-      onFlip={() => void refetch()}
-      close={close}
-    />
-  )
+  const query = useQuery(queryOf(useApi(), getInfo))
+  return <CampaignModal query={query} picture="confetti" to="/prize-drops" close={close} />
 }

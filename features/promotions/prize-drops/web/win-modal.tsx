@@ -21,10 +21,7 @@ function Won({ args, close }: ModalProps) {
       text={t(`winText.${level}`)}
       prizes={[{ asset, minor: Number(args['amount']) }]}
       isWin
-    >
-      <button type="button" className="button" data-size="large" onClick={close}>
-        {t('done')}
-      </button>
-    </Announcement>
+      done={{ text: t('done'), onClick: close }}
+    />
   )
 }

@@ -12,29 +12,21 @@ import { useClaim } from './queries.ts'
 /** The weekly reward and its claim; the league's schedule while none runs. */
 export default function ClaimModal({ close }: ModalProps) {
   const t = useTranslations('rank-league')
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const query = useQuery(queryOf(useApi(), getInfo))
   const { claim, ...state } = useClaim()
-  const player = data?.data.player
+  const player = query.data?.data.player
   if (state.prize !== undefined) {
     return (
-      <Announcement art={{ picture: 'chest' }} title={t('paidTitle')} text={t('paidText')} prizes={[coins(state.prize)]} isWin>
-        <button type="button" className="button" data-size="large" onClick={close}>
-          {t('done')}
-        </button>
-      </Announcement>
+      <Announcement
+        art={{ picture: 'chest' }}
+        title={t('paidTitle')}
+        text={t('paidText')}
+        prizes={[{ asset: 'coins', minor: state.prize }]}
+        isWin
+        done={{ text: t('done'), onClick: close }}
+      />
     )
   }
   if (player) return <ClaimView player={player} {...state} onClaim={claim} onClose={close} />
-  return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={data?.data.campaign}
-      picture="league-gold"
-      to="/vip"
-      onFlip={() => void refetch()}
-      close={close}
-    />
-  )
+  return <CampaignModal query={query} picture="league-gold" to="/vip" close={close} />
 }
-
-const coins = (minor: number) => ({ asset: 'coins', minor }) as const

@@ -11,27 +11,19 @@ import { RoundsMeter, ScratchPanel } from './scratch-panel.tsx'
 
 /** The active card over any page while a set runs; otherwise its schedule. */
 export default function ScratchCardsModal({ close }: ModalProps) {
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getInfo))
+  const query = useQuery(queryOf(useApi(), getInfo))
   const actions = useCards()
   const isPlayer = useIsPlayer()
-  const reread = () => void refetch()
-  if (data?.data.campaign.state !== 'running') {
-    return (
-      <CampaignModal
-        isFailed={isError}
-        campaign={data?.data.campaign}
-        picture="scratch-ticket"
-        to="/scratch-cards"
-        onFlip={reread}
-        close={close}
-      />
-    )
+  const info = query.data?.data
+  const reread = () => void query.refetch()
+  if (info?.campaign.state !== 'running') {
+    return <CampaignModal query={query} picture="scratch-ticket" to="/scratch-cards" close={close} />
   }
   return (
     <div className="modal-body campaign-modal">
-      <ModalTitle>{data.data.campaign.title}</ModalTitle>
-      <ScratchPanel set={data.data} isPlayer={isPlayer} actions={actions} onReady={reread} />
-      {isPlayer ? <RoundsMeter set={data.data} /> : null}
+      <ModalTitle>{info.campaign.title}</ModalTitle>
+      <ScratchPanel set={info} isPlayer={isPlayer} actions={actions} onReady={reread} />
+      {isPlayer ? <RoundsMeter set={info} /> : null}
       <OddsAndRules to="/scratch-cards" />
     </div>
   )

@@ -6,6 +6,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { useSecond } from '#ui/time/now.ts'
+import { ActFailure } from '#ui/promo/act-failure.tsx'
 import type { Card, CardSet } from '../contract.ts'
 import { activeCard, cardAt, isDealable, isInHand } from '../shared/cards.ts'
 import type { CardActions } from './queries.ts'
@@ -36,11 +37,7 @@ export function ScratchPanel({ set, isPlayer, actions, onReady }: ScratchPanelPr
       <p className="scratch-text" role="status">
         <PanelText card={card} set={set} isPlayer={isPlayer} actions={actions} />
       </p>
-      {failure ? (
-        <p role="alert" className="font-semibold text-accent">
-          {failure.limit ?? t('failed')}
-        </p>
-      ) : null}
+      {failure ? <ActFailure>{failure.limit ?? t('failed')}</ActFailure> : null}
       <PanelAction card={card} cards={cards} isPlayer={isPlayer} actions={actions} />
     </section>
   )

@@ -26,10 +26,8 @@ function Reached({ args, close }: ModalProps) {
         { asset: 'entries', minor: fromHundreds(Number(args['entries'])) },
       ]}
       isWin
+      done={{ text: t('done'), onClick: close }}
     >
-      <button type="button" className="button" data-size="large" onClick={close}>
-        {t('done')}
-      </button>
       <LocalLink className="button" data-kind="plain" to="/season" replace>
         {t('seeLevels')}
       </LocalLink>

@@ -7,15 +7,6 @@ import { CURRENT_SEASON, getSeason } from '../contract.ts'
 
 /** Explains the season and its schedule. */
 export default function SeasonModal({ close }: ModalProps) {
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getSeason, { params: { season: CURRENT_SEASON } }))
-  return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={data?.data.campaign}
-      picture="leaf"
-      to="/season"
-      onFlip={() => void refetch()}
-      close={close}
-    />
-  )
+  const query = useQuery(queryOf(useApi(), getSeason, { params: { season: CURRENT_SEASON } }))
+  return <CampaignModal query={query} picture="leaf" to="/season" close={close} />
 }

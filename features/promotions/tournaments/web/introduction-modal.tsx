@@ -7,15 +7,6 @@ import { getTournament } from '../contract.ts'
 
 /** Explains tournaments and shows the next one. */
 export default function IntroductionModal({ close }: ModalProps) {
-  const { data, isError, refetch } = useQuery(queryOf(useApi(), getTournament, { query: {} }))
-  return (
-    <CampaignModal
-      isFailed={isError}
-      campaign={data?.data.campaign}
-      picture="trophy"
-      to="/tournaments"
-      onFlip={() => void refetch()}
-      close={close}
-    />
-  )
+  const query = useQuery(queryOf(useApi(), getTournament, { query: {} }))
+  return <CampaignModal query={query} picture="trophy" to="/tournaments" close={close} />
 }

@@ -24,10 +24,7 @@ export function Won({ won: { title, place, coins, entries }, close }: Pick<Modal
         { asset: 'entries', minor: entries },
       ]}
       isWin
-    >
-      <button type="button" className="button" data-size="large" onClick={close}>
-        {t('done')}
-      </button>
-    </Announcement>
+      done={{ text: t('done'), onClick: close }}
+    />
   )
 }
