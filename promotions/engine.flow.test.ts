@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectPostings } from '#apps/site/testing/expectations.ts'
+import { settleRound } from '#apps/site/testing/settle-round.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { checkInvariants } from '#ledger/index.ts'
-import { roundSettled } from '#platform/events/index.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
-import { emit } from '#platform/outbox/index.ts'
 import { readCell } from './cells/store.ts'
 import { callAct, promotionEntry, readGrants, readRun } from './index.ts'
 import { mendToy } from './testing/mend-toy.ts'
@@ -47,27 +46,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-const settle = (player: TestPlayer, stake: number, at = site.clock.now()) =>
-  site.context.transaction((tx) =>
-    emit(tx, roundSettled, {
-      playerId: player.playerId,
-      at,
-      payload: {
-        roundId: site.context.newId('rnd'),
-        game: 'a-game',
-        provider: 'house',
-        mode: 'TournamentPoints',
-        stake,
-        stakeGranted: stake,
-        stakeWon: 0,
-        win: 0,
-        multiple100: 0,
-        isFree: false,
-        freeGrant: null,
-        defHash: null,
-      },
-    }),
-  )
+const settle = (player: TestPlayer, stake: number, at = site.clock.now()) => settleRound(site, player, stake, at)
 const cellOf = async (player: TestPlayer) => (await readRun(site.context, toyPromotion, player.playerId))?.cell
 const grantsOf = (player: TestPlayer) => readGrants(site.context.reader, { player: player.playerId, run })
 

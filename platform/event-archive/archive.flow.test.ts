@@ -7,14 +7,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Instant } from '#kernel/time.ts'
 import { archivedFiles } from '../archive/testing/archived-files.ts'
-import { openReader } from '../outbox/event-reader.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createTestLog } from '../testing/test-log.ts'
 import { archiveEvents } from './archive-events.ts'
 import { eraseArchived, eraseFromArchive } from './erase-archived.ts'
 import { type ArchivedWanted, readArchive, readArchivedPlayers, readWholeSince } from './read-archive.ts'
-import { endFirstPart } from './testing/past-weeks.ts'
+import { endFirstPart, readAll } from './testing/past-weeks.ts'
 
 const TYPES = ['round.settled', 'purchase.completed']
 /** As alike as ids of one moment. */
@@ -93,25 +92,9 @@ async function die(what: 'archive' | 'erase', at: string): Promise<NodeJS.Signal
   return signal
 }
 
-/** All have read everything so far. An open transaction in any database of the server delays that. */
-const readAll = (): Promise<unknown> =>
-  expect
-    .poll(
-      async () => {
-        await db.pool.query('delete from outbox.reader')
-        await openReader(db.reader, 'a-reader')
-        const { rowCount } = await db.pool.query(
-          'select from outbox.event where txid >= (select pg_snapshot_xmin(done) from outbox.reader) limit 1',
-        )
-        return rowCount
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(0)
-
 test('ended weeks leave for files of their own, and the same questions have the same answers', async () => {
   await emitOld()
-  await readAll()
+  await readAll(db)
   const questions: ArchivedWanted[] = [
     EVERYTHING,
     { of: { players: [TWO] }, types: ['purchase.completed'], since: 0 },
@@ -159,7 +142,7 @@ test.each(['written', 'read back', 'renamed', 'dropped'])(
   'killed when a file was %s, a run loses nothing and is repeated',
   async (at) => {
     await emitOld()
-    await readAll()
+    await readAll(db)
     const before = await readTable(EVERYTHING)
     expect(await die('archive', at)).toBe('SIGKILL')
     expect(await counted()).toBe(42)
@@ -174,7 +157,7 @@ test.each(['written', 'read back', 'renamed', 'dropped'])(
 
 test('of two processes at once, one archives', async () => {
   await emitOld()
-  await readAll()
+  await readAll(db)
   const before = await readTable(EVERYTHING)
   const steps: string[] = []
   await Promise.all([0, 1, 2].map(() => archiveEvents(work((step) => void steps.push(step)))))
@@ -186,7 +169,7 @@ test('of two processes at once, one archives', async () => {
 
 test('an event that comes while its week is written stays, and leaves with the next run', async () => {
   await emitOld()
-  await readAll()
+  await readAll(db)
   let isLate = true
   await archiveEvents(
     work(async (step) => {
@@ -199,7 +182,7 @@ test('an event that comes while its week is written stays, and leaves with the n
       )
     }),
   )
-  await readAll()
+  await readAll(db)
   expect(await counted()).toBe(43)
   await archiveEvents(work())
   expect(await inTable()).toEqual([[]])
@@ -209,7 +192,7 @@ test('an event that comes while its week is written stays, and leaves with the n
 
 test('no transaction of a run has an id while a file is written, so that roll-ups go on', async () => {
   await emitOld()
-  await readAll()
+  await readAll(db)
   const counts: number[] = []
   await archiveEvents(
     work(async (step) => {
@@ -226,7 +209,7 @@ test('no transaction of a run has an id while a file is written, so that roll-up
 
 test('while a dump reads the table nothing is written, and emitters do not wait for long', async () => {
   await emitOld()
-  await readAll()
+  await readAll(db)
   await withClient(db.ownerUrl, async (dump) => {
     await dump.query('begin; lock table outbox.event in access share mode')
     await archiveEvents(work())
@@ -236,17 +219,17 @@ test('while a dump reads the table nothing is written, and emitters do not wait 
     expect(performance.now() - from).toBeLessThan(5_000)
     await dump.query('commit')
   })
-  await readAll()
+  await readAll(db)
   await archiveEvents(work())
   expect(archivedFiles(folder)).toHaveLength(3)
 })
 
 test('events of a week that was archived before leave for a second file', async () => {
   await emitOld()
-  await readAll()
+  await readAll(db)
   await archiveEvents(work())
   await emitOld()
-  await readAll()
+  await readAll(db)
   await archiveEvents(work())
   expect(archivedFiles(folder)).toHaveLength(6)
   expect(await readArchive(db.reader, folder, EVERYTHING)).toHaveLength(80)
@@ -254,7 +237,7 @@ test('events of a week that was archived before leave for a second file', async 
 
 test('a missing or altered file is an error that names it, and its events are there again with the file', async () => {
   await emitOld()
-  await readAll()
+  await readAll(db)
   const before = await readTable(EVERYTHING)
   await archiveEvents(work())
   const path = join(folder, archivedFiles(folder)[1]!)
@@ -276,7 +259,7 @@ test.each([undefined, 'written', 'renamed'])(
   'an erased player leaves the files, also after a kill when a file was %s',
   async (at) => {
     await emitOld()
-    await readAll()
+    await readAll(db)
     const before = await readTable(EVERYTHING)
     await archiveEvents(work())
     await db.transaction((tx) => eraseFromArchive(tx, TWO))
@@ -304,10 +287,10 @@ test.each([undefined, 'written', 'renamed'])(
 
 test('without months events are deleted with their week, and files that are too old leave', async () => {
   await emitOld()
-  await readAll()
+  await readAll(db)
   await archiveEvents(work())
   await emitOld()
-  await readAll()
+  await readAll(db)
   await archiveEvents(work(undefined, 0))
   expect(await inTable()).toEqual([[]])
   expect(await readWholeSince(db.reader)).toBe(Date.parse('2025-03-24Z'))
@@ -325,7 +308,7 @@ test('events of weeks without a part move to one, and the archive may not drop w
   await archiveEvents(work())
   expect((await db.pool.query("select from outbox.event where tableoid = 'outbox.event_default'::regclass")).rowCount).toBe(0)
   expect((await db.pool.query('select from outbox.event')).rowCount).toBe(10)
-  await readAll()
+  await readAll(db)
   const { rows } = await sql<{ dropped: boolean }>`
     select outbox.drop_part(name, 7, 0, null) as dropped from outbox.event_part where until > now()`.execute(db.archivist.reader)
   expect(rows.map(({ dropped }) => dropped)).not.toContain(true)

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { archivedFiles } from '../archive/testing/archived-files.ts'
-import { openReader } from '../outbox/event-reader.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createTestLog } from '../testing/test-log.ts'
 import { archiveEvents } from './archive-events.ts'
 import { eraseArchived, eraseFromArchive } from './erase-archived.ts'
 import { readArchive } from './read-archive.ts'
-import { endFirstPart } from './testing/past-weeks.ts'
+import { endFirstPart, readAll } from './testing/past-weeks.ts'
 
 const PLAYERS = ['one', 'two', 'six'].map((name) => `plr_01jnef6fm00000000000000${name}`)
 const [ONE, TWO, SIX] = PLAYERS as [string, string, string]
@@ -45,19 +44,7 @@ async function emitWeeks(since = '2025-03-05Z'): Promise<void> {
      from generate_series(0, 1) as week, unnest($1::text[]) as player`,
     [PLAYERS, since],
   )
-  await expect
-    .poll(
-      async () => {
-        await db.pool.query('delete from outbox.reader')
-        await openReader(db.reader, 'a-reader')
-        const { rowCount } = await db.pool.query(
-          'select from outbox.event where txid >= (select pg_snapshot_xmin(done) from outbox.reader) limit 1',
-        )
-        return rowCount
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(0)
+  await readAll(db)
 }
 
 async function erase(player: string): Promise<void> {

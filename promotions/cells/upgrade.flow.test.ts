@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectPostings } from '#apps/site/testing/expectations.ts'
+import { settleRound } from '#apps/site/testing/settle-round.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { route } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
-import { roundSettled } from '#platform/events/index.ts'
 import { bind, type ServerFeature } from '#platform/feature.ts'
-import { emit } from '#platform/outbox/index.ts'
 import { definePromotion, type PromotionDefinition } from '../definition.ts'
 import { callAct, promotionEntry, readLastCell, readRun } from '../index.ts'
 import { readParkedCells } from '../reader/read-held.ts'
@@ -84,27 +83,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const settle = (player: TestPlayer, stake: number) =>
-  site.context.transaction((tx) =>
-    emit(tx, roundSettled, {
-      playerId: player.playerId,
-      at: site.clock.now(),
-      payload: {
-        roundId: site.context.newId('rnd'),
-        game: 'a-game',
-        provider: 'house',
-        mode: 'TournamentPoints',
-        stake,
-        stakeGranted: stake,
-        stakeWon: 0,
-        win: 0,
-        multiple100: 0,
-        isFree: false,
-        freeGrant: null,
-        defHash: null,
-      },
-    }),
-  )
+const settle = (player: TestPlayer, stake: number) => settleRound(site, player, stake)
 const cellOf = async ({ playerId }: TestPlayer) => (await readRun(site.context, released, playerId))?.cell
 const storedOf = async ({ playerId }: TestPlayer) =>
   (await site.database.pool.query('select cells -> $1 as cell from promotion.player_cells where player = $2', [run, playerId]))

@@ -1,9 +1,7 @@
 import type { SlotDefinition } from '../definition.ts'
 
-/** Two scatters offer five cells: two plain prizes, one that doubles, and two that end it, one of them with a prize. */
-export const picksDefinition: SlotDefinition = {
-  kind: 'slot',
-  id: 'picks',
+/** One row of three reels with a scatter each. */
+export const oneRow: Pick<SlotDefinition, 'rows' | 'symbols' | 'reels' | 'unitsPerPlay' | 'wins' | 'betLevels'> = {
   rows: 1,
   symbols: [
     { id: 'scatter', role: 'scatter' },
@@ -17,6 +15,14 @@ export const picksDefinition: SlotDefinition = {
   ],
   unitsPerPlay: 2,
   wins: [{ kind: 'lines', lines: [[0, 0, 0]], pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 3 } } }],
+  betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
+}
+
+/** Two scatters offer five cells: two plain prizes, one that doubles, and two that end it, one of them with a prize. */
+export const picksDefinition: SlotDefinition = {
+  kind: 'slot',
+  id: 'picks',
+  ...oneRow,
   features: [
     {
       kind: 'picks',
@@ -32,7 +38,6 @@ export const picksDefinition: SlotDefinition = {
     },
   ],
   capMultiple: 10,
-  betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
 }
 
 /** The same scatters let two of three cells be opened, and award a free spin after them. */

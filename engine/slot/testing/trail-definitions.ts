@@ -1,22 +1,11 @@
 import type { SlotDefinition } from '../definition.ts'
+import { oneRow } from './pick-definitions.ts'
 
 /** Two scatters start two moves along six steps, by a die of three numbers. */
 export const trailDefinition: SlotDefinition = {
   kind: 'slot',
   id: 'trail',
-  rows: 1,
-  symbols: [
-    { id: 'scatter', role: 'scatter' },
-    { id: 'gem', role: 'plain' },
-    { id: 'shell', role: 'plain' },
-  ],
-  reels: [
-    ['gem', 'shell', 'scatter'],
-    ['gem', 'scatter', 'shell', 'shell'],
-    ['shell', 'gem', 'scatter'],
-  ],
-  unitsPerPlay: 2,
-  wins: [{ kind: 'lines', lines: [[0, 0, 0]], pays: { gem: { 2: 2, 3: 10 }, shell: { 3: 3 } } }],
+  ...oneRow,
   features: [
     {
       kind: 'bonus-trail',
@@ -35,5 +24,4 @@ export const trailDefinition: SlotDefinition = {
     },
   ],
   capMultiple: 8,
-  betLevels: { TournamentPoints: [100, 200], SweepStakes: [100] },
 }

@@ -10,7 +10,7 @@ import { toyPromotion } from '#promotions/testing/toy-promotion.ts'
 import * as contract from '../contract.ts'
 import * as operators from '../shared/operator-contract.ts'
 import { openTestAdmin, type TestAdmin } from './testing/admin-site.ts'
-import { settleRound } from './testing/rounds.ts'
+import { settleRound } from '#apps/site/testing/settle-round.ts'
 
 let admin: TestAdmin
 let [texan, ohioan]: TestPlayer[] = []

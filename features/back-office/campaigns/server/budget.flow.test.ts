@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#kernel/time.ts'
 import { readGrants } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { openTestAdmin, type TestAdmin } from './testing/admin-site.ts'
-import { settleRound } from './testing/rounds.ts'
+import { settleRound } from '#apps/site/testing/settle-round.ts'
 
 const lines: { percent?: number; run?: string }[] = []
 const config = { every: 1, coins: 100 }

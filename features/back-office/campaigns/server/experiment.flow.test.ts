@@ -11,7 +11,7 @@ import { readGrants, readRun } from '#promotions/index.ts'
 import { toyPromotion } from '#promotions/testing/toy-promotion.ts'
 import * as contract from '../contract.ts'
 import { openTestAdmin, type TestAdmin } from './testing/admin-site.ts'
-import { settleRound } from './testing/rounds.ts'
+import { settleRound } from '#apps/site/testing/settle-round.ts'
 
 const config = { every: 1, coins: 100 }
 const experiment: CampaignExperiment = {

@@ -1,13 +1,8 @@
 import { generatedFace } from '#kernel/public-face.ts'
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { loadPyodide } from 'pyodide'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { saidByCommand, saidByPython } from '#apps/site/testing/verifiers.ts'
 import { getProfile } from '#features/account/account/contract.ts'
 import { listSharedDraws, proveSharedDraw } from '#features/play/fair-play/contract.ts'
 import { chooseVisibility } from '#features/play/winners/contract.ts'
@@ -15,7 +10,6 @@ import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { publicChannel } from '#kernel/push.ts'
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
-import { ROOT } from '#platform/config/index.ts'
 import { roundSettled } from '#platform/events/index.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { settledRound } from '#platform/testing/settled-round.ts'
@@ -255,25 +249,3 @@ test('a forecast gives out the whole pool of each day', async () => {
   })
   expect(forecast!.days * DAY_MS).toBe(7 * DAY_MS)
 })
-
-async function saidByCommand(claim: unknown): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'prize-drops-'))
-  try {
-    writeFileSync(join(folder, 'claim.json'), JSON.stringify(claim))
-    const program = join(ROOT, 'engine/tools/verify.node.ts')
-    return (await promisify(execFile)(process.execPath, [program, join(folder, 'claim.json')])).stdout
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-async function saidByPython(shared: readonly unknown[]): Promise<string | undefined> {
-  const python = await loadPyodide()
-  const printed: string[] = []
-  python.setStdout({ batched: (line: string) => printed.push(line) })
-  for (const name of ['verify.py', 'fair.py', 'shared.py', 'slots.py', 'tables.py', 'tumbles.py'])
-    python.FS.writeFile(name, readFileSync(join(ROOT, 'docs/fair-play', name), 'utf8'))
-  python.FS.writeFile('vectors.json', JSON.stringify({ definitions: {}, vectors: [], shared }))
-  python.runPython("import verify; verify.main('vectors.json')")
-  return printed.at(-1)
-}
