@@ -56,7 +56,7 @@ export function OperatorFrame({ queues, title, operator, actions, children }: Op
         <meta name="robots" content="noindex" />
         <header className="operator-head">
           <h1>{title}</h1>
-          {operator ? actions : null}
+          {operator && actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
         </header>
         {operator === undefined ? <QueueWait error={failed?.error ?? null} /> : null}
         {operator && failed?.data !== undefined ? <QueueError error={failed.error} isShown /> : null}
@@ -79,10 +79,19 @@ const QueueSkeleton = () => (
   </div>
 )
 
-/** Shown when the queue is empty. */
-export const QueueEmpty = ({ children }: { readonly children: ReactNode }) => (
+interface QueueEmptyProps {
+  /** Nothing is listed, which does not mean that work is done. */
+  readonly isList?: true
+  readonly children: ReactNode
+}
+
+/** Shown when a queue or a list is empty. */
+export const QueueEmpty = ({ isList, children }: QueueEmptyProps) => (
   <div className="operator-empty">
-    <Icon name="check-circle-fill" className="size-8 text-second" />
+    <Icon
+      name={isList ? 'magnifying-glass-bold' : 'check-circle-fill'}
+      className={isList ? 'size-6 flex-none' : 'size-8 flex-none text-second'}
+    />
     <p>{children}</p>
   </div>
 )

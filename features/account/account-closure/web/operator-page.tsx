@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import { type ClosureRequest, listClosures } from '../contract.ts'
 
-const HEADS = ['Asked', 'Player', 'What', 'State', 'Confirmed', 'Confirm by', 'Answer by', 'Last day', 'Done', 'Owed'] as const
+const HEADS = ['Player', 'Request', 'State', 'Sent', 'Confirmed', 'Confirm by', 'Answer by', 'Last day', 'Done', 'Owed'] as const
 
 /** The log of closure and erasure requests with the legal deadlines. English only: it is for operators. */
 export default function OperatorClosuresPage() {
@@ -26,19 +28,19 @@ function Requests() {
   })
   if (!data) return <QueueWait error={error} />
   const requests = data.pages.flatMap(({ data: page }) => page.requests)
-  if (requests.length === 0) return <QueueEmpty>No one has closed an account here.</QueueEmpty>
+  if (requests.length === 0) return <QueueEmpty isList>No one has closed an account here.</QueueEmpty>
   return (
     <>
       <p className="text-muted">
-        An erasure runs on its own after the grace period, once its report has been sent. “Late” means that no job has done it
-        yet: check the log.
+        An erasure runs on its own after the grace period, once its report has been sent. “Late” means no job has done it yet:
+        check the log.
       </p>
-      <div className="overflow-x-auto rounded-card hairline" tabIndex={0} role="region" aria-label="Requests">
-        <table className="w-full min-w-5xl text-left text-[14px]/5">
+      <ScrollRegion label="Requests">
+        <table className="operator-table" data-stacked>
           <thead>
             <tr>
               {HEADS.map((head) => (
-                <th key={head} scope="col" className="p-3 font-semibold text-muted">
+                <th key={head} scope="col">
                   {head}
                 </th>
               ))}
@@ -50,7 +52,7 @@ function Requests() {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {hasNextPage ? (
         <button
           type="button"
@@ -59,7 +61,7 @@ function Requests() {
           disabled={isFetching}
           onClick={() => void fetchNextPage()}
         >
-          Older ones
+          Show older requests
         </button>
       ) : null}
     </>
@@ -68,13 +70,20 @@ function Requests() {
 
 const day = (at: string | null): string => (at ? at.slice(0, 10) : '–')
 
+const STATES: Readonly<Record<ClosureRequest['state'], string>> = {
+  grace: 'Grace period',
+  erasing: 'Erasing',
+  erased: 'Erased',
+  closed: 'Closed',
+  'taken-back': 'Taken back',
+}
+
 function Row({ request }: { request: ClosureRequest }) {
   const { player, kind, state, isLate, reason, owedWinnings } = request
   const cells = [
-    day(request.askedAt),
-    player,
     `${kind === 'erase' ? 'Close and erase' : 'Close'}${reason ? `, ${reason}` : ''}`,
-    isLate ? `${state}, late` : state,
+    isLate ? `${STATES[state]}, late` : STATES[state],
+    day(request.askedAt),
     day(request.acknowledgedAt),
     day(request.acknowledgeBy),
     day(request.answerBy),
@@ -83,9 +92,18 @@ function Row({ request }: { request: ClosureRequest }) {
     owedWinnings === null ? '–' : (owedWinnings / 100).toFixed(2),
   ]
   return (
-    <tr className="border-t border-ink/10">
-      {cells.map((cell, place) => (
-        <td key={HEADS[place]} className={`p-3 whitespace-nowrap tabular-nums ${place === 1 ? 'font-mono text-[12px]' : ''}`}>
+    <tr>
+      <th scope="row">
+        <LocalLink
+          to={`/operator/players?search=${player}`}
+          className="text-link font-mono text-[12px]"
+          aria-label={`Player ${player}`}
+        >
+          {player}
+        </LocalLink>
+      </th>
+      {cells.map((cell, at) => (
+        <td key={HEADS[at + 1]} data-label={HEADS[at + 1]} className="tabular-nums sm:whitespace-nowrap">
           {cell}
         </td>
       ))}

@@ -5,15 +5,14 @@ import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 type Books = ReplyOf<typeof readBooks>['data']
 
-/** Conditions on money that don't hold. */
+/** Money checks that fail. */
 export function Faults({ faults, checkedAt }: Pick<Books, 'faults' | 'checkedAt'>) {
   const checked = checkedAt === null ? 'Not checked yet.' : `Last checked ${timeText(checkedAt)}.`
-  if (faults.length === 0) return <p className="text-muted">All conditions on money hold. {checked}</p>
+  if (faults.length === 0) return <p className="text-muted">All money checks pass. {checked}</p>
   return (
     <section className="operator-alert grid min-w-0 gap-3" aria-label="Violated conditions">
       <p>
-        <b>{faults.length === 1 ? 'A condition on money doesn’t hold.' : `${faults.length} conditions on money don’t hold.`}</b>{' '}
-        {checked}
+        <b>{faults.length === 1 ? 'A money check fails.' : `${faults.length} money checks fail.`}</b> {checked}
       </p>
       <ul className="grid gap-2">
         {faults.map(({ check, subject, detail, since }) => (
@@ -35,13 +34,13 @@ export function LedgerChecks({ checks }: { readonly checks: readonly LedgerCheck
   if (failed.length === 0)
     return (
       <p className="text-muted">
-        {checks.length === 0 ? 'The ledger hasn’t been checked yet.' : `The ledger was whole at its last checks. ${times}`}
+        {checks.length === 0 ? 'The ledger hasn’t been checked yet.' : `The ledger passed its last checks. ${times}`}
       </p>
     )
   return (
     <section className="operator-alert grid min-w-0 gap-3" aria-label="Ledger">
       <p>
-        <b>The ledger isn’t whole.</b> {times}
+        <b>The ledger fails its checks.</b> {times}
       </p>
       <ul className="grid gap-2">
         {failed.map(({ scope, faults, firstFault, passedAt }) => (

@@ -39,11 +39,11 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
     <section className="grid min-w-0 gap-3" aria-label="Owed to players">
       <h2 className="text-[18px]/6 font-bold">Owed to players</h2>
       <p className="text-[14px]/5 text-muted">
-        This brand, now, with test accounts, as the ledger has them. Winnings and redemptions payable are worth US dollars;
-        entries, coins and tournament points are not redeemed.
+        Balances of this brand right now, with test accounts. Winnings and redemptions payable are worth US dollars; entries,
+        coins, and tournament points can’t be redeemed.
       </p>
       <ScrollRegion label="Owed to players, table">
-        <table className="operator-table">
+        <table className="operator-table" data-stacked>
           <thead>
             <tr>
               <th scope="col">Balance</th>
@@ -51,7 +51,7 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
                 Amount
               </th>
               <th scope="col" className="text-right">
-                Of it set aside
+                Set aside
               </th>
             </tr>
           </thead>
@@ -59,8 +59,12 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
             {rows.map(({ kind, minor, held }) => (
               <tr key={kind}>
                 <th scope="row">{OWED[kind]}</th>
-                <td className="text-right whitespace-nowrap tabular-nums">{amountText(minor)}</td>
-                <td className="text-right whitespace-nowrap tabular-nums">{held === '0' ? '' : amountText(held)}</td>
+                <td data-label="Amount" className="text-right whitespace-nowrap tabular-nums">
+                  {amountText(minor)}
+                </td>
+                <td data-label="Set aside" className="text-right whitespace-nowrap tabular-nums">
+                  {held === '0' ? '–' : amountText(held)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -22,10 +22,15 @@ interface CampaignViewProps {
   readonly onChanged: () => Promise<unknown>
 }
 
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map()
+
 export function CampaignView({ data, role, onChanged }: CampaignViewProps) {
   const { campaign, schema, choices, changes, history, unreadFiles, filings, timeZone } = data
   const draft = useDraft(campaign, onChanged)
-  const { problems, put } = draft
+  const { put } = draft
+  // A plan that is carried out or over no longer has to fit the present.
+  const isPlanned = campaign.state === 'draft' || campaign.state === 'review'
+  const problems = isPlanned ? draft.problems : NO_PROBLEMS
   const mayEdit = campaign.state === 'draft' && mayOperator(role, 'promotions-write')
   useSaveKey(mayEdit, draft.save)
   const initialAt = draft.plan.startsAt ?? localTimeOf(serverNowMs(), timeZone)
@@ -52,7 +57,7 @@ export function CampaignView({ data, role, onChanged }: CampaignViewProps) {
         <aside className="order-first grid min-w-0 gap-4 xl:sticky xl:top-6 xl:order-none">
           {mayEdit ? <SaveCard draft={draft} /> : null}
           <Overlaps overlaps={draft.overlaps} />
-          <FilingsNote id={campaign.id} filings={filings} />
+          <FilingsNote id={campaign.id} filings={filings} isPlanned={isPlanned} />
           <CampaignActs campaign={campaign} role={role} isSaved={!draft.isChanged} onChanged={onChanged} />
           <section className="card grid gap-3 p-4" aria-label="Cost">
             <h3 className="text-[16px]/6 font-bold">Cost</h3>
@@ -196,10 +201,15 @@ function Overlaps({ overlaps }: Pick<ReturnType<typeof useDraft>, 'overlaps'>) {
   )
 }
 
+interface FilingsNoteProps extends Pick<CampaignViewProps['data'], 'filings'> {
+  readonly id: string
+  readonly isPlanned: boolean
+}
+
 /** As saved: the limits of unsaved changes are not in it. */
-function FilingsNote({ id, filings }: { readonly id: string } & Pick<CampaignViewProps['data'], 'filings'>) {
+function FilingsNote({ id, filings, isPlanned }: FilingsNoteProps) {
   if (filings.length === 0) return null
-  const open = filings.filter(({ isInOrder }) => !isInOrder).map(({ state }) => state)
+  const open = isPlanned ? filings.filter(({ isInOrder }) => !isInOrder).map(({ state }) => state) : []
   return (
     <p className={`text-[14px]/5 ${open.length > 0 ? 'operator-alert' : 'operator-said'}`} role="status">
       {open.length > 0

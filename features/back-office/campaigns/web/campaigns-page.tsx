@@ -42,6 +42,6 @@ export default function CampaignsPage() {
 function Shown({ campaigns, features, timeZone }: Omit<DataOf<typeof listCampaigns>, 'killSwitch'>) {
   const [search] = useSearchParams()
   const shown = filtered(campaigns, search)
-  if (shown.length === 0) return <QueueEmpty>No campaigns have this status.</QueueEmpty>
+  if (shown.length === 0) return <QueueEmpty isList>No campaigns have this status.</QueueEmpty>
   return <CampaignTable campaigns={shown} features={features} timeZone={timeZone} />
 }

@@ -44,7 +44,9 @@ function Templates({ mayWrite }: { readonly mayWrite: boolean }) {
                 disabled={draft.isPending}
                 onClick={() => draft.mutate(template)}
               >
-                Draft <span className="sr-only">{`${template.title}, ${lastsText(template.lastsDays)}, `}</span>from this
+                <span>
+                  Draft <span className="sr-only">{`${template.title}, ${lastsText(template.lastsDays)}, `}</span>from this
+                </span>
               </button>
             ) : null}
           </li>

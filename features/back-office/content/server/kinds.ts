@@ -16,8 +16,8 @@ const pageBody = z.strictObject({
   title: line(120).min(1),
   body: z.string().min(1).max(60_000),
   /** For search engines; empty means the page title and no description. */
-  seoTitle: line(120),
-  seoDescription: line(300),
+  seoTitle: line(120).meta({ title: 'SEO title' }),
+  seoDescription: line(300).meta({ title: 'SEO description' }),
 })
 export type PageBody = z.infer<typeof pageBody>
 

@@ -51,7 +51,7 @@ function Archives({ folders, files, months, roundMonths, auditMonths, wholeSince
         {months > 0 ? `Files are kept for ${months} months.` : 'The archive is off: past weeks are deleted.'} All days are in UTC.
       </ArchiveSection>
       {events.length === 0 && months > 0 ? (
-        <QueueEmpty>No files yet. A week becomes a file seven days after it ends.</QueueEmpty>
+        <QueueEmpty isList>No files yet. A week becomes a file seven days after it ends.</QueueEmpty>
       ) : null}
       <ArchiveSection title="Rounds" files={rounds} isReached={isReached('rounds')}>
         {leavingOf(roundMonths, { all: 'rounds', leaving: 'Settled rounds', hasFiles: rounds.length > 0 })}

@@ -51,7 +51,7 @@ function Features({ features, maySwitch, onSwitched }: FeaturesProps) {
       <p role="status" className="operator-said">
         {said}
       </p>
-      {shown.length === 0 ? <QueueEmpty>No features match.</QueueEmpty> : null}
+      {shown.length === 0 ? <QueueEmpty isList>No features match.</QueueEmpty> : null}
       <ul className="grid gap-2">
         {shown.map((feature) => (
           <FeatureRow key={feature.id} feature={feature} maySwitch={maySwitch} onSwitched={tell} />

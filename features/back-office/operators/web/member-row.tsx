@@ -41,17 +41,19 @@ export function MemberRow({ member, mayManage, onNotice }: MemberRowProps) {
         {name}
         {isYou ? <span className="font-normal text-muted"> (you)</span> : null}
       </th>
-      <td>{role}</td>
-      <td>{mayManage ? <OwnEmail member={member} onNotice={onNotice} /> : (member.email ?? '–')}</td>
-      <td>
+      <td data-label="Role">{role}</td>
+      <td data-label="Personal email" data-wide="">
+        {mayManage ? <OwnEmail member={member} onNotice={onNotice} /> : (member.email ?? '–')}
+      </td>
+      <td data-label="State">
         <span className="operator-tag" data-tone={TONES[state]}>
           {STATES[state]}
         </span>
       </td>
-      <td className="whitespace-nowrap text-muted tabular-nums">
+      <td data-label="Last seen" className="whitespace-nowrap text-muted tabular-nums">
         {lastSeenAt ? `${lastSeenAt.slice(0, 16).replace('T', ' ')} UTC` : '–'}
       </td>
-      <td>
+      <td data-wide="">
         {mayManage && wish ? <Wish member={member} wish={wish} onNotice={onNotice} /> : null}
         {mayManage && !wish ? <Change member={member} onNotice={onNotice} /> : null}
         {!mayManage && wish ? `${CHANGES[wish.what]}, requested by ${wish.by}` : null}

@@ -42,7 +42,7 @@ function Team() {
       </div>
       {mayManage ? <InviteForm onNotice={showNotice} /> : null}
       <ScrollRegion label="Operators">
-        <table className="operator-table">
+        <table className="operator-table" data-stacked>
           <thead>
             <tr>
               <th scope="col">Name</th>

@@ -28,7 +28,9 @@ export function OrderSearch() {
     <section className="grid min-w-0 gap-4" aria-label="Orders">
       <SearchForm onSearch={setAsked} />
       {data ? null : <QueueWait error={error} />}
-      {payments?.length === 0 ? <QueueEmpty>No orders match.</QueueEmpty> : null}
+      {payments?.length === 0 ? (
+        <QueueEmpty isList>{asked.search || asked.state ? 'No orders match.' : 'No orders yet.'}</QueueEmpty>
+      ) : null}
       {payments && payments.length > 0 ? <OrderTable payments={payments} /> : null}
       {hasNextPage ? (
         <button

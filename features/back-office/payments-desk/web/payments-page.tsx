@@ -1,3 +1,4 @@
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { DeskData } from '#client/desk/desk-data.tsx'
 import { type DeskOperator, DeskPage } from '#client/desk/desk-page.tsx'
 import type { DataOf } from '#kernel/contract.ts'
@@ -36,7 +37,7 @@ function Waiting({ waiting: { proposals, disputes, cases }, may, onChanged }: Wa
       {open.length > 0 ? <Disputes disputes={open} mayDecide={may('payments-decide')} onChanged={onChanged} /> : null}
       {cases.length > 0 ? <Cases cases={cases} mayDecide={may('payments-decide')} onChanged={onChanged} /> : null}
       {proposals.length + open.length + cases.length === 0 ? (
-        <p className="text-muted">No refunds, disputes, or unexplained charges are waiting.</p>
+        <QueueEmpty>No refunds, disputes, or unexplained charges are waiting.</QueueEmpty>
       ) : null}
       <OrderSearch />
     </>

@@ -52,7 +52,7 @@ function Search({ role }: { readonly role: OperatorRole }) {
         </button>
       </form>
       {find.error ? <QueueError error={find.error} /> : null}
-      {players?.length === 0 ? <QueueEmpty>No players match your search.</QueueEmpty> : null}
+      {players?.length === 0 ? <QueueEmpty isList>No players match your search.</QueueEmpty> : null}
       <ul className="grid gap-4">
         {players?.map((player) => (
           <PlayerCard

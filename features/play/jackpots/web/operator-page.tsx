@@ -42,8 +42,7 @@ function Report() {
   return (
     <>
       <p className="max-w-[70ch] text-muted">
-        Wins of the pooled jackpots of games, from an amount on. Every look and every download is recorded with the players it
-        names.
+        Pooled jackpot wins from a minimum amount. Each view and each download is recorded with the players it names.
       </p>
       <Filter query={query} onAsk={setQuery} />
       {reply?.success === false ? (
@@ -66,8 +65,8 @@ interface FilterProps {
 }
 
 const AMOUNTS = [
-  { name: 'entriesFrom', label: 'From an amount of entries', hint: 'Empty for the amount that the brand has set.' },
-  { name: 'coinsFrom', label: 'From an amount of coins', hint: 'Empty for the amount that the brand has set.' },
+  { name: 'entriesFrom', label: 'Minimum, in entries', hint: 'Leave empty to use the brand’s minimum.' },
+  { name: 'coinsFrom', label: 'Minimum, in coins', hint: 'Leave empty to use the brand’s minimum.' },
 ] as const
 
 function Filter({ query, onAsk }: FilterProps) {

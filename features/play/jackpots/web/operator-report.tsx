@@ -28,7 +28,7 @@ export function JackpotReportView({ report, onSave }: JackpotReportViewProps) {
           ? 'Test accounts are left out.'
           : `Test accounts are left out: ${testWins} ${testWins === 1 ? 'win' : 'wins'}.`}
       </p>
-      {wins.length === 0 ? <QueueEmpty>No activity: no jackpot of this size was won.</QueueEmpty> : null}
+      {wins.length === 0 ? <QueueEmpty isList>No activity: no jackpot of this size was won.</QueueEmpty> : null}
       {totals.length > 0 ? (
         <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {totals.map(({ mode, count, amount }) => (

@@ -27,25 +27,29 @@ function Queue() {
   const documents = data?.data.documents
   return (
     <>
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Which documents">
+      <div className="chips mt-0!" role="group" aria-label="Which documents">
         {(['waiting', 'decided'] as const).map((each) => (
           <button
             key={each}
             type="button"
-            className="button"
-            data-kind={each === show ? undefined : 'quiet'}
-            data-size="small"
+            className="chip"
             aria-pressed={each === show}
             onClick={() => setSearch(each === 'waiting' ? {} : { show: each })}
           >
             {SHOWN[each]}
-            {each === 'waiting' && data ? ` (${data.data.waiting})` : ''}
+            {each === 'waiting' && data ? ` ${data.data.waiting}` : ''}
           </button>
         ))}
       </div>
       {data ? null : <QueueWait error={error} />}
       {documents?.length === 0 ? (
-        <QueueEmpty>{show === 'waiting' ? 'No documents are waiting.' : 'No document has been decided yet.'}</QueueEmpty>
+        <>
+          {show === 'waiting' ? (
+            <QueueEmpty>No documents are waiting.</QueueEmpty>
+          ) : (
+            <QueueEmpty isList>No documents have been decided yet.</QueueEmpty>
+          )}
+        </>
       ) : null}
       <ul className="grid gap-4">
         {documents?.map((document) => (

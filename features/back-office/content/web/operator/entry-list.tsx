@@ -13,6 +13,7 @@ interface EntryListProps {
   readonly onOpen: (key: EntryKey) => void
 }
 
+const LANGUAGES = { en: 'English', es: 'Spanish' } as const
 /** Number of entries from which a name filter is shown. */
 const MANY = 12
 
@@ -20,7 +21,7 @@ const MANY = 12
 export function EntryList({ entries, onOpen }: EntryListProps) {
   const [wanted, setWanted] = useState('')
   const shown = entries.filter(({ name, brand }) => `${name} ${brand}`.toLowerCase().includes(wanted.trim().toLowerCase()))
-  if (entries.length === 0) return <QueueEmpty>Nothing here yet.</QueueEmpty>
+  if (entries.length === 0) return <QueueEmpty isList>Nothing here yet.</QueueEmpty>
   return (
     <>
       {entries.length > MANY ? (
@@ -31,7 +32,7 @@ export function EntryList({ entries, onOpen }: EntryListProps) {
         </Field>
       ) : null}
       <ScrollRegion label="Entries">
-        <table className="operator-table">
+        <table className="operator-table" data-stacked>
           <thead>
             <tr>
               <th scope="col">Name</th>
@@ -65,12 +66,12 @@ function Row({ entry, onOpen }: { readonly entry: Listed['entries'][number] } & 
           {name}
         </button>
       </th>
-      <td>{brand === '*' ? 'every brand' : brand}</td>
-      <td>{locale === '*' ? 'both' : locale}</td>
-      <td>
+      <td data-label="Brand">{brand === '*' ? 'Every brand' : brand}</td>
+      <td data-label="Language">{locale === '*' ? 'Both' : LANGUAGES[locale]}</td>
+      <td data-label="State">
         <StateTag entry={entry} />
       </td>
-      <td className="whitespace-nowrap text-muted">
+      <td data-label="Latest version" className="text-muted sm:whitespace-nowrap">
         {version}, by {savedBy}, {savedAt.slice(0, 10)}
       </td>
     </tr>

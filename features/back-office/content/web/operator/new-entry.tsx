@@ -47,7 +47,7 @@ export function NewEntry({ kind, brand, onOpen }: NewEntryProps) {
           )}
         </Field>
       ) : null}
-      <button type="submit" className="button mt-[26px]">
+      <button type="submit" className="button sm:mt-[26px]">
         Write
       </button>
     </form>

@@ -2,6 +2,7 @@ import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import type { DataOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { type BarredPerson, listBarred, removeBarred } from '../../shared/operator-contract.ts'
@@ -31,7 +32,11 @@ function Barred({ persons, matches, withoutAddress, mayWrite, onChanged }: Barre
     <>
       {withoutAddress.length > 0 ? (
         <p className="operator-alert">
-          These operators have no personal email on the Team page, so no account can match them: {withoutAddress.join(', ')}.
+          These operators have no personal email on the{' '}
+          <LocalLink to="/operator/team" className="text-link">
+            Team page
+          </LocalLink>
+          , so no account can match them: {withoutAddress.join(', ')}.
         </p>
       ) : null}
       <section className="grid gap-4" aria-label="Accounts that match">
@@ -46,7 +51,7 @@ function Barred({ persons, matches, withoutAddress, mayWrite, onChanged }: Barre
       {mayWrite ? <AddForm onAdded={onChanged} /> : null}
       <section className="grid gap-4" aria-label="The list">
         <h2 className="text-[20px]/7 font-bold">The list</h2>
-        {persons.length === 0 ? <QueueEmpty>Nobody is on the list.</QueueEmpty> : null}
+        {persons.length === 0 ? <QueueEmpty isList>Nobody is on the list.</QueueEmpty> : null}
         <ul className="grid gap-4">
           {persons.map((person) => (
             <PersonCard key={person.id} person={person} mayRemove={mayWrite} onChanged={onChanged} />

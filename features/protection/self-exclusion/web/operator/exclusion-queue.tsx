@@ -41,7 +41,7 @@ function Search({ role }: { readonly role: OperatorRole }) {
         </button>
       </form>
       {error ? <QueueError error={error} /> : null}
-      {data?.holders.length === 0 ? <QueueEmpty>No other account’s exclusion holds {data.login}.</QueueEmpty> : null}
+      {data?.holders.length === 0 ? <QueueEmpty isList>No other account’s exclusion holds {data.login}.</QueueEmpty> : null}
       <ul className="grid gap-4">
         {data?.holders.map((holder) => (
           <HolderRow

@@ -21,17 +21,9 @@ export default function RedemptionDesk() {
     <DeskPage
       title="Redemptions"
       actions={
-        <div className="flex flex-wrap gap-2" role="group" aria-label="Which redemptions">
+        <div className="chips mt-0!" role="group" aria-label="Which redemptions">
           {Object.entries(LISTS).map(([list, text]) => (
-            <button
-              key={list}
-              type="button"
-              className="button"
-              data-kind={list === which ? undefined : 'quiet'}
-              data-size="small"
-              aria-pressed={list === which}
-              onClick={() => show(list as List)}
-            >
+            <button key={list} type="button" className="chip" aria-pressed={list === which} onClick={() => show(list as List)}>
               {text}
             </button>
           ))}
@@ -58,7 +50,11 @@ interface RequestsProps extends DataOf<typeof listRedemptions> {
 
 function Requests({ requests, which, mayDecide, onDecided }: RequestsProps) {
   if (requests.length === 0)
-    return <QueueEmpty>{which === 'ended' ? 'None has ended yet.' : 'No redemptions are waiting.'}</QueueEmpty>
+    return which === 'ended' ? (
+      <QueueEmpty isList>No redemptions have ended yet.</QueueEmpty>
+    ) : (
+      <QueueEmpty>No redemptions are waiting.</QueueEmpty>
+    )
   return (
     <ul className="grid gap-4">
       {requests.map((request) => (
