@@ -38,6 +38,7 @@ export function DeskPage({ title, intro, back, actions, children }: DeskPageProp
       queues={OPERATOR_QUEUES}
       title={title}
       operator={operator}
+      within={back?.to}
       actions={
         <>
           {render(actions)}

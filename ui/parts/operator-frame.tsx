@@ -38,19 +38,21 @@ interface OperatorFrameProps {
   readonly title: string
   /** Undefined while loading. */
   readonly operator: SignedIn | null | undefined
+  /** The page that this one belongs to, for navigation. */
+  readonly within?: string | undefined
   /** Rendered beside the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A back-office page. Everyone except operators sees only the operator sign-in. */
-export function OperatorFrame({ queues, title, operator, actions, children }: OperatorFrameProps) {
+export function OperatorFrame({ queues, title, operator, within, actions, children }: OperatorFrameProps) {
   const { pathname, search } = useLocation()
   const back = new URLSearchParams({ returnTo: barePath(pathname) + search })
   const failed = useFailed()
   return (
     <div className="operator" lang="en">
-      {operator ? <OperatorRail queues={queues} operator={operator} /> : <EmptyRail />}
+      {operator ? <OperatorRail queues={queues} operator={operator} within={within} /> : <EmptyRail />}
       <main id="content" className="operator-desk">
         <title>{`${title} · operators`}</title>
         <meta name="robots" content="noindex" />
@@ -145,7 +147,11 @@ function EmptyRail() {
   )
 }
 
-function OperatorRail({ queues, operator }: { readonly queues: readonly OperatorQueue[]; readonly operator: SignedIn }) {
+interface RailProps extends Pick<OperatorFrameProps, 'queues' | 'within'> {
+  readonly operator: SignedIn
+}
+
+function OperatorRail({ queues, operator, within }: RailProps) {
   const { name } = useBrand()
   const own = useQueues(queues, operator.role)
   const rail = useShownDesk()
@@ -159,7 +165,7 @@ function OperatorRail({ queues, operator }: { readonly queues: readonly Operator
       </p>
       <nav ref={rail} aria-label="Desks">
         {own.map(({ path, label, icon }) => (
-          <LocalNavLink key={path} to={path} end={path === HOME}>
+          <LocalNavLink key={path} to={path} end={path === HOME} data-is-within={path !== HOME && within?.startsWith(path)}>
             <Icon name={icon} className="size-5" />
             {label}
             {operator.waiting[path] ? <span className="operator-count">{operator.waiting[path]}</span> : null}
@@ -176,7 +182,7 @@ function useShownDesk() {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const nav = ref.current
-    const here = nav?.querySelector<HTMLElement>('[aria-current="page"]')
+    const here = nav?.querySelector<HTMLElement>('[aria-current="page"], [data-is-within="true"]')
     const column = nav?.parentElement
     if (!column || !here) return
     const [row, rail, desk] = [nav, column, here].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect]

@@ -47,10 +47,10 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
           <thead>
             <tr>
               <th scope="col">Balance</th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="sm:text-right">
                 Amount
               </th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="sm:text-right">
                 Set aside
               </th>
             </tr>
@@ -59,10 +59,10 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
             {rows.map(({ kind, minor, held }) => (
               <tr key={kind}>
                 <th scope="row">{OWED[kind]}</th>
-                <td data-label="Amount" className="text-right whitespace-nowrap tabular-nums">
+                <td data-label="Amount" className="sm:text-right whitespace-nowrap tabular-nums">
                   {amountText(minor)}
                 </td>
-                <td data-label="Set aside" className="text-right whitespace-nowrap tabular-nums">
+                <td data-label="Set aside" className="sm:text-right whitespace-nowrap tabular-nums">
                   {held === '0' ? '–' : amountText(held)}
                 </td>
               </tr>

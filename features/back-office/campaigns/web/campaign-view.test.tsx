@@ -81,6 +81,17 @@ test('SWP-7 a campaign with large prizes links to the registrations that states 
   expect(screen.getByRole('link', { name: 'Registration and bond' }).getAttribute('href')).toBe('/operator/filings/cmp_wheel')
 })
 
+test.each([
+  ['draft', 1],
+  ['ended', 0],
+] as const)('a plan that is %s shows what no longer fits the present %d times', async (state, times) => {
+  const problems = [{ path: ['endsAt'], message: 'This time has passed.' }]
+  server.answer(checkPlan, { ...fits, data: { ...fits.data, problems } } as typeof fits)
+  open({ state })
+  await within(screen.getByRole('region', { name: 'Cost' })).findByText(/a spin/)
+  expect(screen.queryAllByText('This time has passed.')).toHaveLength(times)
+})
+
 test('the expected value and its spread are exact and follow each keystroke', async () => {
   open()
   const moments = await screen.findByTestId('moments')

@@ -76,7 +76,7 @@ test('REP-3 a period without a jackpot says so, and days and amounts are asked f
   await user.selectOptions(screen.getByLabelText('Period'), 'days')
   await user.type(screen.getByLabelText('First day'), '2026-10-01')
   await user.type(screen.getByLabelText('Last day'), '2026-10-31')
-  await user.type(screen.getByLabelText('From an amount of entries'), '25')
+  await user.type(screen.getByLabelText('Minimum, in entries'), '25')
   server.answer(readJackpotReport, { success: false, reasonType: 'period-wrong' })
   await user.click(screen.getByRole('button', { name: 'Show the report' }))
   expect((await screen.findByRole('alert')).textContent).toBe('The last day can’t be before the first.')

@@ -72,7 +72,7 @@ function Row({ entry, onOpen }: { readonly entry: Listed['entries'][number] } & 
         <StateTag entry={entry} />
       </td>
       <td data-label="Latest version" className="text-muted sm:whitespace-nowrap">
-        {version}, by {savedBy}, {savedAt.slice(0, 10)}
+        {version}, by {savedBy}, <span className="whitespace-nowrap">{savedAt.slice(0, 10)}</span>
       </td>
     </tr>
   )
