@@ -91,7 +91,7 @@ interface QueueEmptyProps {
 export const QueueEmpty = ({ isList, children }: QueueEmptyProps) => (
   <div className="operator-empty">
     <Icon
-      name={isList ? 'magnifying-glass-bold' : 'check-circle-fill'}
+      name={isList ? 'info-bold' : 'check-circle-fill'}
       className={isList ? 'size-6 flex-none' : 'size-8 flex-none text-second'}
     />
     <p>{children}</p>
