@@ -1,10 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { timeText } from '#ui/parts/operator-text.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import { listSiteEvents, listVersions } from '../contract.ts'
@@ -12,16 +11,11 @@ import { EVENT_NAMES, eventText, lastedText, VERSION_NAMES } from './texts.ts'
 
 /** The log of the site. English only. */
 export default function SiteLogPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Site log" operator={data?.data}>
-      {data?.data ? (
-        <>
-          <Events />
-          <Versions />
-        </>
-      ) : null}
-    </OperatorFrame>
+    <DeskPage title="Site log">
+      <Events />
+      <Versions />
+    </DeskPage>
   )
 }
 

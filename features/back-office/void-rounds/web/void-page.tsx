@@ -1,40 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
-import { mayOperator } from '#kernel/operator-rights.ts'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { DeskData } from '#client/desk/desk-data.tsx'
+import { DeskPage } from '#client/desk/desk-page.tsx'
+import type { DataOf } from '#kernel/contract.ts'
+import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { listVoids } from '../contract.ts'
 import { ActCard } from './act-card.tsx'
 import { VoidForm } from './void-form.tsx'
 
 /** Rounds that are void after a fault of their game. English only. */
 export default function VoidRoundsPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
-  const operator = data?.data
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Void rounds" operator={operator}>
-      {operator ? <Acts mayVoid={mayOperator(operator.role, 'rounds-void')} /> : null}
-    </OperatorFrame>
+    <DeskPage
+      title="Void rounds"
+      intro="After a fault of a game, its rounds are declared void: what players paid for them is returned, and their history says so. A second operator approves it. Rounds and draws themselves never change."
+    >
+      {({ may }) => (
+        <DeskData of={listVoids}>
+          {(found, reload) => <Acts {...found} mayVoid={may('rounds-void')} onChanged={reload} />}
+        </DeskData>
+      )}
+    </DeskPage>
   )
 }
 
-function Acts({ mayVoid }: { readonly mayVoid: boolean }) {
-  const { data, error, refetch } = useQuery({ ...queryOf(useApi(), listVoids), staleTime: 0 })
+interface ActsProps extends DataOf<typeof listVoids> {
+  readonly mayVoid: boolean
+  readonly onChanged: () => Promise<unknown>
+}
+
+function Acts({ games, acts, mayVoid, onChanged }: ActsProps) {
   const [said, setSaid] = useState('')
-  if (!data) return <QueueWait error={error} />
-  const { games, acts } = data.data
   const tell = async (next: string) => {
-    await refetch()
+    await onChanged()
     setSaid(next)
   }
   return (
     <>
-      <p className="max-w-[70ch] text-muted">
-        After a fault of a game, its rounds are declared void: what players paid for them is returned, and their history says so.
-        A second operator approves it. Rounds and draws themselves never change.
-      </p>
       {mayVoid ? <VoidForm games={games} onProposed={tell} /> : null}
       <p role="status" className="operator-said">
         {said}

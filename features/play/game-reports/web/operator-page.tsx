@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
-import { OperatorFrame, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { askedBy, PeriodFields } from '#ui/parts/period-fields.tsx'
 import { saveFile } from '#ui/parts/save-file.ts'
 import { exportGameReport, type GameReportQuery, readGameReport } from '../contract.ts'
@@ -16,11 +16,13 @@ const REFUSED = {
 
 /** The report of game performance. English only. */
 export default function GameReportPage() {
-  const { data } = useQuery({ ...queryOf(useApi(), getOperator), staleTime: 0 })
   return (
-    <OperatorFrame queues={OPERATOR_QUEUES} title="Game report" operator={data?.data}>
-      {data?.data ? <Report /> : null}
-    </OperatorFrame>
+    <DeskPage
+      title="Game report"
+      intro="What games returned beside what their math says, by version of the rules and currency. Few plays stray far: judge a return by the number of plays."
+    >
+      <Report />
+    </DeskPage>
   )
 }
 
@@ -42,10 +44,6 @@ function Report() {
   const reply = found.data
   return (
     <>
-      <p className="max-w-[70ch] text-muted">
-        What games returned beside what their math says, by version of the rules and currency. Few plays stray far: judge a return
-        by the number of plays.
-      </p>
       <form className="card grid items-start gap-4 p-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Report to show" onSubmit={send}>
         <PeriodFields period="month" more={{ all: 'Since the beginning' }} lastDayHint="Included." />
         <button type="submit" className="button w-fit sm:col-span-2 xl:col-span-3">
