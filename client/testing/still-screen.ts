@@ -27,3 +27,6 @@ export function onPlainScreen(): void {
     HTMLCanvasElement.prototype.getContext = () => null
   })
 }
+
+/** Longer than two presses of the main button that count as one. */
+export const betweenPresses = (): Promise<void> => new Promise((done) => setTimeout(done, 300))

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { playSeeded } from '#engine/play.ts'
 import { higherGround } from '#games/all.ts'
 import { CLIENT_SEED, SERVER_SEED } from '../../testing/staged-rounds.ts'
 import { nameless, openTable } from '../../testing/open-table.tsx'
-import { onStillScreen } from '../../testing/still-screen.ts'
+import { betweenPresses, onStillScreen } from '../../testing/still-screen.ts'
 
 onStillScreen()
 
@@ -33,6 +32,7 @@ test('a right guess raises the prize, and collecting pays what the button says',
   await user.click(guess(/^Higher or same/))
   await reached('choosing')
   const offered = /\d+/.exec(collect().textContent ?? '')![0]
+  await betweenPresses()
   await user.click(collect())
   await reached('idle')
   expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'higher' } }, { choice: { kind: 'cash-out' } }])
@@ -46,7 +46,7 @@ test('the main button deals, makes the likelier guess, and then collects', async
   await reached('choosing')
   expect(main().textContent).toMatch(/^(Higher|Lower)$/)
   const likelier = main().textContent!.toLowerCase()
-  await sleep(300)
+  await betweenPresses()
   await user.click(main())
   await waitFor(() => expect(calls('/choose/')).toHaveLength(1))
   expect(calls('/choose/')).toMatchObject([{ choice: { kind: likelier } }])

@@ -8,7 +8,7 @@ import { jestersDeck as game } from '#games/all.ts'
 import type { Choice } from '#engine/round-contract.ts'
 import { TableGame } from '../table-game.tsx'
 import { findNonce, tableRound, TableServer } from '../../testing/table-server.ts'
-import { onStillScreen } from '../../testing/still-screen.ts'
+import { betweenPresses, onStillScreen } from '../../testing/still-screen.ts'
 
 const amount = game.definition.betLevels.TournamentPoints[0]!
 const ALL: Choice = { kind: 'hold', cards: [0, 1, 2, 3, 4] }
@@ -47,6 +47,7 @@ test('a hand is dealt, held, drawn, paid and reviewed', async () => {
   for (const place of best) await user.click(card(place + 1))
   expect(card(best[0]! + 1).getAttribute('aria-pressed')).toBe('true')
   const kept = card(best[0]! + 1).getAttribute('aria-label')
+  await betweenPresses()
   await user.click(button('Draw 3'))
   await waitFor(() => expect(document.querySelector('.vp-review')).toBeTruthy())
   expect(card(best[0]! + 1).getAttribute('aria-label')).toBe(kept)
@@ -70,6 +71,7 @@ test('keys 1 to 5 toggle a hold, D draws; a worse hold is shown beside the bette
     'false',
     'true',
   ])
+  await betweenPresses()
   await user.keyboard('d')
   await waitFor(() => expect(document.querySelector('.vp-review')?.textContent).toContain('Best hold'))
   expect(table.choices()).toEqual([{ kind: 'hold', cards: [0, 4] }])
@@ -81,6 +83,7 @@ test('a new hand starts without holds', async () => {
   await user.click(button('Deal'))
   await waitFor(() => expect(button('Draw 5')).toBeTruthy())
   await user.keyboard('12345')
+  await betweenPresses()
   await user.click(button('Hold all'))
   await waitFor(() => expect(document.querySelector('.vp-review')).toBeTruthy())
   await user.click(button('Deal'))
