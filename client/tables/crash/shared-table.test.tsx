@@ -97,7 +97,8 @@ test('a player joins an open round with an automatic multiplier', async () => {
 })
 
 test('the flight begins by the clock, without a message', async () => {
-  const { main } = await open(stateOf(-400, betOf()))
+  // A busy machine takes a second or two to show the table.
+  const { main } = await open(stateOf(-2_500, betOf()))
   expect(await screen.findByRole('button', { name: /^You’re in/ })).toBeTruthy()
   expect(await screen.findByRole('button', { name: /^Collect/ })).toBeTruthy()
   expect(main()?.getAttribute('data-stage')).toBe('flying')
