@@ -25,6 +25,12 @@ test.each([
   expect(withoutPerson(text, ADA)).toBe(rest)
 })
 
+test('STAFF-4 a name may have any sign', () => {
+  const jane = { ...ADA, login: 'j.d_1', name: 'Anne-Marie', surname: "O'Hara/Smith-Jones", address: '5-7 Elm (rear) [B] #2' }
+  const text = "I am anne-marie O'Hara/Smith-Jones, j.d_1, of 5-7 Elm (rear) [B] #2."
+  expect(withoutPerson(text, jane)).toBe(`I am ${R} ${R}, ${R}, of ${R}.`)
+})
+
 test('STAFF-4 what the complaint is about stays', () => {
   const text = 'The wheel took 2,000 coins in round rnd_0d9x12345678 at 14:30, and the Adage slot paid 96.04%.'
   expect(withoutPerson(text, ADA)).toBe(text)

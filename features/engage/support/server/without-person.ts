@@ -32,4 +32,5 @@ function wordsOf({ login, email, phone, name, surname, city, address, address2, 
   return [...new Set(words)].toSorted((one, other) => other.length - one.length)
 }
 
-const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+/** With the flag `u` a hyphen must not be escaped. */
+const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
