@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { playableGames } from '#games/all.ts'
 import { returnsOf, waysToPlay } from '#engine/math-report/math-report.ts'
-import type { Instant } from '#kernel/time.ts'
+import { firstIdOf } from '#kernel/id.ts'
+import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { SiteServices } from '#platform/feature.ts'
@@ -9,23 +10,51 @@ import type { SiteServices } from '#platform/feature.ts'
 /** Its cursor in `outbox.reader` keeps events in the table until they are counted. */
 export const PLAY_READER = 'game-reports'
 
+/** About as many events are counted in one transaction: a first run has weeks of them. */
+const WINDOW_MAX = 200_000
+
+type Counting = Pick<SiteServices, 'database' | 'clock' | 'log'>
+
 /** Adds up the rounds that were settled or taken back since the last run. Each counts once, in any number of processes. */
-export async function countPlay({ database, clock, log }: Pick<SiteServices, 'database' | 'clock' | 'log'>): Promise<void> {
-  await database.transaction(async (tx) => {
-    await noteTheory(tx, clock.now())
-    await openCursor(tx, { clock, log })
-    const { rows: held } = await sql<{ done: string }>`
-      select done::text from outbox.reader where name = ${PLAY_READER} for update`.execute(tx)
-    // Only then: a snapshot from before a wait for the lock is older than the cursor.
-    const { rows: seen } = await sql<{ now: string }>`select outbox.snapshot_of_others()::text as now`.execute(tx)
-    const [{ done }, { now }] = [held[0]!, seen[0]!]
-    await addUp(tx, done, now)
-    await sql`
-      update outbox.reader set done = ${now}::pg_snapshot, until = ${now}::pg_snapshot, last_id = 0
-      where name = ${PLAY_READER}`.execute(tx)
-    await sql`update game_play_mark set until = ${timestamp(clock.now())}`.execute(tx)
-  })
+export async function countPlay(services: Counting, most = WINDOW_MAX): Promise<void> {
+  await services.database.transaction((tx) => noteTheory(tx, services.clock.now()))
+  for (let isCurrent = false; !isCurrent;) isCurrent = await countWindow(services, most)
 }
+
+/** Unread are events after `done`, but for those up to `last_id` until `until`: a restored database sets these. */
+interface Counted {
+  readonly done: string
+  readonly until: string
+  readonly last_id: bigint
+  /** When counting began. */
+  readonly since: Instant
+}
+
+/** Returns whether it counted up to now. */
+const countWindow = ({ database, clock, log }: Counting, most: number): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    await openCursor(tx, { clock, log })
+    const { rows: held } = await sql<Counted>`
+      select r.done::text, r.until::text, r.last_id, m.since from outbox.reader r, game_play_mark m where r.name = ${PLAY_READER}
+      for update of r`.execute(tx)
+    const counted = held[0]!
+    // Only then: a snapshot from before a wait for the lock is older than the cursor.
+    const { rows: seen } = await sql<{ next: string; isCurrent: boolean }>`
+      with now as materialized (select outbox.snapshot_of_others() as at), cut as (
+        select (e.txid::text || ':' || e.txid::text || ':')::pg_snapshot as at from (
+          select txid from outbox.event where txid >= pg_snapshot_xmax(${counted.done}::pg_snapshot) order by txid offset ${most} limit 1
+        ) e, now where e.txid > pg_snapshot_xmax(${counted.done}::pg_snapshot) and e.txid <= pg_snapshot_xmin(now.at))
+      select coalesce((select at from cut), now.at)::text as next, not exists (select from cut) as "isCurrent" from now`.execute(
+      tx,
+    )
+    const { next, isCurrent } = seen[0]!
+    await addUp(tx, counted, next)
+    await sql`
+      update outbox.reader set done = ${next}::pg_snapshot, until = ${next}::pg_snapshot, last_id = 0
+      where name = ${PLAY_READER}`.execute(tx)
+    if (isCurrent) await sql`update game_play_mark set until = ${timestamp(clock.now())}`.execute(tx)
+    return isCurrent
+  })
 
 /**
  * The first run counts every event that is in the table. If the cursor is lost, what was counted is not counted again: it
@@ -45,8 +74,11 @@ async function openCursor(tx: Tx, { clock, log }: Pick<SiteServices, 'clock' | '
     where not exists (select from game_play_mark) on conflict do nothing`.execute(tx)
 }
 
-/** A voided or reversed round leaves the sums; a reversed part of one lowers them. */
-const addUp = (tx: Tx, done: string, now: string) =>
+/**
+ * A voided or reversed round leaves the sums; a reversed part of one lowers them. Rounds from before the count are in no sum,
+ * and leave none.
+ */
+const addUp = (tx: Tx, { done, until, last_id, since }: Counted, next: string) =>
   sql`
   insert into game_play_hour as h (brand, hour, provider, game, version, mode, is_test, rounds, stake, win, won_stake,
     free_rounds, free_stake, reversed)
@@ -60,8 +92,10 @@ const addUp = (tx: Tx, done: string, now: string) =>
       (e.payload ->> 'win')::numeric as win, (e.payload ->> 'stakeWon')::numeric as won_stake,
       (e.payload ->> 'isFree')::boolean as is_free
     from outbox.event e join player p on p.id = e.player
-    where e.txid >= pg_snapshot_xmin(${done}::pg_snapshot) and e.txid < pg_snapshot_xmax(${now}::pg_snapshot)
-      and not pg_visible_in_snapshot(e.txid, ${done}::pg_snapshot) and pg_visible_in_snapshot(e.txid, ${now}::pg_snapshot)
+    where e.txid >= pg_snapshot_xmin(${done}::pg_snapshot) and e.txid < pg_snapshot_xmax(${next}::pg_snapshot)
+      and not pg_visible_in_snapshot(e.txid, ${done}::pg_snapshot) and pg_visible_in_snapshot(e.txid, ${next}::pg_snapshot)
+      and not (pg_visible_in_snapshot(e.txid, ${until}::pg_snapshot) and e.id <= ${last_id})
+      and (e.type = 'round.settled' or (e.payload ->> 'roundId') collate "C" >= ${firstIdOf('rnd', since - MINUTE_MS)})
       and e.type in ('round.settled', 'round.reversed', 'round.voided') and e.brand is not null and e.payload ->> 'provider' is not null
   ) as ended
   group by 1, 2, 3, 4, 5, 6, 7

@@ -4,9 +4,13 @@ import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { findGame } from '#games/all.ts'
-import { addDays, calendarDayOf, SECOND_MS } from '#kernel/time.ts'
+import { firstIdOf } from '#kernel/id.ts'
+import { addDays, calendarDayOf, DAY_MS, SECOND_MS } from '#kernel/time.ts'
+import type { Database } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'
 import type { TestClient } from '#platform/testing/client.ts'
+import { withClient } from '#platform/testing/cluster.setup.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
 import { exportGameReport, type GameReportQuery, readGameReport } from '../contract.ts'
 import { countPlay } from './count-play.ts'
 
@@ -96,7 +100,7 @@ test('REP-1 entries are reported apart, and an open round holds its stake until 
 })
 
 test.each(['round.reversed', 'round.voided'])(
-  'REP-1 a round that %s names leaves the sums and is counted apart',
+  'REP-1 a round that %s names leaves the sums and is counted apart, but not one from before the count',
   async (type) => {
     const before = (await ofCoins())!
     const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
@@ -116,12 +120,14 @@ test.each(['round.reversed', 'round.voided'])(
       defHash: round.proof.definitionHash,
       ...(type === 'round.reversed' && { reason: 'rolled-back', isWhole: true }),
     }
-    await site.database.pool.query('select outbox.emit($1, $2, $3, $4)', [
-      type,
-      player.playerId,
-      JSON.stringify(payload),
-      new Date(site.clock.now() + SECOND_MS),
-    ])
+    const uncounted = firstIdOf('rnd', site.clock.now() - 30 * DAY_MS)
+    for (const roundId of [round.id, uncounted])
+      await site.database.pool.query('select outbox.emit($1, $2, $3, $4)', [
+        type,
+        player.playerId,
+        JSON.stringify({ ...payload, roundId }),
+        new Date(site.clock.now() + SECOND_MS),
+      ])
     await count()
     expect(await ofCoins()).toEqual({ ...before, reversed: before.reversed + 1 })
   },
@@ -170,6 +176,34 @@ test('REP-1 the cursor outlives a start of the site, and without it nothing is c
   await played(player)
   await count()
   expect((await ofCoins())!.rounds).toBe(before!.rounds + 1)
+})
+
+/** Gives all events new places, as a start on a dump does. */
+const restore = () => withClient((site.database as TestDatabase).ownerUrl, (client) => client.query('select outbox.rebase()'))
+
+test('REP-1 after a restore from a dump, and in several windows, each round counts once', async () => {
+  const before = (await ofCoins())!
+  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  await played(player)
+  await count()
+  expect((await ofCoins())!.rounds).toBe(before.rounds + 1)
+  await restore()
+  await count()
+  expect((await ofCoins())!.rounds).toBe(before.rounds + 1)
+  await played(player)
+  await restore()
+  await count()
+  expect((await ofCoins())!.rounds).toBe(before.rounds + 2)
+  for (let nth = 0; nth < 6; nth++) await played(player)
+  let windows = 0
+  const transaction: Database['transaction'] = (work) => {
+    windows++
+    return site.database.transaction(work)
+  }
+  await countPlay({ database: { ...site.database, transaction }, clock: site.clock, log: site.context.log }, 4)
+  expect(windows).toBeGreaterThan(2)
+  await count()
+  expect((await ofCoins())!.rounds).toBe(before.rounds + 8)
 })
 
 test('the return of a replaced version is kept, and cannot be changed', async () => {
