@@ -21,11 +21,24 @@ function process() {
   const moved = { wall: 0, steady: 0 }
   const clock = { now: () => Math.round(performance.timeOrigin + performance.now()) + moved.wall }
   let isLost = false
+  let repeats = 0
+  let meanwhile = () => {}
   const watch = new SiteWatch({
     clock,
     themes: THEMES,
     database: {
-      transaction: (work) => (isLost ? Promise.reject(new Error('Connection terminated')) : database.transaction(work)),
+      async transaction(work) {
+        if (isLost) throw new Error('Connection terminated')
+        for (; repeats > 0; repeats--) {
+          const isUndone = new Error('a deadlock')
+          const attempt = database.transaction((tx) => work(tx).then(() => Promise.reject(isUndone)))
+          await expect(attempt).rejects.toBe(isUndone)
+        }
+        const result = await database.transaction(work)
+        meanwhile()
+        meanwhile = () => {}
+        return result
+      },
     },
     log: createLog({ level: 'trace', destination: { write: (line: string) => void logged.push(line) } }),
     steady: () => performance.now() + moved.steady,
@@ -39,6 +52,10 @@ function process() {
     },
     set: (ms: number) => void (moved.wall += ms),
     lose: (is: boolean) => void (isLost = is),
+    /** Attempts of the next transaction that are undone. */
+    repeat: (times: number) => void (repeats = times),
+    /** Before the next beat has ended. */
+    meanwhile: (what: () => void) => void (meanwhile = what),
   }
 }
 let known = 0n
@@ -94,13 +111,40 @@ test('LOG-1 a database that was lost is recorded when it is back, with from and 
   await one.watch.beat()
   expect(await kinds()).not.toContain('database-lost')
   one.lose(true)
-  one.pass(5 * MINUTE_MS)
-  await one.watch.beat()
+  for (let nth = 0; nth < 5; nth++) {
+    one.pass(MINUTE_MS)
+    await one.watch.beat()
+  }
   one.lose(false)
   await beats(one.watch, 2)
   const [lost, ...others] = (await recorded()).filter(({ kind }) => kind === 'database-lost')
   expect(others).toEqual([])
   expect(lost!.until! - lost!.since!).toBeGreaterThanOrEqual(5 * MINUTE_MS)
+})
+
+test('LOG-1 a process that was stopped has not lost the database: the site was down, unless others served', async () => {
+  const one = process()
+  // The database’s clock does not pass with those of the process.
+  const gaps = async () => (await kinds()).filter((kind) => kind !== 'clock-differs')
+  await one.watch.beat()
+  one.pass(10 * MINUTE_MS)
+  await one.watch.beat()
+  expect(await gaps()).toEqual([])
+  await database.pool.query("update site_heartbeat set at = at - interval '10 minutes'")
+  one.pass(10 * MINUTE_MS)
+  one.lose(true)
+  await one.watch.beat()
+  one.lose(false)
+  await beats(one.watch, 2)
+  expect(await gaps()).toEqual(['outage'])
+})
+
+test('LOG-1 a start with a wrong clock is no outage', async () => {
+  await process().watch.beat()
+  const wrong = process()
+  wrong.set(10 * MINUTE_MS)
+  await wrong.watch.beat()
+  expect(await kinds()).not.toContain('outage')
 })
 
 test.each([
@@ -139,6 +183,18 @@ test('LOG-1 what is noted while the database is away is recorded when it is back
   one.lose(false)
   await one.watch.close()
   expect(await kinds()).toEqual(['provider-lost'])
+})
+
+test('LOG-1 what is noted during a beat is recorded with the next one, and nothing twice if a transaction is repeated', async () => {
+  const one = process()
+  await one.watch.beat()
+  one.meanwhile(() => one.watch.note({ kind: 'provider-back', detail: { provider: 'a-bank' } }))
+  one.set(7 * SECOND_MS)
+  one.repeat(2)
+  await one.watch.beat()
+  expect((await kinds()).toSorted()).toEqual(['clock-changed', 'clock-differs'])
+  await beats(one.watch, 2)
+  expect(await kinds()).toEqual(['provider-back'])
 })
 
 test('LOG-1 an event with a known key is recorded once, of its brand alone, and none can be changed', async () => {

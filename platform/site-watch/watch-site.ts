@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { ThemeData } from '#kernel/theme.ts'
 import { type Clock, type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { timestamp } from '../db/timestamp.ts'
 import { recordSiteEvent, type SiteEvent } from './site-events.ts'
 
 export interface WatchOptions {
@@ -25,18 +24,36 @@ const JUMP_MS = 2 * SECOND_MS
 const APART_MS = 5 * SECOND_MS
 const NOTED_MAX = 1_000
 
+/** What both clocks said. */
+interface Look {
+  readonly wall: Instant
+  readonly steady: number
+}
+
+/** What a beat finds is recorded with it, or found again by the next one. */
+interface Found {
+  readonly events: SiteEvent[]
+  isApart: boolean
+}
+
+const SAID: Readonly<Partial<Record<SiteEvent['kind'], string>>> = {
+  outage: 'the site was down',
+  'database-lost': 'the database was lost',
+  'clock-changed': 'the clock was changed',
+  'clock-differs': 'the clock differs from the database’s',
+}
+
 /** Detects outages, a lost database and clocks that jump or differ, and records them (LOG-1). One a process. */
 export class SiteWatch {
   readonly #options: Required<WatchOptions>
   readonly #startedAt: Instant
   readonly #host = hostname()
-  #noted: SiteEvent[] = []
-  /** What both clocks said at the last look. */
-  #looked: { readonly wall: Instant; readonly steady: number } | undefined
-  /** When this process last wrote its beat. */
+  readonly #noted: SiteEvent[] = []
+  #looked: Look | undefined
+  /** When this process last wrote its beat, and when it first failed to do so since then. */
   #written: number | undefined
+  #failed: number | undefined
   #isApart = false
-  #isLost = false
   #timer: NodeJS.Timeout | undefined
   #beating: Promise<void> = Promise.resolve()
 
@@ -66,20 +83,21 @@ export class SiteWatch {
 
   /** Looks at the clocks and the last beat, and writes this one. Never throws. */
   async beat(): Promise<void> {
+    const { database, log, steady } = this.#options
     this.#lookAtClock()
-    const kept = [...this.#noted]
-    const wasApart = this.#isApart
+    // More may be noted meanwhile.
+    const noted = [...this.#noted]
     try {
-      await this.#options.database.transaction((tx) => this.#write(tx))
-      this.#noted = []
-      this.#written = this.#options.steady()
-      this.#isLost = false
+      const { events, isApart } = await database.transaction((tx) => this.#write(tx, noted))
+      for (const { kind, since, until, detail } of events)
+        log.error({ ...detail, ...(since && until && { seconds: Math.round((until - since) / SECOND_MS) }) }, SAID[kind])
+      this.#noted.splice(0, noted.length)
+      this.#isApart = isApart
+      this.#written = steady()
+      this.#failed = undefined
     } catch (error) {
-      // What was found while writing is found again.
-      this.#noted = kept
-      this.#isApart = wasApart
-      if (!this.#isLost) this.#options.log.error({ err: error }, 'the watch cannot write: the database is lost')
-      this.#isLost = true
+      if (this.#failed === undefined) log.error({ err: error }, 'the watch cannot write: the database is lost')
+      this.#failed ??= steady()
     }
   }
 
@@ -90,49 +108,54 @@ export class SiteWatch {
     this.#looked = now
     const byMs = Math.round(now.wall - last.wall - (now.steady - last.steady))
     if (Math.abs(byMs) <= JUMP_MS) return
-    log.error({ byMs, host: this.#host }, 'the clock was changed')
-    this.note({ kind: 'clock-changed', detail: { byMs, host: this.#host } })
+    const detail = { byMs, host: this.#host }
+    log.error(detail, SAID['clock-changed'])
+    this.note({ kind: 'clock-changed', detail })
   }
 
-  async #write(tx: Tx): Promise<void> {
+  /** The beat’s time is the database’s, so that a process with a wrong clock finds no outage. */
+  async #write(tx: Tx, noted: readonly SiteEvent[]): Promise<Found> {
     const { clock, themes } = this.#options
-    await this.#lookAtDatabaseClock(tx)
-    const { rows } = await sql<{ at: Instant }>`select at from site_heartbeat for update`.execute(tx)
-    this.#lookAtGap(rows[0]?.at)
-    for (const event of this.#noted) await recordSiteEvent(tx, { clock, themes, isOfSite: true }, event)
+    const found: Found = { events: [], isApart: this.#isApart }
+    await this.#lookAtDatabaseClock(tx, found)
+    const { rows } = await sql<Beat>`
+      select at, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as age from site_heartbeat for update`.execute(tx)
+    this.#lookAtGap(rows[0], found)
+    for (const event of [...noted, ...found.events]) await recordSiteEvent(tx, { clock, themes, isOfSite: true }, event)
     await sql`
-      insert into site_heartbeat (at) values (${timestamp(clock.now())})
+      insert into site_heartbeat (at) values (clock_timestamp())
       on conflict (is_only) do update set at = excluded.at`.execute(tx)
+    return found
   }
 
-  async #lookAtDatabaseClock(tx: Tx): Promise<void> {
-    const { clock, steady, log } = this.#options
+  async #lookAtDatabaseClock(tx: Tx, found: Found): Promise<void> {
+    const { clock, steady } = this.#options
     const [wall, from] = [clock.now(), steady()]
     const { rows } = await sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(tx)
     const took = steady() - from
     if (took > SECOND_MS) return
     const byMs = Math.round(wall + took / 2 - rows[0]!.ms)
-    const wasApart = this.#isApart
-    this.#isApart = Math.abs(byMs) > APART_MS
-    if (!this.#isApart || wasApart) return
-    log.error({ byMs, host: this.#host }, 'the clock differs from the database’s')
-    this.note({ kind: 'clock-differs', detail: { byMs, host: this.#host } })
+    found.isApart = Math.abs(byMs) > APART_MS
+    if (found.isApart && !this.#isApart) found.events.push({ kind: 'clock-differs', detail: { byMs, host: this.#host } })
   }
 
-  /** `beaten`: the last beat of any process. */
-  #lookAtGap(beaten: Instant | undefined): void {
-    const { clock, steady, log } = this.#options
-    const now = clock.now()
-    const detail = { host: this.#host }
-    if (this.#written !== undefined) {
-      const gap = steady() - this.#written
-      if (gap <= GAP_MS) return
-      log.error({ seconds: Math.round(gap / SECOND_MS), ...detail }, 'the database was lost')
-      this.note({ kind: 'database-lost', since: now - gap, until: now, detail })
-    } else if (beaten !== undefined && now - beaten > GAP_MS) {
-      const until = Math.max(this.#startedAt, beaten)
-      log.error({ seconds: Math.round((until - beaten) / SECOND_MS) }, 'the site was down')
-      this.note({ kind: 'outage', since: beaten, until, key: `outage:${beaten}`, detail })
+  /** A process without a beat has lost the database, if it tried, or was itself stopped: then others may have served. */
+  #lookAtGap(last: Beat | undefined, { events }: Found): void {
+    const { clock, steady } = this.#options
+    const [now, detail] = [clock.now(), { host: this.#host }]
+    const gap = this.#written === undefined ? undefined : steady() - this.#written
+    if (gap !== undefined && gap <= GAP_MS) return
+    const hasTried = this.#written !== undefined && this.#failed !== undefined && this.#failed - this.#written <= GAP_MS
+    if (gap !== undefined && hasTried) events.push({ kind: 'database-lost', since: now - gap, until: now, detail })
+    else if (last && last.age > GAP_MS) {
+      const until = Math.max(gap === undefined ? this.#startedAt : now, last.at)
+      events.push({ kind: 'outage', since: last.at, until, key: `outage:${last.at}`, detail })
     }
   }
+}
+
+/** The last beat of any process, and how long ago it was. */
+interface Beat {
+  readonly at: Instant
+  readonly age: number
 }
