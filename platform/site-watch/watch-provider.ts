@@ -1,10 +1,12 @@
+import { hostname } from 'node:os'
 import type { Logger } from 'pino'
-import type { Clock, Instant } from '#kernel/time.ts'
+import { type Clock, type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { SiteWatch } from './watch-site.ts'
 
-/** Fewer in a row are the usual mishaps of a network. */
+/** Fewer in a row, or for a shorter time, are the usual mishaps of a network: calls at the same moment fail together. */
 const FAILURES_LEAST = 3
+const SILENCE_LEAST_MS = 30 * SECOND_MS
 
 export interface ProviderWatch {
   readonly clock: Clock
@@ -14,21 +16,25 @@ export interface ProviderWatch {
 
 /** The provider, whose calls are watched: several without an answer in a row are recorded, and its return. */
 export function watchProvider<P extends PaymentProvider>(provider: P, { clock, log, watch }: ProviderWatch): P {
+  const detail = { provider: provider.id, host: hostname() }
   let failures = 0
   let since: Instant = 0
+  let isLost = false
   const hear = (isAnswered: boolean): void => {
-    const detail = { provider: provider.id }
+    const now = clock.now()
     if (isAnswered) {
-      if (failures >= FAILURES_LEAST) {
+      if (isLost) {
         log.info(detail, 'a payment provider answers again')
-        watch.note({ kind: 'provider-back', since, until: clock.now(), detail })
+        watch.note({ kind: 'provider-back', since, until: now, detail })
       }
       failures = 0
+      isLost = false
       return
     }
-    if (failures === 0) since = clock.now()
+    if (failures === 0) since = now
     failures++
-    if (failures !== FAILURES_LEAST) return
+    if (isLost || failures < FAILURES_LEAST || now - since < SILENCE_LEAST_MS) return
+    isLost = true
     log.error(detail, 'a payment provider does not answer')
     watch.note({ kind: 'provider-lost', since, detail })
   }
@@ -41,7 +47,9 @@ export function watchProvider<P extends PaymentProvider>(provider: P, { clock, l
         if (!(reply instanceof Promise)) return reply
         return reply.then(
           (answer: unknown) => {
-            hear(!isSilence(answer))
+            const is = replyOf(answer)
+            // Asked for a charge, it may have said that it does not know yet.
+            if (is !== 'unknown' || !String(name).startsWith('ask')) hear(is !== 'unknown' && is !== 'not-sent')
             return answer
           },
           (error: unknown) => {
@@ -54,5 +62,5 @@ export function watchProvider<P extends PaymentProvider>(provider: P, { clock, l
   })
 }
 
-const isSilence = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'is' in answer && (answer.is === 'not-sent' || answer.is === 'unknown')
+const replyOf = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'is' in answer ? answer.is : undefined

@@ -33,7 +33,7 @@ const event = z.discriminatedUnion('kind', [
   fact.extend({ kind: z.enum(['outage', 'database-lost']), host: z.string() }),
   /** Positive: the clock went, or is, ahead. */
   fact.extend({ kind: z.enum(['clock-changed', 'clock-differs']), host: z.string(), byMs: z.number() }),
-  fact.extend({ kind: z.enum(['provider-lost', 'provider-back']), provider: z.string() }),
+  fact.extend({ kind: z.enum(['provider-lost', 'provider-back']), host: z.string(), provider: z.string() }),
   fact.extend({ kind: z.literal('random-source-failed'), host: z.string(), fault: z.string() }),
 ])
 export type SiteLogEvent = z.infer<typeof event>

@@ -33,6 +33,7 @@ const EVENTS: SiteLogEvent[] = [
   },
   { ...fact, id: '3', kind: 'outage', since: AT - 600, until: AT, host: 'web-1' },
   { ...fact, id: '2', kind: 'clock-changed', host: 'web-1', byMs: -3_200 },
+  { ...fact, id: '1', kind: 'provider-lost', since: AT, host: 'web-2', provider: 'a-bank' },
 ]
 const VERSIONS: LoggedVersion[] = [
   { id: '2', at: AT, kind: 'game', name: 'clover-crown', version: '2, rules abc' },
@@ -63,6 +64,7 @@ test('LOG-1 significant events are listed with what happened and how long it las
     ['Large win', 'ada (test account): 2,500 entries for 1 in clover-crown, round rnd_one. '],
     ['The site was down', 'Found on web-1. From 2027-01-15 07:50 UTC to 2027-01-15 08:00 UTC.'],
     ['Clock changed', 'On web-1, by 3.2 s back. '],
+    ['Provider lost', 'a-bank, found on web-2. Since 2027-01-15 08:00 UTC.'],
   ])
   expect(screen.getByRole('link', { name: 'ada' }).getAttribute('href')).toBe('/operator/players?search=plr_one')
   expect(screen.getByText('No start is recorded yet.')).toBeTruthy()

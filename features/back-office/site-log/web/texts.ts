@@ -29,7 +29,7 @@ export function eventText(event: SiteLogEvent): string {
       return `On ${event.host}: it ${event.fault}. This process plays no rounds until it is restarted.`
     case 'provider-lost':
     case 'provider-back':
-      return `${event.provider}.`
+      return `${event.provider}, found on ${event.host}.`
     default:
       return `Found on ${event.host}.`
   }
