@@ -38,16 +38,7 @@ const countWindow = ({ database, clock, log }: Counting, most: number): Promise<
       select r.done::text, r.until::text, r.last_id, m.since from outbox.reader r, game_play_mark m where r.name = ${PLAY_READER}
       for update of r`.execute(tx)
     const counted = held[0]!
-    // Only then: a snapshot from before a wait for the lock is older than the cursor.
-    const { rows: seen } = await sql<{ next: string; isCurrent: boolean }>`
-      with now as materialized (select outbox.snapshot_of_others() as at), cut as (
-        select (e.txid::text || ':' || e.txid::text || ':')::pg_snapshot as at from (
-          select txid from outbox.event where txid >= pg_snapshot_xmax(${counted.done}::pg_snapshot) order by txid offset ${most} limit 1
-        ) e, now where e.txid > pg_snapshot_xmax(${counted.done}::pg_snapshot) and e.txid <= pg_snapshot_xmin(now.at))
-      select coalesce((select at from cut), now.at)::text as next, not exists (select from cut) as "isCurrent" from now`.execute(
-      tx,
-    )
-    const { next, isCurrent } = seen[0]!
+    const { next, isCurrent } = await readNext(tx, counted, most)
     await addUp(tx, counted, next)
     await sql`
       update outbox.reader set done = ${next}::pg_snapshot, until = ${next}::pg_snapshot, last_id = 0
@@ -55,6 +46,24 @@ const countWindow = ({ database, clock, log }: Counting, most: number): Promise<
     if (isCurrent) await sql`update game_play_mark set until = ${timestamp(clock.now())}`.execute(tx)
     return isCurrent
   })
+
+/**
+ * Up to where this window counts: now, or what is committed before a transaction about `most` events on. Only when the cursor
+ * is held: a snapshot from before a wait for its lock is older than the cursor.
+ */
+async function readNext(tx: Tx, { done }: Counted, most: number) {
+  const { rows } = await sql<{ next: string; isCurrent: boolean }>`
+    with now as materialized (select outbox.snapshot_of_others() as at), cut as (
+      select e.txid as at from (
+        select txid from outbox.event where txid >= pg_snapshot_xmax(${done}::pg_snapshot) order by txid offset ${most} limit 1
+      ) e where e.txid > pg_snapshot_xmax(${done}::pg_snapshot))
+    select case when cut.at is null then now.at else
+        concat_ws(':', least(pg_snapshot_xmin(now.at)::text::numeric, cut.at::text::numeric), cut.at,
+          coalesce((select string_agg(id::text, ',' order by id) from pg_snapshot_xip(now.at) as id where id < cut.at), ''))::pg_snapshot
+      end::text as next, cut.at is null as "isCurrent"
+    from now left join cut on true`.execute(tx)
+  return rows[0]!
+}
 
 /**
  * The first run counts every event that is in the table. If the cursor is lost, what was counted is not counted again: it

@@ -20,26 +20,25 @@ export interface StoredPlay extends Omit<GamePerformance, 'title' | 'theoretical
   readonly max: number | null
 }
 
-/** The hours of a period by game, version and mode, with the rounds that are open now. */
+/** The hours of a period by game, version and mode, with the rounds that are open now. Hours are summed apart: in parallel. */
 export async function readPlay(db: Reader, { brand, from, to }: Span, open: readonly OpenPlay[]): Promise<StoredPlay[]> {
   const { rows } = await sql<StoredPlay>`
-    select h.*, t.name, t.rtp_min as min, t.rtp_max as max
+    select provider, game, version, mode, coalesce(h.rounds, 0)::float8 as rounds, coalesce(h.stake, 0)::float8 as stake,
+      coalesce(h.win, 0)::float8 as win, coalesce(h.free_rounds, 0)::float8 as "freeRounds",
+      coalesce(h.free_stake, 0)::float8 as "freeStake", coalesce(h.won_stake, 0)::float8 as "wonStake",
+      coalesce(h.reversed, 0)::float8 as reversed, coalesce(o.rounds, 0)::float8 as "openRounds",
+      coalesce(o.stake, 0)::float8 as "openStake", t.name, t.rtp_min as min, t.rtp_max as max
     from (
-      select provider, game, version, mode, sum(rounds)::float8 as rounds, sum(stake)::float8 as stake, sum(win)::float8 as win,
-        sum(free_rounds)::float8 as "freeRounds", sum(free_stake)::float8 as "freeStake", sum(won_stake)::float8 as "wonStake",
-        sum(reversed)::float8 as reversed, sum(open_rounds)::float8 as "openRounds", sum(open_stake)::float8 as "openStake"
-      from (
-        select provider, game, version, mode, rounds, stake, win, free_rounds, free_stake, won_stake, reversed,
-          0 as open_rounds, 0::numeric as open_stake
-        from game_play_hour
-        where brand = ${brand} and hour >= ${timestamp(from)} and hour < ${timestamp(to)} and not is_test
-        union all
-        select provider, game, version, mode, 0, 0, 0, 0, 0, 0, 0, rounds, stake
-        from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
-          as o (provider text, game text, version text, mode text, rounds bigint, stake numeric)
-      ) as play group by 1, 2, 3, 4
-    ) h left join game_theory t on t.game = h.game and t.version = h.version
-    order by h.game, h.mode, t.since, h.version`.execute(db)
+      select provider, game, version, mode, sum(rounds) as rounds, sum(stake) as stake, sum(win) as win,
+        sum(free_rounds) as free_rounds, sum(free_stake) as free_stake, sum(won_stake) as won_stake, sum(reversed) as reversed
+      from game_play_hour
+      where brand = ${brand} and hour >= ${timestamp(from)} and hour < ${timestamp(to)} and not is_test group by 1, 2, 3, 4
+    ) h full join (
+      select provider, game, version, mode, sum(rounds) as rounds, sum(stake) as stake
+      from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
+        as o (provider text, game text, version text, mode text, rounds bigint, stake numeric) group by 1, 2, 3, 4
+    ) o using (provider, game, version, mode) left join game_theory t using (game, version)
+    order by game, mode, t.since, version`.execute(db)
   return rows
 }
 
