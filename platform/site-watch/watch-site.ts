@@ -30,7 +30,7 @@ interface Look {
   readonly steady: number
 }
 
-/** What a beat finds is recorded with it, or found again by the next one. */
+/** Findings of a beat are recorded with it, or found again by the next one. */
 interface Found {
   readonly events: SiteEvent[]
   isApart: boolean
