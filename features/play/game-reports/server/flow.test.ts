@@ -5,7 +5,7 @@ import { mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { findGame } from '#games/all.ts'
 import { firstIdOf } from '#kernel/id.ts'
-import { addDays, calendarDayOf, DAY_MS, SECOND_MS } from '#kernel/time.ts'
+import { addDays, calendarDayOf, DAY_MS, endOfDay, HOUR_MS, SECOND_MS, startOfDay } from '#kernel/time.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -211,6 +211,40 @@ test('the return of a replaced version is kept, and cannot be changed', async ()
   expect(rows).toEqual([{ name: String(findGame(SLUG)!.mathReport.version) }])
   for (const change of ['update game_theory set rtp_min = 0', 'delete from game_theory'])
     await expect(site.database.pool.query(change)).rejects.toThrow()
+})
+
+test('REP-1 a day has the hours of the brand’s own day, and nothing of another brand', async () => {
+  const zone = site.theme.timeZone
+  const [first, next] = [startOfDay(today(), zone), endOfDay(today(), zone)]
+  const hours = [first - HOUR_MS, first, next - HOUR_MS, next].map((at, nth) => ({ brand: site.theme.id, at, rounds: 10 ** nth }))
+  for (const { brand, at, rounds } of [...hours, { brand: 'elsewhere', at: first, rounds: 10_000 }])
+    await site.database.pool.query(
+      `insert into game_play_hour values ($1, $2, 'a-provider', 'a-game', '', 'SweepStakes', false, $3, 1, 1, 0, 0, 0, 0)`,
+      [brand, new Date(at), rounds],
+    )
+  const roundsOf = async (query: GameReportQuery) => (await reported(query)).games.find(({ game }) => game === 'a-game')!.rounds
+  expect(await roundsOf({ period: 'day' })).toBe(110)
+  expect(await roundsOf({ from: addDays(today(), -1), to: today() })).toBe(111)
+  expect(await roundsOf({ from: addDays(today(), 1), to: addDays(today(), 1) })).toBe(1_000)
+})
+
+test('REP-1 STAFF-3 open rounds of test accounts and of another brand are left out', async () => {
+  const held = async () =>
+    (await reported()).games.filter(({ game }) => game === 'gem-sweeper').map(({ openRounds }) => openRounds)
+  const before = await held()
+  const begin = async (isTest: boolean) => {
+    const player = await mintWith(site, { coins: 100_000 }, { isTest })
+    await played(player, { slug: 'gem-sweeper', params: { mines: 3 } })
+    return player
+  }
+  await begin(true)
+  expect(await held()).toEqual(before)
+  const { playerId } = await begin(false)
+  expect(await held()).toEqual([...before, 1])
+  await withClient((site.database as TestDatabase).ownerUrl, (client) =>
+    client.query("update player set brand = 'elsewhere' where id = $1", [playerId]),
+  )
+  expect(await held()).toEqual(before)
 })
 
 test('other roles and players get no report', async () => {

@@ -30,7 +30,7 @@ export function GameReportView({ report, onSave }: GameReportViewProps) {
         {testRounds === 0
           ? 'Test accounts are left out.'
           : `Test accounts are left out: ${testRounds.toLocaleString('en-US')} plays.`}{' '}
-        Open rounds are those of now.
+        Open rounds are as of now.
       </p>
       {games.length === 0 ? <QueueEmpty>No activity: no game was played.</QueueEmpty> : null}
       {CURRENCIES.map(([mode, label]) => {
