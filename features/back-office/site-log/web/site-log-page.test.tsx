@@ -33,7 +33,8 @@ const EVENTS: SiteLogEvent[] = [
   },
   { ...fact, id: '3', kind: 'outage', since: AT - 600, until: AT, host: 'web-1' },
   { ...fact, id: '2', kind: 'clock-changed', host: 'web-1', byMs: -3_200 },
-  { ...fact, id: '1', kind: 'provider-lost', since: AT, host: 'web-2', provider: 'a-bank' },
+  { ...fact, id: '1', kind: 'clock-differs', host: 'web-2', byMs: 7_000 },
+  { ...fact, id: '0', kind: 'provider-lost', since: AT, host: 'web-2', provider: 'a-bank' },
 ]
 const VERSIONS: LoggedVersion[] = [
   { id: '2', at: AT, kind: 'game', name: 'clover-crown', version: '2, rules abc' },
@@ -63,7 +64,8 @@ test('LOG-1 significant events are listed with what happened and how long it las
   expect(await rows('Significant events')).toEqual([
     ['Large win', 'ada (test account): 2,500 entries for 1 in clover-crown, round rnd_one. '],
     ['The site was down', 'Found on web-1. From 2027-01-15 07:50 UTC to 2027-01-15 08:00 UTC.'],
-    ['Clock changed', 'On web-1, by 3.2 s back. '],
+    ['Clock changed', 'On web-1: set back by 3.2 s. '],
+    ['Clock differs from the database', 'On web-2: 7.0 s ahead. '],
     ['Provider lost', 'a-bank, found on web-2. Since 2027-01-15 08:00 UTC.'],
   ])
   expect(screen.getByRole('link', { name: 'ada' }).getAttribute('href')).toBe('/operator/players?search=plr_one')

@@ -22,9 +22,9 @@ export function eventText(event: SiteLogEvent): string {
     case 'large-win':
       return `${amountText(event.win)} ${event.mode === 'SweepStakes' ? 'entries' : 'coins'} for ${amountText(event.stake)} in ${event.game}, round ${event.round}.`
     case 'clock-changed':
-      return `On ${event.host}, by ${secondsText(event.byMs)}.`
+      return `On ${event.host}: set ${event.byMs > 0 ? 'ahead' : 'back'} by ${secondsText(event.byMs)}.`
     case 'clock-differs':
-      return `On ${event.host}, ${secondsText(event.byMs)}.`
+      return `On ${event.host}: ${secondsText(event.byMs)} ${event.byMs > 0 ? 'ahead' : 'behind'}.`
     case 'random-source-failed':
       return `On ${event.host}: it ${event.fault}. This process plays no rounds until it is restarted.`
     case 'provider-lost':
@@ -35,7 +35,7 @@ export function eventText(event: SiteLogEvent): string {
   }
 }
 
-const secondsText = (ms: number): string => `${(Math.abs(ms) / 1_000).toFixed(1)} s ${ms > 0 ? 'ahead' : 'back'}`
+const secondsText = (ms: number): string => `${(Math.abs(ms) / 1_000).toFixed(1)} s`
 
 /** From when to when an event lasted, where it did. */
 export const lastedText = ({ since, until }: Pick<SiteLogEvent, 'since' | 'until'>): string =>
