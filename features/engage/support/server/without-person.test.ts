@@ -31,6 +31,15 @@ test('STAFF-4 a name may have any sign', () => {
   expect(withoutPerson(text, jane)).toBe(`I am ${R} ${R}, ${R}, of ${R}.`)
 })
 
+test('STAFF-4 a name is known with its accents and without, and other words keep theirs', () => {
+  const ana = { ...ADA, name: 'Ana', surname: 'Peña' }
+  expect(withoutPerson('Soy Ana Pena (PEÑA, Pen\u0303a) y giré en mañana, año, Peñas.', ana)).toBe(
+    `Soy ${R} ${R} (${R}, ${R}) y giré en mañana, año, Peñas.`,
+  )
+  expect(withoutPerson('I am Peña.', { ...ADA, surname: 'Pena' })).toBe(`I am ${R}.`)
+  expect(withoutPerson('I am.', { ...ADA, surname: '\u0301' })).toBe('I am.')
+})
+
 test('STAFF-4 what the complaint is about stays', () => {
   const text = 'The wheel took 2,000 coins in round rnd_0d9x12345678 at 14:30, and the Adage slot paid 96.04%.'
   expect(withoutPerson(text, ADA)).toBe(text)

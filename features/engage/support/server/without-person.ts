@@ -16,9 +16,11 @@ const NUMBERS = /(?<![\p{L}\p{N}_])[+(]?\d(?:[\s()./:-]*\d){5,}(?![\p{L}\p{N}_])
  * out rather too much.
  */
 export function withoutPerson(text: string, person: Person): string {
-  const known = wordsOf(person).map((word) => new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(word)}(?![\\p{L}\\p{N}_])`, 'giu'))
+  const known = wordsOf(person).map(
+    (word) => new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_])${anyAccent(word)}(?![\\p{L}\\p{N}_])`, 'giu'),
+  )
   const rest = text.replace(URLS, REMOVED).replace(TOKENS, (token) => (token.includes('@') ? REMOVED : token))
-  return [...known, NUMBERS].reduce((left, pattern) => left.replace(pattern, REMOVED), rest)
+  return [...known, NUMBERS].reduce((left, pattern) => left.replace(pattern, REMOVED), rest.normalize('NFD')).normalize('NFC')
 }
 
 /** The longest ones first, so that none is left in part. */
@@ -31,6 +33,13 @@ function wordsOf({ login, email, phone, name, surname, city, address, address2, 
   const words = [...whole, ...names, ...parts].flatMap((word) => word?.trim() || [])
   return [...new Set(words)].toSorted((one, other) => other.length - one.length)
 }
+
+/** A pattern for decomposed text: many write their name without its accents. A word of accents alone matches nothing. */
+const anyAccent = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/./gsu, (sign) => `${escaped(sign)}\\p{M}*`) || '(?!)'
 
 /** With the flag `u` a hyphen must not be escaped. */
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
