@@ -85,11 +85,27 @@ export async function noteGiven(tx: Tx, { playerId, scope, given, returned, at }
     do update set given = h.given + excluded.given, returned = h.returned + excluded.returned`.execute(tx)
 }
 
-/** Deducts a void round from what was recorded in its hour, if it was: a cap may be newer than the round. */
-export async function noteVoid(tx: Tx, { playerId, scope, given, returned, at }: Given): Promise<void> {
+/**
+ * Deducts a void round from what was recorded, if it was: a cap may be newer than the round. Costs are in the hours of the
+ * round, from its first on; its win is in the last.
+ */
+export async function noteVoid(
+  tx: Tx,
+  { playerId, scope, given, returned, at, endedAt }: Given & { readonly endedAt: Instant },
+): Promise<void> {
   await sql`
-    update play_hour set given = greatest(given - ${given}::bigint, 0), returned = greatest(returned - ${returned}::bigint, 0)
-    where player = ${playerId} and scope = ${scope} and hour = date_trunc('hour', ${timestamp(at)}, 'UTC')`.execute(tx)
+    with last as (select date_trunc('hour', ${timestamp(endedAt)}, 'UTC') as hour),
+    hours as (
+      select h.hour, greatest(h.given, 0) as given, coalesce(sum(greatest(h.given, 0)) over (
+        order by h.hour rows between unbounded preceding and 1 preceding), 0)::bigint as before
+      from play_hour h, last
+      where h.player = ${playerId} and h.scope = ${scope} and h.hour >= date_trunc('hour', ${timestamp(at)}, 'UTC') and h.hour <= last.hour
+    )
+    update play_hour h set
+      given = h.given - least(greatest(${given}::bigint - hours.before, 0), hours.given),
+      returned = case when h.hour = last.hour then greatest(h.returned - ${returned}::bigint, 0) else h.returned end
+    from hours, last
+    where h.player = ${playerId} and h.scope = ${scope} and h.hour = hours.hour`.execute(tx)
 }
 
 /** Called for a purchase with the price in cents, in its transaction. Refuses with `limit-reached`. */

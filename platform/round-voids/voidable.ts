@@ -27,6 +27,8 @@ export interface VoidableRound {
   /** The award that paid for a free round. */
   readonly free_grant: string | null
   readonly is_open: boolean
+  /** When it ended; of an open round, when it moved amounts last. */
+  readonly ended_at: Instant
 }
 
 type Settling = Pick<Context, 'vault' | 'clock' | 'log'>

@@ -211,6 +211,23 @@ describe('ROUND-8 after a fault', () => {
     expect((await player.call(getLimits)).status).toBe(200)
   })
 
+  test('a round that ends in another hour than it began leaves nothing in the sums of limits', async () => {
+    const scopeOf = bench.since('gem-sweeper')
+    const player = await playerWith()
+    await player.call(chooseLimit, { body: { scope: 'TournamentPoints', kind: 'net', period: 'day', amount: 3 * STAKE } })
+    await played(player, { slug: 'gem-sweeper', params: { mines: 3 } })
+    site.advance(2 * HOUR_MS)
+    bench = await voidBench(site)
+    await bench.voidAll(scopeOf(), { takesWins: true })
+    const { rows } = await site.database.pool.query('select given::int, returned::int from play_hour where player = $1', [
+      player.playerId,
+    ])
+    expect(rows).toEqual([
+      { given: 0, returned: 0 },
+      { given: 0, returned: 0 },
+    ])
+  })
+
   test('the record, shared wins and the play of a session leave void rounds out', async () => {
     const player = await playerWith()
     const scopeOf = bench.since()

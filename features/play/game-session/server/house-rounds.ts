@@ -41,7 +41,8 @@ const FREE_AGAIN_DAYS = 7
 export const voidableRounds: VoidableRounds = {
   query: ({ game, first, last, definitionHash }) => sql`
     select id, player, mode, definition_hash, at, stake, from_granted, from_won, win, free_spins as free_grant,
-      open_in is not null as is_open
+      open_in is not null as is_open,
+      case when choices is null then at else coalesce((select max(s.at) from game_round_step s where s.round = game_round.id), at) end as ended_at
     from game_round where id >= ${first} and id <= ${last} and game = ${game}
       and (${definitionHash}::text is null or definition_hash = ${definitionHash})`,
   async gameOf(db, { brand, round }) {

@@ -5,7 +5,7 @@ import type { VoidableRounds } from '#platform/round-voids/voidable.ts'
 export const voidableRounds: VoidableRounds = {
   query: ({ game, first, last, definitionHash }) => sql`
     select b.id, b.player, b.mode, c.definition_hash, b.at, b.stake, b.from_granted, b.from_won, b.win, null::text as free_grant,
-      b.state = 'open' as is_open
+      b.state = 'open' as is_open, coalesce(b.settled_at, b.at) as ended_at
     from shared_bet b join shared_chain c on c.brand = b.brand and c.game = b.game and c.no = b.chain
     where b.id >= ${first} and b.id <= ${last} and b.game = ${game} and b.state <> 'called-off'
       and (${definitionHash}::text is null or c.definition_hash = ${definitionHash})`,
