@@ -58,6 +58,27 @@ test('SAFE-2 figures come from play, purchases, limits and breaks as they are st
   })
 })
 
+test('what returns of a void round is no play', async () => {
+  const player = await mintWith(site, { coins: 10_000 })
+  const own = { player: player.playerId, asset: 'coins' } as const
+  const games = { house: 'games', asset: 'coins' } as const
+  const move = (round: number, minor: bigint, isBack = false) =>
+    site.context.transaction((tx) =>
+      post(tx, {
+        player: player.playerId,
+        key: `${round} ${isBack}`,
+        kind: isBack ? 'round-void' : 'round',
+        ref: { round: `rnd_${round}`, game: 'cherry-royale' },
+        movements: [{ ...(isBack ? { from: games, to: own } : { from: own, to: games }), amount: money('coins', minor) }],
+      }),
+    )
+  for (const [round, minor] of [100n, 100n, 100n, 200n].entries()) await move(round, minor)
+  const before = await figuresOf(player)
+  expect(before).toMatchObject({ rounds: 4, raisedAfterLosses: 1 })
+  await move(1, 100n, true)
+  expect(await figuresOf(player)).toEqual(before)
+})
+
 test('a declined payment counts', async () => {
   const shop = shopAt(site, provider)
   const player = await site.player()

@@ -62,7 +62,7 @@ interface MovesAsked extends CareAsked {
   readonly zone: string
 }
 
-/** Reads only each player's latest transfers, by the index of their statement. */
+/** Reads only each player's latest transfers, by the index of their statement. What returns of a void round is no play. */
 const readMoves = gatherReadsOf(async (db, asked: readonly MovesAsked[]): Promise<PlayMove[][]> => {
   const zone = sql`(${asked.map((each) => each.zone)}::text[])[asked.no]`
   const { rows } = await sql<PlayMove & { no: bigint }>`
@@ -71,7 +71,7 @@ const readMoves = gatherReadsOf(async (db, asked: readonly MovesAsked[]): Promis
       (case when own.is_for_entries then t.entries + t.winnings else t.coins + t.tour_points end)::bigint as left
     from ${careAsked(asked)} cross join lateral (
       select * from ledger.transfer t where t.player = asked.player and t.at > asked.since
-        and (t.kind = 'purchase' or t.ref ?& array['round', 'game']) and t.no >= coalesce((
+        and (t.kind = 'purchase' or t.ref ?& array['round', 'game']) and t.kind <> 'round-void' and t.no >= coalesce((
           select min(s.first_no) from ledger.day_sum s where s.player = asked.player and s.day >= (asked.since at time zone 'UTC')::date
         ), 0)
       order by t.no desc limit ${MOVES_MAX}
