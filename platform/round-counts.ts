@@ -18,7 +18,7 @@ export interface GameRounds {
 
 declare module './feature.ts' {
   interface ServerFeature {
-    /** Until when this slice has counted rounds of the house one after another: later ones must stay in its table. */
+    /** Until when this slice is done with rounds of the house, one after another: later ones must stay in their table. */
     readonly roundsCountedUntil?: (db: Reader) => Promise<Instant>
     /** Rounds of this slice started in each game of the brand within the span. */
     readonly roundsByGame?: (ctx: JobContext, span: TimeSpan) => Promise<readonly GameRounds[]>

@@ -53,6 +53,7 @@ export const proposeVoidWith =
         audit: null,
         value: { success: false, reasonType } as const,
       })
+      await store.lockRequest(tx, ctx.operator.id, ctx.idempotencyKey)
       const known = await store.findByRequest(tx, ctx.operator.id, ctx.idempotencyKey)
       if (known) return { audit: null, value: { success: true, data: { id: known.id } } }
       const scoped = await spanOf(tx, whereOf(ctx, slices), body.scope)

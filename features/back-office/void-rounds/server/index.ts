@@ -5,7 +5,7 @@ import { bind, type ServerFeature, type SiteServices } from '#platform/feature.t
 import * as contract from '../contract.ts'
 import { decideVoidWith, listVoidsWith, previewVoidWith, proposeVoidWith } from './acts.ts'
 import { runActs } from './run-acts.ts'
-import { countWaiting } from './store.ts'
+import { countWaiting, readRunningSince } from './store.ts'
 
 /** Rounds that are void after a fault of their game. In every theme: no brand may leave it out. */
 export const voidRoundsServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
@@ -18,6 +18,7 @@ export const voidRoundsServer = ({ slices }: Pick<SiteServices, 'slices'>): Serv
     bind(contract.decideVoid, decideVoidWith(slices)),
   ],
   jobs: [{ name: 'void-rounds', schedule: '* * * * *', runsWhenOff: true, run: runActs(slices) }],
+  roundsCountedUntil: readRunningSince,
   queue: { path: '/operator/void-rounds', countWaiting: ({ reader, theme }) => countWaiting(reader, theme.id) },
   personalTables: [kept('round_void', 'rounds')],
   personalData: ownRows({

@@ -3,9 +3,11 @@ import { atOnce, expectPostings } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, STAKE } from '#apps/site/testing/spins.ts'
 import { voidBench } from '#apps/site/testing/void-bench.ts'
+import { idTime } from '#kernel/id.ts'
 import { checkInvariants } from '#ledger/index.ts'
 import { ID_LOCKS } from '#platform/db/locks.ts'
 import type { Context } from '#platform/context.ts'
+import { passedBy } from '#platform/round-archive/archive-rounds.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { continueAct } from './run-acts.ts'
 import { findAct } from './store.ts'
@@ -103,6 +105,27 @@ test('of two equal requests at once one asks for the act', async () => {
   ])
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
   expect(replies).toContainEqual({ success: false, reasonType: 'waiting-already' })
+})
+
+test('of one request sent twice at once both get the act that it asked for', async () => {
+  const scopeOf = bench.since()
+  await threePlayers()
+  const scope = scopeOf()
+  const lock = { sql: LOCK, values: [`${site.theme.id} ${SLUG}`, ID_LOCKS.voidActs] }
+  const send = () => bench.propose(scope, { rounds: 6, key: 'same' })
+  const [first, second] = await atOnce(site, lock, [send, send])
+  expect(first).toMatchObject({ success: true })
+  expect(second).toEqual(first)
+})
+
+test('rounds of an act that runs do not leave the database for files before it is done', async () => {
+  const scopeOf = bench.since()
+  await threePlayers()
+  const { first } = await approved(scopeOf())
+  expect(await passedBy(site.slices, site.context.reader)).toBeLessThanOrEqual(idTime(first))
+  await bench.runJob()
+  const [house] = site.slices.filter(({ id }) => id === 'void-rounds')
+  expect(await passedBy([house!], site.context.reader)).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('the ledger is whole after all acts', async () => {

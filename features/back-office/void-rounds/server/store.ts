@@ -45,6 +45,14 @@ export const listActs = (db: Reader, brand: string, max: number): Promise<Stored
 export const readRunning = (db: Reader, brand: string): Promise<StoredAct[]> =>
   readActs(db, sql`brand = ${brand} and state = 'running' order by decided_at, id`)
 
+/** The first round of the acts that run, of all brands: rounds since then stay in the table until they are void. */
+export async function readRunningSince(db: Reader): Promise<Instant> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(first_id) as first from round_void_act where state = 'running'`.execute(db)
+  const first = rows[0]?.first
+  return first ? idTime(first) : Number.POSITIVE_INFINITY
+}
+
 export const findAct = async (db: Reader, id: string): Promise<StoredAct | undefined> => (await readActs(db, sql`id = ${id}`))[0]
 
 export const lockAct = async (tx: Tx, brand: string, id: string): Promise<StoredAct | undefined> =>
@@ -52,6 +60,10 @@ export const lockAct = async (tx: Tx, brand: string, id: string): Promise<Stored
 
 export const findByRequest = async (tx: Tx, operator: Id<'opr'>, key: string): Promise<StoredAct | undefined> =>
   (await readActs(tx, sql`asked_by = ${operator} and request_key = ${key}`))[0]
+
+/** A repeat of a request waits for the first. */
+export const lockRequest = async (tx: Tx, operator: Id<'opr'>, key: string): Promise<void> =>
+  lockId(tx, 'voidActs', `${operator} ${key}`)
 
 /** Two proposals for a game wait for each other. */
 export const lockGame = async (tx: Tx, { brand, game }: BrandSpan): Promise<void> => lockId(tx, 'voidActs', `${brand} ${game}`)
