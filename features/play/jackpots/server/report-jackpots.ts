@@ -7,6 +7,7 @@ import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { toCsv, toDecimal } from '#platform/csv.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
+import { readVoidNotes } from '#platform/round-voids/round-voids.ts'
 import { jackpots } from '../feature.ts'
 import type * as contract from '../shared/operator-contract.ts'
 import { nameOf } from './home-jackpots.ts'
@@ -67,7 +68,8 @@ export const readJackpotRoundWith =
     for (const { roundOf } of slices()) {
       const round = await roundOf?.(ctx, winner.player, id)
       if (!round) continue
-      const data = { ...winner, title: findGame(round.game)?.title ?? round.game, round }
+      const voided = (await readVoidNotes(ctx.reader, [id])).get(id)
+      const data = { ...winner, title: findGame(round.game)?.title ?? round.game, round: voided ? { ...round, voided } : round }
       return ctx.show('jackpot-round', async () => ({ seen: [winner.player], value: { success: true, data } }))
     }
     throw new AppError('not-found', 'The round cannot be found.')
@@ -92,9 +94,14 @@ function askedBy({ theme, clock }: OperatorContext, query: contract.JackpotRepor
 
 const playersOf = (wins: readonly contract.JackpotWin[]): string[] => [...new Set(wins.map(({ player }) => player))]
 
-function toWin({ tier, ...win }: StoredWin): contract.JackpotWin {
+function toWin({ tier, voidedAt, ...win }: StoredWin): contract.JackpotWin {
   const game = findGame(win.game)
-  return { ...win, title: game?.title ?? win.game, pool: game ? nameOf(game, tier, 'en') : tier }
+  return {
+    ...win,
+    title: game?.title ?? win.game,
+    pool: game ? nameOf(game, tier, 'en') : tier,
+    voidedAt: voidedAt === null ? null : new Date(voidedAt).toISOString(),
+  }
 }
 
 const COLUMNS: Readonly<Record<string, (win: contract.JackpotWin) => string>> = {
@@ -113,4 +120,5 @@ const COLUMNS: Readonly<Record<string, (win: contract.JackpotWin) => string>> = 
   'reset value': ({ seed }) => toDecimal(seed),
   'from contributions': ({ contributed }) => toDecimal(contributed),
   'from the house': ({ amount, contributed }) => toDecimal(amount - contributed),
+  'void since': ({ voidedAt }) => voidedAt ?? '',
 }

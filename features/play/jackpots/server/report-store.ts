@@ -15,7 +15,11 @@ export interface WinsAsked {
   readonly reportedFrom: Readonly<Record<GameMode, number>>
 }
 
-export type StoredWin = Omit<JackpotWin, 'title' | 'pool' | 'player'> & { readonly tier: string; readonly player: Id<'plr'> }
+export type StoredWin = Omit<JackpotWin, 'title' | 'pool' | 'player' | 'voidedAt'> & {
+  readonly tier: string
+  readonly player: Id<'plr'>
+  readonly voidedAt: Instant | null
+}
 
 const asked = ({ brand, from, to, reportedFrom: { TournamentPoints: coins, SweepStakes: entries } }: WinsAsked) => sql`
   w.brand = ${brand} and w.at >= ${timestamp(from)} and w.at < ${timestamp(to)}
@@ -27,8 +31,8 @@ export async function readWins(db: Reader, wanted: WinsAsked, max: number): Prom
     select w.round, w.tier, w.player, p.login, w.game, w.mode,
       to_char(w.at at time zone ${wanted.zone}, 'YYYY-MM-DD') as day, to_char(w.at at time zone ${wanted.zone}, 'HH24:MI:SS') as time,
       w.stake::float8 as stake, w.amount::float8 as amount, w.held::float8 as held, w.remaining::float8 as remaining,
-      w.seed::float8 as seed, w.contributed::float8 as contributed
-    from jackpot_win w join player p on p.id = w.player
+      w.seed::float8 as seed, w.contributed::float8 as contributed, v.at as "voidedAt"
+    from jackpot_win w join player p on p.id = w.player left join round_void v on v.round = w.round
     where ${asked(wanted)} and not p.is_test
     order by w.at desc, w.round desc, w.tier limit ${max}`.execute(db)
   return rows

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played } from '#apps/site/testing/spins.ts'
+import { voidBench } from '#apps/site/testing/void-bench.ts'
 import { drawHiddenAmount } from '#engine/fair/shared-draw.ts'
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { acknowledgeRound, getRound } from '#features/play/game-session/contract.ts'
@@ -91,6 +92,7 @@ test('REP-3 STAFF-3 the report lists a jackpot above the brand’s amount with a
       remaining: seed.TournamentPoints + share,
       seed: seed.TournamentPoints,
       contributed: 7,
+      voidedAt: null,
     },
   ])
   expect(totals).toEqual([{ mode: 'TournamentPoints', count: 1, amount: real!.amount }])
@@ -127,11 +129,11 @@ test('REP-3 the file has a line for each win, and screen and file are audited wi
   const { body } = await ann.call(exportJackpotReport, { query: { period: 'day' } })
   const [head, line, end] = body.success ? body.data.csv.split('\r\n') : []
   expect(head).toBe(
-    'date,time,account,login,game,jackpot,mode,round,play amount,amount,pool before,pool after,reset value,from contributions,from the house',
+    'date,time,account,login,game,jackpot,mode,round,play amount,amount,pool before,pool after,reset value,from contributions,from the house,void since',
   )
   expect(line).toContain(`,${coins!.player.playerId},${coins!.player.login},`)
   expect(line).toContain(`,Mini,coins,${coins!.round},10000.00,${(coins!.amount / 100).toFixed(2)},`)
-  expect(line).toMatch(new RegExp(`,0\\.07,${((coins!.amount - 7) / 100).toFixed(2)}$`))
+  expect(line).toMatch(new RegExp(`,0\\.07,${((coins!.amount - 7) / 100).toFixed(2)},$`))
   expect(end).toBe('')
   const { rows } = await site.database.pool.query("select after from audit_event where what = 'jackpot-wins-seen'")
   expect(rows.at(-1).after.seen).toEqual([coins!.player.playerId])
@@ -176,6 +178,20 @@ test('REP-3 an operator opens the round of a jackpot, also from the archive, and
   const { rows: looks } = await site.database.pool.query("select after from audit_event where what = 'jackpot-round-seen'")
   expect(looks[0].after.seen).toEqual([coins!.player.playerId])
   expect((await open(entries!.round, await signedInOperator(site, 'help', 'support'))).status).toBe(403)
+})
+
+test('ROUND-8 a jackpot whose round is void is marked on screen, in the file and at its round, and stays in the sums', async () => {
+  const [coins] = won
+  const bench = await voidBench(site)
+  ann = bench.ann
+  const before = await listed({ period: 'day' })
+  await bench.voidAll({ kind: 'round', round: coins!.round }, { takesWins: true })
+  const voidedAt = new Date(site.clock.now()).toISOString()
+  expect(await listed({ period: 'day' })).toEqual({ ...before, wins: before.wins.map((each) => ({ ...each, voidedAt })) })
+  const { body } = await ann.call(exportJackpotReport, { query: { period: 'day' } })
+  expect(body.success && body.data.csv).toContain(`,${voidedAt}\r\n`)
+  const { round } = (await ann.call(readJackpotRound, { params: { id: coins!.round } })).body.data
+  expect(round.voided).toMatchObject({ at: voidedAt })
 })
 
 test('other roles and players get no report, and a recorded win cannot be changed', async () => {

@@ -45,6 +45,8 @@ const jackpotWin = z.object({
   seed: wireAmount,
   /** What rounds had contributed of the amount; the house paid the rest. */
   contributed: wireAmount,
+  /** When the round was declared void after a fault; its jackpot stays paid. */
+  voidedAt: z.iso.datetime().nullable(),
 })
 export type JackpotWin = z.infer<typeof jackpotWin>
 

@@ -25,6 +25,7 @@ const win: JackpotWin = {
   remaining: 50_000,
   seed: 50_000,
   contributed: 11_250,
+  voidedAt: null,
 }
 
 function open(over: Partial<JackpotReport> = {}) {
@@ -94,4 +95,14 @@ test('REP-3 the report that is shown is saved as a file', async () => {
   expect(saved).toHaveBeenCalledOnce()
   saved.mockRestore()
   expect(queries(exportJackpotReport)).toEqual([{ period: 'month' }])
+})
+
+test('ROUND-8 a jackpot of a void round is marked, and its amount stays in the sum', async () => {
+  open({
+    wins: [win, { ...win, round: 'rnd_two', voidedAt: '2026-11-22T08:00:00.000Z' }],
+    totals: [{ mode: 'SweepStakes', count: 2, amount: 122_500 }],
+  })
+  const marks = (await screen.findAllByText('Clover Crown, Crown')).map((cell) => within(cell).queryByText('void round') !== null)
+  expect(marks).toEqual([false, true])
+  expect(screen.getByText('1,225 entries')).toBeTruthy()
 })

@@ -71,7 +71,7 @@ const Wins = ({ wins }: { readonly wins: readonly JackpotWin[] }) => (
 )
 
 function Row({ win }: { readonly win: JackpotWin }) {
-  const { round, player, login, title, pool, mode, day, time, stake, amount, held, seed, contributed } = win
+  const { round, player, login, title, pool, mode, day, time, stake, amount, held, seed, contributed, voidedAt } = win
   const figures = [
     ['Play amount', amountText(stake)],
     ['Pool before', amountText(held)],
@@ -90,6 +90,11 @@ function Row({ win }: { readonly win: JackpotWin }) {
       </td>
       <td data-label="Jackpot">
         {title}, {pool}
+        {voidedAt === null ? null : (
+          <span className="operator-tag ml-2" data-tone="bad">
+            void round
+          </span>
+        )}
       </td>
       <td data-label="Amount" className="font-semibold tabular-nums">
         {amountIn(mode, amount)}

@@ -19,15 +19,19 @@ export default function JackpotRoundPage() {
   )
 }
 
+
+const utcText = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`
+
 function Round({ player, login, title, round }: ReplyOf<typeof readJackpotRound>['data']) {
-  const { id, mode, stake, win, balanceBefore, balanceAfter, proof, events, at } = round
+  const { id, mode, stake, win, balanceBefore, balanceAfter, proof, events, at, voided } = round
   const facts = [
     ['Game', title],
-    ['Played', `${at.slice(0, 19).replace('T', ' ')} UTC`],
+    ['Played', utcText(at)],
     ['Play amount', amountIn(mode, stake)],
     ['Won', amountIn(mode, win)],
     ['Balance before', amountIn(mode, balanceBefore)],
     ['Balance after', amountIn(mode, balanceAfter)],
+    ...(voided ? [['Void since', `${utcText(voided.at)}. The jackpot stays paid.`] as const] : []),
     ['Nonce', String(proof.nonce)],
     ['Client seed', proof.clientSeed],
     ['Server seed', proof.serverSeed ?? 'Not revealed: the player still plays with it'],
