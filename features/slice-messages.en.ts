@@ -38,6 +38,7 @@ import { packagesEn } from './store/packages/web/messages.en.ts'
 import { passkeysEn } from './account/passkeys/web/messages.en.ts'
 import { personalInfoEn } from './account/personal-info/web/messages.en.ts'
 import { phoneEn } from './account/phone/web/messages.en.ts'
+import { playerAdminEn } from './back-office/player-admin/web/messages.en.ts'
 import { playerRecordEn } from './play/player-record/web/messages.en.ts'
 import { popUpAdsEn } from './engage/pop-up-ads/web/messages.en.ts'
 import { prizeDropsEn } from './promotions/prize-drops/web/messages.en.ts'
@@ -111,6 +112,7 @@ export const sliceMessagesEn = {
   passkeys: passkeysEn,
   'personal-info': personalInfoEn,
   phone: phoneEn,
+  'player-admin': playerAdminEn,
   'player-record': playerRecordEn,
   'pop-up-ads': popUpAdsEn,
   'prize-drops': prizeDropsEn,

@@ -38,6 +38,7 @@ import { packagesEs } from './store/packages/web/messages.es.ts'
 import { passkeysEs } from './account/passkeys/web/messages.es.ts'
 import { personalInfoEs } from './account/personal-info/web/messages.es.ts'
 import { phoneEs } from './account/phone/web/messages.es.ts'
+import { playerAdminEs } from './back-office/player-admin/web/messages.es.ts'
 import { playerRecordEs } from './play/player-record/web/messages.es.ts'
 import { popUpAdsEs } from './engage/pop-up-ads/web/messages.es.ts'
 import { prizeDropsEs } from './promotions/prize-drops/web/messages.es.ts'
@@ -111,6 +112,7 @@ export const sliceMessagesEs = {
   passkeys: passkeysEs,
   'personal-info': personalInfoEs,
   phone: phoneEs,
+  'player-admin': playerAdminEs,
   'player-record': playerRecordEs,
   'pop-up-ads': popUpAdsEs,
   'prize-drops': prizeDropsEs,

@@ -39,6 +39,7 @@ import { packagesWeb } from './store/packages/web/index.ts'
 import { passkeysWeb } from './account/passkeys/web/index.ts'
 import { personalInfoWeb } from './account/personal-info/web/index.ts'
 import { phoneWeb } from './account/phone/web/index.ts'
+import { playerAdminWeb } from './back-office/player-admin/web/index.ts'
 import { playerRecordWeb } from './play/player-record/web/index.ts'
 import { popUpAdsWeb } from './engage/pop-up-ads/web/index.ts'
 import { prizeDropsWeb } from './promotions/prize-drops/web/index.ts'
@@ -112,6 +113,7 @@ export const WEB_FEATURES: readonly WebFeature[] = [
   passkeysWeb,
   personalInfoWeb,
   phoneWeb,
+  playerAdminWeb,
   playerRecordWeb,
   popUpAdsWeb,
   prizeDropsWeb,

@@ -138,6 +138,11 @@ test('a permanently failed call returns the amount', () => {
   expect(state).toMatchObject({ phase: 'idle', notice: 'terms-needed', isReconnecting: false, balanceShown: 100_000 })
 })
 
+test('ROUND-10 autoplay ends when the player was switched off', () => {
+  const started = after(opened(), { type: 'autoplayStarted', limits: NO_LIMITS }, pressed)
+  expect(after(started, { type: 'failed', code: 'player-off' })).toMatchObject({ autoplay: null, notice: 'player-off' })
+})
+
 test('the win of a resumed round stays out of the balance until it was shown', () => {
   const state = after(opened(), { type: 'resumed', round: winning })
   expect(state).toMatchObject({ phase: 'stopping', isResumed: true, balanceShown: 100_000 - winning.win })

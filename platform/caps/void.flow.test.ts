@@ -39,7 +39,14 @@ test('a void round across midnight is deducted in the hours that recorded its co
   // Of other rounds.
   await note(7n, 5n, HOUR + HOUR_MS)
   await note(9n, 8n, HOUR + 2 * HOUR_MS)
-  const round = { playerId, scope, given: 140n, returned: 300n, at: HOUR + 59 * MINUTE_MS, endedAt: HOUR + 61 * MINUTE_MS } as const
+  const round = {
+    playerId,
+    scope,
+    given: 140n,
+    returned: 300n,
+    at: HOUR + 59 * MINUTE_MS,
+    endedAt: HOUR + 61 * MINUTE_MS,
+  } as const
   await database.transaction((tx) => noteVoid(tx, round))
   expect(await hoursOf(playerId)).toEqual(['0 0', '7 5', '9 8'])
 })

@@ -3,8 +3,12 @@ import { atOnce } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, spin } from '#apps/site/testing/spins.ts'
+import { getSummary } from '#features/account/statements/contract.ts'
 import { choose } from '#features/play/game-session/contract.ts'
 import { listRounds } from '#features/play/round-history/contract.ts'
+import { askFreeEntry } from '#features/protection/free-entry/contract.ts'
+import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
+import { openOrder } from '#features/store/orders/contract.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { findPlayers, listPlayersOff, switchPlayer } from '../contract.ts'
 
@@ -45,6 +49,17 @@ test('ROUND-10 a player whom an operator switched off begins no round, finishes 
     { what: 'player-switched-off', why },
     { what: 'player-switched-on', why },
   ])
+})
+
+test('ROUND-10 a player who is switched off buys nothing and gets no free entries, and sees balances, redeems and takes a break', async () => {
+  const player = await mintWith(site, { coins: 100_000 })
+  await turn(player.playerId, false)
+  const off = { status: 403, body: { code: 'player-off' } }
+  expect(await player.call(openOrder, { body: { presetId: 'starter', offerType: 'package' } })).toMatchObject(off)
+  expect(await player.call(askFreeEntry, { body: { isAgreed: true } })).toMatchObject(off)
+  expect((await player.call(getSummary, { query: { period: 'all' } })).status).toBe(200)
+  expect((await player.call(beginAbsence, { body: { length: 'day' } })).body).toMatchObject({ success: true })
+  await turn(player.playerId, true)
 })
 
 test('ROUND-10 the list shows who is switched off, why, by whom and since when, and each look is audited', async () => {

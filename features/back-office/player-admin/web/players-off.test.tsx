@@ -1,11 +1,16 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { guestInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getOperator } from '#features/back-office/operators/contract.ts'
+import { ApiError } from '#ui/api/api-error.ts'
+import { recover } from '#ui/api/recovery.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer, refuse } from '#ui/testing/fake-server.ts'
 import { listPlayersOff, switchPlayer } from '../contract.ts'
+import './player-off-modal.tsx'
 import PlayersOffPage from './players-off-page.tsx'
 
 let server: FakeServer
@@ -47,4 +52,19 @@ test('without the right the list is shown and nobody can be switched on', async 
   open('auditor')
   expect(await screen.findByText('quill')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+})
+
+test('ROUND-10 a player who is switched off learns what is closed and what stays open', async () => {
+  server.answer(initApp, { success: true, data: { ...guestInit.data, isGuest: false } })
+  server.answer(getProfile, settledProfile)
+  openPage(server, { features: ['account', 'player-admin'], children: <p>page</p> })
+  await screen.findByText('page')
+  const refusal = new ApiError({ status: 403, code: 'player-off', message: '', details: {} })
+  // The watcher loads after the page.
+  await waitFor(async () => {
+    expect(await act(() => recover(refusal))).toBe(false)
+    expect(screen.getByRole('dialog').textContent).toContain('Your account is paused')
+  })
+  const links = within(screen.getByRole('dialog')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/support', '/rounds', '/profile/self-exclusion'])
 })

@@ -83,7 +83,14 @@ async function record({ clock }: Voiding, tx: Tx, act: StoredAct, { round, taken
   const at = clock.now()
   const facts = { act: act.id, brand, player, game, definitionHash, mode, reason, playedAt: round.at, stake, win, jackpot }
   await insertVoid(tx, { round: id, ...facts, returned, takenBack, at })
-  await noteVoid(tx, { playerId: player, scope: mode, given: returned, returned: takenBack, at: round.at, endedAt: round.ended_at })
+  await noteVoid(tx, {
+    playerId: player,
+    scope: mode,
+    given: returned,
+    returned: takenBack,
+    at: round.at,
+    endedAt: round.ended_at,
+  })
   const payload = {
     roundId: id,
     game,

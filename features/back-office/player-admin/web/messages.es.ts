@@ -1,0 +1,10 @@
+import type { playerAdminEn } from './messages.en.ts'
+
+export const playerAdminEs: typeof playerAdminEn = {
+  title: 'Tu cuenta está en pausa',
+  closed: 'Por ahora no puedes jugar, comprar ni reclamar recompensas.',
+  open: 'Sí puedes terminar rondas abiertas, canjear tus ganancias, ver tu historial y tomar un descanso.',
+  toSupport: 'Escribir a soporte',
+  toHistory: 'Ver historial de juego',
+  toExclusion: 'Autoexclusión',
+}
