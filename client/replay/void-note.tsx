@@ -12,7 +12,9 @@ export function VoidNote({ round }: { readonly round: Pick<WireRoundDetail, 'voi
   const { reason, returned, takenBack } = voided
   return (
     <small className="round-state round-void">
-      {t(`void.${reason}`)} {isFree ? t('void.free') : t('void.returned', { returned: format(granted, returned) })}
+      {t(`void.${reason}`)}
+      {isFree ? ` ${t('void.free')}` : ''}
+      {isFree && returned === 0 ? '' : ` ${t('void.returned', { returned: format(granted, returned) })}`}
       {takenBack > 0 ? ` ${t('void.takenBack', { takenBack: format(won, takenBack) })}` : ''}
     </small>
   )

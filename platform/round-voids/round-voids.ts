@@ -22,7 +22,7 @@ export interface RoundVoid {
   readonly win: bigint
   /** What pooled jackpots paid of the win. */
   readonly jackpot: bigint
-  /** The stake; 0 in a free round. */
+  /** The stake; of a free round, what its player paid for choices. */
   readonly returned: bigint
   readonly takenBack: bigint
   readonly at: Instant

@@ -98,7 +98,7 @@ export const proof = z.object({
 export const roundVoid = z.object({
   reason: z.enum(VOID_REASONS),
   at: z.iso.datetime(),
-  /** The play amount; 0 in a free round, which is given back. */
+  /** The play amount; of a free round, which is given back, what the player paid for choices. */
   returned: wireAmount,
   /** Of the win. */
   takenBack: wireAmount,

@@ -10,7 +10,7 @@ import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { closeAccount } from '#features/account/account-closure/contract.ts'
 import { getSummary, listEntries } from '#features/account/statements/contract.ts'
 import { getInbox } from '#features/engage/notifications/contract.ts'
-import { getRound } from '#features/play/game-session/contract.ts'
+import { choose, getRound } from '#features/play/game-session/contract.ts'
 import { getRecord, shareWin } from '#features/play/player-record/contract.ts'
 import { exportRounds, listRounds } from '#features/play/round-history/contract.ts'
 import { getInfo } from '#features/protection/reality-check/contract.ts'
@@ -178,6 +178,16 @@ describe('ROUND-8 after a fault', () => {
     expect((await spin(await backAgain(site, player), { freeSpinsId: id })).body).toMatchObject({ success: true })
   })
 
+  test('of a free round the cost of a choice returns', async () => {
+    const scopeOf = bench.since('velvet-blackjack')
+    const player = await playerWith()
+    const doubled = await doubleFree(player)
+    await bench.voidAll(scopeOf(), { takesWins: true })
+    const { voided, isFree } = (await player.call(getRound, { params: { id: doubled } })).body.data.round
+    expect([isFree, voided!.returned]).toEqual([true, STAKE])
+    expect(await bench.balancesOf(player)).toMatchObject({ coins: 100_000n, tourPoints: 0n })
+  })
+
   test('a closed account is owed what returns, and a self-excluded player gets it and is told', async () => {
     const scopeOf = bench.since()
     const [gone, away] = [await playerWith({ entries: 10_000 }), await playerWith()]
@@ -342,11 +352,26 @@ test('the ledger is whole after all acts', async () => {
   expect(await checkInvariants(site.database.reader)).toEqual([])
 })
 
-const giveFreeSpin = async ({ playerId }: TestPlayer): Promise<string> => {
+/** Doubles in a hand that was free. */
+async function doubleFree(player: TestPlayer): Promise<string> {
+  const [slug, freeSpinsId] = ['velvet-blackjack', await giveFreeSpin(player, { game: 'velvet-blackjack', count: 50 })]
+  for (;;) {
+    site.advance(1)
+    let { round } = await played(player, { slug, freeSpinsId })
+    const double = round.awaiting?.options.find(({ cost }) => cost > 0)
+    for (let step = 1; round.awaiting; step++) {
+      const choice = (step === 1 && double?.choice) || round.awaiting.byDefault
+      round = (await player.call(choose, { params: { id: round.id }, body: { choice, step } })).body.data.round
+    }
+    if (double) return round.id
+  }
+}
+
+const giveFreeSpin = async ({ playerId }: TestPlayer, { game = SLUG, count = 1 } = {}): Promise<string> => {
   const id = `gift:${playerId}`
   await site.database.pool.query(
-    "insert into game_free_spins (id, player, game, mode, stake, count, expires_at) values ($1, $2, $3, 'TournamentPoints', $4, 1, $5)",
-    [id, playerId, SLUG, STAKE, new Date(site.clock.now() + HOUR_MS)],
+    "insert into game_free_spins (id, player, game, mode, stake, count, expires_at) values ($1, $2, $3, 'TournamentPoints', $4, $6, $5)",
+    [id, playerId, game, STAKE, new Date(site.clock.now() + HOUR_MS), count],
   )
   return id
 }

@@ -50,3 +50,9 @@ test('ROUND-8 the replay of a void free round says so', () => {
   openPage(new FakeServer(), { path: '/rounds/rnd_1', children: <RoundFacts round={free as never} /> })
   expect(screen.getByText('Void: a technical problem interrupted the game. Your free spin is back.')).toBeTruthy()
 })
+
+test('a void free round whose player paid for a choice says both', () => {
+  const free = { ...round, isFree: true, voided: { ...voided, returned: 500, takenBack: 0 } }
+  openPage(new FakeServer(), { path: '/rounds/rnd_1', children: <RoundFacts round={free as never} /> })
+  expect(screen.getByText('Void: the game gave a wrong result. Your free spin is back. We returned 5.')).toBeTruthy()
+})
