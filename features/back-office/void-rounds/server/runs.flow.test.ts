@@ -3,7 +3,9 @@ import { atOnce, expectPostings } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, STAKE } from '#apps/site/testing/spins.ts'
 import { voidBench } from '#apps/site/testing/void-bench.ts'
+import { closeAccount } from '#features/account/account-closure/contract.ts'
 import { idTime } from '#kernel/id.ts'
+import { DAY_MS } from '#kernel/time.ts'
 import { checkInvariants } from '#ledger/index.ts'
 import { ID_LOCKS } from '#platform/db/locks.ts'
 import type { Context } from '#platform/context.ts'
@@ -126,6 +128,27 @@ test('rounds of an act that runs do not leave the database for files before it i
   await bench.runJob()
   const [house] = site.slices.filter(({ id }) => id === 'void-rounds')
   expect(await passedBy([house!], site.context.reader)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('rounds of a player who was erased after the preview are void, and block no other one of the act', async () => {
+  const scopeOf = bench.since()
+  const [gone, other] = await threePlayers()
+  const scope = scopeOf()
+  await gone!.call(closeAccount, { body: { kind: 'erase' } })
+  const proposed = await bench.propose(scope, { takesWins: true })
+  const id = proposed.success ? proposed.data.id : ''
+  site.advance(15 * DAY_MS)
+  await site.runJobs()
+  const { rows } = await site.database.pool.query('select erased_at from account_closing where player = $1', [gone!.playerId])
+  expect(rows).toEqual([{ erased_at: expect.anything() }])
+  bench = await voidBench(site)
+  expect(await bench.decide(id)).toEqual({ success: true })
+  expect(await bench.actOf(id)).toMatchObject({ state: 'done', left: [], done: [{ rounds: 6, returned: 6 * STAKE }] })
+  await expectPostings(site, other!, 'round-void', expect.arrayContaining(RETURNED))
+  await site.deliverEvents()
+  expect(await bench.balancesOf(gone!)).toMatchObject({ coins: 0n, tourPoints: 0n })
+  const { rows: parked } = await site.database.pool.query('select * from outbox.parked')
+  expect(parked).toEqual([])
 })
 
 test('the ledger is whole after all acts', async () => {
