@@ -11,6 +11,7 @@ import { ID_LOCKS } from '#platform/db/locks.ts'
 import type { Context } from '#platform/context.ts'
 import { passedBy } from '#platform/round-archive/archive-rounds.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
+import { decideVoid } from '../contract.ts'
 import { continueAct } from './run-acts.ts'
 import { findAct } from './store.ts'
 
@@ -128,6 +129,27 @@ test('rounds of an act that runs do not leave the database for files before it i
   await bench.runJob()
   const [house] = site.slices.filter(({ id }) => id === 'void-rounds')
   expect(await passedBy([house!], site.context.reader)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('rounds and acts of another brand are unknown to the operators of this one', async () => {
+  const scopeOf = bench.since()
+  const [foreign, own] = await threePlayers()
+  const scope = scopeOf()
+  const { rows } = await site.database.pool.query('select id from game_round where player = $1', [foreign!.playerId])
+  await site.database.pool.query("update player set brand = 'elsewhere' where id = $1", [foreign!.playerId])
+  expect(await bench.preview(scope)).toMatchObject({ data: { rounds: 4 } })
+  expect(await bench.preview({ kind: 'round', round: rows[0].id })).toEqual({ success: false, reasonType: 'unknown' })
+  const act = await approved(scope)
+  await site.database.pool.query("update round_void_act set brand = 'elsewhere' where id = $1", [act.id])
+  expect(await bench.actOf(act.id)).toBeUndefined()
+  const body = { id: act.id, isApproved: false, rounds: 4, why: 'not ours' }
+  expect((await bench.bob.call(decideVoid, { body })).status).toBe(404)
+  await bench.runJob()
+  await expectPostings(site, own!, 'round-void', [])
+  await site.database.pool.query('update round_void_act set brand = $2 where id = $1', [act.id, site.theme.id])
+  await bench.runJob()
+  await expectPostings(site, own!, 'round-void', RETURNED)
+  await expectPostings(site, foreign!, 'round-void', [])
 })
 
 test('rounds of a player who was erased after the preview are void, and block no other one of the act', async () => {

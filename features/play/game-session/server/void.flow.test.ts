@@ -35,6 +35,20 @@ test('ROUND-8 a pooled jackpot of a void round stays paid, and its pool keeps wh
   expect(await bench.balancesOf(player)).toMatchObject({ coins: 100_000n, tourPoints: BigInt(sum!.jackpots) })
 })
 
+test('ROUND-8 of a win with a pooled jackpot in it the rest alone is taken back', async () => {
+  const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  const { id, fromWon, win } = await bench.winOne(player)
+  const kept = (await bench.balancesOf(player)).tourPoints
+  await site.database.pool.query(
+    `insert into jackpot_win (round, tier, brand, game, mode, player, at, stake, amount, held, remaining, seed, contributed)
+     select id, 'mini', $2, game, mode, player, at, stake, 7, 7, 0, 0, 7 from game_round where id = $1`,
+    [id, site.theme.id],
+  )
+  const { round } = await bench.voidAll({ kind: 'round', round: id }, { takesWins: true })
+  expect(round).toBe(id)
+  expect((await bench.balancesOf(player)).tourPoints).toBe(kept + BigInt(fromWon) - BigInt(win) + 7n)
+})
+
 test('ROUND-8 a round that cannot be settled stays open and blocks no other one of its act', async () => {
   const scopeOf = bench.since('ladder')
   const [stuck, other] = [await mintWith(site, { coins: 10_000 }), await mintWith(site, { coins: 10_000 })]
