@@ -80,6 +80,15 @@ test('ROUND-10 the list shows who is switched off, why, by whom and since when, 
   expect((await listed()).map(({ id }) => id)).toEqual([second.playerId])
 })
 
+test('a player who is switched off gets no marketing', async () => {
+  const { playerId } = await site.player()
+  const admin = site.slices.find(({ id }) => id === 'player-admin')!
+  const may = () => admin.mayPromote!({ ...site.context, today: '2026-11-21' }, playerId, 'email')
+  expect(await may()).toBe(true)
+  await turn(playerId, false)
+  expect(await may()).toBe(false)
+})
+
 test('of two operators who switch a player off at once one does, and it is audited once', async () => {
   const { playerId } = await site.player()
   const bob = await signedInOperator(site, 'bob', 'compliance')
