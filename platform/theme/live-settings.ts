@@ -35,6 +35,11 @@ export async function setFeatureSwitch(
   return numAffectedRows > 0n
 }
 
+/** Forgets a switch whose subject is no more. */
+export async function forgetFeatureSwitch(tx: Tx, brand: string, feature: string): Promise<void> {
+  await sql`delete from feature_switch where brand = ${brand} and feature = ${feature}`.execute(tx)
+}
+
 /** What operators switched at one brand, by name; absent names are on. */
 export async function readFeatureSwitches(db: Reader, brand: string): Promise<ReadonlyMap<string, boolean>> {
   const { rows } = await sql<{ feature: string; isOn: boolean }>`

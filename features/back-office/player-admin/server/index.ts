@@ -4,7 +4,7 @@ import { bind, type ServerFeature, type SiteServices } from '#platform/feature.t
 import * as contract from '../contract.ts'
 import { correctPerson } from './correct-person.ts'
 import { findPlayers } from './find-players.ts'
-import { isPlayerOff, listPlayersOff, refusePlayerOff, switchPlayer } from './switch-player.ts'
+import { forgetPlayer, isPlayerOff, listPlayersOff, refusePlayerOff, switchPlayer } from './switch-player.ts'
 
 /** Where operators look up players and correct fields that players cannot change. */
 export const playerAdminServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
@@ -19,5 +19,6 @@ export const playerAdminServer = ({ slices }: Pick<SiteServices, 'slices'>): Ser
   guardAs: refusePlayerOff,
   mayPromote: async (ctx, playerId) => !isPlayerOff(ctx, playerId),
   personalTables: [erased('player_off')],
+  erase: (_ctx, tx, player) => forgetPlayer(tx, player),
   personalData: ownRows({ switchedOff: ['player_off', 'at'] }),
 })

@@ -3,12 +3,14 @@ import { atOnce } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, spin } from '#apps/site/testing/spins.ts'
+import { closeAccount } from '#features/account/account-closure/contract.ts'
 import { getSummary } from '#features/account/statements/contract.ts'
 import { choose } from '#features/play/game-session/contract.ts'
 import { listRounds } from '#features/play/round-history/contract.ts'
 import { askFreeEntry } from '#features/protection/free-entry/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { openOrder } from '#features/store/orders/contract.ts'
+import { DAY_MS } from '#kernel/time.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { findPlayers, listPlayersOff, switchPlayer } from '../contract.ts'
 
@@ -87,6 +89,20 @@ test('a player who is switched off gets no marketing', async () => {
   expect(await may()).toBe(true)
   await turn(playerId, false)
   expect(await may()).toBe(false)
+})
+
+test('nothing of a player who is switched off stays once the account is erased', async () => {
+  const player = await site.player()
+  await turn(player.playerId, false)
+  await player.call(closeAccount, { body: { kind: 'erase' } })
+  site.advance(15 * DAY_MS)
+  await site.runJobs()
+  const { rows } = await site.database.pool.query(
+    'select player from player_off where player = $1 union all select feature from feature_switch where feature like $2',
+    [player.playerId, `%${player.playerId}`],
+  )
+  expect(rows).toEqual([])
+  ann = await signedInOperator(site, 'ann', 'support')
 })
 
 test('of two operators who switch a player off at once one does, and it is audited once', async () => {

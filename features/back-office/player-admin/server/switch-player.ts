@@ -4,12 +4,12 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import { readOperatorNames } from '#platform/auth/operators/operator-team.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
-import { findPlayer } from '#platform/auth/players.ts'
+import { findPlayer, type Player } from '#platform/auth/players.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import { AppError } from '#platform/problem.ts'
-import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import { forgetFeatureSwitch, setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import type { listPlayersOff as listContract, switchPlayer as contract } from '../contract.ts'
 
 /** A player among the brand's switches, under a name that no slice has. */
@@ -53,6 +53,10 @@ export async function playersOff(db: Reader, players: readonly string[]): Promis
     select player from player_off where player = any(${players}::text[])`.execute(db)
   return new Set(rows.map(({ player }) => player))
 }
+
+/** Of an erased account, whose row is erased as any other. */
+export const forgetPlayer = (tx: Tx, { id, brand }: Pick<Player, 'id' | 'brand'>): Promise<void> =>
+  forgetFeatureSwitch(tx, brand, switchOf(id))
 
 const LISTED_MAX = 500
 
