@@ -16,7 +16,7 @@ export function noticeOf({ id, game, takesWins }: StoredAct): NotificationWish {
     body: takesWins
       ? {
           en: `${title} had a fault. See what changed in your game history.`,
-          es: `${title} tuvo una falla. Mira qué cambió en tu historial de juego.`,
+          es: `${title} tuvo una falla. Mira los cambios en tu historial.`,
         }
       : {
           en: `${title} had a fault. We returned what you played.`,
