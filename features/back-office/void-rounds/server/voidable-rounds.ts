@@ -21,13 +21,16 @@ export interface FoundRound extends VoidableRound {
 export const sourcesOf = (slices: readonly ServerFeature[]): readonly VoidableRounds[] =>
   slices.flatMap(({ voidableRounds }) => voidableRounds ?? [])
 
-/** Rounds of the span that are not void yet. */
-function notVoid(sources: readonly VoidableRounds[], span: BrandSpan): RawBuilder<unknown> {
-  const each = sources.map(({ query }, slice) => sql`select r.*, ${slice}::int as slice from (${query(span)}) as r`)
-  return sql`
-    select r.*, p.is_test, coalesce((select sum(w.amount) from jackpot_win w where w.round = r.id), 0)::bigint as jackpot
-    from (${sql.join(each, sql` union all `)}) as r join player p on p.id = r.player
-    where p.brand = ${span.brand} and not exists (select from round_void v where v.round = r.id)`
+/** Rounds of the span that are not void yet; of each slice those that `which` leaves. */
+function notVoid(sources: readonly VoidableRounds[], span: BrandSpan, which: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  const each = sources.map(
+    ({ query }, slice) => sql`(
+      select r.*, ${slice}::int as slice, p.is_test,
+        coalesce((select sum(w.amount) from jackpot_win w where w.round = r.id), 0)::bigint as jackpot
+      from (${query(span)}) as r join player p on p.id = r.player
+      where p.brand = ${span.brand} and not exists (select from round_void v where v.round = r.id) ${which})`,
+  )
+  return sql.join(each, sql` union all `)
 }
 
 /** By game mode, test accounts apart. */
@@ -48,15 +51,16 @@ type SummedRow = Omit<VoidSum, 'stake' | 'win' | 'jackpots'> & Record<'stake' | 
 
 export const countOf = (sums: readonly VoidSum[]): number => sums.reduce((total, { rounds }) => total + rounds, 0)
 
-/** In the order of their ids, after one of them. */
+/** In the order of their ids, after one of them. Each slice reads a page, or each page would cost as much as all that is left. */
 export async function pageOfRounds(
   db: Reader,
   slices: readonly ServerFeature[],
   { span, after, max }: { readonly span: BrandSpan; readonly after: string; readonly max: number },
 ): Promise<FoundRound[]> {
   const next = { ...span, first: after < span.first ? span.first : after }
+  const page = sql`and r.id > ${after} order by r.id limit ${max}`
   const { rows } = await sql<FoundRound>`
-    select * from (${notVoid(sourcesOf(slices), next)}) as r where id > ${after} order by id limit ${max}`.execute(db)
+    select * from (${notVoid(sourcesOf(slices), next, page)}) as r order by id limit ${max}`.execute(db)
   return rows
 }
 
