@@ -19,7 +19,6 @@ export default function JackpotRoundPage() {
   )
 }
 
-
 const utcText = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`
 
 function Round({ player, login, title, round }: ReplyOf<typeof readJackpotRound>['data']) {
