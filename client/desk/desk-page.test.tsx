@@ -34,8 +34,47 @@ test('a page below another leads back, and the navigation marks the other', asyn
   openDesk(server, { path: '/operator/runs/cmp_one', children: page })
   const back = await screen.findByRole('link', { name: 'Back to the campaign' })
   expect(back.getAttribute('href')).toBe('/operator/campaigns/cmp_one')
-  const marked = within(screen.getByRole('navigation', { name: 'Desks' }))
-    .getAllByRole('link')
-    .filter((link) => link.dataset['isWithin'] === 'true')
-  expect(marked.map(({ textContent }) => textContent)).toEqual(['Campaigns'])
+  expect(markedPages()).toEqual(['Campaigns'])
 })
+
+test('a page whose address begins like that of another marks only the own one', async () => {
+  const off = (
+    <DeskPage title="Player" back={{ to: '/operator/players-off', label: 'Back to the list' }}>
+      content
+    </DeskPage>
+  )
+  openDesk(server, { path: '/operator/runs/plr_one', children: off })
+  await screen.findByText('content')
+  expect(markedPages()).toEqual(['Players off'])
+})
+
+test('the menu groups the pages of the role, without empty groups, and counts the work that waits', async () => {
+  const waiting = { '/operator/redemptions': 2, '/operator/payments': 1, '/operator/documents': 0 }
+  openDesk(server, {
+    path: '/operator/runs/cmp_one',
+    role: 'payments',
+    features: ['redemptions', 'payments-desk'],
+    waiting,
+    children: page,
+  })
+  expect((await screen.findByRole('button', { name: /^Menu/ })).textContent).toBe('Menu 3 waiting')
+  const groups = within(menu()).getAllByRole('list', { hidden: true })
+  const named = groups.map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)
+  expect(named).toEqual(['Player protection', 'Money', 'Promotions', 'Games and rounds', 'Site and team'])
+  const links = groups.map((group) =>
+    within(group)
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent),
+  )
+  expect(links[1]).toEqual(['Redemptions 2 waiting', 'Payments 1 waiting', 'Books'])
+  expect(links[2]).toEqual(['Winners'])
+})
+
+/** A closed popover, whose parts have no name in the test’s browser. */
+const menu = () => document.getElementById(screen.getByRole('button', { name: /^Menu/ }).getAttribute('popovertarget') ?? '')!
+
+const markedPages = () =>
+  within(menu())
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => link.dataset['isWithin'] === 'true')
+    .map(({ textContent }) => textContent)

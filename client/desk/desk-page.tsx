@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getOperator, OPERATOR_QUEUES } from '#features/back-office/operators/contract.ts'
+import { getOperator, OPERATOR_GROUPS } from '#features/back-office/operators/contract.ts'
 import type { DataOf } from '#kernel/contract.ts'
 import { mayOperator, type OperatorRight } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -35,7 +35,7 @@ export function DeskPage({ title, intro, back, actions, children }: DeskPageProp
   }
   return (
     <OperatorFrame
-      queues={OPERATOR_QUEUES}
+      groups={OPERATOR_GROUPS}
       title={title}
       operator={operator}
       within={back?.to}

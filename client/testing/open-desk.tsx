@@ -9,11 +9,13 @@ interface DeskOptions {
   readonly role?: OperatorRole
   /** The slices that the brand has on. */
   readonly features?: readonly string[]
+  /** Queue lengths by page path. */
+  readonly waiting?: Readonly<Record<string, number>>
   readonly children: ReactNode
 }
 
 /** A page of the back office, opened by an operator of this role. */
-export function openDesk(server: FakeServer, { role = 'owner', ...page }: DeskOptions) {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role, brand: 'velmora', waiting: {} } })
+export function openDesk(server: FakeServer, { role = 'owner', waiting = {}, ...page }: DeskOptions) {
+  server.answer(getOperator, { success: true, data: { name: 'ann', role, brand: 'velmora', waiting } })
   return openPage(server, page)
 }
