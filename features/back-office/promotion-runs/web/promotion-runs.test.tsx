@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { openDesk } from '#client/testing/open-desk.tsx'
 import { stopExperiment } from '#features/back-office/campaigns/contract.ts'
 import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
@@ -11,6 +12,7 @@ import {
   type Explanation,
   explainPlayer,
   type LateScore,
+  listHeld,
   type ParkedCell,
   payLate,
   recomputeFinalTables,
@@ -22,6 +24,7 @@ import {
 } from '../contract.ts'
 import type { Experiment } from '../shared/experiment.ts'
 import { Explain } from './explain.tsx'
+import FaultsPage from './faults-page.tsx'
 import { FailedTicks } from './failed-ticks.tsx'
 import { Held } from './held.tsx'
 import { RebuildPanel } from './rebuild.tsx'
@@ -260,6 +263,17 @@ test('all parked cells are replayed with one reason, and what still fails is sai
   expect(await screen.findByText('Still failing: Error: no such game')).toBeTruthy()
   expect(screen.getByText('0 of 2 replayed.')).toBeTruthy()
   expect(server.calls(replayCell)).toHaveLength(2)
+})
+
+test('the page of stopped events reads them again after a replay', async () => {
+  const none = { parked: [], ticks: [], late: [], scores: [] }
+  server.answer(listHeld, { success: true, data: { ...none, parked: [cell('plr_one')] } })
+  openDesk(server, { path: '/operator/faults', role: 'crm', children: <FaultsPage /> })
+  await user.type(await screen.findByLabelText('Reason for replaying'), 'the game is back')
+  server.answer(replayCell, { success: true, data: { folded: 2 } })
+  server.answer(listHeld, { success: true, data: none })
+  await user.click(screen.getByRole('button', { name: 'Replay' }))
+  expect(await screen.findByText('Every event was read in time, and no step failed.')).toBeTruthy()
 })
 
 test('a late event is paid, and an auditor sees no form', async () => {

@@ -69,7 +69,7 @@ test('LOG-1 significant events are listed with what happened and how long it las
     ['Provider lost', 'a-bank, found on web-2. Since 2027-01-15 08:00 UTC.'],
   ])
   expect(screen.getByRole('link', { name: 'ada' }).getAttribute('href')).toBe('/operator/players?search=plr_one')
-  expect(screen.getByText('No start is recorded yet.')).toBeTruthy()
+  expect(await screen.findByText('No start is recorded yet.')).toBeTruthy()
 })
 
 test('LOG-5 software versions are listed, and earlier events are asked for', async () => {

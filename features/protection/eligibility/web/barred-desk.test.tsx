@@ -46,6 +46,7 @@ test('SWP-11 an operator decides about an account that matches by name, and adds
       why: 'another birth date',
     }),
   )
+  await waitFor(() => expect(server.calls(listBarred), 'the list is read again').toHaveLength(2))
   server.answer(addBarred, { success: false, reasonType: 'name-alone' })
   await user.type(screen.getByLabelText('First name'), 'Ida')
   await user.type(screen.getByLabelText('Last name'), 'Bell')
