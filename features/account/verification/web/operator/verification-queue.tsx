@@ -83,6 +83,11 @@ function ReviewRow({ review, onDecided }: ReviewRowProps) {
   )
 }
 
+const verdictText = (outcome: Review['outcome'], reason: VerificationReason | null): string => {
+  if (outcome === 'duplicate') return 'Taken for another account of the same person'
+  return reason ? `Rejected (${REASONS[reason]})` : 'Rejected without a reason'
+}
+
 function Facts({ review: { player, seen, sameAs, note, outcome, reason, provider, askedAt } }: { review: Review }) {
   const rows = [
     ['Name', [player.name, player.surname].filter(Boolean).join(' '), seen ? `${seen.name} ${seen.surname}` : ''],
@@ -93,10 +98,9 @@ function Facts({ review: { player, seen, sameAs, note, outcome, reason, provider
     <div className="grid content-start gap-3">
       <h2 className="text-[18px]/6 font-bold">{player.login}</h2>
       <p className="text-muted">
-        {provider} said {outcome === 'duplicate' ? 'duplicate' : `no: ${reason ? REASONS[reason] : 'no reason'}`}. Asked{' '}
-        {askedAt.slice(0, 16).replace('T', ' ')} UTC.
+        {verdictText(outcome, reason)} by {provider}. Asked {askedAt.slice(0, 16).replace('T', ' ')} UTC.
       </p>
-      <table className="w-full text-left">
+      <table className="w-full text-left [&_:is(td,th)+*]:pl-3">
         <thead>
           <tr className="text-muted">
             <th scope="col" className="py-1 font-semibold">
