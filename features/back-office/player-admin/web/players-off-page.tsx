@@ -21,7 +21,7 @@ const PlayersOff = ({ maySwitch }: { readonly maySwitch: boolean }) => (
   <DeskData of={listPlayersOff}>
     {({ players }, reload) => (
       <>
-        {players.length === 0 ? <QueueEmpty>No players are switched off.</QueueEmpty> : null}
+        {players.length === 0 ? <QueueEmpty isList>No players are switched off.</QueueEmpty> : null}
         <ul className="grid gap-3">
           {players.map((player) => (
             <Off key={player.id} player={player} maySwitch={maySwitch} onSwitched={() => void reload()} />

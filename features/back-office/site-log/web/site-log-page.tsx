@@ -35,7 +35,7 @@ function Events() {
       about="Of this brand and of the whole site. Times are UTC. Every look at players is recorded."
     >
       {events ? null : <QueueWait error={found.error} />}
-      {events?.length === 0 ? <QueueEmpty>No significant event yet.</QueueEmpty> : null}
+      {events?.length === 0 ? <QueueEmpty isList>No significant events yet.</QueueEmpty> : null}
       {events && events.length > 0 ? (
         <Table label="Significant events, table" heads={['Time', 'Event', 'Details']}>
           {events.map((event) => (
@@ -80,7 +80,7 @@ function Versions() {
   return (
     <Part title="Software versions" about="What a start of the site has changed, for all brands.">
       {versions ? null : <QueueWait error={found.error} />}
-      {versions?.length === 0 ? <QueueEmpty>No start is recorded yet.</QueueEmpty> : null}
+      {versions?.length === 0 ? <QueueEmpty isList>No start is recorded yet.</QueueEmpty> : null}
       {versions && versions.length > 0 ? (
         <Table label="Software versions, table" heads={['First start', 'Part', 'Version']}>
           {versions.map(({ id, at, kind, name, version }) => (

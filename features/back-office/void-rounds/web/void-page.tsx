@@ -41,7 +41,7 @@ function Acts({ games, acts, mayVoid, onChanged }: ActsProps) {
         {said}
       </p>
       <h2 className="text-[18px]/6 font-bold">Acts</h2>
-      {acts.length === 0 ? <QueueEmpty>No rounds were declared void.</QueueEmpty> : null}
+      {acts.length === 0 ? <QueueEmpty isList>No rounds were declared void.</QueueEmpty> : null}
       <ul className="grid gap-3">
         {acts.map((act) => (
           <ActCard key={act.id} act={act} mayVoid={mayVoid} onDecided={tell} />
