@@ -26,7 +26,7 @@ export function ActCard({ act, mayVoid, onDecided }: ActCardProps) {
         </span>
       </header>
       <p className="text-muted">
-        {REASONS[reason]}: “{why}”. {by}, {timeText(at)}.{decidedBy === null ? '' : ` Decided by ${decidedBy}.`}
+        {REASONS[reason]}: “{why}” {by}, {timeText(at)}.{decidedBy === null ? '' : ` Decided by ${decidedBy}.`}
         {doneAt === null ? '' : ` Done ${timeText(doneAt)}.`}{' '}
         {takesWins ? 'Wins are taken back as far as players still have them.' : 'Players keep wins.'}
         {switchedOff ? ' The game or its version was turned off.' : ''}
