@@ -28,7 +28,7 @@ async function open(unreadFiles: { file: string; since: number; until: number }[
   server.answer(openDocument, { success: true, data: { type: 'image/png', content: '', seen: SEEN, unreadFiles } })
   openPage(server, { path: '/operator/documents', children: <QueueRow document={DOCUMENT} onDecided={() => {}} /> })
   await userEvent.click(await screen.findByRole('button', { name: 'Open the document' }))
-  expect(await screen.findByText(/document-accepted/)).toBeTruthy()
+  expect(await screen.findByText('2026-11-02 12:00 UTC: accepted (operator)')).toBeTruthy()
 }
 
 test('an opened document lists who saw it, and says which file with others cannot be read', async () => {

@@ -9,6 +9,15 @@ import { decideDocument, type DeskDocument, openDocument } from '../../shared/op
 
 type Opened = ReplyOf<typeof openDocument>['data']
 
+/** What the audit trail says of a document. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  'document-sent': 'sent',
+  'document-opened': 'opened',
+  'document-accepted': 'accepted',
+  'document-rejected': 'rejected',
+  'document-taken-back': 'taken back',
+}
+
 const REASONS: Readonly<Record<RejectReason, string>> = {
   unreadable: 'Unreadable',
   cropped: 'Part of it is cut off',
@@ -129,7 +138,7 @@ function Shown({ opened: { type, content, seen, unreadFiles }, name }: { opened:
       <ul className="text-[13px]/5 text-muted">
         {seen.map(({ at, by, what }) => (
           <li key={`${at} ${what}`}>
-            {at.slice(0, 16).replace('T', ' ')} UTC: {what} ({by})
+            {at.slice(0, 16).replace('T', ' ')} UTC: {ENTRIES[what] ?? what} ({by})
           </li>
         ))}
       </ul>
