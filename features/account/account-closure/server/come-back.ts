@@ -49,6 +49,7 @@ export const reopenAccountWith =
       if (!isOpen(closure, ctx)) return false
       await setClosed(tx, playerId, null)
       await markReopened(tx, closure.id, ctx.clock.now())
+      for (const slice of slices()) await slice.reopenAccount?.(tx, playerId)
       const actor = { kind: 'player', id: playerId } as const
       await audit(tx, ctx, { actor, subject: playerId, what: 'account-reopened', address: ctx.address })
       await mailReopened(ctx, tx, await readPlayer(tx, playerId))

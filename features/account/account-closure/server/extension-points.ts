@@ -27,6 +27,8 @@ declare module '#platform/feature.ts' {
      * a reference.
      */
     readonly mayStillWin?: (tx: Tx, playerId: Id<'plr'>) => Promise<boolean>
+    /** This slice's part in reopening an account, in the same transaction: what the closing must not have ended. */
+    readonly reopenAccount?: (tx: Tx, playerId: Id<'plr'>) => Promise<void>
     /** Whether the player may reopen the account; a single no suffices. */
     readonly mayReopen?: (ctx: Context, playerId: Id<'plr'>) => Promise<boolean>
     /** The latest request for this player’s winnings that was open at this time or came later. */

@@ -6,7 +6,7 @@ import { assessPlayers } from './assess-players.ts'
 import { closeCare, listCare, noteContact, readCare, snoozeCare } from './desk.ts'
 import { limitPlayer } from './limit-player.ts'
 import { createStopGuard } from './play-stop.ts'
-import { closeWithAccount, countOpen, isSerious } from './store.ts'
+import { closeWithAccount, countOpen, isSerious, reopenWithAccount } from './store.ts'
 
 /** Players with markers of harm, and what staff do about them (SAFE-2). In every theme: no brand may leave it out. */
 export const careServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
@@ -26,6 +26,7 @@ export const careServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeat
   guardAs: createStopGuard(),
   mayPromote: async ({ reader }, playerId) => !(await isSerious(reader, playerId)),
   closeAccount: (ctx, tx, playerId) => closeWithAccount(tx, playerId, ctx.clock.now()),
+  reopenAccount: reopenWithAccount,
   personalTables: [
     kept('care_contact', 'care', { emptied: { why: '', what: '', reaction: '' } }),
     kept('care_marker', 'care'),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backAgain } from '#apps/site/testing/people.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
@@ -5,6 +6,8 @@ import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing
 import { played, spin } from '#apps/site/testing/spins.ts'
 import { choose, getInbox } from '#features/engage/notifications/contract.ts'
 import { getProfile } from '#features/account/account/contract.ts'
+import { closeAccount, reopenAccount } from '#features/account/account-closure/contract.ts'
+import { signIn } from '#features/account/sign-in/contract.ts'
 import { getLimits } from '#features/protection/limits/contract.ts'
 import { money } from '#kernel/money.ts'
 import { DAY_MS } from '#kernel/time.ts'
@@ -139,6 +142,48 @@ test('SAFE-2 level 4 stops play until a contact is noted, and tells the player w
   await played(back)
   await ann.call(closeCare, { params: { id }, body: { outcome: 'limit-agreed', why: 'a limit was agreed' } })
   await played(back)
+})
+
+test('closing and reopening an account ends no stop', async () => {
+  const [login, password] = ['stopped', 'plum tram forty gull']
+  const player = await someone({ login, password })
+  for (const step of [hitLimits, takeBreaks, showMore]) await step(player)
+  await night()
+  const back = await backAgain(site, player)
+  expect(await spin(back)).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+  const [before] = await query('select * from care_case where player = $1', [player.playerId])
+  const client = site.visitor()
+  await client.call(signIn, { body: { identifier: login, password } })
+  expect((await client.call(closeAccount, { body: { kind: 'close' } })).body.success).toBe(true)
+  expect(await query('select outcome from care_case where player = $1', [player.playerId])).toEqual([
+    { outcome: 'account-closed' },
+  ])
+  const again = { ...player, ...site.visitor() }
+  await again.call(signIn, { body: { identifier: login, password } })
+  expect((await again.call(reopenAccount)).body).toEqual({ success: true })
+  expect(await query('select * from care_case where player = $1', [player.playerId])).toEqual([before])
+  expect(await spin(again)).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+})
+
+test('an address that nobody has confirmed gets no mail about it, and the inbox does', async () => {
+  const player = await someone({ isEmailConfirmed: false })
+  for (const step of [hitLimits, takeBreaks, showMore]) await step(player)
+  await night()
+  expect(await inboxOf(await backAgain(site, player))).toEqual(['We paused play for now'])
+  expect(await mailsTo(player.email)).toEqual([])
+})
+
+test('a case that reached level 4 before stops existed stops nobody without a message', async () => {
+  const [untold, told] = [await someone(), await someone()]
+  for (const player of [untold, told]) for (const step of [hitLimits, takeBreaks, showMore]) await step(player)
+  await night()
+  await query('delete from care_message where player = $1', [untold.playerId])
+  await query(await readFile(new URL('migrations/20261129T2340__care_untold_stops.sql', import.meta.url), 'utf8'))
+  const [free, stopped] = [await backAgain(site, untold), await backAgain(site, told)]
+  await played(free)
+  expect(await spin(stopped)).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+  await night()
+  await played(await backAgain(site, untold))
 })
 
 test('LIM-7 staff set a limit with a reason: it counts beside the player’s own, who sees it, until they remove it', async () => {

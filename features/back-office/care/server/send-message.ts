@@ -65,8 +65,9 @@ async function wantsMail(ctx: JobContext, slices: readonly ServerFeature[], play
 }
 
 async function mail(ctx: JobContext, tx: Tx, player: Id<'plr'>, level: ToldLevel): Promise<void> {
-  const { email, locale, ...named } = await readPlayer(tx, player)
-  if (!email) return
+  const { email, emailConfirmedAt, locale, ...named } = await readPlayer(tx, player)
+  // Anyone may have typed the address of someone else.
+  if (!email || emailConfirmedAt === null) return
   const { greeting, closing, help, [level]: told } = WORDS[locale]
   const content = {
     subject: told.title,

@@ -59,7 +59,8 @@ export async function putCase(tx: Tx, { brand, player, level, now, dueAt, day }:
       case when ${level}::int = 4 then ${timestamp(now)} end)
     on conflict (player) where closed_at is null do update set level = greatest(c.level, excluded.level),
       due_at = case when excluded.level > c.level then least(c.due_at, excluded.due_at) else c.due_at end,
-      evidence_on = greatest(c.evidence_on, excluded.evidence_on), stopped_at = coalesce(c.stopped_at, excluded.stopped_at)
+      evidence_on = greatest(c.evidence_on, excluded.evidence_on),
+      stopped_at = case when excluded.level > c.level then excluded.stopped_at else c.stopped_at end
     returning id`.execute(tx)
   return rows[0]!.id
 }
@@ -175,6 +176,13 @@ export async function closeWithAccount(tx: Tx, player: Id<'plr'>, at: Instant): 
     update care_case set closed_at = ${timestamp(at)}, outcome = 'account-closed' where player = ${player} and closed_at is null`.execute(
     tx,
   )
+}
+
+/** Closing and reopening an account ends neither a case nor a stop of play: what the last closing ended is open again. */
+export async function reopenWithAccount(tx: Tx, player: Id<'plr'>): Promise<void> {
+  await sql`
+    update care_case set closed_at = null, outcome = null
+    where outcome = 'account-closed' and id = (select max(id) from care_case where player = ${player})`.execute(tx)
 }
 
 export async function setDue(tx: Tx, id: number, dueAt: Instant): Promise<void> {
