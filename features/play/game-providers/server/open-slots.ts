@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { HOUR_MS } from '#kernel/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { OpenSlot } from '#platform/pace/open-slots.ts'
@@ -12,15 +12,19 @@ export function isSlot({ cards = [] }: Pick<Provider, 'cards'>, game: string): b
   return category !== 'table-games' && category !== 'instant-games'
 }
 
-/** Only rounds whose launch may still be open: a provider that never ends a round closes no other slot for longer. */
+/** After the last bet or win of a round that was never ended: longer than any round lasts on the screen. */
+export const QUIET_MINUTES = 10
+
+/** Only rounds of a launch that may still be open, and no quiet ones: a provider may never end a round. */
 export const readOpenSlots: NonNullable<ServerFeature['openSlots']> = async ({ clock }, db, player) => {
-  const since = clock.now() - SESSION_HOURS * HOUR_MS
+  const now = clock.now()
+  const [opened, heard] = [timestamp(now - SESSION_HOURS * HOUR_MS), timestamp(now - QUIET_MINUTES * MINUTE_MS)]
   const { rows } = await sql<OpenSlot & Pick<Provider, 'cards'>>`
     select r.provider, r.game, r.mode, p.cards from game_provider p
-    join game_provider_round r on r.provider = p.id and r.player = ${player} and not r.is_closed and r.opened_at > ${timestamp(since)}
-    where exists (
-      select from game_provider_transaction t
-      where t.provider = r.provider and t.round = r.round and t.kind = 'bet' and not t.is_rolled_back
+    join game_provider_round r on r.provider = p.id and r.player = ${player} and not r.is_closed and r.opened_at > ${opened}
+    where (
+      select max(t.at) > ${heard} and bool_or(t.kind = 'bet' and not t.is_rolled_back) from game_provider_transaction t
+      where t.provider = r.provider and t.round = r.round
     )`.execute(db)
   return rows.filter((row) => isSlot(row, row.game))
 }

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { played, spin } from '#apps/site/testing/spins.ts'
-import { HOUR_MS } from '#kernel/time.ts'
+import { MINUTE_MS } from '#kernel/time.ts'
 import type { OpenSlot } from '#platform/pace/open-slots.ts'
-import { launchProviderGame, SESSION_HOURS } from '../contract.ts'
+import { launchProviderGame } from '../contract.ts'
+import { QUIET_MINUTES } from './open-slots.ts'
 import { type ProviderCard, registerProvider } from './providers.ts'
 import { benchOf } from './test-bench.ts'
 import { GAME, provider } from './test-workshop.ts'
@@ -86,7 +87,7 @@ test('DSGN-1 a provider’s slot is neither launched nor played while a round of
   expect((await betOf(player, token)).status).toBe('OK')
 })
 
-test('tables of a provider stay open, and a round that is never ended closes other slots only as long as its launch lasts', async () => {
+test('tables of a provider stay open, and a round that is never ended closes other slots for ten minutes after its last sign', async () => {
   await listAs('table-games')
   const player = await richPlayer(100_000n)
   elsewhere = [{ provider: 'house', game: 'crates', mode: 'TournamentPoints' }]
@@ -95,12 +96,14 @@ test('tables of a provider stay open, and a round that is never ended closes oth
   site.advance(10_000)
   await played(player)
   await listAs('popular-games')
-  site.advance(10_000)
-  expect(await spin(player)).toMatchObject(otherOpen(GAME))
-  site.advance(SESSION_HOURS * HOUR_MS)
-  const back = await richPlayer(100_000n)
-  await site.database.pool.query('update game_provider_round set player = $1 where player = $2', [back.playerId, player.playerId])
-  await played(back)
+  const late = await richPlayer(100_000n)
+  const round = await betOf(late, await launched(late))
+  site.advance((QUIET_MINUTES - 1) * MINUTE_MS)
+  expect(await round.win(50)).toBe('OK')
+  site.advance(QUIET_MINUTES * MINUTE_MS - 1)
+  expect(await spin(late)).toMatchObject(otherOpen(GAME))
+  site.advance(1)
+  await played(late)
 })
 
 test('a brand whose play is not strict opens several slots', async () => {
