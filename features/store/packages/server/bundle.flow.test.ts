@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { switchPlayer } from '#features/back-office/player-admin/contract.ts'
 import { getHomePage } from '#features/play/lobby/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { leaveOrder } from '#features/store/orders/contract.ts'
@@ -109,7 +111,7 @@ describe('a bundle', () => {
     expect(await reasonsFor(player, 'welcome-1')).toEqual(['already-bought'])
   })
 
-  test('names what keeps its player from a purchase: the limit, the place, a break', async () => {
+  test('names what keeps its player from a purchase: the limit, the place, a break, a stop', async () => {
     const player = await site.player()
     await site.context.transaction((tx) =>
       setCap(tx, player.playerId, { scope: 'Purchases', kind: 'gross', period: 'day', setBy: 'player', amount: 998n }),
@@ -119,6 +121,17 @@ describe('a bundle', () => {
     const other = await site.player()
     await other.call(beginAbsence, { body: { length: 'six-months' } })
     expect(await reasonsFor(await backAgain(site, other), 'welcome-1')).toEqual(['on-break'])
+    const [stopped, off] = [await site.player(), await site.player()]
+    await site.database.pool.query(
+      `insert into care_case (brand, player, level, opened_at, due_at, evidence_on, stopped_at)
+       values ('velmora', $1, 4, now(), now(), now(), now())`,
+      [stopped.playerId],
+    )
+    expect(await reasonsFor(stopped, 'welcome-1')).toEqual(['play-paused'])
+    const ann = await signedInOperator(site, 'switches', 'owner')
+    const switched = await ann.call(switchPlayer, { body: { playerId: off.playerId, isOn: false, why: 'a chargeback' } })
+    expect(switched.body).toEqual({ success: true })
+    await expect.poll(() => reasonsFor(off, 'welcome-1')).toEqual(['player-off'])
   })
 
   test('five refused payments in ten minutes are a reason', async () => {

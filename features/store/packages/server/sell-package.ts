@@ -47,6 +47,8 @@ export async function blocksOf(ctx: PlayerContext, slices: Slices, cents: number
 
 const GUARDS: Readonly<Record<string, UnavailabilityReason>> = {
   absent: 'on-break',
+  'play-paused': 'play-paused',
+  'player-off': 'player-off',
   'jurisdiction-refused': 'not-here',
   'not-eligible': 'not-eligible',
 }

@@ -6,6 +6,8 @@ export const unavailabilityReasons = [
   'already-bought',
   'not-its-turn',
   'on-break',
+  'play-paused',
+  'player-off',
   'not-here',
   'not-eligible',
   'limit-reached',

@@ -70,6 +70,8 @@ export const packagesEn = {
     'not-its-turn': 'Unlocks after the previous package.',
     'already-bought': 'You’ve already bought this package. It’s a one-time offer.',
     'on-break': 'You’re taking a break. Purchases are closed until it ends.',
+    'play-paused': 'Purchases are paused. Our team will contact you within 24 hours.',
+    'player-off': 'Purchases are closed to your account. Contact support.',
     'not-here': 'Purchases aren’t available where you are.',
     'not-eligible': 'Entries aren’t open to your account. Switch to coins to buy.',
     'limit-reached': 'This costs more than what’s left of your purchase limit.',

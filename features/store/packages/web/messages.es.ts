@@ -73,6 +73,8 @@ export const packagesEs: typeof packagesEn = {
     'not-its-turn': 'Se desbloquea después del paquete anterior.',
     'already-bought': 'Ya compraste este paquete. Es una oferta única.',
     'on-break': 'Estás en un descanso. Las compras están cerradas hasta que termine.',
+    'play-paused': 'Las compras están en pausa. Nuestro equipo te contactará en 24 horas.',
+    'player-off': 'Tu cuenta no puede comprar por ahora. Contacta a soporte.',
     'not-here': 'Las compras no están disponibles donde estás.',
     'not-eligible': 'Tu cuenta no puede usar participaciones. Cambia a monedas para comprar.',
     'limit-reached': 'Cuesta más de lo que te queda de tu límite de compras.',
