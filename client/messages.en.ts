@@ -87,7 +87,8 @@ export const gameEn = {
     'terms-needed': 'Accept the terms to continue.',
     'password-needed': 'Sign in again to continue.',
     'limit-reached': 'This round would go over one of your limits. Nothing was played.',
-    'play-paused': 'Play is paused. Someone on our team will contact you within 24 hours. Nothing was played.',
+    'play-paused':
+      'Play is paused. Our team will contact you within 24 hours. Is it a mistake? Contact support. Nothing was played.',
     absent: 'You’re on a break, so you can’t play right now. Nothing was played.',
     'jurisdiction-refused': 'This game isn’t available where you are. Nothing was played.',
     'not-eligible': 'Entries aren’t open to your account. Switch to coins to play. Nothing was played.',

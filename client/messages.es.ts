@@ -87,7 +87,8 @@ export const gameEs: typeof gameEn = {
     'terms-needed': 'Acepta los términos para continuar.',
     'password-needed': 'Inicia sesión de nuevo para continuar.',
     'limit-reached': 'Esta ronda superaría uno de tus límites. No se jugó nada.',
-    'play-paused': 'El juego está en pausa. Alguien de nuestro equipo te contactará en 24 horas. No se jugó nada.',
+    'play-paused':
+      'El juego está en pausa. Nuestro equipo te contactará en 24 horas. ¿Es un error? Contacta a soporte. No se jugó nada.',
     absent: 'Estás en un descanso, así que no puedes jugar ahora. No se jugó nada.',
     'jurisdiction-refused': 'Este juego no está disponible donde estás. No se jugó nada.',
     'not-eligible': 'Tu cuenta no puede usar participaciones. Cambia a monedas para jugar. No se jugó nada.',

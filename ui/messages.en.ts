@@ -19,7 +19,7 @@ export const uiEn = {
   playerOff: 'Your account can’t play right now. Contact support.',
   refusedError: 'This isn’t available to your account.',
   unexpectedError: 'Something went wrong on our end. Try again in a moment.',
-  playPaused: 'Play and purchases are paused. Someone on our team will contact you within 24 hours.',
+  playPaused: 'Play and purchases are paused. Our team will contact you within 24 hours. Is it a mistake? Contact support.',
   tooManyRequests: 'You’re going a little fast. Wait a moment and try again.',
   updated: 'Updated content is available. Please refresh the page.',
   refresh: 'Refresh',

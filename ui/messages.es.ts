@@ -20,7 +20,8 @@ export const uiEs: typeof uiEn = {
   playerOff: 'Tu cuenta no puede jugar por ahora. Contacta a soporte.',
   refusedError: 'Esto no está disponible para tu cuenta.',
   unexpectedError: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
-  playPaused: 'El juego y las compras están en pausa. Alguien de nuestro equipo te contactará en 24 horas.',
+  playPaused:
+    'El juego y las compras están en pausa. Nuestro equipo te contactará en 24 horas. ¿Es un error? Contacta a soporte.',
   tooManyRequests: 'Vas un poco rápido. Espera un momento e inténtalo de nuevo.',
   updated: 'Hay contenido actualizado. Actualiza la página.',
   refresh: 'Actualizar',
