@@ -1,7 +1,7 @@
 export const limitsEn = {
   title: 'Limits',
   intro:
-    'Set your own limits. Lowering a limit takes effect right away. Raising or removing one takes 24 hours and your confirmation. If several limits apply, the lowest one counts. Your limits cover every account you have with us.',
+    'Set your own limits. Lowering a limit takes effect right away. Raising or removing one takes 24 hours and your confirmation. If several limits apply, the lowest one counts. Your limits cover all your accounts with the same confirmed email or identity.',
   names: {
     Purchases: { gross: 'Purchase limit' },
     Time: { gross: 'Time limit' },
@@ -47,7 +47,7 @@ export const limitsEn = {
   asked: 'Got it. Come back in 24 hours to confirm. Nothing changes until then.',
   allTools: 'All responsible play tools',
   reachedTitle: 'You’ve reached your limit',
-  reachedText: 'This round would go over a limit you set. Your limits cover every account you have with us.',
+  reachedText: 'This round would go over one of your limits. Your limits cover all your accounts with the same confirmed email or identity.',
   understood: 'OK',
   seeLimits: 'See my limits',
   first: {

@@ -3,7 +3,7 @@ import type { limitsEn } from './messages.en.ts'
 export const limitsEs: typeof limitsEn = {
   title: 'Límites',
   intro:
-    'Pon tus propios límites. Bajar un límite se aplica al instante. Subirlo o quitarlo tarda 24 horas y necesita tu confirmación. Si hay varios, cuenta el más bajo. Tus límites valen para todas las cuentas que tengas con nosotros.',
+    'Pon tus propios límites. Bajar un límite se aplica al instante. Subirlo o quitarlo tarda 24 horas y necesita tu confirmación. Si hay varios, cuenta el más bajo. Tus límites valen para todas tus cuentas con el mismo correo confirmado o la misma identidad.',
   names: {
     Purchases: { gross: 'Límite de compras' },
     Time: { gross: 'Límite de tiempo' },
@@ -57,7 +57,7 @@ export const limitsEs: typeof limitsEn = {
   asked: 'Listo. Vuelve en 24 horas para confirmar. Nada cambia hasta entonces.',
   allTools: 'Todas las herramientas de juego responsable',
   reachedTitle: 'Llegaste a tu límite',
-  reachedText: 'Esta ronda superaría un límite que fijaste. Tus límites valen para todas las cuentas que tengas con nosotros.',
+  reachedText: 'Esta ronda superaría uno de tus límites. Tus límites valen para todas tus cuentas con el mismo correo confirmado o la misma identidad.',
   understood: 'OK',
   seeLimits: 'Ver mis límites',
   first: {
