@@ -47,7 +47,8 @@ export const limitsEn = {
   asked: 'Got it. Come back in 24 hours to confirm. Nothing changes until then.',
   allTools: 'All responsible play tools',
   reachedTitle: 'You’ve reached your limit',
-  reachedText: 'This round would go over one of your limits. Your limits cover all your accounts with the same confirmed email or identity.',
+  reachedText:
+    'This round would go over one of your limits. Your limits cover all your accounts with the same confirmed email or identity.',
   understood: 'OK',
   seeLimits: 'See my limits',
   first: {

@@ -57,7 +57,8 @@ export const limitsEs: typeof limitsEn = {
   asked: 'Listo. Vuelve en 24 horas para confirmar. Nada cambia hasta entonces.',
   allTools: 'Todas las herramientas de juego responsable',
   reachedTitle: 'Llegaste a tu límite',
-  reachedText: 'Esta ronda superaría uno de tus límites. Tus límites valen para todas tus cuentas con el mismo correo confirmado o la misma identidad.',
+  reachedText:
+    'Esta ronda superaría uno de tus límites. Tus límites valen para todas tus cuentas con el mismo correo confirmado o la misma identidad.',
   understood: 'OK',
   seeLimits: 'Ver mis límites',
   first: {
