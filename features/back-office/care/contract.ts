@@ -142,11 +142,11 @@ export const snoozeCare = route({
   effect: 'write',
   actor: 'operator',
   right: 'care-contact',
-  summary: 'Operators: moves the due time to the morning of a later day, with a reason.',
+  summary: 'Operators: moves the due time to the morning of a later day, with a reason. Refused while play is stopped.',
   callsPerMinuteMax: 30,
   params,
   body: z.object({ until: z.iso.date(), why: text }),
-  reply: outcomeOf('closed', 'not-later', 'too-far'),
+  reply: outcomeOf('closed', 'stopped', 'not-later', 'too-far'),
 })
 
 export const limitPlayer = route({

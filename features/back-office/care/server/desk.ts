@@ -106,6 +106,7 @@ export function snoozeCare(
   return ctx.change<ReplyOf<typeof contract.snoozeCare>>(async (tx) => {
     const { no, player, level, dueAt, isClosed } = await held(ctx, tx, id)
     if (isClosed) return refused('closed')
+    if (await isStopped(tx, player, no)) return refused('stopped')
     const { mild, serious } = contract.SNOOZE_DAYS_MAX
     if (until <= ctx.today) return refused('not-later')
     if (until > addDays(ctx.today, level >= contract.SERIOUS_LEVEL ? serious : mild)) return refused('too-far')

@@ -10,10 +10,10 @@ import { closeAccount, reopenAccount } from '#features/account/account-closure/c
 import { signIn } from '#features/account/sign-in/contract.ts'
 import { getLimits } from '#features/protection/limits/contract.ts'
 import { money } from '#kernel/money.ts'
-import { DAY_MS } from '#kernel/time.ts'
+import { addDays, calendarDayOf, DAY_MS } from '#kernel/time.ts'
 import { post } from '#ledger/index.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
-import { closeCare, limitPlayer, listCare, noteContact, readCare } from '../contract.ts'
+import { closeCare, limitPlayer, listCare, noteContact, readCare, snoozeCare } from '../contract.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -130,6 +130,9 @@ test('SAFE-2 level 4 stops play until a contact is noted, and tells the player w
   const { id } = (await ann.call(listCare)).body.data.cases.find((each) => each.player.id === player.playerId)!
   const file = async () => (await ann.call(readCare, { params: { id } })).body.data
   expect(await file()).toMatchObject({ level: 4, isStopped: true, messages: [{ level: 4 }] })
+  const tomorrow = addDays(calendarDayOf(site.clock.now(), site.theme.timeZone), 1)
+  const putOff = () => ann.call(snoozeCare, { params: { id }, body: { until: tomorrow, why: 'out of office' } })
+  expect((await putOff()).body).toEqual({ success: false, reasonType: 'stopped' })
   const contact = {
     key: 'a key of the contact',
     channel: 'phone',
@@ -139,6 +142,7 @@ test('SAFE-2 level 4 stops play until a contact is noted, and tells the player w
   } as const
   await ann.call(noteContact, { params: { id }, body: contact })
   expect(await file()).toMatchObject({ isStopped: false })
+  expect((await putOff()).body).toEqual({ success: true })
   await played(back)
   await ann.call(closeCare, { params: { id }, body: { outcome: 'limit-agreed', why: 'a limit was agreed' } })
   await played(back)

@@ -131,6 +131,8 @@ test('a stop of play and the messages of the system are shown', async () => {
   openCase({ level: 4, isStopped: true, messages: [{ at: '2026-12-02T09:20:00.000Z', level: 4 }] })
   expect(await screen.findByText('play stopped')).toBeTruthy()
   expect(screen.getByText(/2026-12-02 09:20 UTC: the system sent the message of level 4/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save the contact' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Put off' })).toBeNull()
 })
 
 test('an auditor and a closed case have no acts', async () => {

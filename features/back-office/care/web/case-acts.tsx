@@ -21,6 +21,7 @@ const REFUSED = {
   closed: 'Another operator has closed this case. Reload the page.',
   'key-taken': 'Another contact was saved from this form. Reload the page.',
   'no-contact': 'Note a contact with the player first.',
+  stopped: 'Play is stopped: contact the player first.',
   'not-later': 'Choose a later day than today.',
   'too-far': 'Choose an earlier day.',
 } as const
@@ -35,7 +36,7 @@ export const CaseActs = ({ file, onChanged }: ActsProps) => (
   <>
     <NoteContact key={file.contacts} file={file} onChanged={onChanged} />
     <LimitPlayer id={file.id} onChanged={onChanged} />
-    <Snooze file={file} onChanged={onChanged} />
+    {file.isStopped ? null : <Snooze file={file} onChanged={onChanged} />}
     <Close file={file} onChanged={onChanged} />
   </>
 )
