@@ -50,3 +50,11 @@ test('DSGN-1 a slot that waits for another slot’s round says so and leads ther
   expect(screen.getByRole('link', { name: 'Go to Prism Vault' }).getAttribute('href')).toBe('/game/prism-vault')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+test('a player whose play is paused reads why, and is not told to try again', async () => {
+  const server = new FakeServer()
+  server.answer(launchProviderGame, refuse('play-paused', 403))
+  openPage(server, { children: <Page /> })
+  expect(await screen.findByText(/^Play and purchases are paused\..*Contact support\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
