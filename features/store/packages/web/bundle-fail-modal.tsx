@@ -16,6 +16,7 @@ export default function BundleFailModal({ args }: ModalProps) {
   const modals = useModals()
   const named = (args['reasons'] ?? '').split(',').filter(isReason)
   const reasons = named.length > 0 ? named : (['ended'] as const)
+  const isClosed = reasons.some((reason) => CLOSED.has(reason))
   return (
     <div className="modal-body announcement">
       <span className="announcement-icon">
@@ -28,15 +29,26 @@ export default function BundleFailModal({ args }: ModalProps) {
         ))}
       </ul>
       <div className="announcement-actions">
-        <button type="button" className="button" data-size="large" onClick={() => modals.replace('store')}>
-          {t('toStore')}
-        </button>
-        <LocalLink className="button" data-kind="plain" to="/promotions" replace>
-          {t('funds.freeCoins')}
-        </LocalLink>
+        {isClosed ? (
+          <LocalLink className="button" data-size="large" to="/support" replace>
+            {t('contactUs')}
+          </LocalLink>
+        ) : (
+          <>
+            <button type="button" className="button" data-size="large" onClick={() => modals.replace('store')}>
+              {t('toStore')}
+            </button>
+            <LocalLink className="button" data-kind="plain" to="/promotions" replace>
+              {t('funds.freeCoins')}
+            </LocalLink>
+          </>
+        )}
       </div>
     </div>
   )
 }
+
+/** No other package helps, and the player may contest it. */
+const CLOSED: ReadonlySet<UnavailabilityReason> = new Set(['play-paused', 'player-off', 'debt-open'])
 
 const isReason = (text: string): text is UnavailabilityReason => (unavailabilityReasons as readonly string[]).includes(text)

@@ -62,6 +62,7 @@ export const packagesEn = {
     'method-unknown': 'This payment method isn’t available. Choose another one.',
     'provider-unavailable': 'Our payment provider isn’t responding. Try again in a minute.',
   },
+  contactUs: 'Contact us',
   bundleFail: {
     title: 'This package isn’t available right now',
     'purchases-closed': 'Purchases aren’t open yet.',
@@ -71,7 +72,7 @@ export const packagesEn = {
     'already-bought': 'You’ve already bought this package. It’s a one-time offer.',
     'on-break': 'You’re taking a break. Purchases are closed until it ends.',
     'play-paused': 'Purchases are paused. Our team will contact you within 24 hours.',
-    'player-off': 'Purchases are closed to your account. Contact support.',
+    'player-off': 'Purchases are closed to your account.',
     'not-here': 'Purchases aren’t available where you are.',
     'not-eligible': 'Entries aren’t open to your account. Switch to coins to buy.',
     'limit-reached': 'This costs more than what’s left of your purchase limit.',

@@ -65,6 +65,7 @@ export const packagesEs: typeof packagesEn = {
     'method-unknown': 'Este método de pago no está disponible. Elige otro.',
     'provider-unavailable': 'Nuestro proveedor de pagos no responde. Inténtalo en un minuto.',
   },
+  contactUs: 'Contáctanos',
   bundleFail: {
     title: 'Este paquete no está disponible en este momento',
     'purchases-closed': 'Las compras aún no están abiertas.',
@@ -74,7 +75,7 @@ export const packagesEs: typeof packagesEn = {
     'already-bought': 'Ya compraste este paquete. Es una oferta única.',
     'on-break': 'Estás en un descanso. Las compras están cerradas hasta que termine.',
     'play-paused': 'Las compras están en pausa. Nuestro equipo te contactará en 24 horas.',
-    'player-off': 'Tu cuenta no puede comprar por ahora. Contacta a soporte.',
+    'player-off': 'Tu cuenta no puede comprar por ahora.',
     'not-here': 'Las compras no están disponibles donde estás.',
     'not-eligible': 'Tu cuenta no puede usar participaciones. Cambia a monedas para comprar.',
     'limit-reached': 'Cuesta más de lo que te queda de tu límite de compras.',

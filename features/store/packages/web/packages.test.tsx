@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#kernel/time.ts'
@@ -78,6 +78,18 @@ test('SWP-2 the store links to free entries, lists its packages, says that nothi
   ])
   expect(server.calls(checkAvailability)[0]?.body).toEqual({ promoOfferBundleId: 'welcome-pack', promoOfferId: 'welcome-1' })
 })
+
+test.each(['play-paused', 'player-off'] as const)(
+  'a player refused as %s is led to support, and not to other packages',
+  async (reason) => {
+    server.answer(checkAvailability, { success: true, data: { available: false, unavailabilityReasons: [reason] } })
+    open('/library?openModal=store')
+    await userEvent.click((await screen.findAllByRole('button', { name: /\$9\.99: see what’s inside$/ }))[0]!)
+    const dialog = await screen.findByRole('dialog', { name: 'This package isn’t available right now' })
+    expect(within(dialog).getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/support')
+    expect(within(dialog).queryByRole('button', { name: /store/ })).toBeNull()
+  },
+)
 
 test('where packages bring no entries, the store promises none and links to free coins', async () => {
   const { packages, ...rest } = aStorefront.data
