@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce } from '#apps/site/testing/expectations.ts'
+import { atOnce, countWaiting } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile, switchToSweepStakes } from '#features/account/account/contract.ts'
@@ -181,6 +181,25 @@ describe('two accounts at once', () => {
     ])
     expect(rows).toEqual([{ count: 3 }])
     expect(await limitOf(two, PLAY)).toMatchObject({ used: 3 * STAKE })
+  })
+
+  test('never exceed the limit together in one batch of rounds', async () => {
+    const [one, two] = await person()
+    const first = await holder()
+    for (const each of [one, two, first]) expect((await play(each)).body.success).toBe(true)
+    await choose(one, PLAY, STAKE)
+    const busy = await site.database.sessions.connect()
+    await busy.query('begin')
+    await busy.query('select from fair_seed_pair where player = $1 for update', [first.playerId])
+    const running = play(first)
+    await expect.poll(() => countWaiting(site)).toBe(1)
+    const both = [play(one), play(two)]
+    // Meanwhile both queue behind the batch that runs.
+    for (let calls = 0; calls < 5; calls++) await limitOf(one, PLAY)
+    await busy.query('commit')
+    busy.release()
+    await Promise.all([running, ...both])
+    expect(await limitOf(two, PLAY)).toMatchObject({ used: STAKE })
   })
 
   test('never buy more than the limit together', async () => {
