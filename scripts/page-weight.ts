@@ -23,10 +23,10 @@ const PLAYER: Budget = { of: "A player's lobby loads beyond a guest's", kb: 103 
 
 /**
  * A slot's additional budget: its page, messages (of all games and of the inbox, too), rules, screen, canvas and
- * celebrations. How covers uncover and symbols hold took 2 KB, and symbols that count as two 1 KB; two
- * screens and added reels took 2 KB, and the board of a bonus trail 2 KB; the actions beside a large win took half of one.
+ * celebrations. Covers, double symbols, two screens, added reels, a bonus trail, actions beside a large win and words for
+ * players who are paused or off took 8 KB.
  */
-const GAME: Budget = { of: 'A game loads beyond the frame', kb: 249 }
+const GAME: Budget = { of: 'A game loads beyond the frame', kb: 250 }
 
 interface Chunk {
   readonly file: string

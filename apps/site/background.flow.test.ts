@@ -78,6 +78,7 @@ const LISTENERS = [
   'fair-play',
   'fortune-investment',
   'game-session',
+  'limits',
   'notifications',
   'orders',
   'push',

@@ -6,37 +6,67 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { timeText } from '#ui/parts/operator-text.ts'
 import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
-import { listSiteEvents, listVersions } from '../contract.ts'
+import { listSiteEvents, listVersions, type LoggedVersion, type SiteLogEvent } from '../contract.ts'
 import { EVENT_NAMES, eventText, lastedText, VERSION_NAMES } from './texts.ts'
 
 /** The log of the site. English only. */
 export default function SiteLogPage() {
   return (
     <DeskPage title="Site log">
-      <Events />
-      <Versions />
+      <Log />
     </DeskPage>
   )
 }
 
-function Events() {
+const AFTER_THE_LAST = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ data }: { readonly data: { readonly next: string | null } }) => data.next,
+  staleTime: 0,
+}
+
+const pageBefore = (id: string | null) => ({ query: id === null ? {} : { before: id } })
+
+/** Both parts at once, or the first would move the second. */
+function Log() {
   const api = useApi()
-  const found = useInfiniteQuery({
+  const events = useInfiniteQuery({
     queryKey: ['site-events'],
-    queryFn: ({ pageParam }) => api.call(listSiteEvents, { query: pageParam ? { before: pageParam } : {} }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ data }) => data.next,
-    staleTime: 0,
+    queryFn: ({ pageParam }) => api.call(listSiteEvents, pageBefore(pageParam)),
+    ...AFTER_THE_LAST,
   })
-  const events = found.data?.pages.flatMap(({ data }) => data.events)
+  const versions = useInfiniteQuery({
+    queryKey: ['software-versions'],
+    queryFn: ({ pageParam }) => api.call(listVersions, pageBefore(pageParam)),
+    ...AFTER_THE_LAST,
+  })
+  if (!events.data || !versions.data) return <QueueWait error={events.error ?? versions.error} />
+  return (
+    <>
+      <Events
+        events={events.data.pages.flatMap(({ data }) => data.events)}
+        more={<More query={events} label="Show earlier events" />}
+      />
+      <Versions
+        versions={versions.data.pages.flatMap(({ data }) => data.versions)}
+        more={<More query={versions} label="Show earlier versions" />}
+      />
+    </>
+  )
+}
+
+interface EventsProps {
+  readonly events: readonly SiteLogEvent[]
+  readonly more: ReactNode
+}
+
+function Events({ events, more }: EventsProps) {
   return (
     <Part
       title="Significant events"
       about="Of this brand and of the whole site. Times are UTC. Every look at players is recorded."
     >
-      {events ? null : <QueueWait error={found.error} />}
-      {events?.length === 0 ? <QueueEmpty isList>No significant events yet.</QueueEmpty> : null}
-      {events && events.length > 0 ? (
+      {events.length === 0 ? <QueueEmpty isList>No significant events yet.</QueueEmpty> : null}
+      {events.length > 0 ? (
         <Table label="Significant events, table" heads={['Time', 'Event', 'Details']}>
           {events.map((event) => (
             <tr key={event.id}>
@@ -62,26 +92,21 @@ function Events() {
           ))}
         </Table>
       ) : null}
-      <More query={found} label="Show earlier events" />
+      {more}
     </Part>
   )
 }
 
-function Versions() {
-  const api = useApi()
-  const found = useInfiniteQuery({
-    queryKey: ['software-versions'],
-    queryFn: ({ pageParam }) => api.call(listVersions, { query: pageParam ? { before: pageParam } : {} }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ data }) => data.next,
-    staleTime: 0,
-  })
-  const versions = found.data?.pages.flatMap(({ data }) => data.versions)
+interface VersionsProps {
+  readonly versions: readonly LoggedVersion[]
+  readonly more: ReactNode
+}
+
+function Versions({ versions, more }: VersionsProps) {
   return (
     <Part title="Software versions" about="What a start of the site has changed, for all brands.">
-      {versions ? null : <QueueWait error={found.error} />}
-      {versions?.length === 0 ? <QueueEmpty isList>No start is recorded yet.</QueueEmpty> : null}
-      {versions && versions.length > 0 ? (
+      {versions.length === 0 ? <QueueEmpty isList>No start is recorded yet.</QueueEmpty> : null}
+      {versions.length > 0 ? (
         <Table label="Software versions, table" heads={['First start', 'Part', 'Version']}>
           {versions.map(({ id, at, kind, name, version }) => (
             <tr key={id}>
@@ -96,7 +121,7 @@ function Versions() {
           ))}
         </Table>
       ) : null}
-      <More query={found} label="Show earlier versions" />
+      {more}
     </Part>
   )
 }
