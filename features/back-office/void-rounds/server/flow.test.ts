@@ -5,7 +5,7 @@ import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
-import { VOID_WHY as why, voidBench } from '#apps/site/testing/void-bench.ts'
+import { VOID_WHY as why, openVoids } from '#apps/site/testing/void-rounds.ts'
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { closeAccount } from '#features/account/account-closure/contract.ts'
 import { getSummary, listEntries } from '#features/account/statements/contract.ts'
@@ -22,10 +22,10 @@ import { checkInvariants, post } from '#ledger/index.ts'
 import { decideVoid, listVoids, previewVoid, proposeVoid } from '../contract.ts'
 
 let site: TestSite
-let bench: Awaited<ReturnType<typeof voidBench>>
+let voids: Awaited<ReturnType<typeof openVoids>>
 beforeAll(async () => {
   site = await openTestSite()
-  bench = await voidBench(site)
+  voids = await openVoids(site)
 })
 afterAll(() => site.close())
 
@@ -42,13 +42,13 @@ const total = (amounts: readonly number[]): bigint => BigInt(amounts.reduce((sum
 
 describe('ROUND-8 after a fault', () => {
   test('play amounts of a game’s rounds return in full to the balances that paid them, once approved by a second operator', async () => {
-    const scopeOf = bench.since()
+    const scopeOf = voids.since()
     const [player, tester] = [await playerWith({ coins: 3_000, tourPoints: 50_000 }), await mintWith(site, { coins: 10_000 })]
     const rounds = await playSome(player, 4)
     await playSome(tester, 1)
     const scope = scopeOf()
-    const before = await bench.balancesOf(player)
-    expect(await bench.preview(scope)).toMatchObject({
+    const before = await voids.balancesOf(player)
+    expect(await voids.preview(scope)).toMatchObject({
       data: {
         rounds: 5,
         sums: [
@@ -57,10 +57,10 @@ describe('ROUND-8 after a fault', () => {
         ],
       },
     })
-    const act = await bench.voidAll(scope)
+    const act = await voids.voidAll(scope)
     expect(act).toMatchObject({ state: 'done', by: 'ann', decidedBy: 'bob', left: [] })
     expect(act.done).toEqual([{ mode: 'TournamentPoints', rounds: 5, players: 2, returned: 5 * STAKE, takenBack: 0 }])
-    expect(await bench.balancesOf(player)).toEqual({
+    expect(await voids.balancesOf(player)).toEqual({
       ...before,
       coins: before.coins + total(rounds.map(({ fromGranted }) => fromGranted)),
       tourPoints: before.tourPoints + total(rounds.map(({ fromWon }) => fromWon)),
@@ -78,10 +78,10 @@ describe('ROUND-8 after a fault', () => {
   })
 
   test('the player’s history, replay, CSV, statement and inbox say that the round is void and why', async () => {
-    const scopeOf = bench.since()
+    const scopeOf = voids.since()
     const player = await playerWith()
     const [round] = await playSome(player, 1)
-    await bench.voidAll(scopeOf())
+    await voids.voidAll(scopeOf())
     const voided = { reason: 'wrong-result', at: new Date(site.clock.now()).toISOString(), returned: STAKE, takenBack: 0 }
     const list = async () => (await player.call(listRounds, { query: {} })).body.data.rounds
     expect(await list()).toMatchObject([{ id: round!.id, state: 'settled', stake: STAKE, win: round!.win, voided }])
@@ -107,19 +107,19 @@ describe('ROUND-8 after a fault', () => {
   })
 
   test('players keep wins, unless the act takes them back as far as the balance has them', async () => {
-    const scopeOf = bench.since()
+    const scopeOf = voids.since()
     const [keeps, spent] = [await playerWith(), await playerWith()]
-    const rounds = [await bench.winOne(keeps), await bench.winOne(spent)]
-    const { tourPoints } = await bench.balancesOf(spent)
+    const rounds = [await voids.winOne(keeps), await voids.winOne(spent)]
+    const { tourPoints } = await voids.balancesOf(spent)
     await spendWon(spent, tourPoints - 1n)
-    const [before, beforeSpent] = [await bench.balancesOf(keeps), await bench.balancesOf(spent)]
+    const [before, beforeSpent] = [await voids.balancesOf(keeps), await voids.balancesOf(spent)]
     expect(beforeSpent.tourPoints).toBe(1n)
-    await bench.voidAll(scopeOf(), { takesWins: true })
-    const after = await bench.balancesOf(keeps)
+    await voids.voidAll(scopeOf(), { takesWins: true })
+    const after = await voids.balancesOf(keeps)
     // Whatever was played: nothing was won and nothing was paid.
     expect([after.coins, after.tourPoints]).toEqual([100_000n, 0n])
     expect(before.coins).toBeLessThan(after.coins)
-    const short = await bench.balancesOf(spent)
+    const short = await voids.balancesOf(spent)
     expect([short.coins, short.tourPoints]).toEqual([100_000n, 0n])
     const { round } = (await spent.call(getRound, { params: { id: rounds[1]!.id } })).body.data
     expect(round.voided).toMatchObject({ returned: STAKE, takenBack: 1 })
@@ -129,85 +129,85 @@ describe('ROUND-8 after a fault', () => {
     const player = await playerWith()
     const [round, other] = await playSome(player, 2)
     const scope = { kind: 'round', round: round!.id } as const
-    const act = await bench.voidAll(scope)
+    const act = await voids.voidAll(scope)
     expect(act).toMatchObject({ round: round!.id, state: 'done', done: [{ rounds: 1, returned: STAKE }] })
-    expect(await bench.preview(scope)).toEqual({ success: false, reasonType: 'already-void' })
-    expect(await bench.propose(scope, { rounds: 1 })).toEqual({ success: false, reasonType: 'already-void' })
+    expect(await voids.preview(scope)).toEqual({ success: false, reasonType: 'already-void' })
+    expect(await voids.propose(scope, { rounds: 1 })).toEqual({ success: false, reasonType: 'already-void' })
     const shown = (await player.call(listRounds, { query: {} })).body.data.rounds
     expect(shown.find(({ id }) => id === other!.id)).not.toHaveProperty('voided')
   })
 
   test('an act for a period leaves rounds out that are void already, and of other versions of the rules', async () => {
-    const scopeOf = bench.since()
+    const scopeOf = voids.since()
     const player = await playerWith()
     const [first] = await playSome(player, 3)
     const scope = scopeOf()
-    await bench.voidAll({ kind: 'round', round: first!.id })
-    expect(await bench.preview({ ...scope, definitionHash: 'no such version' } as never)).toMatchObject({ data: { rounds: 0 } })
-    await bench.voidAll({ ...scope, definitionHash: first!.proof.definitionHash } as never)
+    await voids.voidAll({ kind: 'round', round: first!.id })
+    expect(await voids.preview({ ...scope, definitionHash: 'no such version' } as never)).toMatchObject({ data: { rounds: 0 } })
+    await voids.voidAll({ ...scope, definitionHash: first!.proof.definitionHash } as never)
     await expectPostings(site, player, 'round-void', [{ coins: STAKE }, { coins: STAKE }, { coins: STAKE }])
-    expect(await bench.preview(scope)).toMatchObject({ data: { rounds: 0, sums: [] } })
+    expect(await voids.preview(scope)).toMatchObject({ data: { rounds: 0, sums: [] } })
   })
 
   test('an open round is settled by its default first, and its whole play amount returns', async () => {
-    const scopeOf = bench.since('gem-sweeper')
+    const scopeOf = voids.since('gem-sweeper')
     const player = await playerWith()
     const { round } = await played(player, { slug: 'gem-sweeper', params: { mines: 3 } })
     const scope = scopeOf()
-    expect(await bench.preview(scope)).toMatchObject({ data: { sums: [{ rounds: 1, open: 1, stake: STAKE }] } })
-    await bench.voidAll(scope, { takesWins: true })
+    expect(await voids.preview(scope)).toMatchObject({ data: { sums: [{ rounds: 1, open: 1, stake: STAKE }] } })
+    await voids.voidAll(scope, { takesWins: true })
     expect((await player.call(getRound, { params: { id: round.id } })).body.data.round).toMatchObject({
       state: 'settled',
       awaiting: null,
       voided: { returned: STAKE },
     })
-    expect(await bench.balancesOf(player)).toMatchObject({ coins: 100_000n, tourPoints: 0n })
+    expect(await voids.balancesOf(player)).toMatchObject({ coins: 100_000n, tourPoints: 0n })
     expect((await spin(player, { slug: 'gem-sweeper', params: { mines: 3 } })).status).toBe(200)
   })
 
   test('a free round is given back and returns nothing', async () => {
-    const scopeOf = bench.since()
+    const scopeOf = voids.since()
     const player = await playerWith({})
     const id = await giveFreeSpin(player)
     await played(player, { freeSpinsId: id })
     expect((await spin(player, { freeSpinsId: id })).body).toMatchObject({ success: false, reasonType: 'free-spins-gone' })
     site.advance(2 * HOUR_MS)
-    bench = await voidBench(site)
-    await bench.voidAll(scopeOf(), { takesWins: true })
-    expect(await bench.balancesOf(player)).toMatchObject({ coins: 0n, tourPoints: 0n })
+    voids = await openVoids(site)
+    await voids.voidAll(scopeOf(), { takesWins: true })
+    expect(await voids.balancesOf(player)).toMatchObject({ coins: 0n, tourPoints: 0n })
     expect((await spin(await backAgain(site, player), { freeSpinsId: id })).body).toMatchObject({ success: true })
   })
 
   test('of a free round the cost of a choice returns', async () => {
-    const scopeOf = bench.since('velvet-blackjack')
+    const scopeOf = voids.since('velvet-blackjack')
     const player = await playerWith()
     const doubled = await doubleFree(player)
-    await bench.voidAll(scopeOf(), { takesWins: true })
+    await voids.voidAll(scopeOf(), { takesWins: true })
     const { voided, isFree } = (await player.call(getRound, { params: { id: doubled } })).body.data.round
     expect([isFree, voided!.returned]).toEqual([true, STAKE])
-    expect(await bench.balancesOf(player)).toMatchObject({ coins: 100_000n, tourPoints: 0n })
+    expect(await voids.balancesOf(player)).toMatchObject({ coins: 100_000n, tourPoints: 0n })
   })
 
   test('a closed account is owed what returns, and a self-excluded player gets it and is told', async () => {
-    const scopeOf = bench.since()
+    const scopeOf = voids.since()
     const [gone, away] = [await playerWith({ entries: 10_000 }), await playerWith()]
     await gone.call(switchToSweepStakes)
     await played(gone, { stake: 100 })
     await playSome(away, 1)
     await gone.call(closeAccount, { body: { kind: 'close' } })
     await away.call(beginAbsence, { body: { length: 'year' } })
-    const before = await bench.balancesOf(away)
-    await bench.voidAll(scopeOf())
+    const before = await voids.balancesOf(away)
+    await voids.voidAll(scopeOf())
     await expectPostings(site, gone, 'round-void', [{ entries: 100 }])
     await expectEvents(site, gone, 'closed-account.credited', [{}])
-    expect((await bench.balancesOf(away)).coins).toBe(before.coins + BigInt(STAKE))
+    expect((await voids.balancesOf(away)).coins).toBe(before.coins + BigInt(STAKE))
     await site.deliverEvents()
     const { messages } = (await (await backAgain(site, away)).call(getInbox)).body.data
     expect(messages.some(({ kind }) => kind === 'round-void')).toBe(true)
   })
 
   test('a limit gets back what the round used, and not more', async () => {
-    const scopeOf = bench.since()
+    const scopeOf = voids.since()
     const player = await playerWith()
     const limit = { scope: 'TournamentPoints', kind: 'gross', period: 'day' } as const
     await playSome(player, 1)
@@ -215,20 +215,20 @@ describe('ROUND-8 after a fault', () => {
     await playSome(player, 2)
     expect((await spin(player)).status).toBe(200)
     expect((await spin(player)).status).toBe(403)
-    await bench.voidAll(scopeOf())
+    await voids.voidAll(scopeOf())
     await playSome(player, 3)
     expect((await spin(player)).status).toBe(403)
     expect((await player.call(getLimits)).status).toBe(200)
   })
 
   test('a round that ends in another hour than it began leaves nothing in the sums of limits', async () => {
-    const scopeOf = bench.since('gem-sweeper')
+    const scopeOf = voids.since('gem-sweeper')
     const player = await playerWith()
     await player.call(chooseLimit, { body: { scope: 'TournamentPoints', kind: 'net', period: 'day', amount: 3 * STAKE } })
     await played(player, { slug: 'gem-sweeper', params: { mines: 3 } })
     site.advance(2 * HOUR_MS)
-    bench = await voidBench(site)
-    await bench.voidAll(scopeOf(), { takesWins: true })
+    voids = await openVoids(site)
+    await voids.voidAll(scopeOf(), { takesWins: true })
     const { rows } = await site.database.pool.query('select given::int, returned::int from play_hour where player = $1', [
       player.playerId,
     ])
@@ -240,11 +240,11 @@ describe('ROUND-8 after a fault', () => {
 
   test('the record, shared wins and the play of a session leave void rounds out', async () => {
     const player = await playerWith()
-    const scopeOf = bench.since()
-    const round = await bench.winOne(player)
+    const scopeOf = voids.since()
+    const round = await voids.winOne(player)
     expect((await player.call(getRecord)).body.data.best).toMatchObject({ round: round.id })
     expect((await player.call(shareWin, { body: { round: round.id } })).body.success).toBe(true)
-    await bench.voidAll(scopeOf())
+    await voids.voidAll(scopeOf())
     expect((await player.call(getInfo)).body.data.played).toEqual([])
     expect((await player.call(getRecord)).body.data).toMatchObject({ rounds: 0, best: null })
     expect((await player.call(shareWin, { body: { round: round.id } })).status).toBe(404)
@@ -253,51 +253,51 @@ describe('ROUND-8 after a fault', () => {
 
 describe('an act', () => {
   test('is decided by another operator than its author, by the number of rounds that was seen, and once', async () => {
-    const scopeOf = bench.since()
+    const scopeOf = voids.since()
     const player = await playerWith()
     await playSome(player, 2)
     const scope = scopeOf()
-    expect(await bench.propose(scope, { rounds: 3 })).toEqual({ success: false, reasonType: 'changed' })
-    const proposed = await bench.propose(scope, { key: 'one-request' })
+    expect(await voids.propose(scope, { rounds: 3 })).toEqual({ success: false, reasonType: 'changed' })
+    const proposed = await voids.propose(scope, { key: 'one-request' })
     const id = proposed.success ? proposed.data.id : ''
-    expect(await bench.propose(scope, { key: 'one-request' })).toEqual(proposed)
-    expect(await bench.propose(scope)).toEqual({ success: false, reasonType: 'waiting-already' })
-    expect(await bench.decide(id, { by: bench.ann })).toEqual({ success: false, reasonType: 'your-own' })
-    expect(await bench.decide(id, { rounds: 1 })).toEqual({ success: false, reasonType: 'changed' })
+    expect(await voids.propose(scope, { key: 'one-request' })).toEqual(proposed)
+    expect(await voids.propose(scope)).toEqual({ success: false, reasonType: 'waiting-already' })
+    expect(await voids.decide(id, { by: voids.ann })).toEqual({ success: false, reasonType: 'your-own' })
+    expect(await voids.decide(id, { rounds: 1 })).toEqual({ success: false, reasonType: 'changed' })
     await expectPostings(site, player, 'round-void', [])
-    expect(await bench.decide(id)).toEqual({ success: true })
-    expect(await bench.decide(id)).toEqual({ success: false, reasonType: 'changed' })
-    await bench.runJob()
+    expect(await voids.decide(id)).toEqual({ success: true })
+    expect(await voids.decide(id)).toEqual({ success: false, reasonType: 'changed' })
+    await voids.runJob()
     await expectPostings(site, player, 'round-void', [{ coins: STAKE }, { coins: STAKE }])
   })
 
   test('that is rejected returns nothing, also by its author', async () => {
-    const scopeOf = bench.since()
+    const scopeOf = voids.since()
     const player = await playerWith()
     await playSome(player, 1)
-    const proposed = await bench.propose(scopeOf())
+    const proposed = await voids.propose(scopeOf())
     const id = proposed.success ? proposed.data.id : ''
-    expect(await bench.decide(id, { by: bench.ann, isApproved: false })).toEqual({ success: true })
-    await bench.runJob()
-    expect(await bench.actOf(id)).toMatchObject({ state: 'rejected', decidedBy: 'ann', done: [] })
+    expect(await voids.decide(id, { by: voids.ann, isApproved: false })).toEqual({ success: true })
+    await voids.runJob()
+    expect(await voids.actOf(id)).toMatchObject({ state: 'rejected', decidedBy: 'ann', done: [] })
     await expectPostings(site, player, 'round-void', [])
   })
 
   test('switches the game off with the request if asked for, before anyone approves', async () => {
-    const scopeOf = bench.since('voltage-sevens')
+    const scopeOf = voids.since('voltage-sevens')
     const player = await playerWith()
     await played(player, { slug: 'voltage-sevens' })
-    const proposed = await bench.propose(scopeOf(), { switchesOff: true })
+    const proposed = await voids.propose(scopeOf(), { switchesOff: true })
     await site.liveSettings.refresh()
     expect(await spin(player, { slug: 'voltage-sevens' })).toMatchObject({ status: 404, body: { code: 'game-closed' } })
     const id = proposed.success ? proposed.data.id : ''
-    expect(await bench.actOf(id)).toMatchObject({ switchedOff: true, state: 'waiting' })
+    expect(await voids.actOf(id)).toMatchObject({ switchedOff: true, state: 'waiting' })
     const { rows } = await site.database.pool.query("select what from audit_event where subject = 'voltage-sevens'")
     expect(rows).toEqual([{ what: 'game-switched-off' }])
   })
 
   test('is refused for unknown games and rounds, other periods than past ones, and archived months', async () => {
-    const { preview } = bench
+    const { preview } = voids
     const now = site.clock.now()
     const game = (over: object) =>
       ({ kind: 'game', game: SLUG, definitionHash: null, from: isoOf(now - DAY_MS), until: isoOf(now), ...over }) as never
@@ -324,11 +324,11 @@ describe('an act', () => {
        values ($1, 'acme', 'r1', $2, 'TournamentPoints', 'acme-slot', now())`,
       [id, player.playerId],
     )
-    expect(await bench.preview({ kind: 'round', round: id })).toEqual({ success: false, reasonType: 'provider-round' })
+    expect(await voids.preview({ kind: 'round', round: id })).toEqual({ success: false, reasonType: 'provider-round' })
   })
 
   test('is seen by auditors, and made by owners and payment agents alone', async () => {
-    const scope = bench.since()()
+    const scope = voids.since()()
     const auditor = await signedInOperator(site, 'only looks', 'auditor')
     expect((await auditor.call(listVoids)).status).toBe(200)
     const body = { scope, rounds: 1, reason: 'wrong-result' as const, takesWins: false, switchesOff: false, why }
@@ -344,7 +344,7 @@ describe('an act', () => {
       expect((await act(await playerWith())).status).toBe(401)
     }
     expect((await support.call(listVoids)).status).toBe(403)
-    expect((await bench.bob.call(decideVoid, { body: { id: 'vac_1', isApproved: true, rounds: 1, why } })).status).toBe(404)
+    expect((await voids.bob.call(decideVoid, { body: { id: 'vac_1', isApproved: true, rounds: 1, why } })).status).toBe(404)
   })
 })
 

@@ -32,7 +32,7 @@ export function GameReportView({ report, onSave }: GameReportViewProps) {
           : `Test accounts are left out: ${testRounds.toLocaleString('en-US')} plays.`}{' '}
         Open rounds are as of now.
       </p>
-      {games.length === 0 ? <QueueEmpty>No activity: no game was played.</QueueEmpty> : null}
+      {games.length === 0 ? <QueueEmpty isList>No activity: no game was played.</QueueEmpty> : null}
       {CURRENCIES.map(([mode, label]) => {
         const own = games.filter((game) => game.mode === mode)
         return own.length > 0 ? <Games key={mode} label={label} games={own} /> : null

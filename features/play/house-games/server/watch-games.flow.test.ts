@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, spin, STAKE } from '#apps/site/testing/spins.ts'
-import { voidBench } from '#apps/site/testing/void-bench.ts'
+import { openVoids } from '#apps/site/testing/void-rounds.ts'
 import { findGame } from '#games/all.ts'
 import { type CalendarDay, HOUR_MS } from '#kernel/time.ts'
 import { choose, launchGame } from '#features/play/game-session/contract.ts'
@@ -106,8 +106,8 @@ test('ROUND-9, ROUND-10 a game that an operator switched off starts no round, fi
 })
 
 test('ROUND-8 void rounds are counted apart, and returns leave them out', async () => {
-  const bench = await voidBench(site)
-  const scopeOf = bench.since('voltage-sevens')
+  const voids = await openVoids(site)
+  const scopeOf = voids.since('voltage-sevens')
   const player = await mintWith(site, { coins: 100_000 }, { isTest: false })
   const rounds = [
     (await played(player, { slug: 'voltage-sevens' })).round,
@@ -115,7 +115,7 @@ test('ROUND-8 void rounds are counted apart, and returns leave them out', async 
   ]
   const scope = scopeOf()
   await played(player, { slug: 'voltage-sevens' })
-  await bench.voidAll({ kind: 'round', round: rounds[0]!.id })
+  await voids.voidAll({ kind: 'round', round: rounds[0]!.id })
   site.advance(3 * HOUR_MS)
   await watch()
   const returns = async () =>
@@ -123,7 +123,7 @@ test('ROUND-8 void rounds are counted apart, and returns leave them out', async 
       ({ game }) => game === 'voltage-sevens',
     )!
   expect(await returns()).toMatchObject({ rounds: 2, voids: 1, stake: 2 * STAKE })
-  await (await voidBench(site)).voidAll(scope)
+  await (await openVoids(site)).voidAll(scope)
   const { game: _, ...left } = await returns()
   expect(left).toMatchObject({ rounds: 1, voids: 2, stake: STAKE })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played } from '#apps/site/testing/spins.ts'
-import { voidBench } from '#apps/site/testing/void-bench.ts'
+import { openVoids } from '#apps/site/testing/void-rounds.ts'
 import { drawHiddenAmount } from '#engine/fair/shared-draw.ts'
 import { switchToSweepStakes } from '#features/account/account/contract.ts'
 import { acknowledgeRound, getRound } from '#features/play/game-session/contract.ts'
@@ -182,10 +182,10 @@ test('REP-3 an operator opens the round of a jackpot, also from the archive, and
 
 test('ROUND-8 a jackpot whose round is void is marked on screen, in the file and at its round, and stays in the sums', async () => {
   const [coins] = won
-  const bench = await voidBench(site)
-  ann = bench.ann
+  const voids = await openVoids(site)
+  ann = voids.ann
   const before = await listed({ period: 'day' })
-  await bench.voidAll({ kind: 'round', round: coins!.round }, { takesWins: true })
+  await voids.voidAll({ kind: 'round', round: coins!.round }, { takesWins: true })
   const voidedAt = new Date(site.clock.now()).toISOString()
   expect(await listed({ period: 'day' })).toEqual({ ...before, wins: before.wins.map((each) => ({ ...each, voidedAt })) })
   const { body } = await ann.call(exportJackpotReport, { query: { period: 'day' } })

@@ -19,7 +19,10 @@ const REFUSED = {
 /** The report of large jackpots. English only. */
 export default function JackpotsPage() {
   return (
-    <DeskPage title="Jackpots">
+    <DeskPage
+      title="Jackpots"
+      intro="Pooled jackpot wins from a minimum amount. Each view and each download is recorded with the players it names."
+    >
       <Report />
     </DeskPage>
   )
@@ -41,9 +44,6 @@ function Report() {
   const reply = found.data
   return (
     <>
-      <p className="max-w-[70ch] text-muted">
-        Pooled jackpot wins from a minimum amount. Each view and each download is recorded with the players it names.
-      </p>
       <Filter query={query} onAsk={setQuery} />
       {reply?.success === false ? (
         <p role="alert" className="operator-alert">

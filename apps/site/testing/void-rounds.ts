@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Two operators of a test site who void rounds, and players who play them. */
-export async function voidBench(site: TestSite) {
+export async function openVoids(site: TestSite) {
   const ann = await signedInOperator(site, 'ann', 'owner')
   const bob = await signedInOperator(site, 'bob', 'payments')
   const preview = async (scope: VoidScope, by: TestClient = ann) => (await by.call(previewVoid, { body: { scope } })).body
