@@ -2,7 +2,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { BudgetUses } from '#ui/parts/budget-uses.tsx'
 import type { RunReport } from '../contract.ts'
 import { FinalTables } from './final-tables.tsx'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 
 const MINOR = 100
 const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
@@ -129,19 +129,8 @@ interface TableProps {
 const Table = ({ label, heads, children }: TableProps) => (
   <section className="grid min-w-0 gap-2" aria-label={label}>
     <h3 className="text-[16px]/6 font-bold">{label}</h3>
-    <ScrollRegion label={`${label}, table`}>
-      <table className="operator-table tabular-nums" data-stacked>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </ScrollRegion>
+    <DeskTable label={label} heads={heads}>
+      {children}
+    </DeskTable>
   </section>
 )

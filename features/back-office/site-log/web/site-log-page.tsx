@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { timeText } from '#ui/parts/operator-text.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import { listSiteEvents, listVersions, type LoggedVersion, type SiteLogEvent } from '../contract.ts'
 import { EVENT_NAMES, eventText, lastedText, VERSION_NAMES } from './texts.ts'
 
@@ -67,7 +67,7 @@ function Events({ events, more }: EventsProps) {
     >
       {events.length === 0 ? <QueueEmpty isList>No significant events yet.</QueueEmpty> : null}
       {events.length > 0 ? (
-        <Table label="Significant events, table" heads={['Time', 'Event', 'Details']}>
+        <DeskTable label="Significant events" heads={['Time', 'Event', 'Details']}>
           {events.map((event) => (
             <tr key={event.id}>
               <th scope="row" className="whitespace-nowrap tabular-nums">
@@ -90,7 +90,7 @@ function Events({ events, more }: EventsProps) {
               </td>
             </tr>
           ))}
-        </Table>
+        </DeskTable>
       ) : null}
       {more}
     </Part>
@@ -107,7 +107,7 @@ function Versions({ versions, more }: VersionsProps) {
     <Part title="Software versions" about="What a start of the site has changed, for all brands.">
       {versions.length === 0 ? <QueueEmpty isList>No start is recorded yet.</QueueEmpty> : null}
       {versions.length > 0 ? (
-        <Table label="Software versions, table" heads={['First start', 'Part', 'Version']}>
+        <DeskTable label="Software versions" heads={['First start', 'Part', 'Version']}>
           {versions.map(({ id, at, kind, name, version }) => (
             <tr key={id}>
               <th scope="row" className="whitespace-nowrap tabular-nums">
@@ -119,7 +119,7 @@ function Versions({ versions, more }: VersionsProps) {
               </td>
             </tr>
           ))}
-        </Table>
+        </DeskTable>
       ) : null}
       {more}
     </Part>
@@ -132,29 +132,6 @@ const Part = ({ title, about, children }: { readonly title: string; readonly abo
     <p className="text-[14px]/5 text-muted">{about}</p>
     {children}
   </section>
-)
-
-interface TableProps {
-  readonly label: string
-  readonly heads: readonly string[]
-  readonly children: ReactNode
-}
-
-const Table = ({ label, heads, children }: TableProps) => (
-  <ScrollRegion label={label}>
-    <table className="operator-table" data-stacked>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </ScrollRegion>
 )
 
 interface MoreProps {
