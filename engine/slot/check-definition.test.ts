@@ -70,6 +70,7 @@ describe('checkSlot', () => {
     ['unknown-symbol', { wins: [{ ...lines, pays: { pearl: { 3: 1 } } }] }],
     ['wrong-role', { wins: [{ ...lines, pays: { scatter: { 3: 1 } } }] }],
     ['wrong-role', { wins: [lines, { ...scatters, symbol: 'gem' }] }],
+    ['wrong-role', { wins: [lines, { kind: 'cluster', pays: { wild: { 5: 1 } } }] }],
     ['wrong-role', { features: [{ ...freeSpins, symbol: 'gem' }] }],
     ['strip-too-short', { rows: 6 }],
     ['strip-too-short', { features: [{ ...freeSpins, reels: [['gem']] }] }],

@@ -58,13 +58,13 @@ function namesIn(definition: SlotDefinition): (readonly [place: string, name: st
   ]
 }
 
-/** Lines pay no scatters, ways only plain symbols; scatter pays, free spins and wheels use scatters. */
+/** Lines pay no scatters, ways and clusters only plain symbols; scatter pays, free spins and wheels use scatters. */
 export const wrongRole: Finds = (definition) =>
   firstFault([
     ...definition.wins.flatMap((rule, at): Asked[] => {
       if (rule.kind === 'scatters') return [[`wins.${at}.symbol`, roleOf(definition, rule.symbol) === 'scatter']]
-      if (rule.kind !== 'lines' && rule.kind !== 'ways') return []
-      const fits = (role: string | undefined): boolean => (rule.kind === 'ways' ? role === 'plain' : role !== 'scatter')
+      if (rule.kind === 'anywhere') return []
+      const fits = (role: string | undefined): boolean => (rule.kind === 'lines' ? role !== 'scatter' : role === 'plain')
       return Object.keys(rule.pays).map((name) => [`wins.${at}.pays.${name}`, fits(roleOf(definition, name))])
     }),
     ...seriesOf(definition).map(({ place, rule }): Asked => [`${place}.symbol`, roleOf(definition, rule.symbol) === 'scatter']),

@@ -6,6 +6,8 @@ export interface Layout {
   /** The number of screens; each has as many of the reels. */
   readonly screenCount: number
   readonly rows: number
+  /** The cells of a window without added reels, in its order. */
+  readonly cells: readonly Cell[]
   readonly symbolIds: readonly string[]
   /** Index of the first wild, -1 in games without one. */
   readonly wild: number
@@ -44,13 +46,15 @@ export interface FoundWin {
 }
 
 export function layoutOf(definition: SlotDefinition): Layout {
+  const { rows, reels } = definition
   const symbolIds = definition.symbols.map((symbol) => symbol.id)
   const wildWeights = definition.symbols.map(({ role, multiplier = 1 }) => (role === 'wild' ? multiplier : 0))
   const scatters = definition.symbols.map((symbol) => symbol.role === 'scatter')
   return {
-    reelCount: definition.reels.length,
+    reelCount: reels.length,
     screenCount: definition.screens?.count ?? 1,
-    rows: definition.rows,
+    rows,
+    cells: Array.from({ length: reels.length * rows }, (_, at) => [Math.floor(at / rows), at % rows] as const),
     symbolIds,
     wild: definition.symbols.findIndex((symbol) => symbol.role === 'wild'),
     wildWeights,

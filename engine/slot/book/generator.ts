@@ -13,9 +13,9 @@ export class SeededStream extends Stream {
 
   /** Uniform over 0..n-1, as in every stream. Draws are not recorded, since the seed reproduces them. */
   override uint(n: number): number {
-    const limit = WORDS - (WORDS % n)
     let word = this.#next()
-    while (word >= limit) word = this.#next()
+    // As in `Stream`: the exact limit is worked out only for a word that it may reject.
+    while (word >= WORDS - n && word >= WORDS - (WORDS % n)) word = this.#next()
     return word % n
   }
 }

@@ -1,6 +1,7 @@
-import type { TumbleRule, Weights } from '../definition.ts'
+import type { ScattersRule, TumbleRule, Weights } from '../definition.ts'
 import type { Layout } from '../layout.ts'
 import type { Slot } from '../slot.ts'
+import { paidFor } from './counted-pays.ts'
 
 /** The draw table for the cells of a tumble game. */
 export interface Bag {
@@ -8,6 +9,8 @@ export interface Bag {
   readonly layout: Layout
   readonly bombMultipliers: readonly number[]
   readonly bombTickets: readonly number[]
+  /** The symbol that pays by its count once all has settled, and what it pays by count. */
+  readonly scatter?: { readonly symbol: string; readonly index: number; readonly pays: readonly number[] }
   /** One ticket per unit of weight, in symbol order: key order is not part of the definition's hash. */
   ticketsOf(weights: Weights): readonly number[]
 }
@@ -19,7 +22,7 @@ export const BOMB = -1
 export function bagOf(slot: Slot, rule: TumbleRule): Bag {
   let bag = bags.get(slot)
   if (!bag) {
-    bag = fill(slot.layout, rule)
+    bag = fill(slot, rule)
     bags.set(slot, bag)
   }
   return bag
@@ -27,11 +30,13 @@ export function bagOf(slot: Slot, rule: TumbleRule): Bag {
 
 const bags = new WeakMap<Slot, Bag>()
 
-function fill(layout: Layout, { bombs }: TumbleRule): Bag {
+function fill({ layout, definition }: Slot, { bombs }: TumbleRule): Bag {
+  const scatters = definition.wins.find((rule) => rule.kind === 'scatters')
   const multipliers = Object.entries(bombs?.multipliers ?? {})
   const tickets = new Map<Weights, number[]>()
   return {
     layout: { ...layout, symbolIds: [...layout.symbolIds, ...multipliers.map(() => bombs!.symbol)] },
+    ...(scatters && { scatter: scatterOf(layout, scatters) }),
     bombMultipliers: multipliers.map(([multiplier]) => Number(multiplier)),
     bombTickets: multipliers.flatMap(([, weight], at) => repeated(layout.symbolIds.length + at, weight)),
     ticketsOf: (weights) => {
@@ -42,6 +47,10 @@ function fill(layout: Layout, { bombs }: TumbleRule): Bag {
       return list
     },
   }
+}
+
+function scatterOf({ indexOf, cells }: Layout, { symbol, pays }: ScattersRule) {
+  return { symbol, index: indexOf(symbol), pays: [0, ...cells.map((_, at) => paidFor(pays, at + 1))] }
 }
 
 const repeated = (ticket: number, times: number): number[] => Array.from({ length: times }, () => ticket)

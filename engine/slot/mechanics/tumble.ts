@@ -1,12 +1,12 @@
 import { assert } from '#kernel/result.ts'
-import type { ScattersRule, SlotDefinition, TumbleRule, Weights } from '../definition.ts'
+import type { TumbleRule, Weights } from '../definition.ts'
 import type { Cell, CellMark } from '../events.ts'
 import { cellsOf, type FoundWin, gridOf, type Layout } from '../layout.ts'
 import type { Round } from '../round.ts'
 import { type Bag, bagOf, BOMB } from './bag.ts'
-import { paidFor } from './counted-pays.ts'
-import { cellsWhere, fallen, takenBy } from './falling.ts'
+import { cellsWhere, fallen, type Marked, takenBy } from './falling.ts'
 import { playHeldSpins } from './held-wins.ts'
+import { withoutScatters } from './scatters.ts'
 import { TumbleMeter } from './tumble-meter.ts'
 
 /**
@@ -18,7 +18,7 @@ export class Tumbler {
   readonly #rule: TumbleRule
   readonly #layout: Layout
   readonly #bag: Bag
-  /** The multiplier of each cell, in games where cells grow. */
+  /** The multiplier of each cell, in games where cells grow; empty in others. */
   readonly #cells: number[]
   readonly #meter: TumbleMeter
   #window: number[] = []
@@ -31,7 +31,7 @@ export class Tumbler {
     this.#rule = rule
     this.#bag = bagOf(round.slot, rule)
     this.#layout = this.#bag.layout
-    this.#cells = Array.from<number>({ length: this.#layout.reelCount * this.#layout.rows }).fill(1)
+    this.#cells = rule.growingCells ? this.#layout.cells.map(() => 1) : []
     this.#meter = new TumbleMeter(round, rule.meter)
   }
 
@@ -48,11 +48,10 @@ export class Tumbler {
   spin(weights: Weights, planted = 0): readonly Cell[] {
     const tickets = this.#bag.ticketsOf(weights)
     const draw = (): number => this.#draw(tickets)
-    const { rows, reelCount } = this.#layout
     if (!this.#isSeries) this.#meter.empty()
     this.#window = []
-    while (this.#window.length < rows * reelCount) this.#window.push(draw())
-    this.#plant(planted)
+    for (let at = 0; at < this.#layout.cells.length; at++) this.#window.push(draw())
+    if (planted > 0) this.#plant(planted)
     this.#round.emit({ type: 'reveal', stops: [], ...this.#shown() })
     if (this.#rule.holds) {
       playHeldSpins(this.#round, this.#window, draw)
@@ -68,7 +67,7 @@ export class Tumbler {
     const round = this.#round
     let sum = 0
     for (let step = 0; !round.isCapped; step++) {
-      const wins = round.slot.evaluate(this.#window).filter(({ kind }) => kind !== 'scatter')
+      const wins = withoutScatters(round.slot.evaluate(this.#window))
       if (wins.length === 0) return sum
       assert(step < this.#rule.stepsMax, `${round.slot.definition.id} goes on past ${this.#rule.stepsMax} tumbles`)
       for (const win of wins) {
@@ -80,8 +79,9 @@ export class Tumbler {
       const taken = takenBy(this.#layout, wins)
       this.#grow(taken)
       this.#window = fallen(this.#layout, this.#window, taken, draw)
-      round.emit({ type: 'cascade', removed: cellsWhere(this.#layout, taken), ...this.#shown() })
-      this.#meter.fill(taken.filter(Boolean).length)
+      const removed = cellsWhere(this.#layout, taken)
+      round.emit({ type: 'cascade', removed, ...this.#shown() })
+      this.#meter.fill(removed.length)
     }
     return sum
   }
@@ -104,21 +104,24 @@ export class Tumbler {
 
   /** The combined multiplier of a win's cells: their product. */
   #countOf({ cells }: FoundWin): number {
+    if (this.#cells.length === 0) return 1
     return cells.reduce((product, [reel, row]) => product * this.#cells[reel * this.#layout.rows + row]!, 1)
   }
 
-  #grow(taken: readonly boolean[]): void {
+  #grow(taken: Marked): void {
     const { growingCells } = this.#rule
     if (!growingCells) return
-    const grown = taken.map((isTaken, at) => (isTaken ? Math.min(2 * this.#cells[at]!, growingCells.max) : 0))
-    taken.forEach((isTaken, at) => isTaken && (this.#cells[at] = grown[at]!))
-    for (const value of [...new Set(grown)].sort((left, right) => left - right)) {
-      if (value === 0) continue
-      const cells = cellsWhere(
-        this.#layout,
-        grown.map((each) => each === value),
-      )
-      this.#round.emit({ type: 'multiplier', value, cells })
+    const grown = new Map<number, Cell[]>()
+    for (let at = 0; at < taken.length; at++) {
+      if (taken[at] === 0) continue
+      const value = Math.min(2 * this.#cells[at]!, growingCells.max)
+      this.#cells[at] = value
+      const cells = grown.get(value)
+      if (cells) cells.push(this.#layout.cells[at]!)
+      else grown.set(value, [this.#layout.cells[at]!])
+    }
+    for (const value of [...grown.keys()].sort((left, right) => left - right)) {
+      this.#round.emit({ type: 'multiplier', value, cells: grown.get(value)! })
     }
   }
 
@@ -138,11 +141,11 @@ export class Tumbler {
   }
 
   #payScatters(): readonly Cell[] {
-    const rule = scattersRule(this.#round.slot.definition)
-    if (!rule) return []
-    const cells = cellsOf(this.#layout, this.#window, this.#layout.indexOf(rule.symbol))
-    const units = paidFor(rule.pays, cells.length)
-    if (units > 0) this.#round.pay([{ kind: 'scatter', symbol: rule.symbol, count: cells.length, cells, units }], 1)
+    const { scatter } = this.#bag
+    if (!scatter) return []
+    const cells = cellsOf(this.#layout, this.#window, scatter.index)
+    const units = scatter.pays[cells.length]!
+    if (units > 0) this.#round.pay([{ kind: 'scatter', symbol: scatter.symbol, count: cells.length, cells, units }], 1)
     return cells
   }
 
@@ -152,22 +155,20 @@ export class Tumbler {
   }
 
   #grownCells(): CellMark[] {
-    const { rows } = this.#layout
-    return this.#cells.flatMap((multiplier, at) =>
-      multiplier > 1 ? [{ cell: [Math.floor(at / rows), at % rows] as const, multiplier }] : [],
-    )
+    const marks: CellMark[] = []
+    for (let at = 0; at < this.#cells.length; at++) {
+      if (this.#cells[at]! > 1) marks.push({ cell: this.#layout.cells[at]!, multiplier: this.#cells[at]! })
+    }
+    return marks
   }
 
   #bombCells(): CellMark[] {
-    const { rows } = this.#layout
     const first = this.#round.slot.layout.symbolIds.length
     const marks: CellMark[] = []
-    this.#window.forEach((shown, at) => {
-      if (shown < first) return
-      marks.push({ cell: [Math.floor(at / rows), at % rows], multiplier: this.#bag.bombMultipliers[shown - first]! })
-    })
+    for (let at = 0; at < this.#window.length; at++) {
+      const bomb = this.#window[at]! - first
+      if (bomb >= 0) marks.push({ cell: this.#layout.cells[at]!, multiplier: this.#bag.bombMultipliers[bomb]! })
+    }
     return marks
   }
 }
-
-const scattersRule = ({ wins }: SlotDefinition): ScattersRule | undefined => wins.find((rule) => rule.kind === 'scatters')

@@ -12,18 +12,19 @@ export function waysEvaluator(rule: WaysRule, layout: Layout): Evaluator {
     for (const symbol of new Set(window.slice(0, rows).map((shown) => singles[shown] ?? EMPTY))) {
       const paid = pays[symbol]
       if (!paid) continue
-      const { reels, ways, weight } = runOf(layout, window, symbol)
-      const units = (paid[reels.length] ?? 0) * weight
+      const { length, ways, weight } = runOf(layout, window, symbol)
+      const units = (paid[length] ?? 0) * weight
       if (units === 0) continue
-      wins.push({ kind: 'ways', symbol: symbolIds[symbol]!, count: reels.length, ways, cells: reels.flat(), units })
+      const cells = cellsOfRun(layout, window, { symbol, length })
+      wins.push({ kind: 'ways', symbol: symbolIds[symbol]!, count: length, ways, cells, units })
     }
     return wins
   }
 }
 
 interface Run {
-  /** The cells that show the symbol or a wild, for each reel of the run. */
-  readonly reels: readonly (readonly Cell[])[]
+  /** In reels. */
+  readonly length: number
   /** One for each combination of cells, and another for each second symbol of a cell. */
   readonly ways: number
   /** All ways, multiplied by their wilds. */
@@ -32,25 +33,24 @@ interface Run {
 
 function runOf(layout: Layout, window: Window, symbol: number): Run {
   const { rows, reelCount, isWild } = layout
-  const reels: Cell[][] = []
-  let ways = 1
-  let weight = 1
-  for (let reel = 0; reel < reelCount; reel++) {
-    const cells: Cell[] = []
-    let symbols = 0
-    let sum = 0
-    for (let row = 0; row < rows; row++) {
-      const shown = window[reel * rows + row]!
+  let [length, ways, weight] = [0, 1, 1]
+  for (; length < reelCount; length++) {
+    let [symbols, sum] = [0, 0]
+    for (let at = length * rows; at < (length + 1) * rows; at++) {
+      const shown = window[at]!
       const counts = waysThrough(layout, symbol, shown)
       if (counts === 0) continue
-      cells.push([reel, row])
       symbols += isWild(shown) ? 1 : counts
       sum += counts
     }
     if (sum === 0) break
-    reels.push(cells)
     ways *= symbols
     weight *= sum
   }
-  return { reels, ways, weight }
+  return { length, ways, weight }
+}
+
+/** The cells that show the symbol or a wild. */
+function cellsOfRun(layout: Layout, window: Window, { symbol, length }: { symbol: number; length: number }): Cell[] {
+  return layout.cells.filter(([reel], at) => reel < length && waysThrough(layout, symbol, window[at]!) > 0)
 }
