@@ -10,6 +10,7 @@ import { barePath, localeOfPath, localePath } from '#kernel/locale.ts'
 import { ApiClient } from '../api/client.ts'
 import { newQueryClient } from '../api/query-client.ts'
 import { browserTools } from './page-tools.ts'
+import { writePageText } from './page-text.ts'
 import { readForPage } from './read-for-page.ts'
 import { visitContext } from './visit.ts'
 import { isGuestAsking } from './guest-session.ts'
@@ -32,6 +33,11 @@ export interface PageNeeds {
    * browser does not wait for them, so that the page also opens offline.
    */
   readonly ofPlayer?: (api: ApiClient) => readonly AnyQuery[]
+  /**
+   * Takes from the replies what only later views of a document show, once the server has them all. What it changes is
+   * marked as old (`updatedAt: 0`), so that the browser reads it again.
+   */
+  readonly trim?: (api: ApiClient, queries: QueryClient) => Promise<void>
   /** Called after the reads; false means that the page does not exist. */
   readonly isThere?: (queries: QueryClient, place: PageLocation) => boolean
   /** Redirects guests from player pages to the sign-in, and players from guest pages to home. */
@@ -41,7 +47,7 @@ export interface PageNeeds {
 }
 
 export interface PageData {
-  /** As one string: the router would serialize every value separately. */
+  /** As one page text: the router would serialize every value separately. */
   readonly queries: string | null
 }
 
@@ -56,8 +62,9 @@ export function pageData(needs: PageNeeds) {
       await readForPage(async () => {
         await fill({ needs, api, queries, place: { url, params } })
         await readOwn(needs, api, queries)
+        await needs.trim?.(api, queries)
       }, report)
-      return { queries: JSON.stringify(dehydrate(queries).queries) }
+      return { queries: writePageText(dehydrate(queries).queries) }
     },
     async browser({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> {
       const { api, queries } = browserTools()

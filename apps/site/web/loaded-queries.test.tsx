@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
 import { browserMs } from '#ui/time/server-clock.ts'
+import { writePageText } from '#ui/page/page-text.ts'
 import { LoadedQueries } from './loaded-queries.tsx'
 
 afterEach(cleanup)
@@ -13,7 +14,7 @@ afterEach(cleanup)
 function readBefore(key: string, value: string, updatedAt: number): { queries: string } {
   const queries = newQueryClient()
   queries.setQueryData([key], value, { updatedAt })
-  return { queries: JSON.stringify(dehydrate(queries).queries) }
+  return { queries: writePageText(dehydrate(queries).queries) }
 }
 
 const Who = () => <p>{useQuery<string>({ queryKey: ['who'], enabled: false }).data}</p>

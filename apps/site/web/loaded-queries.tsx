@@ -2,6 +2,7 @@ import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'
 import type { PageData } from '#ui/page/page-data.ts'
+import { readPageText } from '#ui/page/page-text.ts'
 import { browserMs } from '#ui/time/server-clock.ts'
 
 type Queries = DehydratedState['queries']
@@ -14,9 +15,10 @@ type Queries = DehydratedState['queries']
 export function LoadedQueries({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const [state] = useState(() => {
-    const queries = matches.flatMap(
-      ({ loaderData }) => JSON.parse((loaderData as PageData | undefined)?.queries ?? '[]') as Queries,
-    )
+    const queries = matches.flatMap(({ loaderData }) => {
+      const text = (loaderData as PageData | undefined)?.queries
+      return text ? (readPageText(text) as Queries) : []
+    })
     const nowMs = import.meta.env.SSR ? Infinity : browserMs()
     for (const { state } of queries) state.dataUpdatedAt = Math.min(state.dataUpdatedAt, nowMs)
     return { mutations: [], queries }

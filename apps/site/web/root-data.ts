@@ -11,6 +11,7 @@ import { ApiClient } from '#ui/api/client.ts'
 import { newQueryClient } from '#ui/api/query-client.ts'
 import { queryOf } from '#ui/api/query.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
+import { writePageText } from '#ui/page/page-text.ts'
 import { readForPage } from '#ui/page/read-for-page.ts'
 import { visitContext } from '#ui/page/visit.ts'
 import { brandOf } from './brand-of.ts'
@@ -49,7 +50,7 @@ async function readRoot({ request, context }: LoaderFunctionArgs): Promise<RootD
   const brand = { ...brandOf(theme, locale), sponsor, copy: brandWords({ ...copyOf(theme, locale), ...messages }) }
   if (!data.isGuest) await readForPlayer(api, queries, brand)
   const { displayFont, pageColor } = theme.look
-  return { brand, displayFont, pageColor, origin, renderedAt, head, queries: JSON.stringify(dehydrate(queries).queries) }
+  return { brand, displayFont, pageColor, origin, renderedAt, head, queries: writePageText(dehydrate(queries).queries) }
 }
 
 /** If a slice fails to contribute its fragment, the page lacks only that fragment. */
