@@ -34,8 +34,8 @@ export interface PageNeeds {
    */
   readonly ofPlayer?: (api: ApiClient) => readonly AnyQuery[]
   /**
-   * Takes from the replies what only later views of a document show, once the server has them all. What it changes is
-   * marked as old (`updatedAt: 0`), so that the browser reads it again.
+   * Takes what only later views of a document show from the replies that the server has read. A trimmed reply is marked
+   * as old (`updatedAt: 0`), so that the browser reads it again.
    */
   readonly trim?: (api: ApiClient, queries: QueryClient) => Promise<void>
   /** Called after the reads; false means that the page does not exist. */

@@ -106,7 +106,7 @@ function pickedFor(key: RowKey, cards: readonly Listed[]): readonly Listed[] | u
 }
 
 /** Maximum number of tiles per row; 'see all' leads to the full list, which renders only what is visible. */
-export const ROW_GAMES_MAX = 60
+export const ROW_GAMES_MAX = 42
 
 /** Tiles of a row that a wide screen shows before it scrolls. */
 const FIRST_TILES = 6

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { type Game, ROWS_PER_SLIDE } from '../contract.ts'
+import type { Game } from '../contract.ts'
 import { GameTile } from '#client/game-tiles/game-tile.tsx'
+import { COLUMNS, ROW_COLUMNS, rowsPerSlide } from '#client/game-tiles/row-shape.ts'
 import { useRowTitle } from '#client/game-tiles/row-title.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -15,14 +16,8 @@ interface GameRowProps {
   readonly seeAll?: { readonly to: string; readonly total: number }
 }
 
-/** Columns of a wide screen: whole tiles of one width in each row. */
-const ROW_COLUMNS = 6
-
 /** Rows of more games fill a line of their own. */
 const SHORT_ROW_GAMES_MAX = 5
-
-/** Number of whole tiles side by side on small, medium and wide screens. */
-const COLUMNS = { small: 3, middle: 4, wide: ROW_COLUMNS } as const
 
 /** A collection: a strip of slides that scrolls by touch, wheel, arrow buttons and keyboard. */
 export function GameRow({ rowKey, games, seeAll, span = ROW_COLUMNS }: GameRowProps) {
@@ -76,9 +71,6 @@ export function GameRow({ rowKey, games, seeAll, span = ROW_COLUMNS }: GameRowPr
     </section>
   )
 }
-
-const rowsPerSlide = (key: string): number =>
-  key in ROWS_PER_SLIDE ? ROWS_PER_SLIDE[key as keyof typeof ROWS_PER_SLIDE] : ROWS_PER_SLIDE.default
 
 /**
  * How many columns each row takes, from its number of games. Short rows share a line, where the style sheet places them

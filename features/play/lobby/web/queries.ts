@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { keepFirstView } from '#client/game-tiles/first-view.ts'
 import { gamesQuery } from '#client/game-tiles/load-games.ts'
 import { checkRewards } from '#features/account/registration/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
@@ -8,6 +9,7 @@ import { getHomePage } from '../contract.ts'
 
 export const lobbyNeeds: PageNeeds = {
   queries: (api) => [queryOf(api, getHomePage), gamesQuery(api), queryOf(api, checkRewards, { query: {} })],
+  ...(import.meta.env.SSR && { trim: keepFirstView }),
 }
 
 /** The sign-up bonus. */
