@@ -1,19 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { ROOT } from '#platform/config/index.ts'
-import { startEmbedded } from '#platform/db/embedded.ts'
-import { bringUpToDate } from '#platform/db/sql-functions.ts'
+import { openBenchServer } from '../site/open-server.ts'
 import { type Load, load, type Pace } from './load.ts'
 
 /**
  * The lobby for a guest, cached and freshly rendered, against a bare server that sends the same bytes in the same
- * run.
+ * run, and against React alone, which draws the same tree; then the documents of a site with many games.
  */
 const SECONDS = 4
 const ROUNDS = 3
 const CLIENTS = 16
+/** A freshly rendered page, of React alone on the same tree, by processor time. */
+const MUST_OF_REACT = 3
+const MANY_GAMES = 2_000
+const DOCUMENT_KB_MAX = 200
 
 interface Ports {
   readonly site: number
@@ -21,18 +22,31 @@ interface Ports {
   readonly bytes: number
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'))
-chmodSync(folder, 0o755)
-const server = await startEmbedded({ folder, programs: join(ROOT, '.cache') })
-let child: ChildProcess | undefined
-try {
-  await bringUpToDate(server.url, ROOT)
-  child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), server.url], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await measure(await portsOf(child))
-} finally {
-  child?.kill()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+await using server = await openBenchServer()
+await withSite([], measure)
+await withSite([String(MANY_GAMES)], weighDocuments)
+
+async function withSite(args: readonly string[], work: (ports: Ports) => Promise<void>): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), server.url, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    await work(await portsOf(child))
+  } finally {
+    child.kill()
+    await once(child, 'exit')
+  }
+}
+
+async function weighDocuments({ site }: Ports): Promise<void> {
+  for (const path of ['/', '/lobby']) {
+    const html = await (await fetch(`http://127.0.0.1:${site}${path}`)).text()
+    const kb = Buffer.byteLength(html) / 1_024
+    const verdict = kb <= DOCUMENT_KB_MAX ? 'met' : 'MISSED'
+    process.stdout.write(
+      `${path} of more than ${MANY_GAMES} games: ${kb.toFixed(1)} KB (at most ${DOCUMENT_KB_MAX}: ${verdict})\n`,
+    )
+  }
 }
 
 async function measure({ site, bare, bytes }: Ports): Promise<void> {
@@ -44,8 +58,10 @@ async function measure({ site, bare, bytes }: Ports): Promise<void> {
   for (const warmUp of [cached, drawn]) await load({ ...warmUp, seconds: 1 })
   process.stdout.write(`the lobby has ${(bytes / 1_024).toFixed(1)} KB\n`)
   const packed = { ...cached, headers: { 'accept-encoding': 'gzip' } }
-  const kinds = { 'from the cache': cached, 'from the cache, compressed': packed, 'drawn anew': drawn }
+  const kinds = { 'from the cache': cached, 'from the cache, compressed': packed, 'freshly rendered': drawn }
+  const plain = { ...common, port: bare, pathOf: () => '/plain' }
   const ratios = Object.keys(kinds).map((): Ratio[] => [])
+  const ofReact: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const limit = await weigh(bare, { ...common, port: bare, pathOf: () => '/lobby' })
     process.stdout.write(`a bare server: ${tell(limit)}\n`)
@@ -53,12 +69,19 @@ async function measure({ site, bare, bytes }: Ports): Promise<void> {
       const weight = await weigh(bare, what)
       ratios[index]?.push({ pace: weight.perSecond / limit.perSecond, cpu: limit.cpuMs / weight.cpuMs })
       process.stdout.write(`  ${kind}: ${tell(weight)}\n`)
+      if (what !== drawn) continue
+      const alone = await weigh(bare, plain)
+      ofReact.push(weight.cpuMs / alone.cpuMs)
+      process.stdout.write(`  by React alone: ${tell(alone)}\n`)
     }
   }
   for (const [index, kind] of Object.keys(kinds).entries()) {
     const [pace, cpu] = [median(ratios[index]?.map((ratio) => ratio.pace)), median(ratios[index]?.map((ratio) => ratio.cpu))]
     process.stdout.write(`guest's lobby ${kind}: ${pace}x a bare server, by processor time ${cpu}x\n`)
   }
+  const times = median(ofReact)
+  const verdict = Number(times) <= MUST_OF_REACT ? 'met' : 'MISSED'
+  process.stdout.write(`freshly rendered: ${times}x renderToString of the same tree (at most ${MUST_OF_REACT}x: ${verdict})\n`)
 }
 
 interface Ratio {

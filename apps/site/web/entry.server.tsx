@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { ApiError } from '#ui/api/api-error.ts'
 import { NonceContext } from '#ui/page/nonce.ts'
@@ -23,12 +23,7 @@ export default function handleRequest(
   const { nonce, report } = context.get(visitContext)
   return new Promise((resolve, reject) => {
     let answer = status
-    const page = (
-      <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </NonceContext>
-    )
-    const { pipe, abort } = renderToPipeableStream(page, {
+    const { pipe, abort } = renderToPipeableStream(pageOf(request.url, entry, nonce), {
       nonce,
       // Keeps a complete page's Suspense content in place; by default React moves late content there by script.
       progressiveChunkSize: Infinity,
@@ -47,6 +42,17 @@ export default function handleRequest(
     setTimeout(abort, streamTimeout + 1_000).unref()
   })
 }
+
+/** The same page by React alone, without its data: the limit of `bench/ssr`. The stream of data can be read once only. */
+export function drawPlainly(url: string, { serverHandoffStream: _, ...entry }: EntryContext): string {
+  return renderToString(pageOf(url, entry, undefined))
+}
+
+const pageOf = (url: string, entry: EntryContext, nonce: string | undefined) => (
+  <NonceContext value={nonce}>
+    <ServerRouter context={entry} url={url} {...(nonce !== undefined && { nonce })} />
+  </NonceContext>
+)
 
 const finish = (html: string): string => withOneOfEach(import.meta.env.PROD ? withLateScripts(html) : html)
 
