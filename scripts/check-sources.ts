@@ -3,7 +3,8 @@ import { runVitest } from './run-tests.ts'
 
 /** All checks that need neither a database nor a browser: under a minute. */
 export async function checkSources(): Promise<Counts> {
-  // On one core, concurrent with the other checks; several would each load the shared types.
+  // On one core, concurrent with the other checks; several would each load the shared types. The root's `tsconfig.json`
+  // is one program of all sources: the layers' own programs would each learn the types that they share.
   const lint = startCheck('lint', {
     program: ['oxlint'],
     args: ['--format=unix'],
@@ -18,7 +19,7 @@ export async function checkSources(): Promise<Counts> {
   const counts = [await format()]
   const types = startCheck('types', {
     program: ['typescript', 'tsc'],
-    args: ['-b', '--checkers', '1'],
+    args: ['-b', 'tsconfig', '--checkers', '1'],
     advice:
       'mend the lines above. A file that cannot be found is a floor that may not be imported from here: see ARCHITECTURE.md.',
   })
