@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/browsers.ts'
+import { findChromium, findShell } from './scripts/browsers.ts'
 
 /**
  * Chromium honors only the last such list, so this one repeats what Playwright's own list needs for a local site. The
@@ -35,12 +35,16 @@ const FLAGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
 ]
 
-const browser = (width: number, height: number) => ({
+const CHROMIUM = findChromium() ?? 'chromium'
+/** The headless shell where it is installed; `WHOLE_CHROMIUM=1` runs everything in the whole browser. */
+const SHELL = process.env.WHOLE_CHROMIUM === '1' ? CHROMIUM : (findShell() ?? CHROMIUM)
+
+const browser = (width: number, height: number, executablePath = SHELL) => ({
   browserName: 'chromium' as const,
   viewport: { width, height },
   // Software rendering is slow and no test inspects pixels, so a quarter of them suffices.
   deviceScaleFactor: 0.5,
-  launchOptions: { executablePath: findChromium() ?? 'chromium', args: FLAGS },
+  launchOptions: { executablePath, args: FLAGS },
 })
 
 const JOURNEYS = '**/*.journey.ts'
@@ -67,8 +71,9 @@ const ON_DESKTOP_ALONE = [
   '**/push-messages.journey.ts',
   '**/security.journey.ts',
   '**/streak.journey.ts',
-  '**/web-push.journey.ts',
 ]
+/** The headless shell shows no notifications. */
+const WITH_NOTIFICATIONS = '**/web-push.journey.ts'
 
 /** Player journeys in a real browser, against the built pages and a database created for the run. */
 export default defineConfig({
@@ -102,12 +107,13 @@ export default defineConfig({
     {
       name: 'mobile',
       testMatch: JOURNEYS,
-      testIgnore: ON_DESKTOP_ALONE,
+      testIgnore: [...ON_DESKTOP_ALONE, WITH_NOTIFICATIONS],
       // Single tests of a file that otherwise runs on both devices.
       grepInvert: /@one-screen/,
       use: { ...browser(390, 844), hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testMatch: JOURNEYS, testIgnore: ON_PHONE_ALONE, use: browser(1440, 900) },
+    { name: 'desktop', testMatch: JOURNEYS, testIgnore: [...ON_PHONE_ALONE, WITH_NOTIFICATIONS], use: browser(1440, 900) },
+    { name: 'notifications', testMatch: WITH_NOTIFICATIONS, use: browser(1440, 900, CHROMIUM) },
     // The test starts and drives Firefox itself, which is slow on a busy machine.
     { name: 'firefox', testMatch: '**/*.firefox.ts', timeout: 150_000 },
   ],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readEnvironment } from '#platform/config/index.ts'
 import { findOnPath, installPackage, isProgram } from './install-package.ts'
 import { stopWith } from './steps.ts'
@@ -33,6 +34,18 @@ export const findChromium = (): string | undefined => find(CHROMIUM)
 export const findFirefox = (): string | undefined => find(FIREFOX)
 export const readyChromium = (): string => ready(CHROMIUM)
 export const readyFirefox = (): string => ready(FIREFOX)
+
+/** Chromium without windows and notifications. It takes a fifth less of the processor to load a page. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+const SHELL_PACKAGE = 'chromium-headless-shell'
+
+export const findShell = (): string | undefined => findOnPath(SHELLS)
+
+/** Journeys run without it, too; so it is installed only where the system's list of packages names it. */
+export function readyShell(): void {
+  if (findShell() !== undefined || spawnSync('apt-cache', ['show', SHELL_PACKAGE]).status !== 0) return
+  installPackage(SHELL_PACKAGE, 'Chromium’s headless shell')
+}
 
 /** Finds a browser for the tests; installs Debian's package if there is none and we have permission. */
 function ready(browser: Browser): string {

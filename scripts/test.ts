@@ -1,6 +1,6 @@
 import { buildSite } from './build-site.ts'
 import { checkSources } from './check-sources.ts'
-import { readyChromium, readyFirefox } from './browsers.ts'
+import { readyChromium, readyFirefox, readyShell } from './browsers.ts'
 import { pagesTooHeavy } from './page-weight.ts'
 import { readyRedis } from './redis.ts'
 import { runPlaywright, runVitest } from './run-tests.ts'
@@ -8,6 +8,7 @@ import { add, conclude, type Counts } from './steps.ts'
 
 const browsers = { CHROMIUM_PATH: readyChromium(), FIREFOX_PATH: readyFirefox() }
 readyRedis()
+readyShell()
 const sources = await checkSources()
 const flows = await runVitest(['counts', 'flow', 'flow-swapping', 'dom', 'dom-swapping'])
 await buildSite()
