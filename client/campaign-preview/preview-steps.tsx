@@ -1,5 +1,5 @@
 import type { CampaignPreview, PreviewStep } from '#kernel/campaign-preview.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 
 const MINOR = 100
 
@@ -21,31 +21,18 @@ export function PreviewSteps({ preview }: { readonly preview: CampaignPreview })
 }
 
 const Table = ({ steps }: { readonly steps: readonly PreviewStep[] }) => (
-  <ScrollRegion label="Steps, table" className="max-h-[480px]">
-    <table className="operator-table tabular-nums" data-stacked>
-      <thead>
-        <tr>
-          {['When', 'What', 'Gives', 'State after'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map((step) => (
-          <tr key={`${step.at} ${step.kind} ${step.name}`}>
-            <th scope="row">{step.at.replace('T', ' ')}</th>
-            <td data-label="What">{causeText(step)}</td>
-            <td data-label="Gives">{givesText(step) || 'nothing'}</td>
-            <td data-label="State after">
-              <span className="text-[12.5px]/5 wrap-anywhere text-muted">{stateText(step.cell)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollRegion>
+  <DeskTable label="Steps" heads={['When', 'What', 'Gives', 'State after']} className="max-h-[480px]">
+    {steps.map((step) => (
+      <tr key={`${step.at} ${step.kind} ${step.name}`}>
+        <th scope="row">{step.at.replace('T', ' ')}</th>
+        <td data-label="What">{causeText(step)}</td>
+        <td data-label="Gives">{givesText(step) || 'nothing'}</td>
+        <td data-label="State after">
+          <span className="text-[12.5px]/5 wrap-anywhere text-muted">{stateText(step.cell)}</span>
+        </td>
+      </tr>
+    ))}
+  </DeskTable>
 )
 
 /** `lastSpin 2026-11-24, level 3`, without what is empty. */

@@ -6,7 +6,7 @@ import { blankOf, type FormSchema, labelOf, widgetOf } from '#kernel/form-schema
 import { Control } from './control.tsx'
 import { useSchemaForm } from './form-context.ts'
 import { type FieldPath, nextRow } from './put-at.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
+import { type DeskHead, DeskTable } from '#ui/parts/desk-table.tsx'
 
 export interface RowsProps {
   readonly schema: FormSchema
@@ -53,40 +53,30 @@ export function RowTable({ more, foot, isOrdered = false, ...props }: RowTablePr
   return (
     <section className="grid min-w-0 gap-3 sm:col-span-2" aria-label={label}>
       <h4 className="font-semibold">{label}</h4>
-      <ScrollRegion label={`${label}, table`}>
-        <table className="operator-table" data-stacked>
-          <Heads items={items} more={more} />
-          <tbody>
-            {rows.map((row, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a row is its position
-              <tr key={at}>
-                <th scope="row">{at + 1}</th>
-                <Cells items={items} row={row} at={at} path={`${path}.${at}`} />
-                {more?.cells(row).map((cell, nth) => (
-                  <td key={more.heads[nth]} className="whitespace-nowrap tabular-nums sm:text-right" data-label={more.heads[nth]}>
-                    {cell}
-                  </td>
-                ))}
-                <td data-wide>
-                  <span className="flex justify-end">
-                    {isOrdered && at > 0 ? (
-                      <RowButton
-                        icon="caret-down-bold"
-                        label={`Move row ${at + 1} of ${label} up`}
-                        onPress={() => raise(at)}
-                        isUp
-                      />
-                    ) : null}
-                    {mayRemove ? (
-                      <RowButton icon="trash-bold" label={`Remove row ${at + 1} of ${label}`} onPress={() => remove(at)} />
-                    ) : null}
-                  </span>
-                </td>
-              </tr>
+      <DeskTable label={label} heads={headsOf(items, more)}>
+        {rows.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its position
+          <tr key={at}>
+            <th scope="row">{at + 1}</th>
+            <Cells items={items} row={row} at={at} path={`${path}.${at}`} />
+            {more?.cells(row).map((cell, nth) => (
+              <td key={more.heads[nth]} className="whitespace-nowrap sm:text-right" data-label={more.heads[nth]}>
+                {cell}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+            <td data-wide>
+              <span className="flex justify-end">
+                {isOrdered && at > 0 ? (
+                  <RowButton icon="caret-down-bold" label={`Move row ${at + 1} of ${label} up`} onPress={() => raise(at)} isUp />
+                ) : null}
+                {mayRemove ? (
+                  <RowButton icon="trash-bold" label={`Remove row ${at + 1} of ${label}`} onPress={() => remove(at)} />
+                ) : null}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
       {problem ? <FieldError>{problem}</FieldError> : null}
       {foot}
       {mayAdd ? (
@@ -98,27 +88,14 @@ export function RowTable({ more, foot, isOrdered = false, ...props }: RowTablePr
   )
 }
 
-const Heads = ({ items, more }: { readonly items: FormSchema; readonly more: RowTableProps['more'] }) => (
-  <thead>
-    <tr>
-      <th scope="col">#</th>
-      {Object.entries(items.properties ?? {}).map(([key, each]) => (
-        <th key={key} scope="col">
-          {labelOf(each, key)}
-          {widgetOf(each, key) === 'chance' ? '%' : ''}
-        </th>
-      ))}
-      {more?.heads.map((head) => (
-        <th key={head} scope="col" className="text-right">
-          {head}
-        </th>
-      ))}
-      <th scope="col">
-        <span className="sr-only">Change</span>
-      </th>
-    </tr>
-  </thead>
-)
+const headsOf = (items: FormSchema, more: RowTableProps['more']): DeskHead[] => [
+  '#',
+  ...Object.entries(items.properties ?? {}).map(
+    ([key, each]) => `${labelOf(each, key)}${widgetOf(each, key) === 'chance' ? '%' : ''}`,
+  ),
+  ...(more?.heads ?? []).map((text) => ({ text, of: 'numbers' as const })),
+  { text: 'Change', of: 'buttons' },
+]
 
 interface RowButtonProps {
   readonly icon: IconName

@@ -125,6 +125,12 @@ export const RULES: readonly Rule[] = [
     },
   },
   {
+    name: 'a page of the back office shows rows in a DeskTable',
+    files: /^(?:client|features)\/.*(?<!\.test)\.tsx$/,
+    find: ownTables,
+    sample: { path: 'features/back-office/books/web/facts.tsx', text: '<table className="w-full"></table>' },
+  },
+  {
     name: 'a slice pushes by contract: nothing leaves that no page would believe',
     files: /^features\/.*(?<!\.test)\.ts$/,
     find: ({ text }) => text.match(/import \{[^}]*\bpush\b[^}]*\} from '#platform\/outbox\/[^']*'/g) ?? [],
@@ -194,6 +200,14 @@ export const RULES: readonly Rule[] = [
 
 const TITLE_WITHOUT_SUBJECT =
   /^(?:(?:test|it)(?:\.\w+)*\(|\]\)\()['"`](?:[A-Z\d]+-\d+,? )*(?:is|has|are|does|lets|gives|may|cannot|keeps|takes|stays|removes|refuses|returns|never|continues|leads|deletes|exports|says|shows)\b.*/gm
+
+const DESK_FOLDER = /^features\/(?:back-office\/[^/]+\/web\/|.*\/web\/operator[-/])/
+const DESK_IMPORT = /from '#(?:client\/desk\/|ui\/parts\/(?:desk|operator)-)/
+
+function ownTables({ path, text }: Source): string[] {
+  const isDesk = DESK_FOLDER.test(path) || DESK_IMPORT.test(text)
+  return text.match(isDesk ? /<table\b|\boperator-table\b/g : /\boperator-table\b/g) ?? []
+}
 
 const GIVEN_REASONS: ReadonlySet<string> = new Set(['limit_by_time', 'limit_by_promo_offers', 'no_offers_found'])
 

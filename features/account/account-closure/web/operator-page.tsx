@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
+import { ShowMore } from '#ui/parts/show-more.tsx'
 import { type ClosureRequest, listClosures } from '../contract.ts'
 
 const HEADS = ['Player', 'Request', 'State', 'Sent', 'Confirmed', 'Confirm by', 'Answer by', 'Last day', 'Done', 'Owed'] as const
@@ -19,13 +20,14 @@ export default function OperatorClosuresPage() {
 
 function Requests() {
   const api = useApi()
-  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [listClosures.path],
     queryFn: ({ pageParam }) => api.call(listClosures, { query: pageParam ? { before: pageParam } : {} }),
     initialPageParam: '',
     getNextPageParam: ({ data: page }) => page.next,
     staleTime: 0,
   })
+  const { data, error } = query
   if (!data) return <QueueWait error={error} />
   const requests = data.pages.flatMap(({ data: page }) => page.requests)
   if (requests.length === 0) return <QueueEmpty isList>No one has closed an account here.</QueueEmpty>
@@ -35,35 +37,12 @@ function Requests() {
         An erasure runs on its own after the grace period, once its report has been sent. “Late” means no job has done it yet:
         check the log.
       </p>
-      <ScrollRegion label="Requests">
-        <table className="operator-table" data-stacked>
-          <thead>
-            <tr>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {requests.map((request) => (
-              <Row key={request.id} request={request} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-      {hasNextPage ? (
-        <button
-          type="button"
-          className="button w-fit"
-          data-kind="quiet"
-          disabled={isFetching}
-          onClick={() => void fetchNextPage()}
-        >
-          Show older requests
-        </button>
-      ) : null}
+      <DeskTable label="Requests" heads={HEADS}>
+        {requests.map((request) => (
+          <Row key={request.id} request={request} />
+        ))}
+      </DeskTable>
+      <ShowMore query={query} label="Show older requests" />
     </>
   )
 }
@@ -103,7 +82,7 @@ function Row({ request }: { request: ClosureRequest }) {
         </LocalLink>
       </th>
       {cells.map((cell, at) => (
-        <td key={HEADS[at + 1]} data-label={HEADS[at + 1]} className="tabular-nums sm:whitespace-nowrap">
+        <td key={HEADS[at + 1]} data-label={HEADS[at + 1]} className="sm:whitespace-nowrap">
           {cell}
         </td>
       ))}

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#kernel/contract.ts'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import type { LedgerCheck, readBooks, Statement } from '../contract.ts'
 import { dollars, timeText } from './texts.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 type Books = ReplyOf<typeof readBooks>['data']
 
@@ -61,43 +61,22 @@ export const Statements = ({ statements }: { readonly statements: readonly State
     {statements.length === 0 ? (
       <p className="text-muted">No statements yet. Each UTC day is compared soon after it ends.</p>
     ) : (
-      <ScrollRegion label="Statements, table">
-        <table className="operator-table" data-stacked>
-          <thead>
-            <tr>
-              {['Day', 'Provider', 'Lines', 'Fees', 'Settled', 'Result'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {statements.map(({ provider, day, lines, openCases, feeCents, settledCents }) => (
-              <tr key={`${provider} ${day}`}>
-                <th scope="row" className="tabular-nums">
-                  {day}
-                </th>
-                <td data-label="Provider">{provider}</td>
-                <td data-label="Lines" className="tabular-nums">
-                  {lines}
-                </td>
-                <td data-label="Fees" className="tabular-nums">
-                  {dollars(feeCents)}
-                </td>
-                <td data-label="Settled" className="tabular-nums">
-                  {dollars(settledCents)}
-                </td>
-                <td data-label="Result">
-                  <span className="operator-tag" data-tone={openCases > 0 ? 'bad' : 'good'}>
-                    {openCases > 0 ? `${openCases} open` : 'Agrees'}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DeskTable label="Statements" heads={['Day', 'Provider', 'Lines', 'Fees', 'Settled', 'Result']}>
+        {statements.map(({ provider, day, lines, openCases, feeCents, settledCents }) => (
+          <tr key={`${provider} ${day}`}>
+            <th scope="row">{day}</th>
+            <td data-label="Provider">{provider}</td>
+            <td data-label="Lines">{lines}</td>
+            <td data-label="Fees">{dollars(feeCents)}</td>
+            <td data-label="Settled">{dollars(settledCents)}</td>
+            <td data-label="Result">
+              <span className="operator-tag" data-tone={openCases > 0 ? 'bad' : 'good'}>
+                {openCases > 0 ? `${openCases} open` : 'Agrees'}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
     )}
   </section>
 )

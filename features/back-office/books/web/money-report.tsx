@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { type MoneyRow, readMoneyReport } from '../contract.ts'
 import { dollars, KINDS } from './texts.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 /** Money in and out of this brand in 31 days, by our records; a difference from the ledger is marked. */
 export function MoneyReport() {
@@ -70,42 +70,23 @@ const LeftOut = ({ days }: { readonly days: readonly MoneyRow[] }) => (
 )
 
 const Days = ({ days }: { readonly days: readonly MoneyRow[] }) => (
-  <ScrollRegion label="Days, table">
-    <table className="operator-table" data-stacked>
-      <thead>
-        <tr>
-          {['Day', 'Kind', 'Count', 'Records', 'Ledger'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, kind, count, cents, bookedCents }) => (
-          <tr key={`${day} ${kind}`}>
-            <th scope="row" className="tabular-nums">
-              {day}
-            </th>
-            <td data-label="Kind">{KINDS[kind]}</td>
-            <td data-label="Count" className="tabular-nums">
-              {count}
-            </td>
-            <td data-label="Records" className="tabular-nums">
-              {dollars(cents)}
-            </td>
-            <td data-label="Ledger" className="tabular-nums">
-              {cents === bookedCents ? (
-                dollars(bookedCents)
-              ) : (
-                <span className="operator-tag" data-tone="bad">
-                  {dollars(bookedCents)}
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollRegion>
+  <DeskTable label="Days" heads={['Day', 'Kind', 'Count', 'Records', 'Ledger']}>
+    {days.map(({ day, kind, count, cents, bookedCents }) => (
+      <tr key={`${day} ${kind}`}>
+        <th scope="row">{day}</th>
+        <td data-label="Kind">{KINDS[kind]}</td>
+        <td data-label="Count">{count}</td>
+        <td data-label="Records">{dollars(cents)}</td>
+        <td data-label="Ledger">
+          {cents === bookedCents ? (
+            dollars(bookedCents)
+          ) : (
+            <span className="operator-tag" data-tone="bad">
+              {dollars(bookedCents)}
+            </span>
+          )}
+        </td>
+      </tr>
+    ))}
+  </DeskTable>
 )

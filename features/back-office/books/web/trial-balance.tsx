@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { LiabilityRow, readBooks, TrialRow } from '../contract.ts'
 import { amountText, OWED, timeText } from './texts.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
+import { type DeskHead, DeskTable } from '#ui/parts/desk-table.tsx'
 
 type Books = ReplyOf<typeof readBooks>['data']
 
@@ -42,37 +42,25 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
         Balances of this brand right now, with test accounts. Winnings and redemptions payable are worth US dollars; entries,
         coins, and tournament points can’t be redeemed.
       </p>
-      <ScrollRegion label="Owed to players, table">
-        <table className="operator-table" data-stacked>
-          <thead>
-            <tr>
-              <th scope="col">Balance</th>
-              <th scope="col" className="sm:text-right">
-                Amount
-              </th>
-              <th scope="col" className="sm:text-right">
-                Set aside
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ kind, minor, held }) => (
-              <tr key={kind}>
-                <th scope="row">{OWED[kind]}</th>
-                <td data-label="Amount" className="sm:text-right whitespace-nowrap tabular-nums">
-                  {amountText(minor)}
-                </td>
-                <td data-label="Set aside" className="sm:text-right whitespace-nowrap tabular-nums">
-                  {held === '0' ? '–' : amountText(held)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DeskTable label="Owed to players" heads={['Balance', { text: 'Amount', of: 'numbers' }, { text: 'Set aside', of: 'numbers' }]}>
+        {rows.map(({ kind, minor, held }) => (
+          <tr key={kind}>
+            <th scope="row">{OWED[kind]}</th>
+            <td data-label="Amount" className="sm:text-right whitespace-nowrap">
+              {amountText(minor)}
+            </td>
+            <td data-label="Set aside" className="sm:text-right whitespace-nowrap">
+              {held === '0' ? '–' : amountText(held)}
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
     </section>
   )
 }
+
+const NOW: DeskHead = { text: 'Now', of: 'numbers' }
+const END: DeskHead = { text: 'End of day', of: 'numbers' }
 
 interface AssetTableProps {
   readonly asset: string
@@ -81,47 +69,30 @@ interface AssetTableProps {
 }
 
 function AssetTable({ asset, rows, earlier }: AssetTableProps) {
+  const name = ASSETS[asset] ?? asset
   const sum = rows.reduce((total, { minor }) => total + BigInt(minor), 0n)
   return (
-    <ScrollRegion label={`${ASSETS[asset]}, table`}>
-      <table className="operator-table">
-        <caption className="sr-only">{ASSETS[asset]}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{ASSETS[asset]}</th>
-            <th scope="col" className="text-right">
-              Now
-            </th>
-            {earlier.size > 0 ? (
-              <th scope="col" className="text-right">
-                End of day
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ account, minor }) => (
-            <tr key={account}>
-              <th scope="row">{account}</th>
-              <td className="text-right whitespace-nowrap tabular-nums">{amountText(minor)}</td>
-              {earlier.size > 0 ? (
-                <td className="text-right whitespace-nowrap tabular-nums">
-                  {amountText(earlier.get(`${account} ${asset}`) ?? '0')}
-                </td>
-              ) : null}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">Sum</th>
-            <td className="text-right tabular-nums">
-              <span className="operator-tag" data-tone={sum === 0n ? 'good' : 'bad'}>
-                {amountText(String(sum))}
-              </span>
+    <DeskTable label={name} heads={[name, ...(earlier.size === 0 ? [NOW] : [NOW, END])]} isNarrow>
+      {rows.map(({ account, minor }) => (
+        <tr key={account}>
+          <th scope="row">{account}</th>
+          <td className="text-right whitespace-nowrap">{amountText(minor)}</td>
+          {earlier.size > 0 ? (
+            <td className="text-right whitespace-nowrap">
+              {amountText(earlier.get(`${account} ${asset}`) ?? '0')}
             </td>
-            {earlier.size > 0 ? <td /> : null}
-          </tr>
-        </tbody>
-      </table>
-    </ScrollRegion>
+          ) : null}
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">Sum</th>
+        <td className="text-right">
+          <span className="operator-tag" data-tone={sum === 0n ? 'good' : 'bad'}>
+            {amountText(String(sum))}
+          </span>
+        </td>
+        {earlier.size > 0 ? <td /> : null}
+      </tr>
+    </DeskTable>
   )
 }

@@ -1,8 +1,8 @@
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { BudgetTags } from '#ui/parts/budget-uses.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import type { CampaignFeature, DeskState, ListedCampaign } from '../contract.ts'
 import { StateTag, timeText } from './states.tsx'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 interface CampaignTableProps {
   readonly campaigns: readonly ListedCampaign[]
@@ -13,29 +13,11 @@ interface CampaignTableProps {
 export function CampaignTable({ campaigns, features, timeZone }: CampaignTableProps) {
   return (
     <>
-      <ScrollRegion label="Campaigns">
-        <table className="operator-table" data-stacked>
-          <thead>
-            <tr>
-              <th scope="col">Campaign</th>
-              <th scope="col">State</th>
-              <th scope="col">Feature</th>
-              <th scope="col">Start</th>
-              <th scope="col">End</th>
-            </tr>
-          </thead>
-          <tbody>
-            {withoutLaterRuns(campaigns.toSorted(byUrgency)).map(({ campaign, later }) => (
-              <Row
-                key={campaign.id}
-                campaign={campaign}
-                later={later}
-                feature={features.find(({ id }) => id === campaign.feature)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DeskTable label="Campaigns" heads={['Campaign', 'State', 'Feature', 'Start', 'End']}>
+        {withoutLaterRuns(campaigns.toSorted(byUrgency)).map(({ campaign, later }) => (
+          <Row key={campaign.id} campaign={campaign} later={later} feature={features.find(({ id }) => id === campaign.feature)} />
+        ))}
+      </DeskTable>
       <p className="text-[13px]/5 text-muted">Times are in the brand’s time zone ({timeZone}).</p>
     </>
   )
@@ -109,10 +91,10 @@ function Row({ campaign, later, feature }: Listed & { readonly feature: Campaign
         {feature?.title ?? campaign.feature}
         {feature?.isOn === false ? ' (switched off)' : ''}
       </td>
-      <td className="whitespace-nowrap tabular-nums" data-label="Start">
+      <td className="whitespace-nowrap" data-label="Start">
         {startsAt === null ? 'when approved' : timeText(startsAt)}
       </td>
-      <td className="whitespace-nowrap tabular-nums" data-label="End">
+      <td className="whitespace-nowrap" data-label="End">
         {endsAt === null ? 'until ended' : timeText(endsAt)}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { forecastPlan, type PlanOnDesk, type TriggerCost } from '../contract.ts'
 import { LOST } from './states.tsx'
 
@@ -101,35 +102,23 @@ export function Forecast({ id, plan }: { readonly id: string; readonly plan: Pla
   )
 }
 
+const FIGURES = ['Average', 'P1', 'P50', 'P95', 'P99'] as const
+
 function Totals({ players, sampled, replayedDays, days, triggers, leftOut, coins, entries }: Data) {
   return (
     <>
-      <table className="w-full text-right text-[14px]/6 tabular-nums">
-        <thead>
-          <tr>
-            <th scope="col" className="text-left font-semibold">
-              Total
-            </th>
-            {['Average', 'P1', 'P50', 'P95', 'P99'].map((name) => (
-              <th key={name} scope="col" className="font-semibold">
-                {name}
-              </th>
+      <DeskTable label="Total" heads={['Total', ...FIGURES.map((text) => ({ text, of: 'numbers' as const }))]}>
+        {Object.entries({ Coins: coins, Entries: entries }).map(([asset, { mean, p1, p50, p95, p99 }]) => (
+          <tr key={asset}>
+            <th scope="row">{asset}</th>
+            {[mean, p1, p50, p95, p99].map((minor, column) => (
+              <td key={FIGURES[column]} data-label={FIGURES[column]} className="sm:text-right">
+                {compact(minor)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {Object.entries({ Coins: coins, Entries: entries }).map(([asset, { mean, p1, p50, p95, p99 }]) => (
-            <tr key={asset}>
-              <th scope="row" className="text-left font-normal">
-                {asset}
-              </th>
-              {[mean, p1, p50, p95, p99].map((minor, column) => (
-                <td key={column}>{compact(minor)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
       <p className="text-muted text-[14px]/5">
         {whole(days)} {whole(days) === '1' ? 'day' : 'days'}, as {whole(sampled)} of {whole(players)} players came and played in
         the last {whole(replayedDays)}, if they take every prize on every day they came. One of 20 such runs costs more than P95.

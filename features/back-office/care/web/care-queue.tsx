@@ -1,6 +1,7 @@
 import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import type { DataOf } from '#kernel/contract.ts'
 import { type CareCase, listCare } from '../contract.ts'
@@ -28,24 +29,11 @@ function Cases({ cases, total }: DataOf<typeof listCare>) {
           The first {cases.length} of {total} cases. Closed ones make room for the others.
         </p>
       ) : null}
-      <div className="operator-scroll">
-        <table className="operator-table" data-stacked>
-          <thead>
-            <tr>
-              <th scope="col">Player</th>
-              <th scope="col">Level</th>
-              <th scope="col">Due</th>
-              <th scope="col">Open since</th>
-              <th scope="col">Contacts</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cases.map((each) => (
-              <Row key={each.id} careCase={each} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DeskTable label="Cases" heads={['Player', 'Level', 'Due', 'Open since', 'Contacts']}>
+        {cases.map((each) => (
+          <Row key={each.id} careCase={each} />
+        ))}
+      </DeskTable>
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { DataOf } from '#kernel/contract.ts'
 import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { dayText, periodText } from '#ui/parts/operator-text.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import { type ArchivedFile, listArchived } from '../contract.ts'
 import { Faults, isFaulty } from './faults.tsx'
 import { sizeOf } from './texts.ts'
@@ -113,24 +113,14 @@ function ArchiveSection({ title, files, isReached, since, children }: SectionPro
 }
 
 const Files = ({ title, files, isReached }: Pick<SectionProps, 'title' | 'files' | 'isReached'>) => (
-  <ScrollRegion label={`${title}, table`}>
-    <table className="operator-table" data-stacked>
-      <thead>
-        <tr>
-          {['Period', 'State', 'Archived', 'File and SHA-256', title, 'Size'].map((head) => (
-            <th key={head} scope="col" className={head === title || head === 'Size' ? 'sm:text-right' : ''}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {files.map((file) => (
-          <FileRow key={file.file} title={title} file={file} isReached={isReached} />
-        ))}
-      </tbody>
-    </table>
-  </ScrollRegion>
+  <DeskTable
+    label={title}
+    heads={['Period', 'State', 'Archived', 'File and SHA-256', { text: title, of: 'numbers' }, { text: 'Size', of: 'numbers' }]}
+  >
+    {files.map((file) => (
+      <FileRow key={file.file} title={title} file={file} isReached={isReached} />
+    ))}
+  </DeskTable>
 )
 
 interface FileRowProps extends Pick<SectionProps, 'title' | 'isReached'> {
@@ -142,26 +132,24 @@ function FileRow({ title, file: listed, isReached }: FileRowProps) {
   const { says, tone } = isReached || state !== 'missing' ? STATES[state] : OUT_OF_REACH
   return (
     <tr>
-      <th scope="row" className="tabular-nums">
-        {periodText(since, until)}
-      </th>
+      <th scope="row">{periodText(since, until)}</th>
       <td data-label="State" className="self-start">
         <span className="operator-tag" data-tone={tone}>
           {says}
         </span>
         {code ? <span className="mt-1 block text-[12.5px]/5 text-muted">{code}</span> : null}
       </td>
-      <td data-label="Archived" className="self-start whitespace-nowrap tabular-nums">
+      <td data-label="Archived" className="self-start whitespace-nowrap">
         {dayText(archivedAt)}
       </td>
       <td data-label="File and SHA-256" data-wide>
         <span className="block break-all">{file}</span>
         <code className="block text-[12.5px]/5 break-all text-muted sm:w-[33ch]">{sha256}</code>
       </td>
-      <td data-label={title} className="tabular-nums sm:text-right">
+      <td data-label={title} className="sm:text-right">
         {rows.toLocaleString('en-US')}
       </td>
-      <td data-label="Size" className="whitespace-nowrap tabular-nums sm:text-right">
+      <td data-label="Size" className="whitespace-nowrap sm:text-right">
         {sizeOf(bytes)}
       </td>
     </tr>

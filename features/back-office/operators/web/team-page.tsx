@@ -4,16 +4,18 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { listTeam } from '../shared/operator-contract.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { ShowLink } from './show-link.tsx'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 export interface Notice {
   readonly text: string
   readonly link: { readonly path: string; readonly until: string } | null
 }
+
+const HEADS = ['Name', 'Role', 'Personal email', 'State', 'Last seen', 'Change']
 
 /** The operators: invite, change, disable. English only. */
 export default function TeamPage() {
@@ -41,25 +43,11 @@ function Team() {
         {notice.link ? <ShowLink {...notice.link} /> : null}
       </div>
       {mayManage ? <InviteForm onNotice={showNotice} /> : null}
-      <ScrollRegion label="Operators">
-        <table className="operator-table" data-stacked>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Role</th>
-              <th scope="col">Personal email</th>
-              <th scope="col">State</th>
-              <th scope="col">Last seen</th>
-              <th scope="col">{mayManage ? 'Change' : null}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {team.map((member) => (
-              <MemberRow key={member.id} member={member} mayManage={mayManage} onNotice={showNotice} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DeskTable label="Operators" heads={HEADS}>
+        {team.map((member) => (
+          <MemberRow key={member.id} member={member} mayManage={mayManage} onNotice={showNotice} />
+        ))}
+      </DeskTable>
       <p className="text-muted">
         Owners do everything. Editors write and publish content. CRM managers plan and approve campaigns. Support handles players’
         requests. Auditors see everything and change nothing. Adding or changing an owner needs a second owner’s approval. A

@@ -4,11 +4,12 @@ import type { CashOrder } from '#features/store/orders/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { findPayments, type FoundPayment } from '../contract.ts'
 import { dollars, timeText } from '#ui/parts/operator-text.ts'
 import { STATES } from './texts.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
+import { ShowMore } from '#ui/parts/show-more.tsx'
 
 type State = CashOrder['state'] | null
 
@@ -16,13 +17,14 @@ type State = CashOrder['state'] | null
 export function OrderSearch() {
   const api = useApi()
   const [asked, setAsked] = useState<{ search: string; state: State }>({ search: '', state: null })
-  const { data, error, isFetchingNextPage, fetchNextPage, hasNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['payments', asked],
     queryFn: ({ pageParam }) => api.call(findPayments, { body: { ...asked, before: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ data: { payments, hasMore } }) => (hasMore ? (payments.at(-1)?.id ?? null) : null),
     staleTime: 0,
   })
+  const { data, error } = query
   const payments = data?.pages.flatMap((page) => page.data.payments)
   return (
     <section className="grid min-w-0 gap-4" aria-label="Orders">
@@ -32,17 +34,7 @@ export function OrderSearch() {
         <QueueEmpty isList>{asked.search || asked.state ? 'No orders match.' : 'No orders yet.'}</QueueEmpty>
       ) : null}
       {payments && payments.length > 0 ? <OrderTable payments={payments} /> : null}
-      {hasNextPage ? (
-        <button
-          type="button"
-          className="button w-fit"
-          data-kind="quiet"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show older orders
-        </button>
-      ) : null}
+      <ShowMore query={query} label="Show older orders" />
     </section>
   )
 }
@@ -81,44 +73,27 @@ function SearchForm({ onSearch }: { readonly onSearch: (asked: { search: string;
 }
 
 const OrderTable = ({ payments }: { readonly payments: readonly FoundPayment[] }) => (
-  <ScrollRegion label="Orders, table">
-    <table className="operator-table" data-stacked>
-      <thead>
-        <tr>
-          {['Order', 'Player', 'Amount', 'State', 'Method', 'Opened'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map(({ id, title, receipt, player, cents, state, method, openedAt }) => (
-          <tr key={id}>
-            <th scope="row">
-              <LocalLink className="text-link" to={`/operator/payments/${id}`}>
-                {title}
-              </LocalLink>
-              <span className="block text-[12.5px]/4 font-normal text-muted">
-                {receipt ? `Receipt ${receipt}` : 'No receipt'}
-              </span>
-            </th>
-            <td data-label="Player">{player.login}</td>
-            <td data-label="Amount" className="tabular-nums">
-              {dollars(cents)}
-            </td>
-            <td data-label="State">
-              <StateTag state={state} />
-            </td>
-            <td data-label="Method">{method ?? '–'}</td>
-            <td data-label="Opened" className="tabular-nums">
-              {timeText(openedAt)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollRegion>
+  <DeskTable label="Orders" heads={['Order', 'Player', 'Amount', 'State', 'Method', 'Opened']}>
+    {payments.map(({ id, title, receipt, player, cents, state, method, openedAt }) => (
+      <tr key={id}>
+        <th scope="row">
+          <LocalLink className="text-link" to={`/operator/payments/${id}`}>
+            {title}
+          </LocalLink>
+          <span className="block text-[12.5px]/4 font-normal text-muted">
+            {receipt ? `Receipt ${receipt}` : 'No receipt'}
+          </span>
+        </th>
+        <td data-label="Player">{player.login}</td>
+        <td data-label="Amount">{dollars(cents)}</td>
+        <td data-label="State">
+          <StateTag state={state} />
+        </td>
+        <td data-label="Method">{method ?? '–'}</td>
+        <td data-label="Opened">{timeText(openedAt)}</td>
+      </tr>
+    ))}
+  </DeskTable>
 )
 
 export const StateTag = ({ state }: { readonly state: CashOrder['state'] }) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import type { PaymentAttempt, PaymentFactRow, PaymentPosting, PaymentWebhook } from '../contract.ts'
 import { useReplay } from './use-replay.ts'
 import { amountText, timeText } from '#ui/parts/operator-text.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 /** Each try to pay, with what its provider said. */
 export const Attempts = ({ attempts }: { readonly attempts: readonly PaymentAttempt[] }) => (
@@ -24,43 +24,30 @@ export const Attempts = ({ attempts }: { readonly attempts: readonly PaymentAtte
           {providerRef ? <code>{providerRef}</code> : null}
         </p>
         {asksAt === null ? null : <p className="text-[14px]/5">The provider is asked again at {timeText(asksAt)}.</p>}
-        <Facts facts={facts} />
+        <Facts label={`Facts of attempt ${place + 1}`} facts={facts} />
       </article>
     ))}
   </section>
 )
 
-const Facts = ({ facts }: { readonly facts: readonly PaymentFactRow[] }) => (
-  <div className="relative overflow-x-auto">
-    <table className="operator-table" data-stacked>
-      <thead>
-        <tr>
-          {['Fact', 'Details', 'From', 'Heard', 'Provider’s time'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map(({ kind, text, source, heardAt, toldAt }, place) => (
-          <tr key={place}>
-            <th scope="row">{kind}</th>
-            <td data-wide className="text-[12.5px]/4 break-all">
-              {text === '{}' ? null : <code>{text}</code>}
-            </td>
-            <td data-label="From">{source}</td>
-            <td data-label="Heard" className="whitespace-nowrap tabular-nums">
-              {timeText(heardAt)}
-            </td>
-            <td data-label="Provider’s time" className="whitespace-nowrap tabular-nums">
-              {timeText(toldAt)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+const Facts = ({ label, facts }: { readonly label: string; readonly facts: readonly PaymentFactRow[] }) => (
+  <DeskTable label={label} heads={['Fact', 'Details', 'From', 'Heard', 'Provider’s time']}>
+    {facts.map(({ kind, text, source, heardAt, toldAt }, place) => (
+      <tr key={place}>
+        <th scope="row">{kind}</th>
+        <td data-wide className="text-[12.5px]/4 break-all">
+          {text === '{}' ? null : <code>{text}</code>}
+        </td>
+        <td data-label="From">{source}</td>
+        <td data-label="Heard" className="whitespace-nowrap">
+          {timeText(heardAt)}
+        </td>
+        <td data-label="Provider’s time" className="whitespace-nowrap">
+          {timeText(toldAt)}
+        </td>
+      </tr>
+    ))}
+  </DeskTable>
 )
 
 /** What the ledger holds because of this order. Each transfer adds up to zero. */
@@ -70,42 +57,27 @@ export const Postings = ({ postings }: { readonly postings: readonly PaymentPost
     {postings.length === 0 ? (
       <p className="text-muted">Nothing was posted.</p>
     ) : (
-      <ScrollRegion label="Postings, table">
-        <table className="operator-table" data-stacked>
-          <thead>
-            <tr>
-              {['Transfer', 'Time', 'Account', 'Amount'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
+      <DeskTable label="Postings" heads={['Transfer', 'Time', 'Account', { text: 'Amount', of: 'numbers' }]}>
+        {postings.map(({ id, kind, key, at, sides }) => (
+          <tr key={id}>
+            <th scope="row">
+              {kind}
+              <code className="block text-[12.5px]/4 font-normal break-all text-muted">{key}</code>
+            </th>
+            <td data-label="Time">{timeText(at)}</td>
+            <td data-wide colSpan={2}>
+              {sides.map(({ account, asset, amount }) => (
+                <span key={`${account} ${asset} ${amount}`} className="flex justify-between gap-4">
+                  <span>
+                    {account}, {asset}
+                  </span>
+                  <span className="tabular-nums">{amountText(amount)}</span>
+                </span>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {postings.map(({ id, kind, key, at, sides }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {kind}
-                  <code className="block text-[12.5px]/4 font-normal break-all text-muted">{key}</code>
-                </th>
-                <td data-label="Time" className="tabular-nums">
-                  {timeText(at)}
-                </td>
-                <td data-wide colSpan={2}>
-                  {sides.map(({ account, asset, amount }) => (
-                    <span key={`${account} ${asset} ${amount}`} className="flex justify-between gap-4">
-                      <span>
-                        {account}, {asset}
-                      </span>
-                      <span className="tabular-nums">{amountText(amount)}</span>
-                    </span>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
     )}
   </section>
 )

@@ -3,10 +3,10 @@ import { type DeskRefusal, stopExperiment } from '#features/back-office/campaign
 import { HOLDOUT } from '#kernel/campaign-experiment.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import type { Experiment } from '../shared/experiment.ts'
 import { LOST } from './where.tsx'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 type Arm = Experiment['arms'][number]
 type Measure = keyof Arm['means']
@@ -47,24 +47,14 @@ export function ExperimentPanel({ run, experiment, mayStop, onStopped }: Experim
           ? `Stopped on ${stopped.at.slice(0, 16).replace('T', ' ')} UTC in favor of ${stopped.winner}.`
           : 'Amounts are means a player from the run’s start. Intervals have 95% confidence, however often you look.'}
       </p>
-      <ScrollRegion label="Experiment, table">
-        <table className="operator-table tabular-nums" data-stacked>
-          <thead>
-            <tr>
-              {['Arm', 'Players', 'Coins paid', 'Entries paid', ...NAMES.map((name) => MEASURES[name])].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {arms.map((arm) => (
-              <ArmRow key={arm.key} arm={arm} isControl={arm === arms[0]} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DeskTable
+        label="Experiment"
+        heads={['Arm', 'Players', 'Coins paid', 'Entries paid', ...NAMES.map((name) => MEASURES[name])]}
+      >
+        {arms.map((arm) => (
+          <ArmRow key={arm.key} arm={arm} isControl={arm === arms[0]} />
+        ))}
+      </DeskTable>
       {isRunning && mayStop ? <Stop run={run} experiment={experiment} onStopped={onStopped} /> : null}
     </section>
   )

@@ -6,6 +6,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { timeText } from '#ui/parts/operator-text.ts'
+import { ShowMore } from '#ui/parts/show-more.tsx'
 import { listSiteEvents, listVersions, type LoggedVersion, type SiteLogEvent } from '../contract.ts'
 import { EVENT_NAMES, eventText, lastedText, VERSION_NAMES } from './texts.ts'
 
@@ -44,11 +45,11 @@ function Log() {
     <>
       <Events
         events={events.data.pages.flatMap(({ data }) => data.events)}
-        more={<More query={events} label="Show earlier events" />}
+        more={<ShowMore query={events} label="Show earlier events" />}
       />
       <Versions
         versions={versions.data.pages.flatMap(({ data }) => data.versions)}
-        more={<More query={versions} label="Show earlier versions" />}
+        more={<ShowMore query={versions} label="Show earlier versions" />}
       />
     </>
   )
@@ -133,22 +134,3 @@ const Part = ({ title, about, children }: { readonly title: string; readonly abo
     {children}
   </section>
 )
-
-interface MoreProps {
-  readonly query: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => unknown }
-  readonly label: string
-}
-
-const More = ({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, label }: MoreProps) =>
-  hasNextPage ? (
-    <button
-      type="button"
-      className="button w-fit"
-      data-kind="quiet"
-      data-size="small"
-      disabled={isFetchingNextPage}
-      onClick={() => void fetchNextPage()}
-    >
-      {label}
-    </button>
-  ) : null

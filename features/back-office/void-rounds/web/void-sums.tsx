@@ -1,40 +1,29 @@
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import type { VoidSum } from '../contract.ts'
 import { amountText, modeText } from './texts.ts'
+
+const HEADS = ['Rounds', 'Players', 'Play amounts', 'Wins', 'Jackpots, kept']
 
 /** Rounds by game mode, those of test accounts apart. */
 export function VoidSums({ sums, label }: { readonly sums: readonly VoidSum[]; readonly label: string }) {
   return (
-    <div className="operator-scroll">
-      <table className="operator-table" data-stacked aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{label}</th>
-            <th scope="col">Rounds</th>
-            <th scope="col">Players</th>
-            <th scope="col">Play amounts</th>
-            <th scope="col">Wins</th>
-            <th scope="col">Jackpots, kept</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sums.map(({ mode, isTest, rounds, open, players, stake, win, jackpots }) => (
-            <tr key={`${mode} ${isTest}`}>
-              <th scope="row">
-                {modeText(mode)}
-                {isTest ? ', test accounts' : ''}
-              </th>
-              <td data-label="Rounds">
-                {rounds.toLocaleString('en-US')}
-                {open > 0 ? ` (${open.toLocaleString('en-US')} open)` : ''}
-              </td>
-              <td data-label="Players">{players.toLocaleString('en-US')}</td>
-              <td data-label="Play amounts">{amountText(stake)}</td>
-              <td data-label="Wins">{amountText(win)}</td>
-              <td data-label="Jackpots, kept">{amountText(jackpots)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskTable label={label} heads={[label, ...HEADS]}>
+      {sums.map(({ mode, isTest, rounds, open, players, stake, win, jackpots }) => (
+        <tr key={`${mode} ${isTest}`}>
+          <th scope="row">
+            {modeText(mode)}
+            {isTest ? ', test accounts' : ''}
+          </th>
+          <td data-label="Rounds">
+            {rounds.toLocaleString('en-US')}
+            {open > 0 ? ` (${open.toLocaleString('en-US')} open)` : ''}
+          </td>
+          <td data-label="Players">{players.toLocaleString('en-US')}</td>
+          <td data-label="Play amounts">{amountText(stake)}</td>
+          <td data-label="Wins">{amountText(win)}</td>
+          <td data-label="Jackpots, kept">{amountText(jackpots)}</td>
+        </tr>
+      ))}
+    </DeskTable>
   )
 }

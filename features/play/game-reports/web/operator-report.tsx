@@ -1,6 +1,6 @@
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { amountText } from '#ui/parts/operator-text.ts'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import type { GamePerformance, GameReport } from '../contract.ts'
 
 interface GameReportViewProps {
@@ -71,33 +71,20 @@ const COLUMNS: Readonly<Record<string, (game: GamePerformance) => string>> = {
 const Games = ({ label, games }: { readonly label: string; readonly games: readonly GamePerformance[] }) => (
   <section className="grid min-w-0 gap-2" aria-label={label}>
     <h3 className="text-[16px]/6 font-bold">{label}</h3>
-    <ScrollRegion label={`${label}, table`}>
-      <table className="operator-table" data-stacked>
-        <thead>
-          <tr>
-            {['Game', ...Object.keys(COLUMNS)].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {games.map((game) => (
-            <tr key={`${game.provider} ${game.game} ${game.version}`}>
-              <th scope="row">
-                {game.title}
-                {game.version === null ? '' : `, version ${game.version}`}
-              </th>
-              {Object.entries(COLUMNS).map(([head, textOf]) => (
-                <td key={head} data-label={head} className="tabular-nums">
-                  {textOf(game)}
-                </td>
-              ))}
-            </tr>
+    <DeskTable label={label} heads={['Game', ...Object.keys(COLUMNS)]}>
+      {games.map((game) => (
+        <tr key={`${game.provider} ${game.game} ${game.version}`}>
+          <th scope="row">
+            {game.title}
+            {game.version === null ? '' : `, version ${game.version}`}
+          </th>
+          {Object.entries(COLUMNS).map(([head, textOf]) => (
+            <td key={head} data-label={head}>
+              {textOf(game)}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+        </tr>
+      ))}
+    </DeskTable>
   </section>
 )

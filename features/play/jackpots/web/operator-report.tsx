@@ -1,7 +1,7 @@
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { amountText } from '#ui/parts/operator-text.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 import type { JackpotReport, JackpotWin } from '../shared/operator-contract.ts'
 import { amountIn, searchOf } from './operator-texts.ts'
 
@@ -50,24 +50,11 @@ export function JackpotReportView({ report, onSave }: JackpotReportViewProps) {
 const HEADS = ['Won', 'Player', 'Jackpot', 'Amount', 'Play amount', 'Pool before', 'Reset value', 'Contributions', 'Round']
 
 const Wins = ({ wins }: { readonly wins: readonly JackpotWin[] }) => (
-  <ScrollRegion label="Jackpots, table">
-    <table className="operator-table" data-stacked>
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {wins.map((win) => (
-          <Row key={`${win.round} ${win.pool}`} win={win} />
-        ))}
-      </tbody>
-    </table>
-  </ScrollRegion>
+  <DeskTable label="Jackpots" heads={HEADS}>
+    {wins.map((win) => (
+      <Row key={`${win.round} ${win.pool}`} win={win} />
+    ))}
+  </DeskTable>
 )
 
 function Row({ win }: { readonly win: JackpotWin }) {
@@ -80,7 +67,7 @@ function Row({ win }: { readonly win: JackpotWin }) {
   ] as const
   return (
     <tr>
-      <th scope="row" className="whitespace-nowrap tabular-nums">
+      <th scope="row" className="whitespace-nowrap">
         {day} {time}
       </th>
       <td data-label="Player">
@@ -96,11 +83,11 @@ function Row({ win }: { readonly win: JackpotWin }) {
           </span>
         )}
       </td>
-      <td data-label="Amount" className="font-semibold tabular-nums">
+      <td data-label="Amount" className="font-semibold">
         {amountIn(mode, amount)}
       </td>
       {figures.map(([label, value]) => (
-        <td key={label} data-label={label} className="tabular-nums">
+        <td key={label} data-label={label}>
           {value}
         </td>
       ))}

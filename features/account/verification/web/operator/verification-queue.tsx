@@ -1,6 +1,7 @@
 import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { listReviews, decideReview, type Review } from '../../shared/operator-contract.ts'
 import { useState } from 'react'
@@ -100,34 +101,20 @@ function Facts({ review: { player, seen, sameAs, note, outcome, reason, provider
       <p className="text-muted">
         {verdictText(outcome, reason)} by {provider}. Asked {askedAt.slice(0, 16).replace('T', ' ')} UTC.
       </p>
-      <table className="w-full text-left [&_:is(td,th)+*]:pl-3">
-        <thead>
-          <tr className="text-muted">
-            <th scope="col" className="py-1 font-semibold">
-              Fact
-            </th>
-            <th scope="col" className="py-1 font-semibold">
-              Account
-            </th>
-            <th scope="col" className="py-1 font-semibold">
-              Seen by the provider
-            </th>
+      <DeskTable label={`Facts of ${player.login}`} heads={['Fact', 'Account', 'Seen by the provider']}>
+        {rows.map(([label, told, saw]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-label="Account">{told || '–'}</td>
+            <td
+              data-label="Seen by the provider"
+              className={saw && saw !== told && label !== 'State, country' ? 'font-bold text-accent' : undefined}
+            >
+              {saw || '–'}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, told, saw]) => (
-            <tr key={label}>
-              <th scope="row" className="py-1 font-normal text-muted">
-                {label}
-              </th>
-              <td className="py-1">{told || '–'}</td>
-              <td className={`py-1 ${saw && saw !== told && label !== 'State, country' ? 'font-bold text-accent' : ''}`}>
-                {saw || '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DeskTable>
       {sameAs.length > 0 ? <p className="font-semibold text-accent">The same person as: {sameAs.join(', ')}</p> : null}
       {note ? <blockquote className="rounded-control bg-page/60 p-3 whitespace-pre-wrap hairline">{note}</blockquote> : null}
     </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#kernel/contract.ts'
 import { Field } from '#ui/form/field.tsx'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import type { EntryKey, listContent } from '../../shared/operator-contract.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 type Listed = ReplyOf<typeof listContent>['data']
 export type Kind = Listed['kinds'][number]
@@ -31,24 +31,11 @@ export function EntryList({ entries, onOpen }: EntryListProps) {
           )}
         </Field>
       ) : null}
-      <ScrollRegion label="Entries">
-        <table className="operator-table" data-stacked>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Brand</th>
-              <th scope="col">Language</th>
-              <th scope="col">State</th>
-              <th scope="col">Latest version</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((entry) => (
-              <Row key={`${entry.brand} ${entry.name} ${entry.locale}`} entry={entry} onOpen={onOpen} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DeskTable label="Entries" heads={['Name', 'Brand', 'Language', 'State', 'Latest version']}>
+        {shown.map((entry) => (
+          <Row key={`${entry.brand} ${entry.name} ${entry.locale}`} entry={entry} onOpen={onOpen} />
+        ))}
+      </DeskTable>
     </>
   )
 }

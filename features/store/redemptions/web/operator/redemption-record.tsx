@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { dollars, timeText } from '#ui/parts/operator-text.ts'
 import type { RedemptionReason } from '../../contract.ts'
 import type { WaitingRedemption } from '../../shared/operator-contract.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { REASONS, STATES, VERDICTS } from './texts.ts'
-import { ScrollRegion } from '#ui/parts/scroll-region.tsx'
 
 interface RedemptionRecordProps {
   readonly request: WaitingRedemption
@@ -82,28 +82,17 @@ function Rules({ request: { rules, facts } }: { readonly request: WaitingRedempt
   if (rules.length === 0) return <p className="text-muted">The rules haven’t run yet.</p>
   return (
     <div className="grid gap-2">
-      <ScrollRegion label="Rules, table">
-        <table className="operator-table">
-          <thead>
-            <tr>
-              <th scope="col">Rule</th>
-              <th scope="col">Passes if</th>
-              <th scope="col">Result</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map(({ id, code, verdict }) => (
-              <tr key={id}>
-                <th scope="row">{id}</th>
-                <td>{REASONS[code]}</td>
-                <td>
-                  <Tag {...VERDICTS[verdict]} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <DeskTable label="Rules" heads={['Rule', 'Passes if', 'Result']} isNarrow>
+        {rules.map(({ id, code, verdict }) => (
+          <tr key={id}>
+            <th scope="row">{id}</th>
+            <td>{REASONS[code]}</td>
+            <td>
+              <Tag {...VERDICTS[verdict]} />
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
       <Fold title="Facts of this run">
         <dl className="grid gap-1 text-[13px]/5">
           {Object.entries(facts).map(([name, value]) => (
