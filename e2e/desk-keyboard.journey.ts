@@ -185,7 +185,7 @@ test('an operator edits odds, schedule, audience and budget, previews, shadows a
       ['Reason for turning off', 'turned off'],
       ['Reason for turning on again', 'on'],
     ] as const) {
-      const row = owner.getByRole('listitem').filter({ hasText: /^bingo/ })
+      const row = owner.getByRole('listitem').filter({ hasText: /^Bingo/ })
       if (!(await row.getByLabel(reason).isVisible())) await press(owner, row.locator('summary'))
       await typeInto(owner, row.getByLabel(reason), 'Its words are rewritten')
       await owner.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import { useBrand } from '../brand/brand.tsx'
 import { LocalNavLink } from '../i18n/local-link.tsx'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/names.ts'
+import { ROLES } from './operator-text.ts'
 
 export const OPERATOR_HOME = '/operator'
 
@@ -74,7 +75,7 @@ export function OperatorRail({ groups, operator, within }: OperatorRailProps) {
       <p className="operator-brand">
         <b>{name}</b>
         <span>
-          {operator.name}, {operator.role}
+          {operator.name} · {ROLES[operator.role]}
         </span>
       </p>
       <button type="button" className="button operator-menu-button" data-kind="quiet" data-size="small" popoverTarget={id}>

@@ -1,4 +1,6 @@
-// Amounts and times of the back office, which is in English only and names UTC.
+import type { OperatorRole } from '#kernel/operator-rights.ts'
+
+// Words, amounts and times of the back office, which is in English only and names UTC.
 
 const CENTS = 100
 const MS = 1_000
@@ -20,3 +22,37 @@ export const dayText = (seconds: number): string => DAY.format(new Date(seconds 
 /** `Nov 9 – 15, 2026`; the end is exclusive. */
 export const periodText = (since: number, until: number): string =>
   DAY.formatRange(new Date(since * MS), new Date(Math.max(since, until - 1) * MS)).replaceAll(/\u2009/g, ' ')
+
+/** A code that has no words of its own: `Insufficient funds` of `insufficient-funds`. */
+export const idText = (id: string): string => {
+  const words = id.replaceAll(/[-_.]/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const ROLES: Readonly<Record<OperatorRole, string>> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  crm: 'CRM manager',
+  payments: 'Payments agent',
+  support: 'Support',
+  auditor: 'Auditor',
+  compliance: 'Compliance officer',
+}
+
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  player: 'Player',
+  players: 'Players',
+  'players, held': 'Players, set aside',
+  'payment-clearing': 'Payments in clearing',
+  'jackpot-pool': 'Jackpot pools',
+  'chargeback-loss': 'Losses to disputes',
+  expiry: 'Expired balances',
+}
+
+/** An account of the ledger. */
+export const accountText = (account: string): string => ACCOUNTS[account] ?? idText(account)
+
+const ASSETS: Readonly<Record<string, string>> = { usd: 'US dollars', tourPoints: 'Tournament points' }
+
+/** An asset of the ledger. */
+export const assetText = (asset: string): string => ASSETS[asset] ?? idText(asset)

@@ -28,8 +28,43 @@ const found = z.object({
 })
 export type FoundPayment = z.infer<typeof found>
 
+/** What a provider says of a charge or a payout. */
+const factKind = z.enum([
+  'needs-action',
+  'pending',
+  'authorized',
+  'charged',
+  'declined',
+  'cancelled',
+  'expired',
+  'voided',
+  'refund',
+  'dispute',
+  'returned',
+  'saved-method',
+  'payout-sent',
+  'payout-paid',
+  'payout-failed',
+  'payout-returned',
+])
+export type PaymentFactKind = z.infer<typeof factKind>
+
+const attemptState = z.enum([
+  'begun',
+  'refused',
+  'needs-action',
+  'declined',
+  'cancelled',
+  'expired',
+  'pending',
+  'authorized',
+  'charged',
+  'returned',
+])
+export type PaymentAttemptState = z.infer<typeof attemptState>
+
 const fact = z.object({
-  kind: z.string(),
+  kind: factKind,
   /** The fact as JSON. */
   text: z.string(),
   source: z.enum(['reply', 'webhook', 'question']),
@@ -43,7 +78,7 @@ const attempt = z.object({
   provider: z.string(),
   providerRef: z.string().nullable(),
   method: z.enum(methodIds),
-  state: z.string(),
+  state: attemptState,
   refusedCode: z.string().nullable(),
   begunAt: unixSeconds,
   /** When the provider is asked again, while the end is unknown. */
@@ -65,7 +100,7 @@ const webhook = z.object({
   id: z.string(),
   provider: z.string(),
   message: z.string(),
-  kinds: z.array(z.string()),
+  kinds: z.array(factKind),
   heardAt: unixSeconds,
   times: z.int(),
   failure: z.string().nullable(),
@@ -75,7 +110,8 @@ export type PaymentWebhook = z.infer<typeof webhook>
 const refund = z.object({
   id: z.string(),
   cents,
-  reason: z.string(),
+  /** Requested by an operator, or why the charge bought nothing. */
+  reason: z.enum(['requested', 'surplus', 'mismatch', 'late']),
   state: z.enum(['asked', 'pending', 'done', 'failed']),
   askedAt: unixSeconds,
   coinsHeld: wireAmount,

@@ -5,7 +5,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ShowMore } from '#ui/parts/show-more.tsx'
-import { type ClosureRequest, listClosures } from '../contract.ts'
+import { type ClosureReason, type ClosureRequest, listClosures } from '../contract.ts'
 
 const HEADS = ['Player', 'Request', 'State', 'Sent', 'Confirmed', 'Confirm by', 'Answer by', 'Last day', 'Done', 'Owed'] as const
 
@@ -57,10 +57,20 @@ const STATES: Readonly<Record<ClosureRequest['state'], string>> = {
   'taken-back': 'Taken back',
 }
 
+const REASONS: Readonly<Record<ClosureReason, string>> = {
+  break: 'wants to play less',
+  time: 'takes too much time',
+  money: 'costs too much',
+  games: 'doesn’t like the games',
+  account: 'doesn’t need this account',
+  privacy: 'wants data deleted',
+  other: 'another reason',
+}
+
 function Row({ request }: { request: ClosureRequest }) {
   const { player, kind, state, isLate, reason, owedWinnings } = request
   const cells = [
-    `${kind === 'erase' ? 'Close and erase' : 'Close'}${reason ? `, ${reason}` : ''}`,
+    `${kind === 'erase' ? 'Close and erase' : 'Close'}${reason ? `: ${REASONS[reason]}` : ''}`,
     isLate ? `${STATES[state]}, late` : STATES[state],
     day(request.askedAt),
     day(request.acknowledgedAt),

@@ -1,8 +1,9 @@
 import { useApi } from '#ui/api/api-context.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
+import { dollars, timeText } from '#ui/parts/operator-text.ts'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { type BooksCase, closeBooksCase } from '../contract.ts'
-import { CASES, dollars, timeText } from './texts.ts'
+import { CASES } from './texts.ts'
 
 interface CasesProps {
   readonly cases: readonly BooksCase[]

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
+import { dollars, idText, timeText } from '#ui/parts/operator-text.ts'
 import type { LedgerCheck, readBooks, Statement } from '../contract.ts'
-import { dollars, timeText } from './texts.ts'
 
 type Books = ReplyOf<typeof readBooks>['data']
 
@@ -17,7 +17,7 @@ export function Faults({ faults, checkedAt }: Pick<Books, 'faults' | 'checkedAt'
       <ul className="grid gap-2">
         {faults.map(({ check, subject, detail, since }) => (
           <li key={`${check} ${subject}`} className="text-[14px]/5 break-words">
-            {check}: <code className="break-all">{subject}</code> {detail}. Since {timeText(since)}.
+            {idText(check)}: <code className="break-all">{subject}</code> {detail}. Since {timeText(since)}.
           </li>
         ))}
       </ul>

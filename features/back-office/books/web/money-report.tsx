@@ -3,8 +3,9 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueWait } from '#ui/parts/operator-frame.tsx'
+import { dollars } from '#ui/parts/operator-text.ts'
 import { type MoneyRow, readMoneyReport } from '../contract.ts'
-import { dollars, KINDS } from './texts.ts'
+import { KINDS } from './texts.ts'
 
 /** Money in and out of this brand in 31 days, by our records; a difference from the ledger is marked. */
 export function MoneyReport() {

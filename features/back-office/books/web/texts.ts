@@ -1,13 +1,5 @@
 import type { BooksCase, LiabilityRow, MoneyRow } from '../contract.ts'
 
-const CENTS = 100
-const MS = 1_000
-
-export const dollars = (cents: number): string =>
-  `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / CENTS).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
-
-export const timeText = (seconds: number): string => `${new Date(seconds * MS).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
 /** Minor units of any size. */
 export function amountText(minor: string): string {
   const value = BigInt(minor)

@@ -1,22 +1,18 @@
 import type { ReplyOf } from '#kernel/contract.ts'
 import type { LiabilityRow, readBooks, TrialRow } from '../contract.ts'
-import { amountText, OWED, timeText } from './texts.ts'
+import { amountText, OWED } from './texts.ts'
 import { type DeskHead, DeskTable } from '#ui/parts/desk-table.tsx'
+import { accountText, assetText, timeText } from '#ui/parts/operator-text.ts'
 
 type Books = ReplyOf<typeof readBooks>['data']
 
-const ASSETS: Readonly<Record<string, string>> = {
-  usd: 'US dollars',
-  coins: 'Coins',
-  tourPoints: 'Tournament points',
-  entries: 'Entries',
-  winnings: 'Winnings',
-}
+/** In the order of the tables. */
+const ASSETS = ['usd', 'coins', 'tourPoints', 'entries', 'winnings']
 
 /** Every balance of the ledger, all brands together, beside those of the latest end of a day. */
 export function TrialBalance({ balances, closed }: Pick<Books, 'balances' | 'closed'>) {
   const earlier = new Map(closed?.balances.map(({ account, asset, minor }) => [`${account} ${asset}`, minor]))
-  const assets = Object.keys(ASSETS).filter((asset) => balances.some((each) => each.asset === asset))
+  const assets = ASSETS.filter((asset) => balances.some((each) => each.asset === asset))
   return (
     <section className="grid min-w-0 gap-3" aria-label="Trial balance">
       <h2 className="text-[18px]/6 font-bold">Trial balance</h2>
@@ -42,7 +38,10 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
         Balances of this brand right now, with test accounts. Winnings and redemptions payable are worth US dollars; entries,
         coins, and tournament points can’t be redeemed.
       </p>
-      <DeskTable label="Owed to players" heads={['Balance', { text: 'Amount', of: 'numbers' }, { text: 'Set aside', of: 'numbers' }]}>
+      <DeskTable
+        label="Owed to players"
+        heads={['Balance', { text: 'Amount', of: 'numbers' }, { text: 'Set aside', of: 'numbers' }]}
+      >
         {rows.map(({ kind, minor, held }) => (
           <tr key={kind}>
             <th scope="row">{OWED[kind]}</th>
@@ -69,18 +68,16 @@ interface AssetTableProps {
 }
 
 function AssetTable({ asset, rows, earlier }: AssetTableProps) {
-  const name = ASSETS[asset] ?? asset
+  const name = assetText(asset)
   const sum = rows.reduce((total, { minor }) => total + BigInt(minor), 0n)
   return (
     <DeskTable label={name} heads={[name, ...(earlier.size === 0 ? [NOW] : [NOW, END])]} isNarrow>
       {rows.map(({ account, minor }) => (
         <tr key={account}>
-          <th scope="row">{account}</th>
+          <th scope="row">{accountText(account)}</th>
           <td className="text-right whitespace-nowrap">{amountText(minor)}</td>
           {earlier.size > 0 ? (
-            <td className="text-right whitespace-nowrap">
-              {amountText(earlier.get(`${account} ${asset}`) ?? '0')}
-            </td>
+            <td className="text-right whitespace-nowrap">{amountText(earlier.get(`${account} ${asset}`) ?? '0')}</td>
           ) : null}
         </tr>
       ))}

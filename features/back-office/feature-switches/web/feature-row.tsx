@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { idText } from '#ui/parts/operator-text.ts'
 import { switchFeature, type SwitchedFeature } from '../contract.ts'
 
 const STATES = { on: 'on', off: 'turned off', 'not-in-theme': 'not part of this brand', 'always-on': 'always on' } as const
@@ -23,7 +24,7 @@ export function FeatureRow({ feature, maySwitch, onSwitched }: FeatureRowProps) 
     <li>
       <details className="card px-4 py-2">
         <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="mr-auto font-semibold">{id}</span>
+          <span className="mr-auto font-semibold">{idText(id)}</span>
           {changed ? (
             <span className="text-[13px]/5 text-muted">
               {changed.at.slice(0, 16).replace('T', ' ')} UTC by {changed.by}
@@ -45,9 +46,10 @@ export function FeatureRow({ feature, maySwitch, onSwitched }: FeatureRowProps) 
   )
 }
 
-function Hidden({ feature: { hides } }: Pick<FeatureRowProps, 'feature'>) {
+function Hidden({ feature: { id, hides } }: Pick<FeatureRowProps, 'feature'>) {
   const { pages, calls, jobs, campaigns } = hides
   const facts = [
+    ['Name in themes and addresses', id],
     ['Pages', pages.join(', ') || 'none of its own'],
     ['Calls', `${calls}`],
     ['Jobs', jobs.join(', ') || 'none'],
@@ -81,7 +83,7 @@ function SwitchForm({ id, isOn, onSwitched }: SwitchFormProps) {
     setBusy(true)
     const reply = await api.call(switchFeature, { params: { feature: id }, body: { isOn: !isOn, why } }).catch(() => null)
     setBusy(false)
-    if (reply?.success) return onSwitched(`${id} is turned ${isOn ? 'off' : 'on'}.`)
+    if (reply?.success) return onSwitched(`${idText(id)} is turned ${isOn ? 'off' : 'on'}.`)
     setProblem(reply ? REFUSED[reply.reasonType] : 'Saving failed. The reason needs at least five characters.')
   }
   return (

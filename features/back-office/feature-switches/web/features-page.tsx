@@ -4,6 +4,7 @@ import { DeskPage } from '#client/desk/desk-page.tsx'
 import type { DataOf } from '#kernel/contract.ts'
 import { Field } from '#ui/form/field.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
+import { idText } from '#ui/parts/operator-text.ts'
 import { listFeatures } from '../contract.ts'
 import { FeatureRow } from './feature-row.tsx'
 
@@ -20,6 +21,8 @@ export default function FeaturesPage() {
   )
 }
 
+const isNamed = (id: string, text: string): boolean => id.includes(text) || idText(id).toLowerCase().includes(text)
+
 interface FeaturesProps extends DataOf<typeof listFeatures> {
   readonly maySwitch: boolean
   readonly onSwitched: () => Promise<unknown>
@@ -30,7 +33,7 @@ function Features({ features, maySwitch, onSwitched }: FeaturesProps) {
   const [isOffOnly, setOffOnly] = useState(false)
   const [said, setSaid] = useState('')
   const text = wanted.trim().toLowerCase()
-  const shown = features.filter(({ id, state }) => id.includes(text) && (!isOffOnly || state === 'off'))
+  const shown = features.filter(({ id, state }) => isNamed(id, text) && (!isOffOnly || state === 'off'))
   const tell = async (next: string) => {
     await onSwitched()
     setSaid(next)

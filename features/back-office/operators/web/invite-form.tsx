@@ -1,16 +1,14 @@
 import { type FormEvent, useState } from 'react'
+import { type OperatorRole, operatorRoleNames } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { ROLES } from '#ui/parts/operator-text.ts'
 import { inviteOperator } from '../shared/operator-contract.ts'
 import type { Notice } from './team-page.tsx'
 
-const ROLES = {
-  editor: 'Editor',
-  crm: 'CRM manager',
-  payments: 'Payments agent',
-  support: 'Support',
-  auditor: 'Auditor',
-} as const
+type Invited = Exclude<OperatorRole, 'owner'>
+/** Only an existing operator becomes an owner. */
+const INVITED = operatorRoleNames.filter((role): role is Invited => role !== 'owner')
 
 /** Name and role of the invited operator; the returned link is handed to that person. */
 export function InviteForm({ onNotice }: { readonly onNotice: (notice: Notice) => Promise<void> }) {
@@ -21,7 +19,7 @@ export function InviteForm({ onNotice }: { readonly onNotice: (notice: Notice) =
     event.preventDefault()
     const form = event.currentTarget
     const given = new FormData(form)
-    const body = { name: (given.get('name') as string).trim().toLowerCase(), role: given.get('role') as keyof typeof ROLES }
+    const body = { name: (given.get('name') as string).trim().toLowerCase(), role: given.get('role') as Invited }
     setBusy(true)
     const reply = await api.call(inviteOperator, { body }).catch(() => null)
     setBusy(false)
@@ -40,9 +38,9 @@ export function InviteForm({ onNotice }: { readonly onNotice: (notice: Notice) =
         {(ids) => (
           <div className="operator-select">
             <select {...ids} className="input" name="role">
-              {Object.entries(ROLES).map(([role, text]) => (
+              {INVITED.map((role) => (
                 <option key={role} value={role}>
-                  {text}
+                  {ROLES[role]}
                 </option>
               ))}
             </select>

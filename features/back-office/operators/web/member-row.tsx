@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
+import { ROLES } from '#ui/parts/operator-text.ts'
 import { answerWish, changeOperator, giveOperatorEmail, type Member } from '../shared/operator-contract.ts'
 import type { Notice } from './team-page.tsx'
 
@@ -41,7 +42,7 @@ export function MemberRow({ member, mayManage, onNotice }: MemberRowProps) {
         {name}
         {isYou ? <span className="font-normal text-muted"> (you)</span> : null}
       </th>
-      <td data-label="Role">{role}</td>
+      <td data-label="Role">{ROLES[role]}</td>
       <td data-label="Personal email" data-wide="">
         {mayManage ? <OwnEmail member={member} onNotice={onNotice} /> : (member.email ?? '–')}
       </td>

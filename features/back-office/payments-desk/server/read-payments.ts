@@ -136,7 +136,7 @@ async function providerCases(db: Reader, now: number): Promise<contract.PaymentC
     kind: 'unanswered' as const,
     subject: reference,
     since: toUnixSeconds(since),
-    state: 'the provider never told how it ended',
+    state: 'The provider never told how it ended.',
     isRepeatable: false,
   }))
   const failed = (await readFailedWebhooks(db, FAILED_MAX)).map(({ no, heardAt, failure }) => ({

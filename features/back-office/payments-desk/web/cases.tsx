@@ -5,7 +5,7 @@ import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { type PaymentCase, repeatGiveBack } from '../contract.ts'
 import { useReplay } from './use-replay.ts'
 import { dollars, timeText } from '#ui/parts/operator-text.ts'
-import { CASES, LOST } from './texts.ts'
+import { CASES, caseText, LOST } from './texts.ts'
 
 interface CasesProps {
   readonly cases: readonly PaymentCase[]
@@ -37,12 +37,6 @@ export function Cases({ cases, mayDecide, onChanged }: CasesProps) {
   )
 }
 
-const REFUNDS: Readonly<Record<string, string>> = {
-  asked: 'The refund is ordered.',
-  pending: 'The provider is working on the refund.',
-  failed: 'The provider refused the refund.',
-}
-
 interface CaseProps {
   readonly open: PaymentCase
   readonly mayDecide: boolean
@@ -72,7 +66,7 @@ function Case({ open: { kind, subject, order, cents, since, state, isRepeatable 
       <p className="text-[14px]/5 text-muted">
         {CASES[kind].about} Since {timeText(since)}.
       </p>
-      <p className="text-[14px]/5 break-words">{REFUNDS[state] ?? state}</p>
+      <p className="text-[14px]/5 break-words">{caseText({ kind, state })}</p>
       <code className="text-[12.5px]/4 break-all text-muted">{subject}</code>
       {mayDecide && isRepeatable && kind !== 'webhook-failed' ? (
         <ReasonForm label="Reason for the second try" action="Refund again" onSend={giveBack} />

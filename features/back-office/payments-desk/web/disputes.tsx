@@ -6,7 +6,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { answerDispute, type PaymentDispute, readEvidence } from '../contract.ts'
-import { dollars, timeText } from '#ui/parts/operator-text.ts'
+import { dollars, idText, timeText } from '#ui/parts/operator-text.ts'
 import { DISPUTE_REFUSALS, LOST } from './texts.ts'
 
 interface DisputesProps {
@@ -62,7 +62,7 @@ function Dispute({ dispute, mayDecide, onChanged }: DisputeProps) {
         {answer ? <span className="operator-tag">{ANSWERS[answer]}</span> : null}
       </p>
       <p className="text-[14px]/5 text-muted">
-        {reason || 'No reason given'}, since {timeText(since)}.
+        {reason ? idText(reason) : 'No reason given'}, since {timeText(since)}.
         {evidenceDueAt === null ? '' : ` Evidence is due by ${timeText(evidenceDueAt)}.`}
       </p>
       <button type="button" className="text-link w-fit" aria-expanded={isShown} onClick={() => setShown(!isShown)}>

@@ -8,7 +8,7 @@ import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { findPayments, type FoundPayment } from '../contract.ts'
 import { dollars, timeText } from '#ui/parts/operator-text.ts'
-import { STATES } from './texts.ts'
+import { METHODS, STATES } from './texts.ts'
 import { ShowMore } from '#ui/parts/show-more.tsx'
 
 type State = CashOrder['state'] | null
@@ -80,16 +80,14 @@ const OrderTable = ({ payments }: { readonly payments: readonly FoundPayment[] }
           <LocalLink className="text-link" to={`/operator/payments/${id}`}>
             {title}
           </LocalLink>
-          <span className="block text-[12.5px]/4 font-normal text-muted">
-            {receipt ? `Receipt ${receipt}` : 'No receipt'}
-          </span>
+          <span className="block text-[12.5px]/4 font-normal text-muted">{receipt ? `Receipt ${receipt}` : 'No receipt'}</span>
         </th>
         <td data-label="Player">{player.login}</td>
         <td data-label="Amount">{dollars(cents)}</td>
         <td data-label="State">
           <StateTag state={state} />
         </td>
-        <td data-label="Method">{method ?? '–'}</td>
+        <td data-label="Method">{method === null ? '–' : METHODS[method]}</td>
         <td data-label="Opened">{timeText(openedAt)}</td>
       </tr>
     ))}

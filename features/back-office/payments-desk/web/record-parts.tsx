@@ -3,7 +3,8 @@ import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import type { PaymentAttempt, PaymentFactRow, PaymentPosting, PaymentWebhook } from '../contract.ts'
 import { useReplay } from './use-replay.ts'
-import { amountText, timeText } from '#ui/parts/operator-text.ts'
+import { accountText, amountText, assetText, idText, timeText } from '#ui/parts/operator-text.ts'
+import { ATTEMPT_STATES, factDetails, FACTS, METHODS, SOURCES, transferText } from './texts.ts'
 
 /** Each try to pay, with what its provider said. */
 export const Attempts = ({ attempts }: { readonly attempts: readonly PaymentAttempt[] }) => (
@@ -14,9 +15,9 @@ export const Attempts = ({ attempts }: { readonly attempts: readonly PaymentAtte
       <article key={id} className="card grid min-w-0 gap-3 p-4" aria-label={`Attempt ${place + 1}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <b>
-            {place + 1}. {method} at {provider}
+            {place + 1}. {METHODS[method]} at {provider}
           </b>
-          <span className="operator-tag">{refusedCode ?? state}</span>
+          <span className="operator-tag">{refusedCode === null ? ATTEMPT_STATES[state] : idText(refusedCode)}</span>
           <span className="text-[14px]/5 text-muted">{timeText(begunAt)}</span>
         </p>
         <p className="grid gap-1 text-[12.5px]/4 break-all text-muted">
@@ -34,11 +35,11 @@ const Facts = ({ label, facts }: { readonly label: string; readonly facts: reado
   <DeskTable label={label} heads={['Fact', 'Details', 'From', 'Heard', 'Provider’s time']}>
     {facts.map(({ kind, text, source, heardAt, toldAt }, place) => (
       <tr key={place}>
-        <th scope="row">{kind}</th>
-        <td data-wide className="text-[12.5px]/4 break-all">
-          {text === '{}' ? null : <code>{text}</code>}
+        <th scope="row">{FACTS[kind]}</th>
+        <td data-wide className="text-[13px]/5">
+          <Details of={factDetails(text)} />
         </td>
-        <td data-label="From">{source}</td>
+        <td data-label="From">{SOURCES[source]}</td>
         <td data-label="Heard" className="whitespace-nowrap">
           {timeText(heardAt)}
         </td>
@@ -49,6 +50,18 @@ const Facts = ({ label, facts }: { readonly label: string; readonly facts: reado
     ))}
   </DeskTable>
 )
+
+const Details = ({ of }: { readonly of: ReturnType<typeof factDetails> }) =>
+  of.length === 0 ? null : (
+    <dl className="grid gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {of.map(([name, value]) => (
+        <div key={name} className="contents max-sm:flex max-sm:gap-2">
+          <dt className="text-muted">{name}</dt>
+          <dd className="break-all">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 
 /** What the ledger holds because of this order. Each transfer adds up to zero. */
 export const Postings = ({ postings }: { readonly postings: readonly PaymentPosting[] }) => (
@@ -61,7 +74,7 @@ export const Postings = ({ postings }: { readonly postings: readonly PaymentPost
         {postings.map(({ id, kind, key, at, sides }) => (
           <tr key={id}>
             <th scope="row">
-              {kind}
+              {transferText(kind)}
               <code className="block text-[12.5px]/4 font-normal break-all text-muted">{key}</code>
             </th>
             <td data-label="Time">{timeText(at)}</td>
@@ -69,7 +82,7 @@ export const Postings = ({ postings }: { readonly postings: readonly PaymentPost
               {sides.map(({ account, asset, amount }) => (
                 <span key={`${account} ${asset} ${amount}`} className="flex justify-between gap-4">
                   <span>
-                    {account}, {asset}
+                    {accountText(account)}, {assetText(asset)}
                   </span>
                   <span className="tabular-nums">{amountText(amount)}</span>
                 </span>
@@ -108,7 +121,7 @@ export function Webhooks({ webhooks, mayReplay, onChanged }: WebhooksProps) {
         {webhooks.map(({ id, message, kinds, heardAt, times, failure }) => (
           <li key={id} className="card grid min-w-0 gap-2 p-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[14px]/5">
-              <b>{kinds.join(', ') || 'no known fact'}</b>
+              <b>{kinds.map((kind) => FACTS[kind]).join(', ') || 'No known fact'}</b>
               <span className="text-muted">
                 {timeText(heardAt)}
                 {times > 1 ? `, ${times} times` : ''}

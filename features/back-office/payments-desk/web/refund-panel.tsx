@@ -6,7 +6,7 @@ import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { type PaymentRecord, proposeRefund, type RefundReasonCode, refundReasons, type RefundRoom } from '../contract.ts'
 import { Proposal } from './proposals.tsx'
 import { amountText, dollars, timeText } from '#ui/parts/operator-text.ts'
-import { LOST, REASONS, REFUSALS } from './texts.ts'
+import { CASES, LOST, REASONS, REFUSALS } from './texts.ts'
 
 interface RefundPanelProps {
   readonly record: PaymentRecord
@@ -32,8 +32,7 @@ export function RefundPanel({ record, mayDecide, mayApprove, onChanged }: Refund
                 {STATES[state]}
               </span>
               <span className="text-muted">
-                {reason === 'requested' ? `${amountText(coinsHeld)} coins taken back` : `bought nothing: ${reason}`},{' '}
-                {timeText(askedAt)}
+                {reason === 'requested' ? `${amountText(coinsHeld)} coins taken back` : CASES[reason].title}, {timeText(askedAt)}
               </span>
             </li>
           ))}

@@ -1,5 +1,16 @@
 import type { CashOrder } from '#features/store/orders/contract.ts'
-import type { DisputeRefusal, PaymentCase, RefundReasonCode, RefundRefusal } from '../contract.ts'
+import type { MethodId } from '#kernel/payment-method.ts'
+import { idText } from '#ui/parts/operator-text.ts'
+import { factName, factText } from '#ui/parts/stored-fact.ts'
+import type {
+  DisputeRefusal,
+  PaymentAttemptState,
+  PaymentCase,
+  PaymentFactKind,
+  PaymentFactRow,
+  RefundReasonCode,
+  RefundRefusal,
+} from '../contract.ts'
 
 export const LOST = 'Saving failed. Try again.'
 
@@ -55,4 +66,82 @@ export const CASES: Readonly<Record<PaymentCase['kind'], { readonly title: strin
   unanswered: { title: 'No answer from the provider', about: 'Look the payment up at the provider.' },
   'unknown-reference': { title: 'Unknown payment', about: 'The provider reports a payment that isn’t ours.' },
   'webhook-failed': { title: 'Message not settled', about: 'A verified message failed. Settle it again after the fix.' },
+}
+
+export const METHODS: Readonly<Record<MethodId, string>> = {
+  card: 'Card',
+  'card-a': 'Card, second processor',
+  'apple-pay': 'Apple Pay',
+  trustly: 'Trustly',
+  aonepay: 'AOnePay',
+}
+
+export const FACTS: Readonly<Record<PaymentFactKind, string>> = {
+  'needs-action': 'Player must act',
+  pending: 'Pending',
+  authorized: 'Authorized',
+  charged: 'Charged',
+  declined: 'Declined',
+  cancelled: 'Canceled',
+  expired: 'Expired',
+  voided: 'Voided',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  returned: 'Returned by the bank',
+  'saved-method': 'Method saved',
+  'payout-sent': 'Payout sent',
+  'payout-paid': 'Payout paid',
+  'payout-failed': 'Payout failed',
+  'payout-returned': 'Payout returned',
+}
+
+export const ATTEMPT_STATES: Readonly<Record<PaymentAttemptState, string>> = {
+  begun: 'Begun',
+  refused: 'Refused',
+  'needs-action': 'Player must act',
+  declined: 'Declined',
+  cancelled: 'Canceled',
+  expired: 'Expired',
+  pending: 'Pending',
+  authorized: 'Authorized',
+  charged: 'Charged',
+  returned: 'Returned by the bank',
+}
+
+export const SOURCES: Readonly<Record<PaymentFactRow['source'], string>> = {
+  reply: 'Reply to our call',
+  webhook: 'Message',
+  question: 'Answer to our question',
+}
+
+/** Kinds of the ledger's transfers that read better than their code. */
+const TRANSFERS: Readonly<Record<string, string>> = {
+  'payment-surplus': 'Charge that bought nothing',
+  chargeback: 'Dispute',
+  'chargeback-won': 'Dispute won',
+}
+
+export const transferText = (kind: string): string => TRANSFERS[kind] ?? idText(kind)
+
+/** What a fact says beside its kind, by name. */
+export const factDetails = (text: string): (readonly [name: string, value: string])[] =>
+  Object.entries(JSON.parse(text) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [[factName(name), factText(name, value)] as const],
+  )
+
+const REFUND_STEPS: Readonly<Record<string, string>> = {
+  asked: 'The refund is ordered.',
+  pending: 'The provider is working on the refund.',
+  failed: 'The provider refused the refund.',
+}
+
+/** What is known of a case. */
+export function caseText({ kind, state }: Pick<PaymentCase, 'kind' | 'state'>): string {
+  if (kind === 'not-bookable') return `Charged in ${state.toUpperCase()}.`
+  if (kind === 'unknown-reference')
+    return `It says: ${state
+      .split(', ')
+      .map((each) => (FACTS as Readonly<Record<string, string>>)[each] ?? idText(each))
+      .join(', ')}.`
+  return REFUND_STEPS[state] ?? state
 }

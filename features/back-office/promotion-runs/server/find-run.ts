@@ -20,10 +20,11 @@ export async function findRun(ctx: OperatorContext, slices: readonly ServerFeatu
   return { campaign, known: await withMoments(ctx, await readStoredRun(ctx, slice.promotion, campaign)) }
 }
 
+/** Its feature is named as operators know the promotion. */
 export const headOf = ({ campaign, known }: FoundRun): RunHead => ({
   id: campaign.id,
   title: campaign.words.en.title,
-  feature: campaign.feature,
+  feature: known.promotion.campaign.words.en.title,
   isShadow: known.isShadow,
   isClosed: known.isClosed,
 })

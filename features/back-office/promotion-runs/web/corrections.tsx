@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
+import { idText } from '#ui/parts/operator-text.ts'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { confirmRefusal, type LateEvent, type LateScore, payLate, refuseLate } from '../contract.ts'
 import { LOST, Where } from './where.tsx'
@@ -24,7 +25,7 @@ export function Corrections({ late, scores, ...shared }: CorrectionsProps) {
   const [said, setSaid] = useState('')
   if (late.length + scores.length === 0) return said ? <p role="status">{said}</p> : null
   const items = [
-    ...late.map((each) => ({ late: each, board: null, about: `${each.type}, event ${each.event}.` })),
+    ...late.map((each) => ({ late: each, board: null, about: `${idText(each.type)}, event ${each.event}.` })),
     ...scores.map((each) => ({ late: each, board: each.board, about: aboutScore(each) })),
   ]
   return (

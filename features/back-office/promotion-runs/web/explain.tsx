@@ -3,8 +3,10 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { failureText } from '#ui/parts/operator-failure.ts'
+import { idText } from '#ui/parts/operator-text.ts'
 import { saveFile } from '#ui/parts/save-file.ts'
 import { type Explanation, explainPlayer, readDisputePack } from '../contract.ts'
+import { grantStateText } from './texts.ts'
 
 /** Why a player got something in this run, or did not. */
 export function Explain({ run }: { readonly run: string }) {
@@ -109,7 +111,7 @@ const Events = ({ events }: { readonly events: Explanation['events'] }) => (
         >
           <Mark holds={reason === null} yes="Counted" no="Not counted" />
           <span className="break-words">
-            {type}
+            {idText(type)}
             {reason === null ? '' : `: ${REASONS[reason] ?? reason}`}
           </span>
           <span className="col-start-2 text-[13px]/5 break-words text-muted sm:col-start-3">
@@ -181,7 +183,7 @@ function Grant({ grant, run, player }: GrantProps) {
   return (
     <li className="grid gap-2 rounded-control p-3 hairline">
       <p>
-        <b>{grant.value}</b>, {grant.state} <span className="text-muted">({grant.key})</span>
+        <b>{grant.value}</b>, {grantStateText(grant.state).toLowerCase()} <span className="text-muted">({grant.key})</span>
       </p>
       <dl className="grid gap-x-4 gap-y-1 text-[13px]/5 sm:grid-cols-[110px_minmax(0,1fr)]">
         {facts.map(([label, value]) => (

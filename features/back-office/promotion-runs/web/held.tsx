@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
+import { idText } from '#ui/parts/operator-text.ts'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { type LateEvent, type LateScore, type ParkedCell, replayCell } from '../contract.ts'
@@ -65,7 +66,7 @@ const ParkedCells = ({ cells, onReplay }: ParkedCellsProps) => (
           <Where {...cell} />
           <code className="text-[13px]/5 break-words">{cell.failure}</code>
           <p className="text-[14px]/5 text-muted">
-            {cell.type}, event {cell.event}; {cell.waiting} {cell.waiting === 1 ? 'event waits' : 'events wait'}.
+            {idText(cell.type)}, event {cell.event}; {cell.waiting} {cell.waiting === 1 ? 'event waits' : 'events wait'}.
           </p>
           {onReplay ? <ReasonForm label="Reason for replaying" action="Replay" onSend={(why) => onReplay([cell], why)} /> : null}
         </li>

@@ -181,7 +181,7 @@ test('an explanation shows what holds and what does not', async () => {
   expect(screen.getByText('5 by seed, nonce 4')).toBeTruthy()
   expect(screen.getByText('number 3 of the player')).toBeTruthy()
   expect(screen.getByText('2 coins, with the purchase')).toBeTruthy()
-  expect(screen.getByText('round.settled: not one of its games')).toBeTruthy()
+  expect(screen.getByText('Round settled: not one of its games')).toBeTruthy()
   expect(server.calls(explainPlayer).map(({ body }) => body)).toEqual([{ run: 'cmp_one', player: 'demo' }])
 })
 

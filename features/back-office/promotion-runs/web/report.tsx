@@ -3,20 +3,14 @@ import { BudgetUses } from '#ui/parts/budget-uses.tsx'
 import type { RunReport } from '../contract.ts'
 import { FinalTables } from './final-tables.tsx'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
+import { idText } from '#ui/parts/operator-text.ts'
+import { grantKindText, grantStateText } from './texts.ts'
 
 const MINOR = 100
 const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 const amount = (minor: number): string => number(minor / MINOR)
 
 const dollars = (cents: number): string => `${cents < 0 ? '−' : ''}$${amount(Math.abs(cents))}`
-
-const STATES: Readonly<Record<string, string>> = {
-  due: 'to be paid',
-  paid: 'paid',
-  held: 'held',
-  expired: 'expired',
-  shadow: 'shadow, never paid',
-}
 
 /** Players, grants, cost and the ledger's word on them. */
 export function Report({ report, children }: { readonly report: RunReport; readonly children?: React.ReactNode }) {
@@ -87,8 +81,8 @@ function Grants({ report: { grants } }: { readonly report: RunReport }) {
     <Table label="Grants" heads={['State', 'Kind', 'Grants', 'Players', 'Coins', 'Entries']}>
       {grants.map(({ state, kind, grants: count, players, coins, entries }) => (
         <tr key={`${state} ${kind}`}>
-          <th scope="row">{STATES[state] ?? state}</th>
-          <td data-label="Kind">{kind}</td>
+          <th scope="row">{grantStateText(state)}</th>
+          <td data-label="Kind">{grantKindText(kind)}</td>
           <td data-label="Grants">{number(count)}</td>
           <td data-label="Players">{number(players)}</td>
           <td data-label="Coins">{amount(coins)}</td>
@@ -107,8 +101,8 @@ function Entitlements({ report }: { readonly report: RunReport }) {
     <Table label="Entitlements" heads={['Kind', 'Of', 'Given', 'Taken', 'Expired']}>
       {entitlements.map(({ kind, of, given, used, expired }) => (
         <tr key={`${kind} ${of}`}>
-          <th scope="row">{kind}</th>
-          <td data-label="Of">{of}</td>
+          <th scope="row">{grantKindText(kind)}</th>
+          <td data-label="Of">{idText(of)}</td>
           <td data-label="Given">{given === null ? '' : number(given)}</td>
           <td data-label="Taken">{number(used)}</td>
           <td data-label="Expired">{number(expired)}</td>
@@ -118,7 +112,7 @@ function Entitlements({ report }: { readonly report: RunReport }) {
   )
 }
 
-const freeSpinsOf = ({ freeSpins }: RunReport) => ({ kind: 'free spins', of: 'games', given: null, ...freeSpins })
+const freeSpinsOf = ({ freeSpins }: RunReport) => ({ kind: 'free-spins', of: 'games', given: null, ...freeSpins })
 
 interface TableProps {
   readonly label: string

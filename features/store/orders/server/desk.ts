@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import type { HeardFact } from '#platform/payments/fact.ts'
 import type { OrderRecord, PaymentAttempt, PaymentCase, PaymentDispute } from '#features/back-office/payments-desk/contract.ts'
 import { readPostings } from './desk-postings.ts'
 import { readRoom, refundByOperator, refusalOf, repeatGiveBack } from './desk-refunds.ts'
@@ -120,7 +121,7 @@ async function toDesk(db: Reader, order: Order, method: MethodId | null): Promis
 
 /** What was said about an attempt, and when its provider is asked again. */
 async function readTold(db: Reader, attempt: Id<'att'>): Promise<Pick<PaymentAttempt, 'facts' | 'asksAt'>> {
-  const { rows } = await sql<{ fact: { kind: string }; source: 'reply'; toldAt: Instant; heardAt: Instant }>`
+  const { rows } = await sql<{ fact: Pick<HeardFact['fact'], 'kind'>; source: 'reply'; toldAt: Instant; heardAt: Instant }>`
     select fact, source, told_at as "toldAt", heard_at as "heardAt" from payment_fact where reference = ${attempt} order by no`.execute(
     db,
   )

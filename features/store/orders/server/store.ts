@@ -3,6 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
+import type { ChargeWord } from '#platform/payments/fold-charge.ts'
 import type { MethodId } from '#kernel/payment-method.ts'
 import { LIVE_STATES, type OrderState } from './fold-order.ts'
 
@@ -38,7 +39,7 @@ export interface Attempt {
   readonly page: string | null
   /** The provider's id of this charge. */
   readonly providerRef: string | null
-  readonly state: string
+  readonly state: ChargeWord | 'refused'
   readonly begunAt: Instant
   readonly releasedAt: Instant | null
   readonly refusedCode: string | null
@@ -185,7 +186,7 @@ export async function findAttempt(db: Reader, id: string): Promise<{ order: Id<'
 }
 
 interface AttemptChange {
-  readonly state: string
+  readonly state: Attempt['state']
   readonly refusedCode?: string | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
-import { dollars, timeText } from '#ui/parts/operator-text.ts'
+import { dollars, idText, timeText } from '#ui/parts/operator-text.ts'
+import { factName, factText } from '#ui/parts/stored-fact.ts'
 import type { RedemptionReason } from '../../contract.ts'
 import type { WaitingRedemption } from '../../shared/operator-contract.ts'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -29,7 +30,7 @@ export function RedemptionRecord({ request, mayDecide, onDecided }: RedemptionRe
       <header className="flex flex-wrap items-center gap-3">
         <h2 className="text-[22px]/7 font-bold tabular-nums">{dollars(cents)}</h2>
         <Tag {...STATES[state]} />
-        {reason ? <Reason reason={reason} rules={rules} /> : null}
+        {reason ? <span className="text-muted">{reasonText(reason, rules)}</span> : null}
         {askedCents > cents ? <span className="text-muted">of {dollars(askedCents)} asked for</span> : null}
       </header>
       {approval ? (
@@ -67,10 +68,8 @@ export function RedemptionRecord({ request, mayDecide, onDecided }: RedemptionRe
 }
 
 /** A rule is named by what passes it. */
-function Reason({ reason, rules }: { readonly reason: RedemptionReason } & Pick<WaitingRedemption, 'rules'>) {
-  const isRule = rules.some(({ code }) => code === reason)
-  return <span className="text-muted">{isRule ? `Not met: ${REASONS[reason]}` : REASONS[reason]}</span>
-}
+const reasonText = (reason: RedemptionReason, rules: WaitingRedemption['rules']): string =>
+  rules.some(({ code }) => code === reason) ? `Not met: ${REASONS[reason]}` : REASONS[reason]
 
 const Tag = ({ text, tone }: { readonly text: string; readonly tone?: 'good' | 'warm' | 'bad' }) => (
   <span className="operator-tag" data-tone={tone}>
@@ -97,8 +96,8 @@ function Rules({ request: { rules, facts } }: { readonly request: WaitingRedempt
         <dl className="grid gap-1 text-[13px]/5">
           {Object.entries(facts).map(([name, value]) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-4">
-              <dt className="text-muted">{name}</dt>
-              <dd className="break-all tabular-nums">{JSON.stringify(value)}</dd>
+              <dt className="text-muted">{factName(name)}</dt>
+              <dd className="break-all tabular-nums">{factText(name, value)}</dd>
             </div>
           ))}
         </dl>
@@ -131,7 +130,7 @@ function Questions({ request: { questions } }: { readonly request: WaitingRedemp
   )
 }
 
-function Trail({ request: { id, steps, payouts } }: { readonly request: WaitingRedemption }) {
+function Trail({ request: { id, rules, steps, payouts } }: { readonly request: WaitingRedemption }) {
   return (
     <Fold title="Steps and payouts">
       <ol className="grid gap-1 text-[13px]/5">
@@ -140,7 +139,7 @@ function Trail({ request: { id, steps, payouts } }: { readonly request: WaitingR
           <li key={nth} className="flex flex-wrap justify-between gap-x-4">
             <span>
               {STATES[state].text}
-              {reason ? ` (${reason})` : null}, by {actor}
+              {reason ? ` (${reasonText(reason, rules)})` : null}, by {actor}
             </span>
             <span className="text-muted tabular-nums">{timeText(at)}</span>
           </li>
@@ -150,7 +149,7 @@ function Trail({ request: { id, steps, payouts } }: { readonly request: WaitingR
         {payouts.map((payout) => (
           <li key={payout.id} className="break-all">
             {payout.id}: {dollars(payout.cents)}, {payout.state}
-            {payout.code ? ` (${payout.code})` : null}
+            {payout.code ? ` (${idText(payout.code).toLowerCase()})` : null}
           </li>
         ))}
       </ul>
