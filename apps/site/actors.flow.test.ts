@@ -141,6 +141,7 @@ const RIGHTS: Readonly<Record<string, OperatorRight | null>> = {
   'runs/replay/': 'promotions-write',
   'support/': 'players-read',
   'support/answer/': 'players-decide',
+  'support/find/': 'players-read',
   'void-rounds/': 'games-read',
   'void-rounds/decide/': 'rounds-void',
   'void-rounds/preview/': 'rounds-void',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
+import { REPORT_PERIODS } from '#kernel/report-days.ts'
 import { TEXT_LENGTH_MAX, TEXT_LENGTH_MIN, TICKET_TOPICS, TOPICS } from './shared/rules.ts'
 
 export const topic = z.enum(TICKET_TOPICS)
@@ -11,11 +12,13 @@ const ticketId = z.string().max(40)
 
 export const message = z.object({ from: z.enum(['player', 'team']), text: z.string(), at: z.iso.datetime() })
 
+/** Waiting for the team, waiting for the player, or closed. */
+const ticketState = z.enum(['open', 'answered', 'closed'])
+
 export const ticket = z.object({
   id: ticketId,
   topic,
-  /** Waiting for the team, waiting for the player, or closed. */
-  state: z.enum(['open', 'answered', 'closed']),
+  state: ticketState,
   /** In chronological order. */
   messages: z.array(message),
 })
@@ -75,6 +78,15 @@ export const chatAuth = route({
   reply: z.object({ token: z.string() }),
 })
 
+const deskTicket = ticket.extend({
+  /** The player’s login, or the address of a guest. */
+  who: z.string(),
+  /** Null for a guest. */
+  player: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+})
+export type DeskTicket = z.infer<typeof deskTicket>
+
 export const listTickets = route({
   method: 'GET',
   path: '/rest/operator/support/',
@@ -85,7 +97,31 @@ export const listTickets = route({
   isUnattended: true,
   reply: z.object({
     success: z.literal(true),
-    data: z.object({ tickets: z.array(ticket.extend({ who: z.string() })) }),
+    data: z.object({ tickets: z.array(deskTicket) }),
+  }),
+})
+
+export const findTickets = route({
+  method: 'POST',
+  path: '/rest/operator/support/find/',
+  effect: 'read',
+  actor: 'operator',
+  right: 'players-read',
+  summary: 'Operators: finds tickets by player, email, ticket ID, state, or day of the question, newest first. Audited.',
+  body: z.object({
+    search: z.string().trim().max(254).default(''),
+    state: ticketState.optional(),
+    /** The day, month or year of the brand’s calendar so far. */
+    period: z.enum(REPORT_PERIODS).optional(),
+    /** Without it: days of the brand’s calendar, both included; none for all. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    /** The last ticket of the page before. */
+    before: ticketId.optional(),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ tickets: z.array(deskTicket), hasMore: z.boolean() }),
   }),
 })
 

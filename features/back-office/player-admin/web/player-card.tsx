@@ -22,7 +22,7 @@ export function PlayerCard({ player, mayCorrect, maySwitch, onCorrected }: Playe
     ['Email', player.email ?? 'none'],
     ['State', player.state],
     ['Since', player.since.slice(0, 10)],
-    ['Number', player.id],
+    ['Player ID', player.id],
     ['Display name', player.chosenName ?? 'none chosen'],
   ] as const
   return (

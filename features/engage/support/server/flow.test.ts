@@ -5,6 +5,7 @@ import { atOnce, expectEvents } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { listCaptured } from '#platform/mail/queue.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
+import type { InputOf } from '#kernel/contract.ts'
 import * as contract from '../contract.ts'
 
 const TEAM = 'team@mail.example'
@@ -140,6 +141,74 @@ test('the list of questions is audited, once while a polling page shows the same
   await anna.call(contract.listTickets)
   expect(await seen()).toHaveLength(2)
   expect((await seen())[1]).toMatchObject({ seen: expect.arrayContaining([later.success && later.data.id]) })
+})
+
+describe('a search of the desk', () => {
+  const find = async (desk: Awaited<ReturnType<typeof operator>>, body: Partial<InputOf<typeof contract.findTickets>['body']>) =>
+    (await desk.call(contract.findTickets, { body: { search: '', ...body } })).body.data
+  const ids = ({ tickets }: Awaited<ReturnType<typeof find>>) => tickets.map(({ id }) => id)
+
+  test('finds closed questions by player, ticket and the address of a guest, by state and by day', async () => {
+    const { email, player } = await newPlayer()
+    const mine = await ask(player)
+    const id = mine.success ? mine.data.id : ''
+    const guest = `guest-of-${email}`
+    await site.visitor().call(contract.sendTicket, { body: { ...question, email: guest } })
+    const anna = await operator()
+    await anna.call(contract.answerTicket, { body: { id, isClosed: true } })
+    for (const search of [player.login.toUpperCase(), email, player.playerId, id])
+      expect(ids(await find(anna, { search }))).toEqual([id])
+    const found = await find(anna, { search: id })
+    expect(found).toMatchObject({ hasMore: false, tickets: [{ who: player.login, player: player.playerId, state: 'closed' }] })
+    expect((await find(anna, { search: guest.toUpperCase() })).tickets).toMatchObject([
+      { who: guest, player: null, state: 'open' },
+    ])
+    expect(ids(await find(anna, { search: id, state: 'open' }))).toEqual([])
+    expect(ids(await find(anna, { search: id, state: 'closed', period: 'day' }))).toEqual([id])
+    expect(ids(await find(anna, { search: id, from: '2000-01-01', to: '2000-01-31' }))).toEqual([])
+    expect(ids(await find(anna, { search: 'nobody' }))).toEqual([])
+  })
+
+  test('lists all questions of the brand, latest first, page by page, each once', async () => {
+    const { player } = await newPlayer()
+    await site.database.pool.query(
+      `insert into support_ticket (id, brand, player, locale, topic, state, request, created_at, changed_at)
+       select 'tkt_' || $1 || n, $2, $1, 'en', 'games', 'closed', 'page ' || $1 || n, at, at
+       from generate_series(1, 25) as n cross join lateral (select timestamptz '2026-01-01' + ((n + 1) / 2) * interval '1 minute' as at)`,
+      [player.playerId, site.theme.id],
+    )
+    const anna = await operator()
+    const first = await find(anna, { search: player.login })
+    expect(first).toMatchObject({ hasMore: true })
+    expect(first.tickets).toHaveLength(20)
+    const second = await find(anna, { search: player.login, before: first.tickets.at(-1)!.id })
+    expect(second).toMatchObject({ hasMore: false })
+    const all = [...first.tickets, ...second.tickets]
+    expect(new Set(ids({ ...second, tickets: all })).size).toBe(25)
+    expect(all.map(({ askedAt }) => askedAt)).toEqual(
+      all
+        .map(({ askedAt }) => askedAt)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  test('is audited with the questions that it showed, and closed to players, other roles and other brands', async () => {
+    const { player } = await newPlayer()
+    const asked = await ask(player)
+    const id = asked.success ? asked.data.id : ''
+    const anna = await operator()
+    await find(anna, { search: id })
+    const { rows } = await site.database.pool.query(
+      "select after->'seen' as seen from audit_event where what = 'support-found-seen' order by id desc limit 1",
+    )
+    expect(rows).toEqual([{ seen: [id] }])
+    expect((await player.call(contract.findTickets, { body: { search: '' } })).status).toBe(401)
+    const crm = await signedInOperator(site, 'cora', 'crm')
+    expect((await crm.call(contract.findTickets, { body: { search: '' } })).status).toBe(403)
+    await site.database.pool.query("update support_ticket set brand = 'another' where id = $1", [id])
+    expect(ids(await find(anna, { search: id }))).toEqual([])
+  })
 })
 
 describe('the chat’s identity token', () => {

@@ -3,7 +3,7 @@ import { bind, type ServerFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { support } from '../feature.ts'
 import { chatAuthWith, ownChat } from './chat.ts'
-import { answerTicket, listTickets } from './queue.ts'
+import { answerTicket, findTickets, listTickets } from './queue.ts'
 import { keepWithoutPerson } from './keep-questions.ts'
 import { countUnanswered, readOwn } from './store.ts'
 import { addMessage, getSupport, sendTicket, takeInquiry } from './tickets.ts'
@@ -17,6 +17,7 @@ export const supportServer: ServerFeature = {
     bind(contract.addMessage, addMessage),
     bind(contract.chatAuth, chatAuthWith(ownChat)),
     bind(contract.listTickets, listTickets),
+    bind(contract.findTickets, findTickets),
     bind(contract.answerTicket, answerTicket),
   ],
   takeInquiry,

@@ -2,24 +2,54 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { readPlayer } from '#platform/auth/players.ts'
+import { searchPlayers } from '#platform/auth/search-players.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
+import { reportDaysOf } from '#kernel/report-days.ts'
+import { calendarDayOf, DAY_MS, endOfDay, SECOND_MS, startOfDay } from '#kernel/time.ts'
 import { notificationWanted } from '#platform/events/index.ts'
 import { queueMail } from '#platform/mail/queue.ts'
-import type { answerTicket as answerContract, listTickets as listContract } from '../contract.ts'
+import type {
+  answerTicket as answerContract,
+  DeskTicket,
+  findTickets as findContract,
+  listTickets as listContract,
+} from '../contract.ts'
 import { emit } from '#platform/outbox/index.ts'
 import { answerMail, ANSWERED } from './mails.ts'
-import { insertMessage, lockTicket, readWaiting, setState } from './store.ts'
+import { insertMessage, lockTicket, readFound, readWaiting, setState, type Told } from './store.ts'
 
 /** The support queue of this brand. */
 export async function listTickets(ctx: OperatorContext): Promise<ReplyOf<typeof listContract>> {
   return ctx.show<ReplyOf<typeof listContract>>('support-tickets', async (tx) => {
-    const tickets: ReplyOf<typeof listContract>['data']['tickets'] = []
-    for (const { player, email, ...ticket } of await readWaiting(tx, ctx.theme.id)) {
-      tickets.push({ ...ticket, who: player ? (await readPlayer(tx, player)).login : (email ?? '') })
-    }
+    const tickets = await toDesk(tx, await readWaiting(tx, ctx.theme.id))
     return { seen: tickets.map(({ id }) => id), value: { success: true, data: { tickets } } }
   })
+}
+
+const PAGE = 20
+const PLAYERS_MAX = 20
+
+/** Questions in any state by what an operator has in hand. */
+export async function findTickets(
+  ctx: OperatorContext,
+  { body: { search, state, before, ...period } }: InputOf<typeof findContract>,
+): Promise<ReplyOf<typeof findContract>> {
+  const { id: brand, timeZone: zone } = ctx.theme
+  const days = reportDaysOf(period, calendarDayOf(ctx.clock.now(), zone))
+  const between = days && { from: startOfDay(days.from, zone), to: endOfDay(days.to, zone) }
+  return ctx.show<ReplyOf<typeof findContract>>('support-found', async (tx) => {
+    const players = search ? (await searchPlayers(tx, { brand, search, max: PLAYERS_MAX })).map(({ id }) => id) : []
+    const rows = await readFound(tx, { brand, search, players, state, between, before, limit: PAGE + 1 })
+    const tickets = await toDesk(tx, rows.slice(0, PAGE))
+    return { seen: tickets.map(({ id }) => id), value: { success: true, data: { tickets, hasMore: rows.length > PAGE } } }
+  })
+}
+
+async function toDesk(tx: Tx, rows: readonly Told[]): Promise<DeskTicket[]> {
+  const tickets: DeskTicket[] = []
+  for (const { email, ...ticket } of rows)
+    tickets.push({ ...ticket, who: ticket.player ? (await readPlayer(tx, ticket.player)).login : (email ?? '') })
+  return tickets
 }
 
 /** Answers, closes, or both; the answer is also mailed where there is an address. */

@@ -93,6 +93,7 @@ export async function countOpen(tx: Tx, player: Id<'plr'>): Promise<number> {
 export interface Told extends Ticket {
   readonly player: Id<'plr'> | null
   readonly email: string | null
+  readonly askedAt: string
 }
 
 /** A player's questions, latest first. */
@@ -124,6 +125,33 @@ export const readWaiting = (db: Reader, brand: string): Promise<Told[]> =>
       .execute(),
   )
 
+interface Wanted {
+  readonly brand: string
+  /** A ticket’s ID, or the address of a guest; empty for all. */
+  readonly search: string
+  readonly players: readonly string[]
+  readonly state: Ticket['state'] | undefined
+  /** When it was asked; the end is exclusive. */
+  readonly between: { readonly from: Instant; readonly to: Instant } | undefined
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** A brand's questions in any state, latest first. */
+export const readFound = (db: Reader, { brand, search, players, state, between, before, limit }: Wanted): Promise<Told[]> =>
+  withMessages(
+    db,
+    sql<TicketRow>`
+      select * from support_ticket where brand = ${brand}
+        and (${search} = '' or id = ${search} or player = any (${[...players]}) or lower(email) = ${search.toLowerCase()})
+        and ${state ? sql`state = ${state}` : sql`true`}
+        and ${between ? sql`created_at >= ${timestamp(between.from)} and created_at < ${timestamp(between.to)}` : sql`true`}
+        and ${before ? sql`(created_at, id) < (select created_at, id from support_ticket where id = ${before})` : sql`true`}
+      order by created_at desc, id desc limit ${limit}`
+      .execute(db)
+      .then(({ rows }) => rows),
+  )
+
 /** Waiting for the team. */
 export async function countUnanswered(db: Reader, brand: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -144,12 +172,13 @@ async function withMessages(db: Reader, asked: Promise<TicketRow[]>): Promise<To
     )
     .orderBy('id')
     .execute()
-  return rows.map(({ id, topic, state, player, email }) => ({
+  return rows.map(({ id, topic, state, player, email, created_at }) => ({
     id,
     topic,
     state,
     player,
     email,
+    askedAt: new Date(created_at).toISOString(),
     messages: messages
       .filter(({ ticket }) => ticket === id)
       .map(({ author, text, written_at }) => ({ from: author, text, at: new Date(written_at).toISOString() })),

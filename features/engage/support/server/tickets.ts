@@ -16,7 +16,7 @@ import { countOpen, insertMessage, insertTicket, lockTicket, readOwn } from './s
 export async function getSupport(ctx: VisitorContext): Promise<ReplyOf<typeof infoContract>> {
   const { hasChat } = optionsOf(ctx.theme, support)
   const own = ctx.session ? await readOwn(ctx.reader, ctx.session.playerId) : []
-  return { success: true, data: { hasChat, tickets: own.map(({ player: _, email: __, ...ticket }) => ticket) } }
+  return { success: true, data: { hasChat, tickets: own.map(({ player: _, email: __, askedAt: ___, ...ticket }) => ticket) } }
 }
 
 /** Stores a question with its first message, notifies the team and confirms it; a repeated request changes nothing. */

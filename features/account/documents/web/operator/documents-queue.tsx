@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { ListChoice } from '#ui/parts/list-choice.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listQueue } from '../../shared/operator-contract.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -27,20 +28,12 @@ function Queue() {
   const documents = data?.data.documents
   return (
     <>
-      <div className="chips mt-0!" role="group" aria-label="Which documents">
-        {(['waiting', 'decided'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={each === show}
-            onClick={() => setSearch(each === 'waiting' ? {} : { show: each })}
-          >
-            {SHOWN[each]}
-            {each === 'waiting' && data ? ` ${data.data.waiting}` : ''}
-          </button>
-        ))}
-      </div>
+      <ListChoice
+        label="Which documents"
+        lists={data ? { ...SHOWN, waiting: `${SHOWN.waiting} ${data.data.waiting}` } : SHOWN}
+        shown={show}
+        onShow={(each) => setSearch(each === 'waiting' ? {} : { show: each })}
+      />
       {data ? null : <QueueWait error={error} />}
       {documents?.length === 0 ? (
         <>

@@ -4,6 +4,7 @@ import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import type { DataOf } from '#kernel/contract.ts'
 import { keyOf } from '#ui/api/query.ts'
+import { ListChoice } from '#ui/parts/list-choice.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { listRedemptions } from '../../shared/operator-contract.ts'
 import { ClaimForm } from './claim-form.tsx'
@@ -18,18 +19,7 @@ export default function RedemptionDesk() {
   const queries = useQueryClient()
   const reload = () => void queries.invalidateQueries({ queryKey: keyOf(listRedemptions) })
   return (
-    <DeskPage
-      title="Redemptions"
-      actions={
-        <div className="chips mt-0!" role="group" aria-label="Which redemptions">
-          {Object.entries(LISTS).map(([list, text]) => (
-            <button key={list} type="button" className="chip" aria-pressed={list === which} onClick={() => show(list as List)}>
-              {text}
-            </button>
-          ))}
-        </div>
-      }
-    >
+    <DeskPage title="Redemptions" actions={<ListChoice label="Which redemptions" lists={LISTS} shown={which} onShow={show} />}>
       {({ may }) => (
         <>
           <DeskData of={listRedemptions} input={{ query: { which } }}>
