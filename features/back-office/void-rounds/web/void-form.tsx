@@ -78,7 +78,7 @@ function ScopeForm({
     setBusy(false)
   }
   return (
-    <form className="grid items-start gap-4 sm:grid-cols-2" onSubmit={(event) => void send(event)}>
+    <form className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3" onSubmit={(event) => void send(event)}>
       <Field label="Rounds">
         {(ids) => (
           <Select {...ids} value={kind} onChange={({ target }) => setKind(target.value as VoidScope['kind'])}>
@@ -94,7 +94,7 @@ function ScopeForm({
       ) : (
         <PeriodFields games={games} />
       )}
-      <button type="submit" className="button w-fit sm:col-span-2" data-kind="quiet" disabled={isBusy}>
+      <button type="submit" className="button w-fit sm:mt-[26px]" data-kind="quiet" disabled={isBusy}>
         Count the rounds
       </button>
     </form>

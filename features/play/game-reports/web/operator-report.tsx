@@ -1,4 +1,5 @@
 import { DeskTable } from '#ui/parts/desk-table.tsx'
+import { FoldRow } from '#ui/parts/fold-row.tsx'
 import { amountText } from '#ui/parts/operator-text.ts'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import type { GamePerformance, GameReport } from '../contract.ts'
@@ -68,22 +69,23 @@ const COLUMNS: Readonly<Record<string, (game: GamePerformance) => string>> = {
   'Open now': ({ openRounds, openStake }) => (openRounds === 0 ? '–' : `${amountText(openStake)} in ${count(openRounds)}`),
 }
 
+/** Shown on phones without opening a row: both returns. */
+const FIRST = 2
+
+const nameOf = ({ title, version }: GamePerformance): string => (version === null ? title : `${title}, version ${version}`)
+
 const Games = ({ label, games }: { readonly label: string; readonly games: readonly GamePerformance[] }) => (
   <section className="grid min-w-0 gap-2" aria-label={label}>
     <h3 className="text-[16px]/6 font-bold">{label}</h3>
     <DeskTable label={label} heads={['Game', ...Object.keys(COLUMNS)]}>
       {games.map((game) => (
-        <tr key={`${game.provider} ${game.game} ${game.version}`}>
-          <th scope="row">
-            {game.title}
-            {game.version === null ? '' : `, version ${game.version}`}
-          </th>
-          {Object.entries(COLUMNS).map(([head, textOf]) => (
-            <td key={head} data-label={head}>
+        <FoldRow key={`${game.provider} ${game.game} ${game.version}`} name={nameOf(game)}>
+          {Object.entries(COLUMNS).map(([head, textOf], at) => (
+            <td key={head} data-label={head} data-detail={at < FIRST ? undefined : ''}>
               {textOf(game)}
             </td>
           ))}
-        </tr>
+        </FoldRow>
       ))}
     </DeskTable>
   </section>
