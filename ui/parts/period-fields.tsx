@@ -43,6 +43,13 @@ export function PeriodFields({ period: first, more = {}, lastDayHint }: PeriodFi
 
 const DAYS = 'days'
 
+/** Why a period is refused. */
+export const PERIOD_REFUSALS = {
+  'period-missing': 'Choose a first and a last day.',
+  'period-wrong': 'The last day can’t be before the first.',
+  'period-too-long': 'Choose at most 366 days.',
+} as const
+
 /** What a form with `PeriodFields` asks for; empty fields are left out. */
 export const askedBy = (form: HTMLFormElement): Readonly<Record<string, FormDataEntryValue>> =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== '' && value !== DAYS))

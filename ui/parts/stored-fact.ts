@@ -15,7 +15,7 @@ export function factText(name: string, value: unknown): string {
   if (typeof value === 'number') return numberText(name, value)
   if (Array.isArray(value)) return value.join(', ') || 'None'
   if (typeof value === 'object') return objectText(value)
-  return CODES.has(name) ? idText(String(value)) : String(value)
+  return typeof value === 'string' && CODES.has(name) ? idText(value) : `${value as string}`
 }
 
 /** Fields whose values are codes. */

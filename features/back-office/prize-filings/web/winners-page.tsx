@@ -4,14 +4,11 @@ import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { PERIOD_REFUSALS } from '#ui/parts/period-fields.tsx'
 import { saveFile } from '#ui/parts/save-file.ts'
 import { exportWinners } from '../contract.ts'
 
-const REFUSED = {
-  'period-missing': 'Choose a first and a last day, or enter the ID of a run.',
-  'period-wrong': 'The last day can’t be before the first.',
-  'period-too-long': 'Choose at most 366 days.',
-} as const
+const REFUSED = { ...PERIOD_REFUSALS, 'period-missing': 'Choose a first and a last day, or enter the ID of a run.' } as const
 
 /** The list of winners as a file. English only. */
 export default function WinnersPage() {

@@ -47,8 +47,8 @@ export function TicketSearch({ mayAnswer }: { readonly mayAnswer: boolean }) {
 function SearchForm({ onSearch }: { readonly onSearch: (asked: Partial<Asked>) => void }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { search = '', period, ...rest } = askedBy(event.currentTarget)
-    const text = String(search).trim()
+    const { search, period, ...rest } = askedBy(event.currentTarget)
+    const text = typeof search === 'string' ? search.trim() : ''
     onSearch({ ...(text ? { search: text } : {}), ...(period === ANY_TIME ? {} : { period }), ...rest } as Partial<Asked>)
   }
   return (

@@ -1,3 +1,4 @@
+import { ReportHead } from '#client/desk/desk-report.tsx'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { FoldRow } from '#ui/parts/fold-row.tsx'
 import { amountText } from '#ui/parts/operator-text.ts'
@@ -19,12 +20,7 @@ export function GameReportView({ report, onSave }: GameReportViewProps) {
   const { from, to, zone, counted, games, idle, testRounds } = report
   return (
     <section className="grid min-w-0 gap-3" aria-label="Game performance">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="mr-auto text-[18px]/6 font-bold">{from === to ? from : `${from} to ${to}`}</h2>
-        <button type="button" className="button" data-kind="quiet" data-size="small" onClick={onSave}>
-          Download as CSV
-        </button>
-      </div>
+      <ReportHead from={from} to={to} onSave={onSave} />
       <p className="text-[14px]/5 text-muted">
         This brand, {zone}.{' '}
         {counted ? `Counted since ${timeIn(counted.since)}, up to ${timeIn(counted.until)}.` : 'Nothing is counted yet.'}{' '}

@@ -1,3 +1,4 @@
+import { ReportHead } from '#client/desk/desk-report.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
@@ -15,12 +16,7 @@ export function JackpotReportView({ report, onSave }: JackpotReportViewProps) {
   const { from, to, zone, reportedFrom, wins, isCutOff, totals, testWins } = report
   return (
     <section className="grid min-w-0 gap-3" aria-label="Jackpots won">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="mr-auto text-[18px]/6 font-bold">{from === to ? from : `${from} to ${to}`}</h2>
-        <button type="button" className="button" data-kind="quiet" data-size="small" onClick={onSave}>
-          Download as CSV
-        </button>
-      </div>
+      <ReportHead from={from} to={to} onSave={onSave} />
       <p className="text-[14px]/5 text-muted">
         This brand, {zone}. Wins of {amountIn('SweepStakes', reportedFrom.SweepStakes)} or{' '}
         {amountIn('TournamentPoints', reportedFrom.TournamentPoints)} and more.{' '}
