@@ -42,9 +42,9 @@ export function DeskReport<Q, D, F extends ReportFile, R extends string>(props: 
   const reply = found.data
   return (
     <>
-      <form className="card grid items-start gap-4 p-4 sm:grid-cols-2 xl:grid-cols-3" aria-label="Report to show" onSubmit={send}>
+      <form className="card grid items-start gap-4 p-4 sm:grid-cols-2 xl:grid-cols-4" aria-label="Report to show" onSubmit={send}>
         {fields}
-        <button type="submit" className="button w-fit sm:col-span-2 xl:col-span-3">
+        <button type="submit" className="button w-fit sm:mt-[26px]">
           Show the report
         </button>
       </form>

@@ -27,7 +27,7 @@ test('a desk table has its name, its heads also for screen readers, and rows tha
 
 test('a narrow desk table keeps its rows on phones', () => {
   render(
-    <DeskTable label="Rules" heads={['Rule']} isNarrow>
+    <DeskTable label="Rules" heads={['Rule']} onPhones="stay">
       {null}
     </DeskTable>,
   )
@@ -36,7 +36,7 @@ test('a narrow desk table keeps its rows on phones', () => {
 
 test('a folded row opens and closes by its button', async () => {
   render(
-    <DeskTable label="Games" heads={['Game', 'Plays']}>
+    <DeskTable label="Games" heads={['Game', 'Plays']} onPhones="fold">
       <FoldRow name="Clover Crown">
         <td data-detail="">12</td>
       </FoldRow>
@@ -44,6 +44,7 @@ test('a folded row opens and closes by its button', async () => {
   )
   const button = screen.getByRole('button', { name: 'All figures of Clover Crown' })
   const row = button.closest('tr')!
+  expect(screen.getByRole('table').dataset['stacked']).toBe('folds')
   expect([row.dataset['fold'], button.getAttribute('aria-expanded')]).toEqual(['closed', 'false'])
   await userEvent.click(button)
   expect([row.dataset['fold'], button.getAttribute('aria-expanded')]).toEqual(['open', 'true'])

@@ -8,17 +8,17 @@ interface DeskTableProps {
   /** What its rows are, for screen readers. */
   readonly label: string
   readonly heads: readonly DeskHead[]
-  /** Few and short columns: rows stay rows on phones. */
-  readonly isNarrow?: boolean
+  /** On phones rows stack their cells, are `FoldRow`s, or stay rows where columns are few and short. */
+  readonly onPhones?: 'stack' | 'fold' | 'stay'
   readonly className?: string
   /** Rows, whose cells name their column in `data-label`: on phones they stack. */
   readonly children: ReactNode
 }
 
 /** A table of the back office. */
-export const DeskTable = ({ label, heads, isNarrow = false, className = '', children }: DeskTableProps) => (
+export const DeskTable = ({ label, heads, onPhones = 'stack', className = '', children }: DeskTableProps) => (
   <ScrollRegion label={`${label}, table`} className={className}>
-    <table className="operator-table tabular-nums" aria-label={label} data-stacked={isNarrow ? undefined : ''}>
+    <table className="operator-table tabular-nums" aria-label={label} data-stacked={STACKED[onPhones]}>
       <thead>
         <tr>{heads.map(headOf)}</tr>
       </thead>
@@ -26,6 +26,8 @@ export const DeskTable = ({ label, heads, isNarrow = false, className = '', chil
     </table>
   </ScrollRegion>
 )
+
+const STACKED = { stack: '', fold: 'folds', stay: undefined } as const
 
 const headOf = (head: DeskHead) =>
   typeof head === 'string' ? (

@@ -1,6 +1,9 @@
-import { DeskData } from '#client/desk/desk-data.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { DeskPage } from '#client/desk/desk-page.tsx'
-import { readBooks } from '../contract.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
+import { QueueWait } from '#ui/parts/operator-frame.tsx'
+import { readBooks, readMoneyReport } from '../contract.ts'
 import { Cases } from './cases.tsx'
 import { Faults, LedgerChecks, Statements } from './facts.tsx'
 import { MoneyReport } from './money-report.tsx'
@@ -8,23 +11,25 @@ import { Liability, TrialBalance } from './trial-balance.tsx'
 
 /** Whether providers, records and ledger agree. English only. */
 export default function BooksPage() {
+  return <DeskPage title="Books">{({ may }) => <Books mayClose={may('payments-decide')} />}</DeskPage>
+}
+
+/** Both calls together, or the report would move what is below it. */
+function Books({ mayClose }: { readonly mayClose: boolean }) {
+  const api = useApi()
+  const books = useQuery({ ...queryOf(api, readBooks), staleTime: 0 })
+  const money = useQuery({ ...queryOf(api, readMoneyReport, { query: {} }), staleTime: 0 })
+  if (!books.data || !money.data) return <QueueWait error={books.error ?? money.error} />
+  const { cases, faults, checkedAt, ledgerChecks, statements, balances, liability, closed } = books.data.data
   return (
-    <DeskPage title="Books">
-      {({ may }) => (
-        <DeskData of={readBooks}>
-          {({ cases, faults, checkedAt, ledgerChecks, statements, balances, liability, closed }, reload) => (
-            <>
-              <Faults faults={faults} checkedAt={checkedAt} />
-              <LedgerChecks checks={ledgerChecks} />
-              <Cases cases={cases} mayClose={may('payments-decide')} onChanged={() => void reload()} />
-              <MoneyReport />
-              <Statements statements={statements} />
-              <Liability rows={liability} />
-              <TrialBalance balances={balances} closed={closed} />
-            </>
-          )}
-        </DeskData>
-      )}
-    </DeskPage>
+    <>
+      <Faults faults={faults} checkedAt={checkedAt} />
+      <LedgerChecks checks={ledgerChecks} />
+      <Cases cases={cases} mayClose={mayClose} onChanged={() => void books.refetch()} />
+      <MoneyReport report={money.data.data} />
+      <Statements statements={statements} />
+      <Liability rows={liability} />
+      <TrialBalance balances={balances} closed={closed} />
+    </>
   )
 }

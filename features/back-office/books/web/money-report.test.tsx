@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { serveTests } from '#ui/testing/serve-tests.ts'
-import { type MoneyRow, readMoneyReport } from '../contract.ts'
+import type { MoneyRow } from '../contract.ts'
 import { MoneyReport } from './money-report.tsx'
 
 const server = serveTests()
@@ -18,8 +18,8 @@ const row = (cents: number, over: Partial<MoneyRow> = {}): MoneyRow => ({
 })
 
 async function open(...days: MoneyRow[]) {
-  server.answer(readMoneyReport, { success: true, data: { from: '2026-10-22', to: '2026-11-21', days } })
-  openPage(server, { path: '/operator/books', children: <MoneyReport /> })
+  const report = { from: '2026-10-22', to: '2026-11-21', days }
+  openPage(server, { path: '/operator/books', children: <MoneyReport report={report} /> })
   return within(await screen.findByRole('region', { name: 'Money in and out' }))
 }
 

@@ -1,18 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#ui/api/api-context.tsx'
-import { queryOf } from '#ui/api/query.ts'
+import type { DataOf } from '#kernel/contract.ts'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
-import { QueueWait } from '#ui/parts/operator-frame.tsx'
 import { dollars } from '#ui/parts/operator-text.ts'
-import { type MoneyRow, readMoneyReport } from '../contract.ts'
+import type { MoneyRow, readMoneyReport } from '../contract.ts'
 import { KINDS } from './texts.ts'
 
 /** Money in and out of this brand in 31 days, by our records; a difference from the ledger is marked. */
-export function MoneyReport() {
-  const { data, error } = useQuery({ ...queryOf(useApi(), readMoneyReport, { query: {} }), staleTime: 0 })
-  if (!data) return <QueueWait error={error} />
-  const { from, to } = data.data
-  const [days, testDays] = [data.data.days.filter(({ isTest }) => !isTest), data.data.days.filter(({ isTest }) => isTest)]
+export function MoneyReport({ report: { from, to, days: all } }: { readonly report: DataOf<typeof readMoneyReport> }) {
+  const [days, testDays] = [all.filter(({ isTest }) => !isTest), all.filter(({ isTest }) => isTest)]
   const isEqual = days.every(agrees)
   return (
     <section className="grid min-w-0 gap-3" aria-label="Money in and out">

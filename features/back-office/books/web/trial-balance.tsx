@@ -20,7 +20,7 @@ export function TrialBalance({ balances, closed }: Pick<Books, 'balances' | 'clo
         All brands with test accounts, now{closed ? `, and at the end of ${closed.day} (taken ${timeText(closed.takenAt)})` : ''}.
         What is owed: winnings and held winnings of players, redemptions payable, and suspense.
       </p>
-      <div className="grid items-start gap-3 xl:grid-cols-2">
+      <div className="gap-3 xl:columns-2">
         {assets.map((asset) => (
           <AssetTable key={asset} asset={asset} rows={balances.filter((each) => each.asset === asset)} earlier={earlier} />
         ))}
@@ -71,7 +71,12 @@ function AssetTable({ asset, rows, earlier }: AssetTableProps) {
   const name = assetText(asset)
   const sum = rows.reduce((total, { minor }) => total + BigInt(minor), 0n)
   return (
-    <DeskTable label={name} heads={[name, ...(earlier.size === 0 ? [NOW] : [NOW, END])]} isNarrow>
+    <DeskTable
+      label={name}
+      heads={[name, ...(earlier.size === 0 ? [NOW] : [NOW, END])]}
+      onPhones="stay"
+      className="mb-3 break-inside-avoid"
+    >
       {rows.map(({ account, minor }) => (
         <tr key={account}>
           <th scope="row">{accountText(account)}</th>

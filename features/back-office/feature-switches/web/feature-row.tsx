@@ -23,15 +23,17 @@ export function FeatureRow({ feature, maySwitch, onSwitched }: FeatureRowProps) 
   return (
     <li>
       <details className="card px-4 py-2">
-        <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="mr-auto font-semibold">{idText(id)}</span>
-          {changed ? (
-            <span className="text-[13px]/5 text-muted">
-              {changed.at.slice(0, 16).replace('T', ' ')} UTC by {changed.by}
+        <summary className="min-h-11 py-1">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+            <b className="mr-auto font-semibold">{idText(id)}</b>
+            {changed ? (
+              <span className="text-[13px]/5 text-muted">
+                {changed.at.slice(0, 16).replace('T', ' ')} UTC by {changed.by}
+              </span>
+            ) : null}
+            <span className="operator-tag" data-tone={TONES[state]}>
+              {STATES[state]}
             </span>
-          ) : null}
-          <span className="operator-tag" data-tone={TONES[state]}>
-            {STATES[state]}
           </span>
         </summary>
         <div className="mt-2 grid gap-4 pb-2">

@@ -33,7 +33,7 @@ function open(features: SwitchedFeature[] = FEATURES, role: 'owner' | 'crm' = 'o
   openDesk(server, { role, path: '/operator/features', children: <FeaturesPage /> })
 }
 
-const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('summary')!.firstChild!.textContent)
+const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('summary b')?.textContent)
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li')!)
 
 test('features have names and states in words, and what switching one off hides', async () => {

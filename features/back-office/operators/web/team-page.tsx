@@ -50,8 +50,9 @@ function Team() {
       </DeskTable>
       <p className="text-muted">
         Owners do everything. Editors write and publish content. CRM managers plan and approve campaigns. Support handles players’
-        requests. Auditors see everything and change nothing. Adding or changing an owner needs a second owner’s approval. A
-        player account with an operator’s personal email gets no entries.
+        requests. Payments agents decide redemptions and refunds. Compliance officers watch over players. Auditors see everything
+        and change nothing. Adding or changing an owner needs a second owner’s approval. A player account with an operator’s
+        personal email gets no entries.
       </p>
     </>
   )

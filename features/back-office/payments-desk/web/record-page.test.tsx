@@ -123,7 +123,7 @@ test('facts, postings and messages of an order are told in words, never by their
   const charged = await rowOf(/^Charged/)
   expect(within(charged).getByText('Amount').nextElementSibling?.textContent).toBe('$9.99')
   expect(within(charged).getByText('Merchant').nextElementSibling?.textContent).toBe('acct_1')
-  expect((await rowOf(/^Purchase/)).textContent).toContain('Payments in clearing, US dollars')
+  expect((await rowOf(/^Purchase/)).textContent).toContain('Payments in clearing US dollars')
   expect(screen.getByText('Player must act, Method saved')).toBeTruthy()
   expect(screen.getByText(/^Late charge, 2026/)).toBeTruthy()
   expect(screen.getByText('1. Card at sandbox')).toBeTruthy()

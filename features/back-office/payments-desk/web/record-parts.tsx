@@ -32,7 +32,7 @@ export const Attempts = ({ attempts }: { readonly attempts: readonly PaymentAtte
 )
 
 const Facts = ({ label, facts }: { readonly label: string; readonly facts: readonly PaymentFactRow[] }) => (
-  <DeskTable label={label} heads={['Fact', 'Details', 'From', 'Heard', 'Provider’s time']}>
+  <DeskTable label={label} heads={['Fact', 'Details', 'From', 'Heard (UTC)', 'Provider’s time (UTC)']}>
     {facts.map(({ kind, text, source, heardAt, toldAt }, place) => (
       <tr key={place}>
         <th scope="row">{FACTS[kind]}</th>
@@ -40,16 +40,19 @@ const Facts = ({ label, facts }: { readonly label: string; readonly facts: reado
           <Details of={factDetails(text)} />
         </td>
         <td data-label="From">{SOURCES[source]}</td>
-        <td data-label="Heard" className="whitespace-nowrap">
-          {timeText(heardAt)}
+        <td data-label="Heard (UTC)" className="whitespace-nowrap">
+          {minuteText(heardAt)}
         </td>
-        <td data-label="Provider’s time" className="whitespace-nowrap">
-          {timeText(toldAt)}
+        <td data-label="Provider’s time (UTC)" className="whitespace-nowrap">
+          {minuteText(toldAt)}
         </td>
       </tr>
     ))}
   </DeskTable>
 )
+
+/** Without the zone, which the head names: two fit beside each other on a phone. */
+const minuteText = (seconds: number): string => timeText(seconds).replace(' UTC', '')
 
 const Details = ({ of }: { readonly of: ReturnType<typeof factDetails> }) =>
   of.length === 0 ? null : (
@@ -82,7 +85,7 @@ export const Postings = ({ postings }: { readonly postings: readonly PaymentPost
               {sides.map(({ account, asset, amount }) => (
                 <span key={`${account} ${asset} ${amount}`} className="flex justify-between gap-4">
                   <span>
-                    {accountText(account)}, {assetText(asset)}
+                    {accountText(account)} <span className="text-muted">{assetText(asset)}</span>
                   </span>
                   <span className="tabular-nums">{amountText(amount)}</span>
                 </span>

@@ -168,19 +168,23 @@ function Proposal({ seen: { scope, preview }, isOn, onProposed }: ProposalProps)
         Play amounts are returned in full, to the balances that paid them. Open rounds are settled by their default first. Free
         rounds are given back. Jackpots stay paid, and promotions keep what rounds counted for.
       </p>
-      <Field label="What players are told">
-        {(ids) => (
-          <Select {...ids} value={reason} onChange={({ target }) => setReason(target.value as VoidReason)}>
-            {VOID_REASONS.map((each) => (
-              <option key={each} value={each}>
-                {REASONS[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Choice label="Take wins back, as far as players still have them" isOn={takesWins} onChange={setTakesWins} />
-      {isOn ? <Choice label={`Turn ${what} off right away`} isOn={switchesOff} onChange={setSwitchesOff} /> : null}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="What players are told">
+          {(ids) => (
+            <Select {...ids} value={reason} onChange={({ target }) => setReason(target.value as VoidReason)}>
+              {VOID_REASONS.map((each) => (
+                <option key={each} value={each}>
+                  {REASONS[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="sm:pt-[26px]">
+          <Choice label="Take wins back, as far as players still have them" isOn={takesWins} onChange={setTakesWins} />
+          {isOn ? <Choice label={`Turn ${what} off right away`} isOn={switchesOff} onChange={setSwitchesOff} /> : null}
+        </div>
+      </div>
       <ReasonForm label="Reason for the act" action="Ask for approval" onSend={send} />
     </div>
   )

@@ -52,7 +52,7 @@ function SearchForm({ onSearch }: { readonly onSearch: (asked: Partial<Asked>) =
     onSearch({ ...(text ? { search: text } : {}), ...(period === ANY_TIME ? {} : { period }), ...rest } as Partial<Asked>)
   }
   return (
-    <form className="card grid items-start gap-4 p-4 sm:grid-cols-2 xl:grid-cols-3" role="search" onSubmit={send}>
+    <form className="card grid items-start gap-4 p-4 sm:grid-cols-2 xl:grid-cols-4" role="search" onSubmit={send}>
       <Field label="Find questions" hint="Username, email, last name, player ID (plr_…), or question ID (tkt_…).">
         {(ids) => <input {...ids} className="input" name="search" type="search" autoComplete="off" maxLength={254} />}
       </Field>
@@ -69,7 +69,7 @@ function SearchForm({ onSearch }: { readonly onSearch: (asked: Partial<Asked>) =
         )}
       </Field>
       <PeriodFields period={ANY_TIME} more={{ [ANY_TIME]: 'Any time' }} lastDayHint="Included." />
-      <button type="submit" className="button w-fit sm:col-span-2 xl:col-span-3">
+      <button type="submit" className="button w-fit sm:mt-[26px]">
         Find
       </button>
     </form>
@@ -83,12 +83,14 @@ function FoundTicket({ ticket, mayAnswer }: { readonly ticket: DeskTicket; reado
   return (
     <li>
       <details className="card px-4 py-2">
-        <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="mr-auto min-w-0 break-words">
-            <b>{who}</b>: {TOPICS[topic]}
+        <summary className="min-h-11 py-1">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="mr-auto min-w-0 break-words max-sm:w-full">
+              <b>{who}</b>: {TOPICS[topic]}
+            </span>
+            <span className="text-[13px]/5 text-muted tabular-nums">{timeText(askedAt)}</span>
+            <TicketState state={state} />
           </span>
-          <span className="text-[13px]/5 text-muted">{timeText(askedAt)}</span>
-          <TicketState state={state} />
         </summary>
         <div className="mt-2 grid gap-4 pb-2">
           <TicketBody ticket={ticket} mayAnswer={mayAnswer} />

@@ -59,7 +59,7 @@ const queries = () =>
 test('REP-1 a game is listed by currency with both returns, and what is left out is said', async () => {
   open({ games: [game], idle: [{ game: 'quiet', title: 'Quiet Game' }], testRounds: 7 })
   const table = within(await screen.findByRole('region', { name: 'Entries' }))
-  expect(table.getByRole('rowheader').textContent).toBe('Clover Crown, version 2')
+  expect(table.getByRole('rowheader').textContent).toBe('Clover Crown, version\u00a02')
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '96.00% to 96.40%',
     '93.12%',

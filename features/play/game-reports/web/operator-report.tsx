@@ -68,12 +68,12 @@ const COLUMNS: Readonly<Record<string, (game: GamePerformance) => string>> = {
 /** Shown on phones without opening a row: both returns. */
 const FIRST = 2
 
-const nameOf = ({ title, version }: GamePerformance): string => (version === null ? title : `${title}, version ${version}`)
+const nameOf = ({ title, version }: GamePerformance): string => (version === null ? title : `${title}, version\u00a0${version}`)
 
 const Games = ({ label, games }: { readonly label: string; readonly games: readonly GamePerformance[] }) => (
   <section className="grid min-w-0 gap-2" aria-label={label}>
     <h3 className="text-[16px]/6 font-bold">{label}</h3>
-    <DeskTable label={label} heads={['Game', ...Object.keys(COLUMNS)]}>
+    <DeskTable label={label} heads={['Game', ...Object.keys(COLUMNS)]} onPhones="fold">
       {games.map((game) => (
         <FoldRow key={`${game.provider} ${game.game} ${game.version}`} name={nameOf(game)}>
           {Object.entries(COLUMNS).map(([head, textOf], at) => (

@@ -21,12 +21,14 @@ export default function RedemptionDesk() {
   return (
     <DeskPage title="Redemptions" actions={<ListChoice label="Which redemptions" lists={LISTS} shown={which} onShow={show} />}>
       {({ may }) => (
-        <>
-          <DeskData of={listRedemptions} input={{ query: { which } }}>
-            {({ requests }) => <Requests {...{ requests, which }} mayDecide={may('payments-decide')} onDecided={reload} />}
-          </DeskData>
-          {may('payments-decide') ? <ClaimForm onProposed={reload} /> : null}
-        </>
+        <DeskData of={listRedemptions} input={{ query: { which } }}>
+          {({ requests }) => (
+            <>
+              <Requests {...{ requests, which }} mayDecide={may('payments-decide')} onDecided={reload} />
+              {may('payments-decide') ? <ClaimForm onProposed={reload} /> : null}
+            </>
+          )}
+        </DeskData>
       )}
     </DeskPage>
   )

@@ -81,7 +81,7 @@ function Rules({ request: { rules, facts } }: { readonly request: WaitingRedempt
   if (rules.length === 0) return <p className="text-muted">The rules haven’t run yet.</p>
   return (
     <div className="grid gap-2">
-      <DeskTable label="Rules" heads={['Rule', 'Passes if', 'Result']} isNarrow>
+      <DeskTable label="Rules" heads={['Rule', 'Passes if', 'Result']} onPhones="stay">
         {rules.map(({ id, code, verdict }) => (
           <tr key={id}>
             <th scope="row">{id}</th>
