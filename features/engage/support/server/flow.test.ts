@@ -207,7 +207,8 @@ describe('a search of the desk', () => {
     const crm = await signedInOperator(site, 'cora', 'crm')
     expect((await crm.call(contract.findTickets, { body: { search: '' } })).status).toBe(403)
     await site.database.pool.query("update support_ticket set brand = 'another' where id = $1", [id])
-    expect(ids(await find(anna, { search: id }))).toEqual([])
+    for (const search of [id, player.login, player.playerId]) expect(ids(await find(anna, { search }))).toEqual([])
+    expect(ids(await find(anna, { before: id }))).toEqual([])
   })
 })
 
