@@ -45,10 +45,8 @@ test('a request shows what was asked and why in words, its deadlines, and what i
     'Grace period, late',
     '2026-11-01',
     '2026-11-02',
-    '2026-11-11',
-    '2026-12-16',
     '2026-12-01',
-    '–',
+    'by 2026-12-16',
     '12.50',
   ])
 })
@@ -62,6 +60,12 @@ test.each([
   open([{ ...request, kind: 'close', reason: null, state, isLate: false, owedWinnings: null }])
   const { cells } = await cellsOf('plr_one')
   expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Close', text])
+})
+
+test('what is not confirmed yet shows its deadline, and what is done its day', async () => {
+  open([{ ...request, acknowledgedAt: null, doneAt: '2026-12-02T10:00:00.000Z' }])
+  const { cells } = await cellsOf('plr_one')
+  expect([cells[3]?.textContent, cells[5]?.textContent]).toEqual(['by 2026-11-11', '2026-12-02'])
 })
 
 test('older requests are loaded below the newer ones', async () => {

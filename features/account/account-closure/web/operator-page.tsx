@@ -7,7 +7,7 @@ import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { ShowMore } from '#ui/parts/show-more.tsx'
 import { type ClosureReason, type ClosureRequest, listClosures } from '../contract.ts'
 
-const HEADS = ['Player', 'Request', 'State', 'Sent', 'Confirmed', 'Confirm by', 'Answer by', 'Last day', 'Done', 'Owed'] as const
+const HEADS = ['Player', 'Request', 'State', 'Sent', 'Confirmed', 'Last day', 'Done', 'Owed'] as const
 
 /** The log of closure and erasure requests with the legal deadlines. English only: it is for operators. */
 export default function OperatorClosuresPage() {
@@ -47,7 +47,10 @@ function Requests() {
   )
 }
 
-const day = (at: string | null): string => (at ? at.slice(0, 10) : '–')
+const day = (at: string): string => at.slice(0, 10)
+
+/** When it was done, or its deadline. */
+const dayOrDue = (at: string | null, due: string): string => (at ? day(at) : `by ${day(due)}`)
 
 const STATES: Readonly<Record<ClosureRequest['state'], string>> = {
   grace: 'Grace period',
@@ -73,11 +76,9 @@ function Row({ request }: { request: ClosureRequest }) {
     `${kind === 'erase' ? 'Close and erase' : 'Close'}${reason ? `: ${REASONS[reason]}` : ''}`,
     isLate ? `${STATES[state]}, late` : STATES[state],
     day(request.askedAt),
-    day(request.acknowledgedAt),
-    day(request.acknowledgeBy),
-    day(request.answerBy),
+    dayOrDue(request.acknowledgedAt, request.acknowledgeBy),
     day(request.lastDay),
-    day(request.doneAt),
+    dayOrDue(request.doneAt, request.answerBy),
     owedWinnings === null ? '–' : (owedWinnings / 100).toFixed(2),
   ]
   return (
