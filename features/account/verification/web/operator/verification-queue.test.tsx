@@ -44,3 +44,11 @@ test.each([
   open({ ...review, outcome, reason: null })
   expect(await screen.findByText(says, { exact: false })).toBeTruthy()
 })
+
+test('without the right a review is shown and cannot be decided', async () => {
+  list(review)
+  openDesk(server, { role: 'auditor', path: '/operator/verification', children: <VerificationQueue /> })
+  expect(await screen.findByText('My passport was renewed.')).toBeTruthy()
+  for (const name of ['Identity confirmed', 'Reject', 'Has another account'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})

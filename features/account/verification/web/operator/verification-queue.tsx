@@ -13,19 +13,32 @@ import type { VerificationReason } from '../../contract.ts'
 export default function VerificationQueue() {
   return (
     <DeskPage title="Verification">
-      <DeskData of={listReviews}>
-        {({ reviews }, reload) => <Reviews reviews={reviews} onDecided={() => void reload()} />}
-      </DeskData>
+      {({ may }) => (
+        <DeskData of={listReviews}>
+          {({ reviews }, reload) => (
+            <Reviews reviews={reviews} mayDecide={may('players-decide')} onDecided={() => void reload()} />
+          )}
+        </DeskData>
+      )}
     </DeskPage>
   )
 }
 
-function Reviews({ reviews, onDecided }: { readonly reviews: readonly Review[]; readonly onDecided: () => void }) {
+interface ReviewsProps {
+  readonly reviews: readonly Review[]
+  readonly mayDecide: boolean
+  readonly onDecided: () => void
+}
+
+function Reviews({ reviews, mayDecide, onDecided }: ReviewsProps) {
   if (reviews.length === 0) return <QueueEmpty>No reviews are waiting.</QueueEmpty>
   return (
     <ul className="grid gap-4">
       {reviews.map((review) => (
-        <ReviewRow key={review.id} review={review} onDecided={onDecided} />
+        <li key={review.id} className="card grid gap-4 p-4 lg:grid-cols-[1fr_280px]">
+          <Facts review={review} />
+          {mayDecide ? <Decide review={review} onDecided={onDecided} /> : null}
+        </li>
       ))}
     </ul>
   )
@@ -44,13 +57,12 @@ type Decision = InputOf<typeof decideReview>['body']['decision']
 
 const PROBLEMS = { decided: 'Another operator has already decided.', 'wants-reason': 'Choose a reason first.' } as const
 
-interface ReviewRowProps {
+interface DecideProps {
   readonly review: Review
   readonly onDecided: () => void
 }
 
-/** The player's own data beside what the provider saw, and the decision. */
-function ReviewRow({ review, onDecided }: ReviewRowProps) {
+function Decide({ review, onDecided }: DecideProps) {
   const api = useApi()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -63,24 +75,21 @@ function ReviewRow({ review, onDecided }: ReviewRowProps) {
     if (reply.success || reply.reasonType === 'decided') onDecided()
   }
   return (
-    <li className="card grid gap-4 p-4 lg:grid-cols-[1fr_280px]">
-      <Facts review={review} />
-      <div className="grid content-start gap-2">
-        <button type="button" className="button" disabled={isBusy} onClick={() => void decide('approved')}>
-          Identity confirmed
-        </button>
-        <RejectChoice
-          label={`Why ${review.player.login} is rejected`}
-          reasons={REASONS}
-          isBusy={isBusy}
-          onReject={(reason) => void decide('rejected', reason)}
-        />
-        <button type="button" className="button" data-kind="quiet" disabled={isBusy} onClick={() => void decide('duplicate')}>
-          Has another account
-        </button>
-        {problem ? <p role="alert">{problem}</p> : null}
-      </div>
-    </li>
+    <div className="grid content-start gap-2">
+      <button type="button" className="button" disabled={isBusy} onClick={() => void decide('approved')}>
+        Identity confirmed
+      </button>
+      <RejectChoice
+        label={`Why ${review.player.login} is rejected`}
+        reasons={REASONS}
+        isBusy={isBusy}
+        onReject={(reason) => void decide('rejected', reason)}
+      />
+      <button type="button" className="button" data-kind="quiet" disabled={isBusy} onClick={() => void decide('duplicate')}>
+        Has another account
+      </button>
+      {problem ? <p role="alert">{problem}</p> : null}
+    </div>
   )
 }
 
@@ -89,6 +98,7 @@ const verdictText = (outcome: Review['outcome'], reason: VerificationReason | nu
   return reason ? `Rejected (${REASONS[reason]})` : 'Rejected without a reason'
 }
 
+/** The player's own data beside what the provider saw. */
 function Facts({ review: { player, seen, sameAs, note, outcome, reason, provider, askedAt } }: { review: Review }) {
   const rows = [
     ['Name', [player.name, player.surname].filter(Boolean).join(' '), seen ? `${seen.name} ${seen.surname}` : ''],
