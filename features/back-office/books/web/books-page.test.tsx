@@ -57,6 +57,13 @@ test('a page whose call fails says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Your role doesn’t include this.')
 })
 
+test('a report of money that fails says why, and the rest of the books is shown', async () => {
+  open({ cases: [difference] })
+  server.answer(readMoneyReport, refuse('unavailable', 503))
+  expect(await screen.findByText('Different amount on the statement')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('The server is restarting or busy.')
+})
+
 test('violated checks of money and ledger are named in words', async () => {
   open({
     checkedAt: since,
