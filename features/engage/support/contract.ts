@@ -119,10 +119,10 @@ export const findTickets = route({
     /** The last ticket of the page before. */
     before: ticketId.optional(),
   }),
-  reply: z.object({
-    success: z.literal(true),
-    data: z.object({ tickets: z.array(deskTicket), hasMore: z.boolean() }),
-  }),
+  reply: z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data: z.object({ tickets: z.array(deskTicket), hasMore: z.boolean() }) }),
+    z.object({ success: z.literal(false), reasonType: z.enum(['period-missing', 'period-wrong']) }),
+  ]),
 })
 
 export const answerTicket = route({

@@ -145,8 +145,12 @@ test('the list of questions is audited, once while a polling page shows the same
 
 describe('a search of the desk', () => {
   const find = async (desk: Awaited<ReturnType<typeof operator>>, body: Partial<InputOf<typeof contract.findTickets>['body']>) =>
-    (await desk.call(contract.findTickets, { body: { search: '', ...body } })).body.data
-  const ids = ({ tickets }: Awaited<ReturnType<typeof find>>) => tickets.map(({ id }) => id)
+    (await desk.call(contract.findTickets, { body: { search: '', ...body } })).body
+  const dataOf = (reply: Awaited<ReturnType<typeof find>>) => {
+    if (!reply.success) throw new Error(reply.reasonType)
+    return reply.data
+  }
+  const ids = (reply: Awaited<ReturnType<typeof find>>) => dataOf(reply).tickets.map(({ id }) => id)
 
   test('finds closed questions by player, ticket and the address of a guest, by state and by day', async () => {
     const { email, player } = await newPlayer()
@@ -158,9 +162,9 @@ describe('a search of the desk', () => {
     await anna.call(contract.answerTicket, { body: { id, isClosed: true } })
     for (const search of [player.login.toUpperCase(), email, player.playerId, id])
       expect(ids(await find(anna, { search }))).toEqual([id])
-    const found = await find(anna, { search: id })
+    const found = dataOf(await find(anna, { search: id }))
     expect(found).toMatchObject({ hasMore: false, tickets: [{ who: player.login, player: player.playerId, state: 'closed' }] })
-    expect((await find(anna, { search: guest.toUpperCase() })).tickets).toMatchObject([
+    expect(dataOf(await find(anna, { search: guest.toUpperCase() })).tickets).toMatchObject([
       { who: guest, player: null, state: 'open' },
     ])
     expect(ids(await find(anna, { search: id, state: 'open' }))).toEqual([])
@@ -178,19 +182,27 @@ describe('a search of the desk', () => {
       [player.playerId, site.theme.id],
     )
     const anna = await operator()
-    const first = await find(anna, { search: player.login })
+    const first = dataOf(await find(anna, { search: player.login }))
     expect(first).toMatchObject({ hasMore: true })
     expect(first.tickets).toHaveLength(20)
-    const second = await find(anna, { search: player.login, before: first.tickets.at(-1)!.id })
+    const second = dataOf(await find(anna, { search: player.login, before: first.tickets.at(-1)!.id }))
     expect(second).toMatchObject({ hasMore: false })
     const all = [...first.tickets, ...second.tickets]
-    expect(new Set(ids({ ...second, tickets: all })).size).toBe(25)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(25)
     expect(all.map(({ askedAt }) => askedAt)).toEqual(
       all
         .map(({ askedAt }) => askedAt)
         .toSorted()
         .toReversed(),
     )
+  })
+
+  test('with half a period, or one that ends before it begins, is refused', async () => {
+    const anna = await operator()
+    const missing = { success: false, reasonType: 'period-missing' }
+    expect(await find(anna, { from: '2026-01-01' })).toEqual(missing)
+    expect(await find(anna, { to: '2026-01-31' })).toEqual(missing)
+    expect(await find(anna, { from: '2026-02-01', to: '2026-01-31' })).toEqual({ success: false, reasonType: 'period-wrong' })
   })
 
   test('is audited with the questions that it showed, and closed to players, other roles and other brands', async () => {

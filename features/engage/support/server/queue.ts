@@ -36,6 +36,8 @@ export async function findTickets(
 ): Promise<ReplyOf<typeof findContract>> {
   const { id: brand, timeZone: zone } = ctx.theme
   const days = reportDaysOf(period, calendarDayOf(ctx.clock.now(), zone))
+  if (!days && (period.from || period.to)) return { success: false, reasonType: 'period-missing' }
+  if (days && days.to < days.from) return { success: false, reasonType: 'period-wrong' }
   const between = days && { from: startOfDay(days.from, zone), to: endOfDay(days.to, zone) }
   return ctx.show<ReplyOf<typeof findContract>>('support-found', async (tx) => {
     const players = search ? (await searchPlayers(tx, { brand, search, max: PLAYERS_MAX })).map(({ id }) => id) : []

@@ -124,6 +124,16 @@ test('questions are found by text, state and period, page by page', async () => 
   expect(asked()).toEqual({ search: 'maple', state: 'closed', period: 'month' })
 })
 
+test('a period that ends before it begins is refused in words', async () => {
+  openSearch([ticket()])
+  await screen.findByText('maple')
+  server.answer(findTickets, { success: false, reasonType: 'period-wrong' })
+  await user.selectOptions(screen.getByLabelText('State'), 'Closed')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The last day can’t be before the first.')
+  expect(screen.queryByText('No questions match.')).toBeNull()
+})
+
 test('a brand that nobody asked anything says so', async () => {
   openSearch([])
   expect(await screen.findByText('No questions yet.')).toBeTruthy()

@@ -5,7 +5,7 @@ import { keyOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
-import { askedBy, PeriodFields } from '#ui/parts/period-fields.tsx'
+import { askedBy, PERIOD_REFUSALS, PeriodFields } from '#ui/parts/period-fields.tsx'
 import { ShowMore } from '#ui/parts/show-more.tsx'
 import type { InputOf } from '#kernel/contract.ts'
 import { type DeskTicket, findTickets } from '../contract.ts'
@@ -22,16 +22,22 @@ export function TicketSearch({ mayAnswer }: { readonly mayAnswer: boolean }) {
     queryKey: [...keyOf(findTickets), asked],
     queryFn: ({ pageParam }) => api.call(findTickets, { body: { search: '', ...asked, ...pageParam } }),
     initialPageParam: {} as { readonly before?: string },
-    getNextPageParam: ({ data: { tickets, hasMore } }) => (hasMore ? { before: tickets.at(-1)!.id } : null),
+    getNextPageParam: (page) => (page.success && page.data.hasMore ? { before: page.data.tickets.at(-1)!.id } : null),
     staleTime: 0,
   })
   const { data, error } = query
-  const tickets = data?.pages.flatMap((page) => page.data.tickets)
+  const refused = data?.pages.find((page) => !page.success)
+  const tickets = data?.pages.flatMap((page) => (page.success ? page.data.tickets : []))
   return (
     <>
       <SearchForm onSearch={setAsked} />
       {data ? null : <QueueWait error={error} />}
-      {tickets?.length === 0 ? (
+      {refused ? (
+        <p role="alert" className="operator-alert">
+          {PERIOD_REFUSALS[refused.reasonType]}
+        </p>
+      ) : null}
+      {tickets?.length === 0 && !refused ? (
         <QueueEmpty isList>{Object.keys(asked).length > 0 ? 'No questions match.' : 'No questions yet.'}</QueueEmpty>
       ) : null}
       <ul className="grid gap-2">
