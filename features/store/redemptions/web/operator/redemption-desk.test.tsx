@@ -5,6 +5,7 @@ import { openDesk } from '#client/testing/open-desk.tsx'
 import { initApp } from '#features/account/account/contract.ts'
 import { guestInit } from '#features/account/account/fixtures.ts'
 import type { OperatorRole } from '#kernel/operator-rights.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { claimClosed, decideRedemption, listRedemptions, type WaitingRedemption } from '../../shared/operator-contract.ts'
 import RedemptionDesk from './redemption-desk.tsx'
@@ -87,6 +88,19 @@ test('a claim of a closed account is proposed, its refusal is shown, and its cla
   await vi.waitFor(() => expect(server.calls(listRedemptions)).toHaveLength(2))
   const body = { reference: 'ABCD-EFGH', holder: 'Ann Lee', routing: '021000021', number: '4000001234', identity: 'Passport' }
   expect(server.calls(claimClosed).map((call) => call.body)).toEqual([body, body])
+})
+
+test('what was typed into a claim stays when another list is shown, also one whose call fails', async () => {
+  await open('payments')
+  await userEvent.type(screen.getByLabelText('Reference'), 'CLM-1')
+  server.answer(listRedemptions, { success: true, data: { requests: [] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Ended' }))
+  expect(await screen.findByText('No redemptions have ended yet.')).toBeTruthy()
+  expect(screen.getByLabelText('Reference')).toHaveProperty('value', 'CLM-1')
+  server.answer(listRedemptions, refuse('unavailable', 503))
+  await userEvent.click(screen.getByRole('button', { name: 'All open' }))
+  expect(await screen.findByText(/The server is restarting or busy/)).toBeTruthy()
+  expect(screen.getByLabelText('Reference')).toHaveProperty('value', 'CLM-1')
 })
 
 test('a role that only reads sees the record without a decision', async () => {

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import type { DataOf } from '#kernel/contract.ts'
-import { keyOf } from '#ui/api/query.ts'
+import { useApi } from '#ui/api/api-context.tsx'
+import { keyOf, queryOf } from '#ui/api/query.ts'
 import { ListChoice } from '#ui/parts/list-choice.tsx'
-import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
+import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { listRedemptions } from '../../shared/operator-contract.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { RedemptionRecord } from './redemption-record.tsx'
@@ -16,27 +16,33 @@ type List = keyof typeof LISTS
 /** Where operators look at redemptions that the rules left to them. English only. */
 export default function RedemptionDesk() {
   const [which, show] = useState<List>('review')
-  const queries = useQueryClient()
-  const reload = () => void queries.invalidateQueries({ queryKey: keyOf(listRedemptions) })
   return (
     <DeskPage title="Redemptions" actions={<ListChoice label="Which redemptions" lists={LISTS} shown={which} onShow={show} />}>
-      {({ may }) => (
-        <DeskData of={listRedemptions} input={{ query: { which } }}>
-          {({ requests }) => (
-            <>
-              <Requests {...{ requests, which }} mayDecide={may('payments-decide')} onDecided={reload} />
-              {may('payments-decide') ? <ClaimForm onProposed={reload} /> : null}
-            </>
-          )}
-        </DeskData>
-      )}
+      {({ may }) => <Redemptions which={which} mayDecide={may('payments-decide')} />}
     </DeskPage>
   )
 }
 
-interface RequestsProps extends DataOf<typeof listRedemptions> {
+interface RedemptionsProps {
   readonly which: List
   readonly mayDecide: boolean
+}
+
+/** A list stays until the next one has loaded: the form below keeps its place, and what was typed into it. */
+function Redemptions({ which, mayDecide }: RedemptionsProps) {
+  const queries = useQueryClient()
+  const found = queryOf(useApi(), listRedemptions, { query: { which } })
+  const { data, error } = useQuery({ ...found, staleTime: 0, placeholderData: keepPreviousData })
+  const reload = () => void queries.invalidateQueries({ queryKey: keyOf(listRedemptions) })
+  return (
+    <>
+      {data ? <Requests {...data.data} {...{ which, mayDecide }} onDecided={reload} /> : <QueueWait error={error} />}
+      {mayDecide && (data || error) ? <ClaimForm onProposed={reload} /> : null}
+    </>
+  )
+}
+
+interface RequestsProps extends DataOf<typeof listRedemptions>, RedemptionsProps {
   readonly onDecided: () => void
 }
 
