@@ -1,7 +1,7 @@
 import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
-  title: 'Winter quest',
+  title: 'Daily quest',
   text: 'A new set of tasks every day. Complete a task and get its prize instantly.',
   steps: [
     { title: 'Open the day', text: 'A new day unlocks at midnight. You can see its tasks ahead of time.' },

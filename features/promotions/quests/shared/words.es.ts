@@ -1,7 +1,7 @@
 import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
-  title: 'Misión de invierno',
+  title: 'Misión diaria',
   text: 'Tareas nuevas cada día. Completa una tarea y recibe su premio al instante.',
   steps: [
     { title: 'Abre el día', text: 'Cada medianoche se desbloquea un día nuevo. Puedes ver sus tareas antes.' },

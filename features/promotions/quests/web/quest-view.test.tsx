@@ -106,7 +106,7 @@ test('places without entries are told so', async () => {
 
 test('home shows the open day’s tasks, what is done, and the next quest', async () => {
   open(<HomeQuestView {...fixtures.onHome} />)
-  expect(await screen.findByRole('heading', { name: 'Winter quest: day 3' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Daily quest: day 3' })).toBeTruthy()
   expect(screen.getAllByRole('progressbar')).toHaveLength(3)
   cleanup()
   open(<HomeQuestView {...fixtures.doneOnHome} />)

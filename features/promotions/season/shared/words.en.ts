@@ -1,7 +1,7 @@
 import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
-  title: 'Fall season',
+  title: 'Maple season',
   text: 'One season, weeks of rewards. Every round earns progress, and every level unlocks a prize.',
   steps: [
     { title: 'Play what you like', text: 'Every round moves you forward, in any game, with coins or entries.' },

@@ -1,7 +1,7 @@
 import type { CampaignWords } from '#kernel/campaign.ts'
 
 export const words: CampaignWords = {
-  title: 'Temporada de otoño',
+  title: 'Temporada del arce',
   text: 'Una temporada, semanas de recompensas. Cada ronda te da progreso y cada nivel desbloquea un premio.',
   steps: [
     { title: 'Juega lo que quieras', text: 'Cada ronda te hace avanzar, en cualquier juego, con monedas o participaciones.' },
