@@ -27,7 +27,7 @@ export const gameTilesEs: typeof gameTilesEn = {
     instantGames: 'Instantáneos',
     allGames: 'Todos los juegos',
   },
-  badges: { new: 'Nuevo', hot: 'Éxito', live: 'En vivo' },
+  badges: { new: 'Nuevo', hot: 'Popular', live: 'En vivo' },
   playingNow: '{players, number} jugando ahora',
   comingSoon: 'Próximamente',
   remindMeOf: 'Avísame cuando salga {title}',

@@ -1,7 +1,7 @@
 export const notificationsEn = {
   title: 'Notifications',
   inbox: 'Inbox',
-  inboxEmpty: 'Messages about prizes, wins and your account will show up here.',
+  inboxEmpty: 'Messages about prizes, wins, and your account will show up here.',
   inboxFailed: 'We couldn’t load your messages.',
   retry: 'Try again',
   readAll: 'Mark all as read',
@@ -17,7 +17,7 @@ export const notificationsEn = {
     care: { title: 'Check-ins', text: 'When we see changes in how you play. By email, too.' },
     'daily-prize': { title: 'Daily prize', text: 'A reminder when your next daily prize is ready.' },
     'free-spins': { title: 'Free spins', text: 'When you get free spins while you’re away.' },
-    prize: { title: 'Prizes', text: 'When a tournament, draw or other promotion gives you a prize while you’re away.' },
+    prize: { title: 'Prizes', text: 'When a tournament, draw, or other promotion gives you a prize while you’re away.' },
     reminder: { title: 'Your reminders', text: 'When a game or promotion you asked about goes live.' },
   },
   breaks: 'We don’t send reminders or offers while you’re on a break, no matter what’s turned on here.',

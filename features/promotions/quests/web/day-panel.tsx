@@ -26,7 +26,7 @@ export function DayPanel({ day, number, isGuest, gamesOf }: DayPanelProps) {
           <h2 id="quest-day" className="row-title">
             {t('day', { number })}
           </h2>
-          <p className="text-muted">{dateOf(day.date)}</p>
+          <p className="text-muted first-letter:uppercase">{dateOf(day.date)}</p>
         </div>
         <Window day={day} state={state} />
       </header>

@@ -45,7 +45,7 @@ export const shellEn = {
     },
     siteTitle: 'What we do',
     siteText:
-      'After 30 minutes of inactivity we ask for your password before the next game. Autoplay stops at the limits you set. We never use countdowns to rush you.',
+      'After 30 minutes of inactivity we ask for your password before the next game. Autoplay stops at the limits you set. Every countdown here shows a real deadline.',
     minorsTitle: 'Adults only',
     minorsText:
       'You must be the minimum age in your state to have an account. Keep your password private and sign out on shared devices.',

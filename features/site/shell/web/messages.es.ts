@@ -48,7 +48,7 @@ export const shellEs: typeof shellEn = {
     },
     siteTitle: 'Lo que hacemos',
     siteText:
-      'Después de 30 minutos de inactividad pedimos tu contraseña antes del próximo juego. El juego automático se detiene en los límites que fijas. Nunca usamos cuentas regresivas para apurarte.',
+      'Después de 30 minutos de inactividad pedimos tu contraseña antes del próximo juego. El juego automático se detiene en los límites que fijas. Aquí toda cuenta regresiva muestra un plazo real.',
     minorsTitle: 'Solo para adultos',
     minorsText:
       'Debes tener la edad mínima en tu estado para tener una cuenta. No compartas tu contraseña y cierra sesión en dispositivos compartidos.',

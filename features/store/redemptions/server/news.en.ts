@@ -14,8 +14,8 @@ export const newsEn = {
   },
   waiting: {
     title: 'We got your redemption',
-    short: 'It continues by itself. See when.',
-    text: 'We got your redemption and set your winnings aside. It continues by itself on the date shown on the page.',
+    short: 'It continues automatically. See when.',
+    text: 'We got your redemption and set your winnings aside. It continues automatically on the date shown on the page.',
   },
   review: {
     title: 'We’re reviewing your redemption',

@@ -199,7 +199,7 @@ export const walletEn = {
   },
   texts: {
     deciding: 'This takes a few seconds.',
-    waiting: 'Nothing to do for you. It continues by itself.',
+    waiting: 'There’s nothing for you to do. It continues automatically.',
     review: 'A person is looking at it. You don’t have to do anything.',
     'needs-player': 'Your winnings stay set aside until then.',
     approved: 'We’re sending it to our payment partner.',

@@ -200,7 +200,7 @@ export const walletEs = {
   },
   texts: {
     deciding: 'Tarda unos segundos.',
-    waiting: 'No tienes que hacer nada. Sigue por sí sola.',
+    waiting: 'No tienes que hacer nada. Continúa automáticamente.',
     review: 'Una persona la está revisando. No tienes que hacer nada.',
     'needs-player': 'Hasta entonces, tus ganancias siguen apartadas.',
     approved: 'La estamos enviando a nuestro proveedor de pagos.',
