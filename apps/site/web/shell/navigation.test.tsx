@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import type { PlayerProfile } from '#kernel/profile.ts'
 import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
@@ -114,4 +114,19 @@ test('unread items are counted, visibly and for screen readers', async () => {
   expect(rail().getByText('3 new')).toBeTruthy()
   const bell = screen.getByRole('link', { name: 'Game history' })
   expect(bell.textContent).toBe('Game history')
+})
+
+test.each([
+  ['below the rail’s edge', { top: 880, bottom: 924 }, 80],
+  ['in view', { top: 400, bottom: 444 }, 0],
+])('the link of a page that is %s is brought into view', async (_, link, scrolled) => {
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  boxes.mockImplementation(function box(this: Element) {
+    const { top, bottom } = this.getAttribute('aria-current') === 'page' ? link : { top: 72, bottom: 900 }
+    return new DOMRect(0, top, 176, bottom - top)
+  })
+  open([item({ group: 'play', label: 'site.lobby', path: '/lobby' })])
+  await signedIn()
+  expect(screen.getByRole('navigation', { name: 'Main' }).scrollTop).toBe(scrolled)
+  boxes.mockRestore()
 })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageAt } from '#kernel/locale.ts'
@@ -16,12 +17,31 @@ export function Rail() {
   const itemsOf = useNavItems()
   const groups = RAIL_GROUPS.map((name) => ({ name, items: itemsOf(name) })).filter(({ items }) => items.length > 0)
   return (
-    <nav className="rail" aria-label={t('mainNavigation')}>
+    <nav ref={useShownPage()} className="rail" aria-label={t('mainNavigation')}>
       {groups.map(({ name, items }) => (
         <RailGroup key={name} name={name} items={items} />
       ))}
     </nav>
   )
+}
+
+/** The height over which the rail's lower edge fades out. */
+const FADE = 56
+
+/** Scrolls the rail, and nothing else, until the current page's link is in view. */
+function useShownPage() {
+  const { pathname } = useLocation()
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const rail = ref.current
+    const link = rail?.querySelector('[aria-current="page"]')
+    if (!rail || !link) return
+    const [outer, inner] = [rail.getBoundingClientRect(), link.getBoundingClientRect()]
+    const beyond = inner.bottom - (outer.bottom - FADE)
+    if (inner.top < outer.top || beyond > 0)
+      rail.scrollTop += Math.min(Math.max(beyond, 0) || -outer.height, inner.top - outer.top)
+  }, [pathname])
+  return ref
 }
 
 interface RailGroupProps {
