@@ -93,7 +93,7 @@ const missingPage = (): Page => {
 function page(charge: Charge, body: string): Page {
   const { locale, description, returnUrl } = charge.order
   const words = wordsFor(locale)
-  const head = `<h1>${words.title}</h1><p class="test">${words.noMoney}</p><p>${escaped(description)}</p><p class="amount">${amountOf(charge)}</p>`
+  const head = `<h1>${words.title}</h1><p class="test">${words.noMoney}</p><p class="bought"><span>${escaped(description)}</span> <b class="amount">${amountOf(charge)}</b></p>`
   return { status: 200, html: layout(locale, new URL(returnUrl).origin, head + body) }
 }
 

@@ -3,6 +3,7 @@ import type { CashOrder } from '#features/store/orders/contract.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useReceipt } from './use-receipt.ts'
+import './order.css'
 
 /** What a paid order bought, what was free with it, and its price; printed alone. */
 export function Receipt({ order }: { order: CashOrder }) {
