@@ -16,6 +16,7 @@ export const uiEn = {
   pause: 'Pause the slides',
   play: 'Play the slides',
   networkError: 'We can’t reach the server. Check your connection and try again.',
+  contactSupport: 'Contact support',
   playerOff: 'Your account can’t play right now. Contact support.',
   refusedError: 'This isn’t available to your account.',
   unexpectedError: 'Something went wrong on our end. Try again in a moment.',

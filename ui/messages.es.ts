@@ -17,6 +17,7 @@ export const uiEs: typeof uiEn = {
   pause: 'Pausar las diapositivas',
   play: 'Reproducir las diapositivas',
   networkError: 'No podemos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
+  contactSupport: 'Contactar a soporte',
   playerOff: 'Tu cuenta no puede jugar por ahora. Contacta a soporte.',
   refusedError: 'Esto no está disponible para tu cuenta.',
   unexpectedError: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',

@@ -112,6 +112,14 @@ test('an insufficient balance is reported, and the amount is returned', async ()
   expect(balance()).toBe('1,254,300')
 })
 
+test('a player whose play is paused reads so, with a link to support', async () => {
+  server.answer(spinHere, refuse('play-paused', 403))
+  const user = await open()
+  await user.keyboard(' ')
+  await waitFor(() => expect(notice()).toContain('Play is paused.'))
+  expect(screen.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support')
+})
+
 test('winnings are staked only after consent, which holds for the visit', async () => {
   server.answer(spinHere, { success: false, reasonType: 'ask-to-play-winnings', data: { balances: richBalances } })
   const user = await open()

@@ -56,5 +56,6 @@ test('a player whose play is paused reads why, and is not told to try again', as
   server.answer(launchProviderGame, refuse('play-paused', 403))
   openPage(server, { children: <Page /> })
   expect(await screen.findByText(/^Play and purchases are paused\..*Contact support\.$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

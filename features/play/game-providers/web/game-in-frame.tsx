@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { getGames } from '#features/play/lobby/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { ApiError } from '#ui/api/api-error.ts'
-import { useFailureText } from '#ui/api/failure-text.ts'
+import { isRefusal, useFailureText } from '#ui/api/failure-text.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { usePageHold } from '#ui/page/use-page-hold.ts'
@@ -72,14 +72,12 @@ export function GameInFrame({ provider, game, title, mayPlayWinnings, onUnheard 
   )
 }
 
-/** Of the player, not of the game: trying again changes nothing. */
-const REFUSALS: ReadonlySet<string> = new Set(['play-paused', 'player-off'])
-
 function LaunchFailed({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
   const t = useTranslations('game-providers')
+  const words = useTranslations('ui')
   const other = useOtherSlot(error)
   const failureText = useFailureText()
-  const isRefused = error instanceof ApiError && REFUSALS.has(error.code)
+  const isRefused = isRefusal(error)
   return (
     <div className="provider-note" role="alert">
       <p className="text-[18px]/7 font-semibold">
@@ -90,7 +88,11 @@ function LaunchFailed({ title, error, onRetry }: { title: string; error: Error; 
         <LocalLink to={other.path} className="button mt-3">
           {t('toOther', { game: other.title })}
         </LocalLink>
-      ) : isRefused ? null : (
+      ) : isRefused ? (
+        <LocalLink to="/support" className="button mt-3" data-kind="quiet">
+          {words('contactSupport')}
+        </LocalLink>
+      ) : (
         <button type="button" className="button mt-3" onClick={onRetry}>
           {t('again')}
         </button>

@@ -5,6 +5,7 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { cosmicBoxesPush, getInfo, pickBox } from '../contract.ts'
 import { boxesOf, infoReply, infosAt, pickReply } from '../fixtures.ts'
@@ -87,6 +88,13 @@ describe('a pick', () => {
     await press(1)
     expect((await screen.findByRole('alert')).textContent).toBe('All the prizes of this promotion have been given out.')
     await waitFor(() => expect(server.calls(getInfo).length).toBeGreaterThan(0))
+  })
+
+  test('of a player whose play is paused says so, and does not ask to try again', async () => {
+    server.answer(pickBox, refuse('play-paused', 403))
+    open(infos.closed)
+    await press(1)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Play and purchases are paused\./)
   })
 })
 

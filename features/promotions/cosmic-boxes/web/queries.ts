@@ -38,7 +38,7 @@ export function usePick(): PickState {
   const reread = (): void => {
     for (const contract of [getInfo, getProfile]) void queries.invalidateQueries({ queryKey: keyOf(contract) })
   }
-  const { mutate, isPending, isError, data, variables } = useMutation({
+  const { mutate, isPending, isError, error, data, variables } = useMutation({
     mutationFn: async (box: number) => {
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
       const shaken = isStill ? null : new Promise((done) => setTimeout(done, SHAKE_MS))
@@ -58,7 +58,7 @@ export function usePick(): PickState {
   useDrawHold(isPending)
   return {
     opening: isPending ? variables : null,
-    failure: isError || data?.success === false ? { limit: limitText(data) } : null,
+    failure: isError || data?.success === false ? { limit: limitText(data, error) } : null,
     onPick(box) {
       if (isRunning.current) return
       isRunning.current = true

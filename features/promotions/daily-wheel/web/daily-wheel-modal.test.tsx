@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
@@ -56,6 +57,13 @@ test('refused by the daily cap, the wheel says that today’s prizes are given',
   openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
   await userEvent.click(await screen.findByRole('button', { name: 'Spin for free' }))
   expect(await screen.findByText('All of today’s prizes have been given out. Come back tomorrow.')).toBeTruthy()
+})
+
+test('refused because play is paused, the wheel says so', async () => {
+  server.answer(spin, refuse('play-paused', 403))
+  openPage(server, { path: '/lobby?openModal=daily-wheel', features: ['account', 'daily-wheel'] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Spin for free' }))
+  expect(await screen.findByText(/^Play and purchases are paused\./)).toBeTruthy()
 })
 
 test('a closed booster wheel says which purchase opens it, and leads to the store', async () => {

@@ -58,13 +58,13 @@ function OpenWheel({ wheel, campaign, onTurn, onFlip, close }: OpenWheelProps) {
   const limitText = useLimitText()
   const { replace } = useModals()
   const isPlayer = useIsPlayer()
-  const { turn, settle, isPending, isFailed, reply } = useSpin()
+  const { turn, settle, isPending, isFailed, error, reply } = useSpin()
   const [won, setWon] = useState<Won>()
   const drawn = reply?.success ? reply.data.winSector.sectorDto : undefined
 
   useEffect(() => {
     if (!isFailed) return
-    showToast(limitText(reply) ?? t('failed'), { kind: 'error' })
+    showToast(limitText(reply, error) ?? t('failed'), { kind: 'error' })
     // Keeps the wheel as it was when opened; the refetched data may be for another day.
     replace('daily-wheel')
     onFlip()

@@ -57,5 +57,6 @@ export function useSpin() {
     }
   }, [])
   const reply = mutation.data
-  return { turn, settle, isPending: mutation.isPending, isFailed: mutation.isError || reply?.success === false, reply }
+  const { isPending, error } = mutation
+  return { turn, settle, isPending, isFailed: error !== null || reply?.success === false, error, reply }
 }

@@ -57,6 +57,15 @@ test('a second spin at once is told, and can be tried again', async () => {
   expect(await spinButton()).toBeTruthy()
 })
 
+test('a player whose play is paused reads so, and is not asked to try again', async () => {
+  const user = userEvent.setup()
+  server.answer(spin, refuse('play-paused', 403))
+  open()
+  await user.click(await spinButton())
+  expect(await screen.findByText(/^Play and purchases are paused\./)).toBeTruthy()
+  expect(screen.queryByText(/Try again/)).toBeNull()
+})
+
 test('a spin that a limit refuses says that the prizes are given', async () => {
   const user = userEvent.setup()
   server.answer(spin, { success: false, reasonType: 'budget-exhausted' })

@@ -31,7 +31,7 @@ export function MiniGame({ info, isPlayer, close }: MiniGameProps) {
       <ModalTitle>{info.campaign.title}</ModalTitle>
       <Reels isWin={isWin} level={level} isTurning={isTurning} />
       <p className="mini-result" role="status">
-        {isFailed ? t('failed') : (limit ?? (isTurning ? '' : <Result isWin={isWin} run={run} />))}
+        {limit ?? (isFailed ? t('failed') : isTurning ? '' : <Result isWin={isWin} run={run} />)}
       </p>
       <Levels levels={info.levels} reached={isTurning ? level - 1 : level} />
       <div className="campaign-modal-actions">

@@ -54,8 +54,8 @@ export function useRun(known: MiniRun | null) {
     isTurning: turn.isPending,
     isBusy: turn.isPending || take.isPending,
     isFailed: turn.isError || take.isError,
-    /** The limit that refused the last spin or cash-out, in words. */
-    limit: limitText(turn.data) ?? limitText(take.data),
+    /** What refused the last spin or cash-out, in words. */
+    limit: limitText(turn.data, turn.error) ?? limitText(take.data, take.error),
     take: () => take.mutate(),
     turn: () => {
       if (isRunning.current) return

@@ -5,6 +5,7 @@ import { useModals } from '#ui/modal/use-modals.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import '#ui/modal/announcement.css'
+import './packages.css'
 import { type UnavailabilityReason, unavailabilityReasons } from '../shared/reasons.ts'
 
 /**

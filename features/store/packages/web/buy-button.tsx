@@ -4,8 +4,10 @@ import { getMethods } from '#features/store/orders/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { usePrice } from '#ui/format/price.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { getPackages, type Preset } from '../contract.ts'
 import { useBuy } from './queries.ts'
+import './packages.css'
 
 interface BuyButtonProps {
   readonly preset: Preset
@@ -22,7 +24,7 @@ export function BuyButton({ preset, cents, isOffer }: BuyButtonProps) {
   const t = useTranslations('packages')
   const price = usePrice()(cents)
   const saved = useQuery(queryOf(useApi(), getMethods)).data?.data.saved[0]
-  const { buy, isPending, refusal } = useBuy(preset.id, isOffer)
+  const { buy, isPending, refusal, isClosed } = useBuy(preset.id, isOffer)
   return (
     <>
       {saved ? (
@@ -50,6 +52,11 @@ export function BuyButton({ preset, cents, isOffer }: BuyButtonProps) {
       <p role="status" className="package-refusal">
         {refusal}
       </p>
+      {isClosed ? (
+        <LocalLink className="button" data-kind="quiet" to="/support" replace>
+          {t('contactUs')}
+        </LocalLink>
+      ) : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#kernel/time.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
 import { ModalFrame } from '#ui/modal/modal-frame.tsx'
 import { VISIT_MS_MIN } from '#ui/modal/offers.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { pretendVisit } from '#ui/testing/visit.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
@@ -229,6 +230,14 @@ describe('quick buy', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Buy for $1.99 with Visa 4242' }))
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/cash\/orders\/ord_1/))
     expect(server.calls(payOrder).map(({ body }) => body)).toEqual([{ methodId: 'card', savedMethodId: 'att_1' }])
+  })
+
+  test('leads a player whose purchases are paused from the refused order to support', async () => {
+    openDetails([])
+    server.answer(openOrder, refuse('play-paused', 403))
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy for $1.99' }))
+    expect(await screen.findByText(/^Play and purchases are paused\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/support')
   })
 
   test.each([

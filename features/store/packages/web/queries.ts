@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { openOrder, payOrder } from '#features/store/orders/contract.ts'
 import type { MethodId } from '#kernel/payment-method.ts'
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
-import { useFailureText } from '#ui/api/failure-text.ts'
+import { isRefusal, useFailureText } from '#ui/api/failure-text.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
@@ -116,5 +116,11 @@ export function useBuy(presetId: string, isOffer: boolean) {
     },
   })
   const refusal = data?.success === false ? t(data.reasonType ?? 'not-for-sale') : null
-  return { buy: (saved?: SavedMethod) => mutate(saved), isPending, refusal: error ? failureText(error) : refusal }
+  return {
+    buy: (saved?: SavedMethod) => mutate(saved),
+    isPending,
+    refusal: error ? failureText(error) : refusal,
+    /** Only support can help. */
+    isClosed: isRefusal(error),
+  }
 }
