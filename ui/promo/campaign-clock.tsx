@@ -6,10 +6,12 @@ import { Countdown } from '../time/countdown.tsx'
 interface CampaignClockProps {
   readonly campaign: Pick<CampaignOnPage, 'startsAt' | 'finishedAt' | 'startDay' | 'endDay'>
   readonly state: CampaignState
+  /** Before the countdown of a running campaign, in place of when it ends. */
+  readonly label?: string | undefined
 }
 
 /** A countdown to the start or end, or a note that there is no date. */
-export function CampaignClock({ campaign, state }: CampaignClockProps) {
+export function CampaignClock({ campaign, state, label }: CampaignClockProps) {
   const t = useTranslations('ui.campaign')
   const format = useFormatter()
   const isAhead = state === 'planned'
@@ -21,7 +23,7 @@ export function CampaignClock({ campaign, state }: CampaignClockProps) {
   const date = day && format.dateTime(new Date(`${day}T00:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <div className="campaign-clock">
-      <p className="campaign-clock-label">{t(isAhead ? 'startsIn' : 'endsIn')}</p>
+      <p className="campaign-clock-label">{isAhead ? t('startsIn') : (label ?? t('endsIn'))}</p>
       <p className="campaign-clock-time">
         <Countdown until={until} />
       </p>

@@ -32,6 +32,8 @@ export const promotionsEn = {
     tournaments: 'See the ranking',
     other: 'See details',
   },
+  /** By key of a card whose end is that of the day: what its countdown leads to. */
+  renews: { 'daily-login': 'New prize in' },
   past: {
     title: 'Past promotions',
     text: 'Every promotion that has ended, newest first.',

@@ -34,6 +34,7 @@ export const promotionsEs: typeof promotionsEn = {
     tournaments: 'Ver la clasificación',
     other: 'Ver detalles',
   },
+  renews: { 'daily-login': 'Nuevo premio en' },
   past: {
     title: 'Promociones anteriores',
     text: 'Todas las promociones que terminaron, de la más reciente a la más antigua.',

@@ -87,7 +87,7 @@ function Past({ campaign: { title, text, picture, link, startDay, endDay } }: { 
         <h2 className="text-[18px]/6 font-bold">{title}</h2>
         <p className="text-muted">{text}</p>
         {link ? (
-          <LocalLink className="campaign-link" to={link}>
+          <LocalLink className="text-link inline-flex min-h-11 items-center" to={link}>
             {t('details')}
           </LocalLink>
         ) : null}

@@ -52,13 +52,17 @@ const TellReady = createContext<(key: string, isReady: boolean) => void>(() => u
 function Card({ card, onFlip }: { card: Promotion; onFlip: () => void }) {
   const state = useCampaignState(card, onFlip)
   const { title, text, picture, link } = card
-  const hasClock = state === 'planned' || (state === 'running' && card.finishedAt !== null)
+  const t = useTranslations('promotions.renews')
+  const isGuest = useIsGuest()
+  const renews = t.has(card.key as 'daily-login') ? t(card.key as 'daily-login') : undefined
+  // What renews each day tells a player when, in its own state.
+  const hasClock = state === 'planned' || (state === 'running' && card.finishedAt !== null && (isGuest || renews === undefined))
   return (
     <LocalLink className="card promotion-card" to={link}>
       <StateTag state={state} />
       <h3 className="promotion-title">{title}</h3>
       <p className="text-muted">{text}</p>
-      {hasClock ? <CampaignClock campaign={{ ...card, startDay: null, endDay: null }} state={state} /> : null}
+      {hasClock ? <CampaignClock campaign={{ ...card, startDay: null, endDay: null }} state={state} label={renews} /> : null}
       {state === 'running' ? <Call card={card} /> : null}
       <img className="promotion-art" {...interfaceArt(picture)} width={120} height={120} alt="" />
     </LocalLink>

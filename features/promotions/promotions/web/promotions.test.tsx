@@ -103,6 +103,22 @@ test('the page puts daily prizes first and purchases last; the vault puts first 
   await waitFor(() => expect(titles()).toEqual(['money-box', 'daily-login', 'coin-drops', 'cosmic-boxes']))
 })
 
+test('the daily prize’s card counts down to the next prize for a guest, and leaves that to a player’s own state', async () => {
+  const daily = card({ key: 'daily-login', title: 'Daily prize', state: 'running', finishedAt: 4_000_000_000 })
+  const other = card({ key: 'bingo', title: 'Bingo', state: 'running', finishedAt: 4_000_000_000 })
+  const children = <PromotionList cards={[daily, other]} onFlip={() => undefined} />
+  openPage(server, { features: FEATURES, children })
+  const shown = await screen.findByRole('link', { name: /Daily prize/ })
+  expect(shown.textContent).toContain('New prize in')
+  expect(shown.textContent).not.toContain('Ends in')
+  expect(screen.getByRole('link', { name: /Bingo/ }).textContent).toContain('Ends in')
+  cleanup()
+  server.answer(initApp, playerInit)
+  server.answer(getProfile, settledProfile)
+  openPage(server, { features: FEATURES, children })
+  await waitFor(() => expect(screen.getByRole('link', { name: /Daily prize/ }).textContent).not.toMatch(/New prize in|Ends in/))
+})
+
 test('an empty vault shows a message', async () => {
   server.answer(getPromotionsPage, { seo: { title: 'Promotions', description: '' }, payload: { promotions: [card()] } })
   openPage(server, { path: '/lobby?openModal=prize-vault', features: FEATURES })
