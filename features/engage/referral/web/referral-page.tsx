@@ -29,15 +29,18 @@ export default function ReferralPage() {
       onFlip={() => void refetch()}
       action={
         own ? null : (
-          <p className="campaign-action">
-            <LocalLink className="button" to="/signup">
-              {t('signUp')}
-            </LocalLink>
-          </p>
+          <>
+            <p className="campaign-note">{t('guest')}</p>
+            <p className="campaign-action">
+              <LocalLink className="button" to="/signup">
+                {t('signUp')}
+              </LocalLink>
+            </p>
+          </>
         )
       }
     >
-      {own ? <ShareCard code={own.code} /> : <p className="card p-5 text-muted">{t('guest')}</p>}
+      {own ? <ShareCard code={own.code} /> : null}
       <CampaignSection title={t('both')}>
         {reward ? (
           <>

@@ -3,6 +3,7 @@ import { useIsGuest } from '#client/player.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { pageData } from '#ui/page/page-data.ts'
+import { PageHero } from '#ui/promo/page-hero.tsx'
 import { getSeeds, listDraws } from '../contract.ts'
 import { AllProofs } from './all-proofs.tsx'
 import { DrawsPanel } from './draws-panel.tsx'
@@ -27,8 +28,7 @@ export default function FairPage() {
   return (
     <article className="fair">
       <title>{t('title')}</title>
-      <h1>{t('title')}</h1>
-      <p className="fair-lead">{t('lead')}</p>
+      <PageHero picture="league-diamond" title={t('title')} text={t('lead')} isQuiet />
       <ol className="fair-steps">
         {(['commit', 'mix', 'reveal'] as const).map((step, index) => (
           <li key={step} className="card">

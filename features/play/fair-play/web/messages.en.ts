@@ -24,7 +24,7 @@ export const fairPlayEn = {
   serverSeed: 'Server seed',
   clientSeed: 'Client seed',
   newClientSeed: 'New client seed',
-  newClientSeedHint: 'Leave blank and your browser makes one',
+  newClientSeedHint: 'Leave blank for a random one',
   clientSeedWrong: 'Use 1 to 64 standard letters, numbers, or symbols.',
   rotate: 'Rotate seed pair',
   roundOpen: 'You have an unfinished round with these seeds. Finish it from the lobby, then try again.',

@@ -25,7 +25,7 @@ export const fairPlayEs: typeof fairPlayEn = {
   serverSeed: 'Semilla del servidor',
   clientSeed: 'Semilla del cliente',
   newClientSeed: 'Nueva semilla del cliente',
-  newClientSeedHint: 'Déjala vacía y tu navegador creará una',
+  newClientSeedHint: 'En blanco se crea al azar',
   clientSeedWrong: 'Usa de 1 a 64 letras, números o símbolos comunes.',
   rotate: 'Rotar semillas',
   roundOpen: 'Tienes una ronda sin terminar con estas semillas. Termínala desde el lobby e inténtalo de nuevo.',

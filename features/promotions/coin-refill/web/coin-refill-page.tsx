@@ -41,12 +41,14 @@ function Take() {
   const [coins, hours] = [format('coins', info.data.coins!), info.data.everyHours!]
   if (!isPlayer || nextAt === null)
     return (
-      <div className="campaign-action">
-        <p className="self-center">{t('guest', { coins, hours })}</p>
-        <LocalLink className="button" to="/signup">
-          {t('card.guestAction')}
-        </LocalLink>
-      </div>
+      <>
+        <p className="campaign-note">{t('guest', { coins, hours })}</p>
+        <div className="campaign-action">
+          <LocalLink className="button" to="/signup">
+            {t('card.guestAction')}
+          </LocalLink>
+        </div>
+      </>
     )
   const isReady = nextAt * SECOND_MS <= (now ?? 0)
   return (

@@ -17,7 +17,7 @@ export function HomeQuestView({ quest, futureQuest, day }: QuestOnHome) {
         <h2 id="home-quest" className="row-title">
           {t('onHome', { title: quest.title, number: day.number })}
         </h2>
-        <LocalLink className="campaign-link" to="/quests">
+        <LocalLink className="see-all" to="/quests">
           {t('see')}
         </LocalLink>
       </div>

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
 import { useIsGuest } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
+import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { CampaignPage } from '#ui/promo/campaign-page.tsx'
 import { useAskingFrom } from '#ui/time/use-asking.ts'
@@ -26,10 +28,27 @@ export default function QuestsPage() {
   const reread = () => void refetch()
   const hasPurchases = days.some(({ tasks }) => tasks.some(({ action }) => action.type === 'purchases'))
   return (
-    <CampaignPage campaign={{ ...campaign, steps: [] }} picture="compass" onFlip={reread} isAboutSpending={hasPurchases}>
+    <CampaignPage
+      campaign={{ ...campaign, steps: [] }}
+      picture="compass"
+      onFlip={reread}
+      isAboutSpending={hasPurchases}
+      {...(isGuest && { action: <Join /> })}
+    >
       <Turns days={playerData.days} onTurn={reread} />
       <QuestView payload={{ ...page.payload, playerData: { days } }} isGuest={isGuest} onNext={reread} />
     </CampaignPage>
+  )
+}
+
+function Join() {
+  const t = useTranslations('quests')
+  return (
+    <p className="campaign-action">
+      <LocalLink className="button" to="/signup">
+        {t('join')}
+      </LocalLink>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useIsGuest } from '#client/player.ts'
 import { interfaceArt } from '#ui/brand/interface-art.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -21,9 +22,11 @@ const LINKS = [
 /** An introduction for newcomers in four steps. */
 export default function HowItWorksPage() {
   const t = useTranslations('shell.howItWorks')
+  const site = useTranslations('site')
+  const isGuest = useIsGuest()
   const { name } = useBrand()
   return (
-    <article className="grid w-full gap-8 py-4 lg:py-6">
+    <article className="grid w-full gap-8 pb-4">
       <title>{t('title')}</title>
       <PageHero picture="coins-big" title={t('title')} text={t('intro', { brand: name })} />
       <ol className="grid gap-4 md:grid-cols-2">
@@ -41,6 +44,13 @@ export default function HowItWorksPage() {
       </ol>
       <nav aria-label={t('more')}>
         <ul className="flex flex-wrap gap-3">
+          {isGuest ? (
+            <li>
+              <LocalLink className="button" to="/signup">
+                {site('signUp')}
+              </LocalLink>
+            </li>
+          ) : null}
           {LINKS.map(({ to, label }) => (
             <li key={to}>
               <LocalLink className="button" data-kind="quiet" to={to}>

@@ -5,6 +5,7 @@ import { queryOf } from '#ui/api/query.ts'
 import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
+import { PageHero } from '#ui/promo/page-hero.tsx'
 import { getRedemptionTimes, type RedemptionTimes } from '../contract.ts'
 import './times.css'
 
@@ -23,18 +24,15 @@ export default function TimesPage() {
     <article className="times">
       <title>{t('title')}</title>
       <meta name="description" content={t('text', { brand: name })} />
-      <header>
-        <h1 className="page-title">{t('title')}</h1>
-        <p>{t('text', { brand: name })}</p>
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <LocalLink to="/redeem" className="button w-fit">
-            {t('redeem')}
-          </LocalLink>
-          <LocalLink to="/trust/claim" className="text-link py-2.5">
-            {t('closed')}
-          </LocalLink>
-        </p>
-      </header>
+      <PageHero picture="money-bag" title={t('title')} text={t('text', { brand: name })} isQuiet />
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <LocalLink to="/redeem" className="button w-fit">
+          {t('redeem')}
+        </LocalLink>
+        <LocalLink to="/trust/claim" className="text-link py-2.5">
+          {t('closed')}
+        </LocalLink>
+      </p>
       <div className="times-windows">
         {windows.map((window) => (
           <Window key={window.days} window={window} />
