@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAY_UNITS } from '#engine/natural-odds/mode.ts'
+import './limbo.css'
 
 interface TargetFieldProps {
   /** Hundredths of the stake. */

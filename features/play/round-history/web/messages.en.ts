@@ -18,6 +18,7 @@ export const roundHistoryEn = {
   winsOnly: 'Wins only',
   exportRounds: 'Download CSV',
   noRounds: 'No rounds yet. Your game history will show up here.',
+  browse: 'Browse games',
   olderRounds: 'Load more',
   played: 'Played',
   freeSpin: 'Free spin',

@@ -19,6 +19,7 @@ export const roundHistoryEs: typeof roundHistoryEn = {
   winsOnly: 'Solo premios',
   exportRounds: 'Descargar CSV',
   noRounds: 'Aún no hay rondas. Tu historial de juego aparecerá aquí.',
+  browse: 'Ver juegos',
   olderRounds: 'Cargar más',
   played: 'Jugado',
   freeSpin: 'Giro gratis',

@@ -36,6 +36,9 @@ export function RoundChunk({ filter, before }: { filter: HistoryFilter; before?:
     return (
       <EmptyState picture="reels">
         <p>{t('noRounds')}</p>
+        <LocalLink className="button" to="/library">
+          {t('browse')}
+        </LocalLink>
       </EmptyState>
     )
   return (

@@ -33,7 +33,7 @@ export function FunMachineView({ meter, machine, isPlayer, pulling, onRefresh }:
       {...(campaign.state === 'running' && { action: panel })}
     >
       {machine.prizes.length > 0 ? (
-        <CampaignSection title={t('name')}>
+        <CampaignSection title={t('inside')}>
           <MachineTable pulling={pulling} prizes={machine.prizes} isReady={meter.pulls > 0} />
           <MachineRules meter={meter} machine={machine} />
         </CampaignSection>

@@ -1,5 +1,6 @@
 export const funMachineEn = {
   name: 'Fun machine',
+  inside: 'What’s inside',
   meter: 'Your meter',
   filled: '{filled} of {needed} coins played',
   pulls: '{count, plural, one {# pull ready} other {# pulls ready}}',

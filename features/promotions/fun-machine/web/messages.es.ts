@@ -2,6 +2,7 @@ import type { funMachineEn } from './messages.en.ts'
 
 export const funMachineEs: typeof funMachineEn = {
   name: 'Máquina divertida',
+  inside: 'Lo que hay dentro',
   meter: 'Tu medidor',
   filled: '{filled} de {needed} monedas jugadas',
   pulls: '{count, plural, one {# jalón listo} other {# jalones listos}}',

@@ -28,7 +28,7 @@ export function Rules({ details }: Pick<LotteryViewProps, 'details'>) {
     places: whole(odds.places),
     chance: number(odds.chance, { style: 'percent', maximumSignificantDigits: 3 }),
     coins: number(odds.coins / CENTS, { maximumFractionDigits: 2 }),
-    entries: number(odds.entries / CENTS, { maximumFractionDigits: 4, minimumFractionDigits: 2 }),
+    entries: number(odds.entries / CENTS, { maximumFractionDigits: odds.entries < CENTS ? 4 : 2, minimumFractionDigits: 2 }),
   }
   const answers = {
     play: t('play.answer', { coins: amount('coins', coinsPerTicket ?? 0), most: whole(ticketsMax ?? 0) }),

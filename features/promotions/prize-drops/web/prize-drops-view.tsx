@@ -125,7 +125,7 @@ function Details({ general, info: { openMinutes } }: PoolProps) {
         {openMinutes === null ? null : <li>{t('rules.waits', { minutes: openMinutes })}</li>}
         <li>
           {t('rules.proof')}{' '}
-          <LocalLink className="campaign-link" to="/fair#shared-draws">
+          <LocalLink className="text-link" to="/fair#shared-draws">
             {t('rules.check')}
           </LocalLink>
         </li>

@@ -31,7 +31,7 @@ export function AmountForm({ limit }: { limit: Limit }) {
             inputMode={scope === 'Time' ? 'numeric' : 'decimal'}
             autoComplete="off"
             value={typed}
-            placeholder={t('none')}
+            placeholder={t('amount')}
             aria-invalid={Boolean(fault)}
             aria-describedby={fault ? `${id}-note` : undefined}
             onChange={(event) => setTyped(event.target.value)}

@@ -33,6 +33,7 @@ export const limitsEn = {
   amountOf: { coins: '{amount} coins', entries: '{amount} entries' },
   hoursMinutes: '{hours, plural, =0 {} one {# h } other {# h }}{minutes} min',
   none: 'No limit',
+  amount: 'Amount',
   house: 'We’ve also set a limit of {amount} for you.',
   waitsUntil: 'Requested: {amount}. You can confirm it starting {at}. Nothing changes until then.',
   waitsForYou: 'Requested: {amount}. The 24 hours are up. Confirm it to apply.',

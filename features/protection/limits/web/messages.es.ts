@@ -43,6 +43,7 @@ export const limitsEs: typeof limitsEn = {
   amountOf: { coins: '{amount} monedas', entries: '{amount} participaciones' },
   hoursMinutes: '{hours, plural, =0 {} one {# h } other {# h }}{minutes} min',
   none: 'Sin límite',
+  amount: 'Monto',
   house: 'También fijamos un límite de {amount} para ti.',
   waitsUntil: 'Solicitado: {amount}. Puedes confirmarlo a partir del {at}. Nada cambia hasta entonces.',
   waitsForYou: 'Solicitado: {amount}. Ya pasaron las 24 horas. Confírmalo para aplicarlo.',
