@@ -118,6 +118,7 @@ test('unread items are counted, visibly and for screen readers', async () => {
 
 test.each([
   ['below the rail’s edge', { top: 880, bottom: 924 }, 80],
+  ['above it', { top: 28, bottom: 72 }, -44],
   ['in view', { top: 400, bottom: 444 }, 0],
 ])('the link of a page that is %s is brought into view', async (_, link, scrolled) => {
   const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect')

@@ -37,9 +37,9 @@ function useShownPage() {
     const link = rail?.querySelector('[aria-current="page"]')
     if (!rail || !link) return
     const [outer, inner] = [rail.getBoundingClientRect(), link.getBoundingClientRect()]
-    const beyond = inner.bottom - (outer.bottom - FADE)
-    if (inner.top < outer.top || beyond > 0)
-      rail.scrollTop += Math.min(Math.max(beyond, 0) || -outer.height, inner.top - outer.top)
+    const above = inner.top - outer.top
+    const below = inner.bottom - (outer.bottom - FADE)
+    rail.scrollTop += Math.min(Math.max(below, 0), above)
   }, [pathname])
   return ref
 }
