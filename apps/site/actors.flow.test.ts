@@ -76,6 +76,7 @@ const RIGHTS: Readonly<Record<string, OperatorRight | null>> = {
   'care/:id/close/': 'care-contact',
   'care/:id/contact/': 'care-contact',
   'care/:id/limit/': 'care-contact',
+  'care/:id/resume/': 'care-contact',
   'care/:id/snooze/': 'care-contact',
   'closing/': 'players-read',
   'content/': 'content-read',

@@ -56,8 +56,11 @@ export type CareCase = z.infer<typeof careCase>
 
 const caseFile = careCase.extend({
   closed: z.object({ at: z.iso.datetime(), by: z.string(), outcome: z.string(), why: z.string() }).nullable(),
-  /** Play and purchases are stopped until a contact is noted. */
+  /** Play and purchases are stopped on every account of the person. */
   isStopped: z.boolean(),
+  /** Which acts the case is ready for: a stop first needs a contact, and one that the player answered to end. */
+  may: z.object({ resume: z.boolean(), putOff: z.boolean(), close: z.boolean() }),
+  resumed: z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() }).nullable(),
   /** What the system told the player by itself, latest first. */
   messages: z.array(z.object({ at: z.iso.datetime(), level: z.int() })),
   /** During a break or self-exclusion, or with a closed account. */
@@ -75,6 +78,8 @@ const caseFile = careCase.extend({
       why: z.string(),
       what: z.string(),
       reaction: z.string(),
+      /** Null if nobody was asked yet when it was noted. */
+      answered: z.boolean().nullable(),
     }),
   ),
 })
@@ -119,8 +124,28 @@ export const noteContact = route({
   summary: 'Operators: adds a contact to the log, which nobody can change. A repeated key adds nothing.',
   callsPerMinuteMax: 30,
   params,
-  body: z.object({ key: z.string().trim().min(16).max(64), channel: contactChannel, why: text, what: text, reaction: text }),
+  body: z.object({
+    key: z.string().trim().min(16).max(64),
+    channel: contactChannel,
+    why: text,
+    what: text,
+    reaction: text,
+    answered: z.boolean(),
+  }),
   reply: outcomeOf('closed', 'key-taken'),
+})
+
+export const resumePlay = route({
+  method: 'POST',
+  path: '/rest/operator/care/:id/resume/',
+  effect: 'write',
+  actor: 'operator',
+  right: 'care-contact',
+  summary: 'Operators: ends a stop of play with a reason, once the player has answered a contact. Nothing else ends it.',
+  callsPerMinuteMax: 30,
+  params,
+  body: z.object({ why: text }),
+  reply: outcomeOf('closed', 'not-stopped', 'no-answer'),
 })
 
 export const closeCare = route({
@@ -129,11 +154,12 @@ export const closeCare = route({
   effect: 'write',
   actor: 'operator',
   right: 'care-contact',
-  summary: 'Operators: closes a case with its outcome and a reason. A serious one needs a contact first.',
+  summary:
+    'Operators: closes a case with its outcome and a reason. A serious one needs a contact first, and a stop of play an end.',
   callsPerMinuteMax: 30,
   params,
   body: z.object({ outcome: closeOutcome, why: text }),
-  reply: outcomeOf('closed', 'no-contact'),
+  reply: outcomeOf('closed', 'stopped', 'no-contact'),
 })
 
 export const snoozeCare = route({
@@ -142,7 +168,7 @@ export const snoozeCare = route({
   effect: 'write',
   actor: 'operator',
   right: 'care-contact',
-  summary: 'Operators: moves the due time to the morning of a later day, with a reason. Refused while play is stopped.',
+  summary: 'Operators: moves the due time to the morning of a later day, with a reason. After a stop of play it takes a contact.',
   callsPerMinuteMax: 30,
   params,
   body: z.object({ until: z.iso.date(), why: text }),

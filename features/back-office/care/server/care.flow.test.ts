@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const query = async (text: string, values: unknown[] = []) => (await site.database.pool.query(text, values)).rows
 const why = 'seen in the queue this morning'
 const contact = (key: string = randomUUID()) =>
-  ({ key, channel: 'phone', why, what: 'Named the limits', reaction: 'Was friendly' }) as const
+  ({ key, channel: 'phone', why, what: 'Named the limits', reaction: 'Was friendly', answered: true }) as const
 const nightOn = async (operator = 'night') => {
   site.advance(DAY_MS)
   await site.runJobs()
@@ -223,8 +223,8 @@ describe('the desk', () => {
     for (let times = 0; times < 2; times++) {
       await site.context.transaction((tx) => eraseRows(tx, personalTables!, player.playerId))
     }
-    const texts = await query('select channel, why, what, reaction from care_contact where care_case = $1', [id])
-    expect(texts).toEqual([{ channel: 'phone', why: '', what: '', reaction: '' }])
+    const texts = await query('select channel, why, what, reaction, answered from care_contact where care_case = $1', [id])
+    expect(texts).toEqual([{ channel: 'phone', why: '', what: '', reaction: '', answered: true }])
     expect(await query('select level, outcome, closed_why from care_case where id = $1', [id])).toEqual([
       { level: 3, outcome: 'limit-agreed', closed_why: '' },
     ])

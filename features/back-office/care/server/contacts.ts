@@ -17,15 +17,15 @@ interface Contact extends Noted {
 
 /** `known` if the same was noted before, `taken` if its key has noted something else. */
 export async function insertContact(tx: Tx, contact: Contact): Promise<'noted' | 'known' | 'taken'> {
-  const { careCase, player, key, at, by, channel, why, what, reaction } = contact
+  const { careCase, player, key, at, by, channel, why, what, reaction, answered } = contact
   const { numAffectedRows } = await sql`
-    insert into care_contact (care_case, player, key, at, by, channel, why, what, reaction)
-    values (${careCase}, ${player}, ${key}, ${timestamp(at)}, ${by}, ${channel}, ${why}, ${what}, ${reaction})
+    insert into care_contact (care_case, player, key, at, by, channel, why, what, reaction, answered)
+    values (${careCase}, ${player}, ${key}, ${timestamp(at)}, ${by}, ${channel}, ${why}, ${what}, ${reaction}, ${answered})
     on conflict (key) do nothing`.execute(tx)
   if (numAffectedRows === 1n) return 'noted'
   const { rows } = await sql`
     select from care_contact where key = ${key} and care_case = ${careCase} and by = ${by} and channel = ${channel}
-      and why = ${why} and what = ${what} and reaction = ${reaction}`.execute(tx)
+      and why = ${why} and what = ${what} and reaction = ${reaction} and answered = ${answered}`.execute(tx)
   return rows.length > 0 ? 'known' : 'taken'
 }
 
@@ -35,7 +35,7 @@ interface LogRow extends Omit<CaseFile['log'][number], 'at'> {
 
 export async function readLog(db: Reader, careCase: number): Promise<CaseFile['log']> {
   const { rows } = await sql<LogRow>`
-    select k.at, coalesce(o.name, k.by) as by, k.channel, k.why, k.what, k.reaction
+    select k.at, coalesce(o.name, k.by) as by, k.channel, k.why, k.what, k.reaction, k.answered
     from care_contact k left join operator o on o.id = k.by where k.care_case = ${careCase} order by k.id desc`.execute(db)
   return rows.map(({ at, ...row }) => ({ at: new Date(at).toISOString(), ...row }))
 }

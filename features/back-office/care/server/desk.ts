@@ -6,9 +6,20 @@ import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
 import * as contract from '../contract.ts'
 import { insertContact, readLog } from './contacts.ts'
-import { isStopped } from './play-stop.ts'
+import { refusalToClose, refusalToPutOff, refusalToResume } from './rules.ts'
 import { readMessages } from './send-message.ts'
-import { type CaseRow, countOpen, findCase, type HeldCase, listOpen, lockCase, readMarkers, setClosed, setDue } from './store.ts'
+import {
+  type CaseRow,
+  countOpen,
+  findCase,
+  type HeldCase,
+  listOpen,
+  lockCase,
+  readMarkers,
+  setClosed,
+  setDue,
+  setResumed,
+} from './store.ts'
 
 const CASES_MAX = 100
 const MARKERS_MAX = 400
@@ -34,7 +45,13 @@ export const readCare =
         ...toWire(row, ctx.clock.now()),
         closed: closedOf(row),
         isAway: away,
-        isStopped: await isStopped(tx, row.playerId, no),
+        isStopped: row.isStopped,
+        may: {
+          resume: refusalToResume(row) === null,
+          putOff: refusalToPutOff(row) === null,
+          close: refusalToClose(row) === null,
+        },
+        resumed: resumedOf(row),
         messages: await readMessages(tx, no),
         state: row.state,
         since: iso(row.since),
@@ -66,6 +83,9 @@ const toWire = (row: CaseRow, now: Instant): contract.CareCase => ({
 const closedOf = ({ closedAt, closedBy, outcome, closedWhy }: CaseRow): contract.CaseFile['closed'] =>
   closedAt === null ? null : { at: iso(closedAt), by: closedBy ?? 'system', outcome: outcome ?? '', why: closedWhy ?? '' }
 
+const resumedOf = ({ resumedAt, resumedBy, resumedWhy }: CaseRow): contract.CaseFile['resumed'] =>
+  resumedAt === null ? null : { at: iso(resumedAt), by: resumedBy ?? 'system', why: resumedWhy ?? '' }
+
 function byDay(rows: Awaited<ReturnType<typeof readMarkers>>): contract.CaseFile['evidence'] {
   const days = Map.groupBy(rows, ({ day }) => day)
   return [...days].map(([day, markers]) => ({ day, markers: markers.map(({ day: _, ...marker }) => marker) }))
@@ -81,8 +101,23 @@ export function noteContact(
     const contact = { careCase: no, player, by: ctx.operator.id, at: ctx.clock.now(), ...body }
     const outcome = await insertContact(tx, contact)
     if (outcome === 'taken') return refused('key-taken')
-    const audit = { subject: player, what: 'care-contacted', after: { case: no, channel: body.channel } }
+    const { channel, answered } = body
+    const audit = { subject: player, what: 'care-contacted', after: { case: no, channel, answered } }
     return { audit: outcome === 'known' ? null : audit, value: { success: true } }
+  })
+}
+
+/** Ends a stop of play: for all accounts of the person, unless another of their cases stops them. */
+export function resumePlay(
+  ctx: OperatorContext,
+  { params: { id }, body: { why } }: InputOf<typeof contract.resumePlay>,
+): Promise<ReplyOf<typeof contract.resumePlay>> {
+  return ctx.change<ReplyOf<typeof contract.resumePlay>>(async (tx) => {
+    const { no, player, ...found } = await held(ctx, tx, id)
+    const refusal = refusalToResume(found)
+    if (refusal) return refused(refusal)
+    await setResumed(tx, no, { at: ctx.clock.now(), by: ctx.operator.id, why })
+    return { audit: { subject: player, what: 'care-play-resumed', why, after: { case: no } }, value: { success: true } }
   })
 }
 
@@ -91,9 +126,9 @@ export function closeCare(
   { params: { id }, body: { outcome, why } }: InputOf<typeof contract.closeCare>,
 ): Promise<ReplyOf<typeof contract.closeCare>> {
   return ctx.change<ReplyOf<typeof contract.closeCare>>(async (tx) => {
-    const { no, player, level, isClosed, contacts } = await held(ctx, tx, id)
-    if (isClosed) return refused('closed')
-    if (level >= contract.SERIOUS_LEVEL && contacts === 0) return refused('no-contact')
+    const { no, player, ...found } = await held(ctx, tx, id)
+    const refusal = refusalToClose(found)
+    if (refusal) return refused(refusal)
     await setClosed(tx, no, { at: ctx.clock.now(), by: ctx.operator.id, outcome, why })
     return { audit: { subject: player, what: 'care-closed', why, after: { case: no, outcome } }, value: { success: true } }
   })
@@ -104,12 +139,12 @@ export function snoozeCare(
   { params: { id }, body: { until, why } }: InputOf<typeof contract.snoozeCare>,
 ): Promise<ReplyOf<typeof contract.snoozeCare>> {
   return ctx.change<ReplyOf<typeof contract.snoozeCare>>(async (tx) => {
-    const { no, player, level, dueAt, isClosed } = await held(ctx, tx, id)
-    if (isClosed) return refused('closed')
-    if (await isStopped(tx, player, no)) return refused('stopped')
+    const { no, player, dueAt, ...found } = await held(ctx, tx, id)
+    const refusal = refusalToPutOff(found)
+    if (refusal) return refused(refusal)
     const { mild, serious } = contract.SNOOZE_DAYS_MAX
     if (until <= ctx.today) return refused('not-later')
-    if (until > addDays(ctx.today, level >= contract.SERIOUS_LEVEL ? serious : mild)) return refused('too-far')
+    if (until > addDays(ctx.today, found.level >= contract.SERIOUS_LEVEL ? serious : mild)) return refused('too-far')
     const next = startOfDay(until as typeof ctx.today, ctx.theme.timeZone)
     if (next === dueAt) return { audit: null, value: { success: true } }
     await setDue(tx, no, next)

@@ -3,7 +3,7 @@ import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { assessPlayers } from './assess-players.ts'
-import { closeCare, listCare, noteContact, readCare, snoozeCare } from './desk.ts'
+import { closeCare, listCare, noteContact, readCare, resumePlay, snoozeCare } from './desk.ts'
 import { limitPlayer } from './limit-player.ts'
 import { createStopGuard } from './play-stop.ts'
 import { closeWithAccount, countOpen, isSerious, reopenWithAccount } from './store.ts'
@@ -16,6 +16,7 @@ export const careServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeat
     bind(contract.listCare, listCare),
     bind(contract.readCare, readCare(slices)),
     bind(contract.noteContact, noteContact),
+    bind(contract.resumePlay, resumePlay),
     bind(contract.closeCare, closeCare),
     bind(contract.snoozeCare, snoozeCare),
     bind(contract.limitPlayer, limitPlayer),
@@ -31,12 +32,12 @@ export const careServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeat
     kept('care_contact', 'care', { emptied: { why: '', what: '', reaction: '' } }),
     kept('care_marker', 'care'),
     kept('care_message', 'care'),
-    kept('care_case', 'care', { emptied: { closed_why: '' } }),
+    kept('care_case', 'care', { emptied: { closed_why: '', resumed_why: '' } }),
   ],
   personalData: ownRows({
-    cases: ['care_case', 'opened_at', 'level', 'due_at', 'closed_at', 'outcome', 'closed_why'],
+    cases: ['care_case', 'opened_at', 'level', 'due_at', 'closed_at', 'outcome', 'closed_why', 'resumed_at', 'resumed_why'],
     markers: ['care_marker', 'day', 'name', 'value', 'against', 'points'],
     messages: ['care_message', 'at', 'level'],
-    contacts: ['care_contact', 'at', 'channel', 'why', 'what', 'reaction'],
+    contacts: ['care_contact', 'at', 'channel', 'why', 'what', 'reaction', 'answered'],
   }),
 })

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
@@ -10,10 +12,11 @@ import { closeAccount, reopenAccount } from '#features/account/account-closure/c
 import { signIn } from '#features/account/sign-in/contract.ts'
 import { getLimits } from '#features/protection/limits/contract.ts'
 import { money } from '#kernel/money.ts'
-import { addDays, calendarDayOf, DAY_MS } from '#kernel/time.ts'
+import { addDays, calendarDayOf, DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { post } from '#ledger/index.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
-import { closeCare, limitPlayer, listCare, noteContact, readCare, snoozeCare } from '../contract.ts'
+import type { TestClient } from '#platform/testing/client.ts'
+import { closeCare, limitPlayer, listCare, noteContact, readCare, resumePlay, snoozeCare } from '../contract.ts'
 
 let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
@@ -80,6 +83,17 @@ const mailsTo = async (email: string) =>
 const inboxOf = async (player: TestPlayer) =>
   (await player.call(getInbox)).body.data.messages.filter(({ kind }) => kind === 'care').map(({ title }) => title)
 
+const WHY = 'a limit was agreed'
+const note = (by: TestClient, id: string, answered: boolean) =>
+  by.call(noteContact, {
+    params: { id },
+    body: { key: randomUUID(), channel: 'phone', why: 'stopped', what: 'Named limits', reaction: 'Friendly', answered },
+  })
+const mayPromote = async ({ playerId }: TestPlayer) => {
+  const today = calendarDayOf(site.clock.now(), site.theme.timeZone)
+  return site.slices.find(({ id }) => id === 'care')!.mayPromote!({ ...site.context, today } as never, playerId, 'email')
+}
+
 test('SAFE-2 levels 1 and 2 are each told once, in the inbox and by mail, without naming a marker', async () => {
   const player = await someone()
   await hitLimits(player)
@@ -115,7 +129,7 @@ test('the player’s switch turns off the mail and leaves the inbox; a Spanish p
   expect(await mailsTo(other.email)).toEqual(['¿Cómo va todo?'])
 })
 
-test('SAFE-2 level 4 stops play until a contact is noted, and tells the player whatever their switch says', async () => {
+test('SAFE-2 level 4 stops play until an operator lets it resume, and tells the player whatever their switch says', async () => {
   const [player, other] = [await someone(), await someone()]
   await player.call(choose, { body: { kind: 'care', isOn: false } })
   for (const step of [hitLimits, takeBreaks, showMore]) await step(player)
@@ -133,19 +147,85 @@ test('SAFE-2 level 4 stops play until a contact is noted, and tells the player w
   const tomorrow = addDays(calendarDayOf(site.clock.now(), site.theme.timeZone), 1)
   const putOff = () => ann.call(snoozeCare, { params: { id }, body: { until: tomorrow, why: 'out of office' } })
   expect((await putOff()).body).toEqual({ success: false, reasonType: 'stopped' })
-  const contact = {
-    key: 'a key of the contact',
-    channel: 'phone',
-    why: 'stopped',
-    what: 'Named limits',
-    reaction: 'Friendly',
-  } as const
-  await ann.call(noteContact, { params: { id }, body: contact })
-  expect(await file()).toMatchObject({ isStopped: false })
+  const resumeBy = (by: TestClient) => by.call(resumePlay, { params: { id }, body: { why: WHY } })
+  const resume = async () => (await resumeBy(ann)).body
+  const close = async () => (await ann.call(closeCare, { params: { id }, body: { outcome: 'limit-agreed', why: WHY } })).body
+  expect(await resume()).toEqual({ success: false, reasonType: 'no-answer' })
+  await note(ann, id, false)
+  expect(await spin(back)).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+  expect(await file()).toMatchObject({ isStopped: true, may: { resume: false, putOff: true, close: false } })
   expect((await putOff()).body).toEqual({ success: true })
+  expect(await resume()).toEqual({ success: false, reasonType: 'no-answer' })
+  await note(ann, id, true)
+  expect(await close()).toEqual({ success: false, reasonType: 'stopped' })
+  expect(await spin(back)).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+  expect((await resumeBy(back)).status).toBe(401)
+  expect((await resumeBy(await signedInOperator(site, 'care-audit', 'auditor'))).status).toBe(403)
+  const lock = { sql: 'select from care_case where id = $1 for update', values: [id] }
+  expect(await atOnce(site, lock, [resume, resume])).toContainEqual({ success: false, reasonType: 'not-stopped' })
+  expect(await file()).toMatchObject({ isStopped: false, resumed: { why: WHY }, may: { resume: false, close: true } })
+  expect(await query("select why from audit_event where subject = $1 and what = 'care-play-resumed'", [player.playerId])).toEqual(
+    [{ why: WHY }],
+  )
   await played(back)
-  await ann.call(closeCare, { params: { id }, body: { outcome: 'limit-agreed', why: 'a limit was agreed' } })
+  expect(await close()).toEqual({ success: true })
+  expect(await resume()).toEqual({ success: false, reasonType: 'closed' })
   await played(back)
+})
+
+test('SAFE-2 a stop holds for every account of one proven person, also after the stopped account is closed', async () => {
+  const [login, password] = ['one-of-two', 'plum tram forty gull']
+  const stopped = await someone({ email: 'two.accounts@gmail.com', login, password })
+  const other = await someone({ email: 'twoaccounts+b@gmail.com' })
+  const stranger = await someone({ email: 'twoaccounts+c@gmail.com', isEmailConfirmed: false })
+  await site.deliverEvents()
+  await played(other)
+  for (const step of [hitLimits, takeBreaks, showMore]) await step(stopped)
+  await night()
+  for (const each of [stopped, other]) {
+    expect(await spin(await backAgain(site, each))).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+    expect(await mayPromote(each)).toBe(false)
+  }
+  await played(await backAgain(site, stranger))
+  const client = site.visitor()
+  await client.call(signIn, { body: { identifier: login, password } })
+  expect((await client.call(closeAccount, { body: { kind: 'close' } })).body.success).toBe(true)
+  site.advance(MINUTE_MS)
+  const back = await backAgain(site, other)
+  expect(await spin(back)).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+  const ann = await signedInOperator(site, 'care-person', 'compliance')
+  const { id } = (await ann.call(listCare)).body.data.cases.find(({ player }) => player.id === stopped.playerId)!
+  await note(ann, id, true)
+  expect((await ann.call(resumePlay, { params: { id }, body: { why: WHY } })).body).toEqual({ success: true })
+  await played(back)
+})
+
+test('a case of a closed account closes without an answer, which ends its stop', async () => {
+  const [login, password] = ['gone-silent', 'plum tram forty gull']
+  const player = await someone({ login, password })
+  for (const step of [hitLimits, takeBreaks, showMore]) await step(player)
+  await night()
+  const client = site.visitor()
+  await client.call(signIn, { body: { identifier: login, password } })
+  await client.call(closeAccount, { body: { kind: 'close' } })
+  const ann = await signedInOperator(site, 'care-gone', 'compliance')
+  const { id } = (await ann.call(listCare)).body.data.cases.find((each) => each.player.id === player.playerId)!
+  const close = async () => (await ann.call(closeCare, { params: { id }, body: { outcome: 'support-named', why: WHY } })).body
+  expect(await close()).toEqual({ success: false, reasonType: 'no-contact' })
+  await note(ann, id, false)
+  expect(await close()).toEqual({ success: true })
+})
+
+test('a stop that a contact had ended before stays ended', async () => {
+  const player = await someone()
+  for (const step of [hitLimits, takeBreaks, showMore]) await step(player)
+  await night()
+  const ann = await signedInOperator(site, 'care-before', 'compliance')
+  const { id } = (await ann.call(listCare)).body.data.cases.find((each) => each.player.id === player.playerId)!
+  await note(ann, id, false)
+  const text = await readFile(new URL('migrations/20261130T0201__care_resumed.sql', import.meta.url), 'utf8')
+  await query(text.slice(text.indexOf('update care_case')))
+  await played(await backAgain(site, player))
 })
 
 test('closing and reopening an account ends no stop', async () => {
@@ -159,9 +239,7 @@ test('closing and reopening an account ends no stop', async () => {
   const client = site.visitor()
   await client.call(signIn, { body: { identifier: login, password } })
   expect((await client.call(closeAccount, { body: { kind: 'close' } })).body.success).toBe(true)
-  expect(await query('select outcome from care_case where player = $1', [player.playerId])).toEqual([
-    { outcome: 'account-closed' },
-  ])
+  expect(await query('select outcome from care_case where player = $1', [player.playerId])).toEqual([{ outcome: null }])
   const again = { ...player, ...site.visitor() }
   await again.call(signIn, { body: { identifier: login, password } })
   expect((await again.call(reopenAccount)).body).toEqual({ success: true })

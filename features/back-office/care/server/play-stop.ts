@@ -11,7 +11,7 @@ const STOPPED: ReadonlySet<GuardedAs> = new Set(['play', 'free-play', 'purchase'
 const REMEMBERED_MS = MINUTE_MS
 const REMEMBERED_MAX = 20_000
 
-/** Refuses play and purchases at level 4, until a person has spoken with the player and noted it. */
+/** Refuses play and purchases at level 4, on every account of the person, until an operator lets play resume. */
 export function createStopGuard(): (ctx: PlayerContext, start: GuardedAs) => Promise<void> {
   const free = new Map<string, Instant>()
   return async ({ reader, playerId, clock }, start) => {
@@ -24,11 +24,9 @@ export function createStopGuard(): (ctx: PlayerContext, start: GuardedAs) => Pro
   }
 }
 
-/** By any case, or by this one. */
-export async function isStopped(db: Reader, player: Id<'plr'>, careCase: number | null = null): Promise<boolean> {
+async function isStopped(db: Reader, player: Id<'plr'>): Promise<boolean> {
   const { rows } = await sql`
-    select from care_case c where player = ${player} and closed_at is null and stopped_at is not null
-      and id = coalesce(${careCase}::int, id)
-      and not exists (select from care_contact k where k.care_case = c.id and k.at >= c.stopped_at)`.execute(db)
+    select from cap_accounts(${player}) as a (player) join care_case c on c.player = a.player
+    where c.closed_at is null and c.stopped_at is not null and c.resumed_at is null limit 1`.execute(db)
   return rows.length > 0
 }

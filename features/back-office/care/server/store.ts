@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import { type CloseOutcome, type Marker, SERIOUS_LEVEL } from '../contract.ts'
 import type { Assessed } from './figures.ts'
+import type { Readiness } from './rules.ts'
 
 /** After a case was closed, the same level opens none for this long. */
 const REST_DAYS = 7
@@ -81,22 +82,21 @@ export async function insertMarkers(tx: Tx, { careCase, player, day, markers }: 
     on conflict do nothing`.execute(tx)
 }
 
-/** Whether a serious case of the player is open. */
+/** Whether a serious case of the person is open, for any of their accounts. */
 export async function isSerious(db: Reader, player: Id<'plr'>): Promise<boolean> {
   const { rows } = await sql`
-    select from care_case where player = ${player} and closed_at is null and level >= ${SERIOUS_LEVEL}`.execute(db)
+    select from cap_accounts(${player}) as a (player) join care_case c on c.player = a.player
+    where c.closed_at is null and c.level >= ${SERIOUS_LEVEL} limit 1`.execute(db)
   return rows.length > 0
 }
 
 /** A case with its player, as of now. */
-export interface CaseRow {
+export interface CaseRow extends Readiness {
   readonly id: number
   readonly playerId: Id<'plr'>
   readonly login: string
   readonly state: string
   readonly since: Instant
-  readonly isAccountClosed: boolean
-  readonly level: number
   readonly openedAt: Instant
   readonly dueAt: Instant
   readonly evidenceOn: CalendarDay
@@ -104,15 +104,25 @@ export interface CaseRow {
   readonly closedBy: string | null
   readonly outcome: string | null
   readonly closedWhy: string | null
-  readonly contacts: number
+  readonly resumedAt: Instant | null
+  readonly resumedBy: string | null
+  readonly resumedWhy: string | null
 }
 
+/** Of case `c` and player `p`. */
+const READINESS = sql`
+  c.level, c.closed_at is not null as "isClosed", p.closed_at is not null as "isAccountClosed",
+  (select count(*)::int from care_contact k where k.care_case = c.id) as contacts,
+  c.closed_at is null and c.stopped_at is not null and c.resumed_at is null as "isStopped",
+  exists (select from care_contact k where k.care_case = c.id and k.at >= c.stopped_at) as "isContacted",
+  exists (select from care_contact k where k.care_case = c.id and k.at >= c.stopped_at and k.answered) as "isAnswered"`
+
 const CASE = sql`
-  select c.id, c.player as "playerId", p.login, p.state, p.created_at as since, p.closed_at is not null as "isAccountClosed",
-    c.level, c.opened_at as "openedAt", c.due_at as "dueAt", c.evidence_on as "evidenceOn", c.closed_at as "closedAt",
+  select c.id, c.player as "playerId", p.login, p.state, p.created_at as since, c.opened_at as "openedAt", c.due_at as "dueAt", c.evidence_on as "evidenceOn", c.closed_at as "closedAt",
     coalesce(o.name, c.closed_by) as "closedBy", c.outcome, c.closed_why as "closedWhy",
-    (select count(*)::int from care_contact k where k.care_case = c.id) as contacts
-  from care_case c join player p on p.id = c.player left join operator o on o.id = c.closed_by`
+    ${READINESS}, c.resumed_at as "resumedAt", coalesce(r.name, c.resumed_by) as "resumedBy", c.resumed_why as "resumedWhy"
+  from care_case c join player p on p.id = c.player left join operator o on o.id = c.closed_by
+    left join operator r on r.id = c.resumed_by`
 
 /** Open cases by level and due time. */
 export async function listOpen(db: Reader, brand: string, max: number): Promise<CaseRow[]> {
@@ -142,19 +152,15 @@ export async function readMarkers(db: Reader, careCase: number, max: number): Pr
 }
 
 /** A case that is being changed: locked. */
-export interface HeldCase {
+export interface HeldCase extends Readiness {
   readonly player: Id<'plr'>
-  readonly level: number
   readonly dueAt: Instant
-  readonly isClosed: boolean
-  readonly contacts: number
 }
 
 export async function lockCase(tx: Tx, brand: string, id: number): Promise<HeldCase | undefined> {
   const { rows } = await sql<HeldCase>`
-    select player, level, due_at as "dueAt", closed_at is not null as "isClosed",
-      (select count(*)::int from care_contact k where k.care_case = c.id) as contacts
-    from care_case c where brand = ${brand} and id = ${id} for update`.execute(tx)
+    select c.player, c.due_at as "dueAt", ${READINESS}
+    from care_case c join player p on p.id = c.player where c.brand = ${brand} and c.id = ${id} for update of c`.execute(tx)
   return rows[0]
 }
 
@@ -171,14 +177,19 @@ export async function setClosed(tx: Tx, id: number, { at, by, outcome, why }: Cl
     where id = ${id}`.execute(tx)
 }
 
-export async function closeWithAccount(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
+export async function setResumed(tx: Tx, id: number, { at, by, why }: Omit<Closing, 'outcome'>): Promise<void> {
   await sql`
-    update care_case set closed_at = ${timestamp(at)}, outcome = 'account-closed' where player = ${player} and closed_at is null`.execute(
-    tx,
-  )
+    update care_case set resumed_at = ${timestamp(at)}, resumed_by = ${by}, resumed_why = ${why} where id = ${id}`.execute(tx)
 }
 
-/** Closing and reopening an account ends neither a case nor a stop of play: what the last closing ended is open again. */
+/** A stop of play goes on: it holds for the person's other accounts too, also for one that is opened later. */
+export async function closeWithAccount(tx: Tx, player: Id<'plr'>, at: Instant): Promise<void> {
+  await sql`
+    update care_case set closed_at = ${timestamp(at)}, outcome = 'account-closed'
+    where player = ${player} and closed_at is null and (stopped_at is null or resumed_at is not null)`.execute(tx)
+}
+
+/** Closing and reopening an account ends no case: what the last closing ended is open again. */
 export async function reopenWithAccount(tx: Tx, player: Id<'plr'>): Promise<void> {
   await sql`
     update care_case set closed_at = null, outcome = null

@@ -4,7 +4,17 @@ import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { openDesk } from '#client/testing/open-desk.tsx'
 import { serveTests } from '#ui/testing/serve-tests.ts'
-import { type CareCase, type CaseFile, closeCare, limitPlayer, listCare, noteContact, readCare, snoozeCare } from '../contract.ts'
+import {
+  type CareCase,
+  type CaseFile,
+  closeCare,
+  limitPlayer,
+  listCare,
+  noteContact,
+  readCare,
+  resumePlay,
+  snoozeCare,
+} from '../contract.ts'
 import CareQueue from './care-queue.tsx'
 import { CaseView } from './case-view.tsx'
 
@@ -26,6 +36,8 @@ const caseFile: CaseFile = {
   closed: null,
   isAway: false,
   isStopped: false,
+  may: { resume: false, putOff: true, close: false },
+  resumed: null,
   messages: [],
   state: 'TX',
   since: '2026-01-05T10:00:00.000Z',
@@ -73,6 +85,7 @@ test('a case names its markers with their numbers, and a serious one asks for a 
   expect(screen.getByText(/closes once a contact with the player is noted/)).toBeTruthy()
   server.answer(noteContact, { success: true })
   await user.selectOptions(screen.getByLabelText('Channel'), 'phone')
+  await user.selectOptions(screen.getByLabelText('Did the player answer?'), 'Yes')
   await user.type(screen.getByLabelText('Reason for the contact'), 'Long sessions')
   await user.type(screen.getByLabelText('What you said or offered'), 'Offered a limit')
   await user.type(screen.getByLabelText('Reaction'), 'Will think about it')
@@ -84,12 +97,13 @@ test('a case names its markers with their numbers, and a serious one asks for a 
       why: 'Long sessions',
       what: 'Offered a limit',
       reaction: 'Will think about it',
+      answered: true,
     }),
   )
 })
 
 test('a case closes with its outcome, and a refusal is shown', async () => {
-  openCase({ level: 2 })
+  openCase({ level: 2, may: { resume: false, putOff: true, close: true } })
   server.answer(closeCare, { success: false, reasonType: 'closed' })
   await user.selectOptions(await screen.findByLabelText('Outcome'), 'limit-agreed')
   await user.type(screen.getByLabelText('Reason for closing'), 'the limit is set')
@@ -128,11 +142,36 @@ test('a limit is set in the units of its subject, and an empty amount removes it
 })
 
 test('a stop of play and the messages of the system are shown', async () => {
-  openCase({ level: 4, isStopped: true, messages: [{ at: '2026-12-02T09:20:00.000Z', level: 4 }] })
+  const may = { resume: false, putOff: false, close: false }
+  openCase({ level: 4, isStopped: true, may, messages: [{ at: '2026-12-02T09:20:00.000Z', level: 4 }] })
   expect(await screen.findByText('play stopped')).toBeTruthy()
   expect(screen.getByText(/2026-12-02 09:20 UTC: the system sent the message of level 4/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save the contact' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Put off' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Let play resume' })).toBeNull()
+  expect(screen.getByText(/once a contact is noted that the player answered/)).toBeTruthy()
+})
+
+test('play resumes with a reason, and a log says who did it and which contacts had no answer', async () => {
+  const contact = { by: 'ann', channel: 'phone', why: 'stopped', what: 'Left a message', reaction: 'None yet' } as const
+  openCase({
+    level: 4,
+    isStopped: true,
+    may: { resume: true, putOff: true, close: false },
+    contacts: 1,
+    log: [{ ...contact, at: '2026-12-02T09:20:00.000Z', answered: false }],
+  })
+  server.answer(resumePlay, { success: false, reasonType: 'no-answer' })
+  const section = within(await screen.findByRole('region', { name: 'Let play resume' }))
+  await user.type(section.getByLabelText('Reason for resuming'), 'a limit was agreed')
+  await user.click(section.getByRole('button', { name: 'Let play resume' }))
+  expect(await section.findByText('Note a contact first that the player answered.')).toBeTruthy()
+  expect(server.calls(resumePlay)[0]?.body).toEqual({ why: 'a limit was agreed' })
+  expect(screen.getByText(/phone, ann, no answer/)).toBeTruthy()
+  expect(screen.getByText('The case closes once you have let play resume.')).toBeTruthy()
+  cleanup()
+  openCase({ level: 4, resumed: { at: '2026-12-03T10:00:00.000Z', by: 'ann', why: 'a limit was agreed' } })
+  expect(await screen.findByText(/2026-12-03 10:00 UTC: ann let play resume: “a limit was agreed”/)).toBeTruthy()
 })
 
 test('an auditor and a closed case have no acts', async () => {

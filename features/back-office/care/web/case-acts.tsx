@@ -9,6 +9,7 @@ import {
   closeCare,
   type CloseOutcome,
   noteContact,
+  resumePlay,
   SERIOUS_LEVEL,
   SNOOZE_DAYS_MAX,
   snoozeCare,
@@ -21,7 +22,9 @@ const REFUSED = {
   closed: 'Another operator has closed this case. Reload the page.',
   'key-taken': 'Another contact was saved from this form. Reload the page.',
   'no-contact': 'Note a contact with the player first.',
-  stopped: 'Play is stopped: contact the player first.',
+  stopped: 'Play is stopped: contact the player and let play resume first.',
+  'not-stopped': 'Another operator has let play resume. Reload the page.',
+  'no-answer': 'Note a contact first that the player answered.',
   'not-later': 'Choose a later day than today.',
   'too-far': 'Choose an earlier day.',
 } as const
@@ -36,7 +39,8 @@ export const CaseActs = ({ file, onChanged }: ActsProps) => (
   <>
     <NoteContact key={file.contacts} file={file} onChanged={onChanged} />
     <LimitPlayer id={file.id} onChanged={onChanged} />
-    {file.isStopped ? null : <Snooze file={file} onChanged={onChanged} />}
+    {file.isStopped ? <Resume file={file} onChanged={onChanged} /> : null}
+    {file.may.putOff ? <Snooze file={file} onChanged={onChanged} /> : null}
     <Close file={file} onChanged={onChanged} />
   </>
 )
@@ -54,11 +58,12 @@ function NoteContact({ file: { id }, onChanged }: ActsProps) {
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = Object.fromEntries(
+    const { answered, ...fields } = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, (value as string).trim()]),
     )
+    const body = { key, ...fields, answered: answered === 'yes' } as never
     setBusy(true)
-    const reply = await api.call(noteContact, { params: { id }, body: { key, ...fields } as never }).catch(() => null)
+    const reply = await api.call(noteContact, { params: { id }, body }).catch(() => null)
     setBusy(false)
     setProblem(reply ? (reply.success ? '' : REFUSED[reply.reasonType]) : LOST)
     if (reply?.success) onChanged()
@@ -80,6 +85,14 @@ function NoteContact({ file: { id }, onChanged }: ActsProps) {
           </Select>
         )}
       </Field>
+      <Field label="Did the player answer?">
+        {(ids) => (
+          <Select {...ids} name="answered">
+            <option value="no">No, not yet</option>
+            <option value="yes">Yes</option>
+          </Select>
+        )}
+      </Field>
       {TEXTS.map(({ name, label, hint }) => (
         <Field key={name} label={label} hint={hint}>
           {(ids) => <textarea {...ids} className="input min-h-20 py-2" name={name} minLength={5} maxLength={1_000} required />}
@@ -94,6 +107,27 @@ function NoteContact({ file: { id }, onChanged }: ActsProps) {
         </p>
       ) : null}
     </form>
+  )
+}
+
+function Resume({ file: { id, may }, onChanged }: ActsProps) {
+  const api = useApi()
+  const send = async (why: string) => {
+    const reply = await api.call(resumePlay, { params: { id }, body: { why } }).catch(() => null)
+    if (!reply) return LOST
+    if (!reply.success) return REFUSED[reply.reasonType]
+    onChanged()
+    return undefined
+  }
+  return (
+    <section className="card grid gap-3 p-4" aria-label="Let play resume">
+      <h2 className="text-[18px]/6 font-bold">Let play resume</h2>
+      {may.resume ? (
+        <ReasonForm label="Reason for resuming" action="Let play resume" onSend={send} />
+      ) : (
+        <p className="operator-said">Play can resume once a contact is noted that the player answered.</p>
+      )}
+    </section>
   )
 }
 
@@ -122,7 +156,7 @@ function Snooze({ file: { id, level }, onChanged }: ActsProps) {
   )
 }
 
-function Close({ file: { id, level, contacts }, onChanged }: ActsProps) {
+function Close({ file: { id, may, isStopped, contacts }, onChanged }: ActsProps) {
   const api = useApi()
   const [outcome, setOutcome] = useState<CloseOutcome>('no-concern')
   const send = async (why: string) => {
@@ -135,9 +169,7 @@ function Close({ file: { id, level, contacts }, onChanged }: ActsProps) {
   return (
     <section className="card grid gap-3 p-4" aria-label="Close the case">
       <h2 className="text-[18px]/6 font-bold">Close the case</h2>
-      {level >= SERIOUS_LEVEL && contacts === 0 ? (
-        <p className="operator-said">A case of this level closes once a contact with the player is noted.</p>
-      ) : (
+      {may.close ? (
         <>
           <Field label="Outcome">
             {(ids) => (
@@ -152,6 +184,12 @@ function Close({ file: { id, level, contacts }, onChanged }: ActsProps) {
           </Field>
           <ReasonForm label="Reason for closing" action="Close the case" onSend={send} />
         </>
+      ) : (
+        <p className="operator-said">
+          {isStopped && contacts > 0
+            ? 'The case closes once you have let play resume.'
+            : 'A case of this level closes once a contact with the player is noted.'}
+        </p>
       )}
     </section>
   )

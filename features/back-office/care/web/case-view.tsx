@@ -18,7 +18,7 @@ export const CaseView = ({ id, mayContact }: { readonly id: string; readonly may
 )
 
 function Summary({
-  file: { player, level, closed, isAway, isStopped, messages, isOverdue, dueAt, openedAt, state, since },
+  file: { player, level, closed, isAway, isStopped, resumed, messages, isOverdue, dueAt, openedAt, state, since },
 }: {
   readonly file: CaseFile
 }) {
@@ -40,7 +40,14 @@ function Summary({
         In {state}, registered {since.slice(0, 10)}. Case open since {timeText(openedAt)}.
       </p>
       {isStopped ? (
-        <p className="operator-said">Play and purchases are stopped until a contact with the player is noted.</p>
+        <p className="operator-said">
+          Play and purchases are stopped, on every account of this person, until an operator lets play resume.
+        </p>
+      ) : null}
+      {resumed ? (
+        <p>
+          {timeText(resumed.at)}: {resumed.by} let play resume{resumed.why ? `: “${resumed.why}”` : '.'}
+        </p>
       ) : null}
       {messages.map(({ at, level: told }) => (
         <p key={told}>
@@ -95,10 +102,11 @@ function Contacts({ log }: { readonly log: CaseFile['log'] }) {
       <h2 className="text-[18px]/6 font-bold">Contacts</h2>
       {log.length === 0 ? <p className="text-muted">Nobody has contacted the player about this case yet.</p> : null}
       <ul className="grid gap-4">
-        {log.map(({ at, by, channel, why, what, reaction }) => (
+        {log.map(({ at, by, channel, why, what, reaction, answered }) => (
           <li key={`${at} ${what}`} className="grid gap-1 break-words">
             <p className="font-semibold">
               {timeText(at)}, {CHANNELS[channel].toLowerCase()}, {by}
+              {answered === false ? ', no answer' : ''}
             </p>
             <p>Reason: {why}</p>
             <p>Said: {what}</p>

@@ -1,0 +1,34 @@
+import { SERIOUS_LEVEL } from '../contract.ts'
+
+/** What decides which acts a case is ready for. */
+export interface Readiness {
+  readonly level: number
+  readonly isClosed: boolean
+  readonly isAccountClosed: boolean
+  readonly contacts: number
+  readonly isStopped: boolean
+  /** Since the stop: whether a contact was noted, and whether the player answered one. */
+  readonly isContacted: boolean
+  readonly isAnswered: boolean
+}
+
+/** A stop ends once the player has answered: a note of an attempt, without an answer, ends none. */
+export function refusalToResume({ isClosed, isStopped, isAnswered }: Readiness): 'closed' | 'not-stopped' | 'no-answer' | null {
+  if (isClosed) return 'closed'
+  if (!isStopped) return 'not-stopped'
+  return isAnswered ? null : 'no-answer'
+}
+
+/** The player of a closed account may never answer. */
+export function refusalToClose(found: Readiness): 'closed' | 'stopped' | 'no-contact' | null {
+  const { level, isClosed, isAccountClosed, isStopped, contacts } = found
+  if (isClosed) return 'closed'
+  if (isStopped && !isAccountClosed) return 'stopped'
+  return level >= SERIOUS_LEVEL && contacts === 0 ? 'no-contact' : null
+}
+
+/** A stopped player expects us within 24 hours. */
+export function refusalToPutOff({ isClosed, isStopped, isContacted }: Readiness): 'closed' | 'stopped' | null {
+  if (isClosed) return 'closed'
+  return isStopped && !isContacted ? 'stopped' : null
+}
