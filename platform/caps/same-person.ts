@@ -24,6 +24,13 @@ export async function lockWithPerson(
   if (person !== null) await lockId(tx, locks.person, person)
 }
 
+/** Whether all of these keys of the account are known. */
+export async function hasKeys(db: Reader, player: PlayerId, keys: readonly Buffer[]): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from cap_person_key where player = ${player} and key = any (${keys}::bytea[])`.execute(db)
+  return rows[0]!.count === keys.length
+}
+
 interface Proven {
   readonly player: PlayerId
   /** Keyed hashes of proven data alone: nobody joins a stranger's limits, or sees them, by typing the stranger's data. */
@@ -39,17 +46,23 @@ export async function joinAccounts(tx: Tx, { player, keys }: Proven): Promise<re
   return joinByKeys(tx, player)
 }
 
-/** Separates two people who look alike. Both keep the caps that they have; only their usage counts apart from now on. */
+/**
+ * Separates two people who look alike, with the accounts that are linked to each. Both keep the caps that they have; only
+ * their usage counts apart from now on. While a third account is linked to both, all three stay one person's: which of them
+ * it belongs to is not known yet.
+ */
 export async function partAccounts(tx: Tx, player: PlayerId, other: PlayerId): Promise<void> {
   await lockLinks(tx)
   await sql`
     insert into cap_parted (player, other) values (${player}, ${other}), (${other}, ${player}) on conflict do nothing`.execute(tx)
-  const { numAffectedRows } = await sql`
-    delete from cap_person p using cap_person o where p.player = ${player} and o.player = ${other} and o.person = p.person`.execute(
+  const together = await accountsOf(tx, player)
+  const linked = new Set(await linkedTo(tx, player))
+  if (!together.includes(other) || linked.has(other)) return
+  await lockIds(tx, 'playerRounds', together)
+  await setPerson(
     tx,
+    together.filter((account) => linked.has(account)),
   )
-  // It may still be one person with a third account.
-  if (numAffectedRows === 1n) await joinByKeys(tx, player)
 }
 
 /** False if all of them were known. */
@@ -68,35 +81,49 @@ async function addKeys(tx: Tx, { player, keys }: Proven): Promise<boolean> {
 const lockLinks = (tx: Tx): Promise<void> => lockId(tx, 'personKey', 'links')
 
 async function joinByKeys(tx: Tx, player: PlayerId): Promise<readonly PlayerId[] | null> {
-  if (!(await findAlike(tx, player))) return null
+  if (!(await findUnjoined(tx, player))) return null
   await lockLinks(tx)
-  for (let other = await findAlike(tx, player); other; other = await findAlike(tx, player)) await joinTwo(tx, player, other)
-  const accounts = await accountsOf(tx, player)
+  const accounts = await findUnjoined(tx, player)
+  if (!accounts) return null
+  // Whoever spends holds this lock: what has begun is recorded first, and what follows counts together.
+  await lockIds(tx, 'playerRounds', accounts)
+  await setPerson(tx, accounts)
   await lockIds(tx, 'limitChanges', accounts)
   await equalizeCaps(tx, accounts)
   return accounts
 }
 
-/** Another account with a key of this one's that is not yet of its person, and that no operator separated from it. */
-async function findAlike(db: Reader, player: PlayerId): Promise<PlayerId | undefined> {
+/** All accounts of the person if some of them are not joined yet: the linked ones, and those joined with these before. */
+async function findUnjoined(db: Reader, player: PlayerId): Promise<readonly PlayerId[] | null> {
+  const joined = new Set(await accountsOf(db, player))
+  const linked = await linkedTo(db, player)
+  if (linked.every((account) => joined.has(account))) return null
   const { rows } = await sql<{ player: PlayerId }>`
-    select k.player from cap_person_key mine join cap_person_key k on k.key = mine.key
-    where mine.player = ${player} and k.player not in (select cap_accounts(${player}))
-      and not exists (
-        select from cap_parted x where x.player in (select cap_accounts(${player})) and x.other in (select cap_accounts(k.player))
-      )
-    order by k.player limit 1`.execute(db)
-  return rows[0]?.player
+    select distinct a.player from unnest(${linked}::text[]) as l (player) cross join lateral cap_accounts(l.player) as a (player)`.execute(
+    db,
+  )
+  return rows.map((row) => row.player)
 }
 
-async function joinTwo(tx: Tx, one: PlayerId, other: PlayerId): Promise<void> {
-  const { rows } = await sql<{ person: bigint }>`
-    select coalesce(min(person), nextval('cap_person_no')) as person from cap_person where player in (${one}, ${other})`.execute(
-    tx,
-  )
+/** Itself, every account that shares a key with it, and so on; not by a link that an operator has cut. */
+async function linkedTo(db: Reader, player: PlayerId): Promise<PlayerId[]> {
+  const { rows } = await sql<{ player: PlayerId }>`
+    with recursive linked (player) as (
+      select ${player}::text
+      union
+      select k.player from linked l
+      join cap_person_key mine on mine.player = l.player join cap_person_key k on k.key = mine.key
+      where not exists (select from cap_parted x where x.player = l.player and x.other = k.player)
+    )
+    select player from linked order by player`.execute(db)
+  return rows.map((row) => row.player)
+}
+
+/** A new number, by which these accounts are one person's and no others are. */
+async function setPerson(tx: Tx, accounts: readonly PlayerId[]): Promise<void> {
+  const { rows } = await sql<{ person: bigint }>`select nextval('cap_person_no') as person`.execute(tx)
   await sql`
-    insert into cap_person (player, person)
-    select player, ${rows[0]!.person}::bigint from (select cap_accounts(${one}) union select cap_accounts(${other})) as a (player)
+    insert into cap_person (player, person) select player, ${rows[0]!.person}::bigint from unnest(${accounts}::text[]) as player
     on conflict (player) do update set person = excluded.person`.execute(tx)
 }
 

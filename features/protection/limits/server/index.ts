@@ -8,7 +8,7 @@ import { chooseLimitWith } from './choose-limit.ts'
 import { confirmLimit } from './confirm-limit.ts'
 import { getOverviewWith } from './get-overview.ts'
 import { getLimits } from './own-limits.ts'
-import { learnPerson, learnPersonsWith } from './one-person.ts'
+import { learnPerson, learnPersonsWith, tellPerson } from './one-person.ts'
 import { readRaisesAsked } from './store.ts'
 import { createTimeGuard } from './time-guard.ts'
 
@@ -31,10 +31,11 @@ export const limitsServer: ServerEntry = ({ slices, ...services }) => {
       ...(await readLimits(ctx, playerId)),
     }),
     guardAs: timeGuard.guardAs,
-    personChanged: learnPerson,
+    personChanged: tellPerson,
     on: {
       'player.signed-up': (ctx, { playerId }, tx) => learnPerson(ctx, tx, playerId),
       'player.proved': (ctx, { playerId }, tx) => learnPerson(ctx, tx, playerId),
+      'limits.person-known': (ctx, { playerId }, tx) => learnPerson(ctx, tx, playerId),
     },
     siteJobs: [{ name: 'learn-persons', schedule: '23 3 * * *', run: learnPersonsWith(services) }],
     personsParted: partAccounts,

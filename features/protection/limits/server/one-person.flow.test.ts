@@ -3,74 +3,26 @@ import { atOnce, countWaiting } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile, switchToSweepStakes } from '#features/account/account/contract.ts'
-import { updateProfile } from '#features/account/personal-info/contract.ts'
-import { spin } from '#features/play/game-session/contract.ts'
 import { getMethods } from '#features/store/orders/contract.ts'
 import { acknowledge } from '#features/protection/reality-check/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
-import { money } from '#kernel/money.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
-import { post } from '#ledger/index.ts'
 import { eraseGround } from '#platform/erasure/ground.ts'
 import { findPlayers } from '#platform/auth/players.ts'
-import { markVerified } from '#platform/auth/verified.ts'
-import { setCap, takePurchase } from '#platform/caps/caps.ts'
+import { setCap } from '#platform/caps/caps.ts'
 import { partAccounts } from '#platform/caps/same-person.ts'
-import { playerProved } from '#platform/events/index.ts'
-import { emit } from '#platform/outbox/index.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import * as contract from '../contract.ts'
+import { BUY, choose, limitOf, ONE, personsAt, PLAY, play, reached, STAKE, tell, TWO } from './testing/persons.ts'
 
-const theme = (id: string) => ({ id, name: id, timeZone: 'America/New_York', hosts: [`${id}.example`], features: {} })
-const [ONE, TWO] = [theme('one'), theme('two')]
-const STAKE = 2_000
-const PLAY = { scope: 'TournamentPoints', kind: 'gross', period: 'day' } as const
-const BUY = { scope: 'Purchases', kind: 'gross', period: 'day' } as const
 const TIME = { scope: 'Time', kind: 'gross', period: 'day' } as const
 const FIRST = { ...PLAY, kind: 'single', period: 'once' } as const
 
 let site: TestSite
+const { holder, person, prove, buy } = personsAt(() => site)
+const confirm = (client: TestClient, name: contract.LimitName) => client.call(contract.confirmLimit, { body: name })
 beforeAll(async () => void (site = await openTestSite({ themes: [ONE, TWO] })))
 afterAll(() => site.close())
-
-/** With coins and entries, at brand `two` unless told otherwise. */
-async function holder(options: Parameters<TestSite['player']>[0] = {}): Promise<TestPlayer> {
-  const player = await site.player({ theme: TWO, isEmailConfirmed: options.email !== undefined, ...options })
-  const { playerId } = player
-  const given = (asset: 'coins' | 'entries') =>
-    ({ from: { house: 'promotions', asset }, to: { player: playerId, asset }, amount: money(asset, 1_000_000n) }) as const
-  const movements = [given('coins'), given('entries')]
-  await site.context.transaction((tx) => post(tx, { key: `start:${playerId}`, kind: 'grant', player: playerId, movements }))
-  return player
-}
-
-let people = 0
-/** One person's accounts at both brands, by a confirmed mailbox. */
-async function person(): Promise<readonly [TestPlayer, TestPlayer]> {
-  const name = `person${people++}`
-  const accounts = [
-    await holder({ theme: ONE, email: `${name}@gmail.com` }),
-    await holder({ email: `${name}+two@gmail.com` }),
-  ] as const
-  await site.deliverEvents()
-  return accounts
-}
-
-const choose = (client: TestClient, name: contract.LimitName, amount: number | null) =>
-  client.call(contract.chooseLimit, { body: { ...name, amount } })
-const confirm = (client: TestClient, name: contract.LimitName) => client.call(contract.confirmLimit, { body: name })
-const play = (client: TestClient) =>
-  client.call(spin, { params: { slug: 'cherry-royale' }, body: { stake: STAKE } }) as Promise<{ status: number; body: any }>
-async function limitOf(client: TestClient, name: contract.LimitName): Promise<contract.Limit> {
-  const { limits } = (await client.call(contract.getLimits)).body.data
-  return limits.find((each) => JSON.stringify(each).includes(JSON.stringify(name).slice(1, -1))) ?? expect.fail('no such limit')
-}
-const reached = (name: contract.LimitName) => ({ status: 403, body: { code: 'limit-reached', ...name } })
-const buy = ({ playerId }: TestPlayer, amount: bigint): Promise<string> =>
-  site.context
-    .transaction((tx) => takePurchase(tx, { playerId, amount, at: site.clock.now() }))
-    .then(() => 'bought')
-    .catch((error: { code: string }) => error.code)
 
 /** Calls often enough that no session becomes idle. */
 async function stay(clients: readonly TestClient[], ms: number): Promise<void> {
@@ -221,16 +173,6 @@ describe('two accounts at once', () => {
 })
 
 describe('who is one person', () => {
-  const tell = async (client: TestClient, surname: string) => {
-    const who = { name: 'Ann', surname, address: '1 High St', address2: '', city: 'Austin', zip: '78701' }
-    expect((await client.call(updateProfile, { body: who as never })).status).toBe(200)
-  }
-  const verify = ({ playerId }: TestPlayer) =>
-    site.context.transaction(async (tx) => {
-      await markVerified(tx, playerId, { at: site.clock.now(), by: 'staff' })
-      await emit(tx, playerProved, { playerId, payload: { what: 'identity' }, at: site.clock.now() })
-    })
-
   test('a typed address joins nothing: it neither takes up a stranger’s limit nor shows it', async () => {
     const victim = await holder({ theme: ONE, email: 'vic.tim@gmail.com' })
     const stranger = await holder({ email: 'victim@gmail.com', isEmailConfirmed: false })
@@ -244,13 +186,13 @@ describe('who is one person', () => {
   test('a name joins once both accounts are verified, with the strictest limit and without pending requests', async () => {
     const [one, two] = [await holder({ theme: ONE }), await holder()]
     for (const each of [one, two]) await tell(each, 'Marlow')
-    await verify(one)
+    await prove(one, 'identity')
     await site.deliverEvents()
     await choose(one, PLAY, 5 * STAKE)
     await choose(one, PLAY, 9 * STAKE)
     await choose(two, PLAY, STAKE)
     expect(await limitOf(one, PLAY)).toMatchObject({ amount: 5 * STAKE })
-    await verify(two)
+    await prove(two, 'identity')
     await site.deliverEvents()
     for (const each of [one, two]) expect(await limitOf(each, PLAY)).toMatchObject({ amount: STAKE, next: null })
   })
@@ -259,17 +201,15 @@ describe('who is one person', () => {
     const third = await holder({ theme: ONE, email: 'bridge@gmail.com' })
     const [one, two] = [await holder({ email: 'bridge+a@gmail.com' }), await holder()]
     for (const each of [third, two]) await tell(each, 'Bridge')
-    await verify(two)
+    await prove(two, 'identity')
     await site.deliverEvents()
     await choose(two, PLAY, STAKE)
     expect(await limitOf(one, PLAY)).toMatchObject({ amount: null })
-    await verify(third)
+    await prove(third, 'identity')
     await site.deliverEvents()
     expect(await limitOf(one, PLAY)).toMatchObject({ amount: STAKE })
     await site.database.pool.query("update player set email = 'other@mail.example' where id = $1", [one.playerId])
-    await site.context.transaction((tx) =>
-      emit(tx, playerProved, { playerId: one.playerId, payload: { what: 'mailbox' }, at: site.clock.now() }),
-    )
+    await prove(one, 'mailbox')
     await site.deliverEvents()
     expect((await play(third)).body.success).toBe(true)
     expect(await play(one)).toMatchObject(reached(PLAY))
@@ -300,9 +240,7 @@ describe('who is one person', () => {
     for (const each of [one, two]) expect(await play(each)).toMatchObject(reached(PLAY))
     await choose(one, PLAY, 0)
     expect(await limitOf(two, PLAY)).toMatchObject({ amount: STAKE })
-    await site.context.transaction((tx) =>
-      emit(tx, playerProved, { playerId: one.playerId, payload: { what: 'mailbox' }, at: site.clock.now() }),
-    )
+    await prove(one, 'mailbox')
     await site.deliverEvents()
     expect(await limitOf(two, PLAY)).toMatchObject({ amount: STAKE })
   })

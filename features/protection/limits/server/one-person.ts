@@ -1,14 +1,33 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineEvent, type EventPayload } from '#kernel/event.ts'
 import type { Id } from '#kernel/id.ts'
 import { readPersonKeys, readPersonKeysOf } from '#platform/auth/person-keys.ts'
-import { joinAccounts } from '#platform/caps/same-person.ts'
+import { hasKeys, joinAccounts } from '#platform/caps/same-person.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { SiteServices } from '#platform/feature.ts'
+import { emit } from '#platform/outbox/index.ts'
 import { deleteChanges } from './store.ts'
 
 const PURPOSE = 'limited-person'
 const BATCH = 500
+
+/** The account has proven something new about its person. */
+const personKnown = defineEvent({ type: 'limits.person-known', payload: z.object({}) })
+
+declare module '#kernel/event.ts' {
+  interface DomainEventPayloads {
+    'limits.person-known': EventPayload<typeof personKnown>
+  }
+}
+
+/** For a transaction that has locked the player: a join waits for their rounds, which may wait for that. */
+export async function tellPerson(ctx: Pick<Context, 'vault'>, tx: Tx, player: Id<'plr'>): Promise<void> {
+  const { proven } = await readPersonKeys(ctx.vault, tx, player, PURPOSE)
+  if (await hasKeys(tx, player, proven)) return
+  await emit(tx, personKnown, { playerId: player, payload: {} })
+}
 
 /** Limits hold for all accounts of a person (LIM-9), by what both accounts have proven: a mailbox or an identity. */
 export async function learnPerson(ctx: Pick<Context, 'vault'>, tx: Tx, player: Id<'plr'>): Promise<void> {

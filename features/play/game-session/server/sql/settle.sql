@@ -17,15 +17,18 @@ declare
   gifts text[];
 begin
   -- One process at a time settles for a player. Another returns `busy` instead of waiting.
+  select array_agg(o.player) into mine from jsonb_to_recordset(batch) as o (player text)
+  where pg_try_advisory_xact_lock(hashtextextended(o.player, 7302));
+  -- Read with that lock held, under which accounts become one person's.
   with o as materialized (
     select o.*, p.person from jsonb_to_recordset(batch) as o (ordinal int, player text, seed_pair text, free_spins text)
     left join cap_person p on p.player = o.player
+    where o.player = any (mine)
   )
   select array_agg(o.player), array_agg(o.seed_pair), array_agg(o.free_spins) filter (where o.free_spins is not null)
   into mine, pairs, gifts
   from o
-  where pg_try_advisory_xact_lock(hashtextextended(o.player, 7302))
-    and case when o.person is null then true else pg_try_advisory_xact_lock(hashtextextended(o.person::text, 7320))
+  where case when o.person is null then true else pg_try_advisory_xact_lock(hashtextextended(o.person::text, 7320))
       and o.player = (select s.player from o as s where s.person = o.person order by s.ordinal limit 1) end;
   perform 1 from fair_seed_pair p where p.id = any (pairs) order by p.id for update;
   if gifts is not null then

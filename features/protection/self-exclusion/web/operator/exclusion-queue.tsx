@@ -83,7 +83,7 @@ function HolderRow({ holder: { id, brand, login, absence }, held, mayPart, onPar
         <form className="grid gap-4 border-t border-ink/10 pt-4" onSubmit={(event) => part.mutate(textOf(event, 'why'))}>
           <Field
             label="Why these are two people, and which documents show it"
-            hint={`Frees only ${held.login}. At least five characters. Kept in the audit log.`}
+            hint={`Frees only ${held.login}. Their limits stay shared while another account is held with both: separate that one, too. At least five characters. Kept in the audit log.`}
             error={part.isError ? 'Saving failed. Try again.' : undefined}
           >
             {(ids) => <input {...ids} className="input" name="why" minLength={5} maxLength={500} required />}
