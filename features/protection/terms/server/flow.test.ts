@@ -12,7 +12,7 @@ let site: TestSite
 beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
-const IDS = ['terms-of-use@2026-11-01', 'privacy-policy@2026-11-01', 'sweepstakes-rules@2026-11-01']
+const IDS = ['terms-of-use@2026-11-15', 'privacy-policy@2026-11-01', 'sweepstakes-rules@2026-11-01']
 
 const confirm = (client: TestClient, ids: string[]) => client.call(contract.confirm, { body: { ids } })
 const requirement = async (client: TestClient) => (await client.call(getProfile)).body.data.termsRequirement
@@ -116,6 +116,25 @@ test('SWP-6 the official rules list eligibility, void places, dates, entry metho
   expect(shut.filter((name) => !textOf('Where it is void').includes(name))).toEqual([])
   expect(open.filter((name) => textOf('Where it is void').includes(name))).toEqual([])
   expect(inSpanish.map(({ paragraphs }) => paragraphs.length)).toEqual(sections.map(({ paragraphs }) => paragraphs.length))
+})
+
+test('the terms of use allow wins of void rounds to be taken back, which asks players who accepted them without that', async () => {
+  const player = await site.player({ hasConfirmedTerms: false })
+  const before = ['terms-of-use@2026-11-01', ...IDS.slice(1)]
+  await site.database.pool.query(
+    "insert into terms_log (player, document, kind, at, locale, address) select $1, d, 'confirmed', $2, 'en', '' from unnest($3::text[]) as d",
+    [player.playerId, new Date('2026-11-02'), before],
+  )
+  expect((await requirement(player)).map(({ id }) => id)).toEqual([IDS[0]])
+  for (const [locale, said] of [
+    ['en', /as far as you still have it.*never goes below zero/],
+    ['es', /hasta donde aún lo tengas.*nunca baja de cero/],
+  ] as const) {
+    const options = { params: { key: 'terms-of-use' as const }, headers: { 'x-locale': locale } }
+    const { sections } = (await site.visitor().call(contract.getDocument, options)).body.data.document
+    expect(sections[4]!.paragraphs.join(' ')).toMatch(said)
+  }
+  expect((await confirm(player, IDS.slice(0, 1))).body).toEqual({ success: true, data: { left: [] } })
 })
 
 describe('a new version (ACC-11, SWP-6)', () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { findUnfitWords } from '#kernel/words.ts'
 import type { ContentKind, ContentSeed } from '#platform/content/content-kind.ts'
-import { termsKey } from '../contract.ts'
 import type { TermsText } from '../shared/terms-text.ts'
 import { TEXTS } from '../shared/texts.ts'
 import { parseText, writeText } from './text.ts'
@@ -11,8 +10,6 @@ const text = z.strictObject({ title: z.string().trim().min(1).max(120), text: z.
 /** A document version as operators write it: headings begin with `## `, a blank line separates paragraphs. */
 const versionBody = z.strictObject({ isMaterial: z.boolean(), en: text, es: text })
 export type VersionBody = z.infer<typeof versionBody>
-
-const FIRST = '2026-11-01'
 
 const seedOf = (id: string): ContentSeed => ({
   name: id,
@@ -45,5 +42,5 @@ export const termsKind: ContentKind = {
       ),
     ]
   },
-  seeds: termsKey.options.map((key) => seedOf(`${key}@${FIRST}`)),
+  seeds: Object.keys(TEXTS.en).map(seedOf),
 }

@@ -1,54 +1,66 @@
 import type { TermsText } from './terms-text.ts'
 
+const FIRST_TERMS: TermsText = {
+  title: 'Terms of use',
+  sections: [
+    {
+      heading: 'Who may play',
+      paragraphs: [
+        'You may have one account, in your own name, if you live in a state where {brand} is available and you’re at least 18 (19 in Alabama and Nebraska, 21 in Mississippi).',
+        'The information you give us must be true. We may ask you to prove it.',
+      ],
+    },
+    {
+      heading: 'Coins and entries',
+      paragraphs: [
+        'Coins and coin winnings are for fun. They have no value outside {brand} and can’t be taken out of it.',
+        'Entries are a gift and are never sold. Winnings from entries can be redeemed under the sweepstakes rules.',
+        'You can’t transfer coins, entries, or prizes to another player.',
+      ],
+    },
+    {
+      heading: 'Fair games',
+      paragraphs: [
+        'Each outcome comes from seeds committed before you play. You can verify every round yourself.',
+        'Each game shows its odds before you play. They don’t depend on your balance, your history, or your level.',
+      ],
+    },
+    {
+      heading: 'Interrupted rounds',
+      paragraphs: [
+        'If you lose your connection, your round is still completed and saved. You’ll find it when you come back and in your game history.',
+        'If the error is ours, your play amount is returned.',
+      ],
+    },
+    {
+      heading: 'Your account',
+      paragraphs: [
+        'Keep your password private. After three failed sign-ins, we lock the account temporarily. After 30 minutes of inactivity, we ask for your password again.',
+        'You can take a break, set limits, or close your account at any time. Anything we owe you stays yours.',
+      ],
+    },
+    {
+      heading: 'Changes',
+      paragraphs: [
+        'When these terms change in substance, we’ll show you the new version and ask you to accept it before you continue to play.',
+      ],
+    },
+  ],
+}
+
+/** After the interrupted rounds. */
+const VOID_ROUNDS = {
+  heading: 'Void rounds',
+  paragraphs: [
+    'If a game has a fault, we can void the rounds it affected. We return your play amount for each of them, and your game history says why.',
+    'We can also take back what a void round won, as far as you still have it. Your balance never goes below zero, and you owe us nothing. Progressive jackpots that were paid stay yours.',
+  ],
+}
+
 /** `{brand}` is filled in. */
 export const ENGLISH: Record<string, TermsText> = {
-  'terms-of-use@2026-11-01': {
-    title: 'Terms of use',
-    sections: [
-      {
-        heading: 'Who may play',
-        paragraphs: [
-          'You may have one account, in your own name, if you live in a state where {brand} is available and you’re at least 18 (19 in Alabama and Nebraska, 21 in Mississippi).',
-          'The information you give us must be true. We may ask you to prove it.',
-        ],
-      },
-      {
-        heading: 'Coins and entries',
-        paragraphs: [
-          'Coins and coin winnings are for fun. They have no value outside {brand} and can’t be taken out of it.',
-          'Entries are a gift and are never sold. Winnings from entries can be redeemed under the sweepstakes rules.',
-          'You can’t transfer coins, entries, or prizes to another player.',
-        ],
-      },
-      {
-        heading: 'Fair games',
-        paragraphs: [
-          'Each outcome comes from seeds committed before you play. You can verify every round yourself.',
-          'Each game shows its odds before you play. They don’t depend on your balance, your history, or your level.',
-        ],
-      },
-      {
-        heading: 'Interrupted rounds',
-        paragraphs: [
-          'If you lose your connection, your round is still completed and saved. You’ll find it when you come back and in your game history.',
-          'If the error is ours, your play amount is returned.',
-        ],
-      },
-      {
-        heading: 'Your account',
-        paragraphs: [
-          'Keep your password private. After three failed sign-ins, we lock the account temporarily. After 30 minutes of inactivity, we ask for your password again.',
-          'You can take a break, set limits, or close your account at any time. Anything we owe you stays yours.',
-        ],
-      },
-      {
-        heading: 'Changes',
-        paragraphs: [
-          'When these terms change in substance, we’ll show you the new version and ask you to accept it before you continue to play.',
-        ],
-      },
-    ],
-  },
+  'terms-of-use@2026-11-01': FIRST_TERMS,
+  'terms-of-use@2026-11-15': { ...FIRST_TERMS, sections: FIRST_TERMS.sections.toSpliced(4, 0, VOID_ROUNDS) },
   'privacy-policy@2026-11-01': {
     title: 'Privacy policy',
     sections: [

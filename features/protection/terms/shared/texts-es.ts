@@ -1,54 +1,66 @@
 import type { TermsText } from './terms-text.ts'
 
+const FIRST_TERMS: TermsText = {
+  title: 'Términos de uso',
+  sections: [
+    {
+      heading: 'Quién puede jugar',
+      paragraphs: [
+        'Puedes tener una sola cuenta, a tu nombre, si vives en un estado donde {brand} está disponible y tienes al menos 18 años (19 en Alabama y Nebraska, 21 en Misisipi).',
+        'La información que nos das debe ser verdadera. Podemos pedirte que la compruebes.',
+      ],
+    },
+    {
+      heading: 'Monedas y participaciones',
+      paragraphs: [
+        'Las monedas y las ganancias en monedas son para divertirse. No tienen valor fuera de {brand} y no se pueden sacar de aquí.',
+        'Las participaciones son un regalo y nunca se venden. Las ganancias obtenidas con ellas se pueden canjear según las reglas del sorteo.',
+        'No puedes transferir monedas, participaciones ni premios a otro jugador.',
+      ],
+    },
+    {
+      heading: 'Juegos justos',
+      paragraphs: [
+        'Cada resultado sale de semillas fijadas antes de que juegues. Puedes verificar cada ronda por tu cuenta.',
+        'Cada juego muestra sus probabilidades antes de jugar. No dependen de tu saldo, tu historial ni tu nivel.',
+      ],
+    },
+    {
+      heading: 'Rondas interrumpidas',
+      paragraphs: [
+        'Si pierdes la conexión, tu ronda se completa y se guarda. La encontrarás al volver y en tu historial de juego.',
+        'Si el error es nuestro, se te devuelve tu monto de juego.',
+      ],
+    },
+    {
+      heading: 'Tu cuenta',
+      paragraphs: [
+        'No compartas tu contraseña. Después de tres intentos fallidos, bloqueamos la cuenta temporalmente. Después de 30 minutos de inactividad, volvemos a pedir tu contraseña.',
+        'Puedes tomar un descanso, fijar límites o cerrar tu cuenta en cualquier momento. Lo que te debemos sigue siendo tuyo.',
+      ],
+    },
+    {
+      heading: 'Cambios',
+      paragraphs: [
+        'Cuando estos términos cambien de fondo, te mostraremos la nueva versión y te pediremos aceptarla antes de seguir jugando.',
+      ],
+    },
+  ],
+}
+
+/** After the interrupted rounds. */
+const VOID_ROUNDS = {
+  heading: 'Rondas anuladas',
+  paragraphs: [
+    'Si un juego tiene una falla, podemos anular las rondas afectadas. Te devolvemos tu monto de juego de cada una, y tu historial de juego dice por qué.',
+    'También podemos recuperar lo que ganó una ronda anulada, hasta donde aún lo tengas. Tu saldo nunca baja de cero y no nos debes nada. Los jackpots progresivos que se pagaron siguen siendo tuyos.',
+  ],
+}
+
 /** `{brand}` is filled in. */
 export const SPANISH: Record<string, TermsText> = {
-  'terms-of-use@2026-11-01': {
-    title: 'Términos de uso',
-    sections: [
-      {
-        heading: 'Quién puede jugar',
-        paragraphs: [
-          'Puedes tener una sola cuenta, a tu nombre, si vives en un estado donde {brand} está disponible y tienes al menos 18 años (19 en Alabama y Nebraska, 21 en Misisipi).',
-          'La información que nos das debe ser verdadera. Podemos pedirte que la compruebes.',
-        ],
-      },
-      {
-        heading: 'Monedas y participaciones',
-        paragraphs: [
-          'Las monedas y las ganancias en monedas son para divertirse. No tienen valor fuera de {brand} y no se pueden sacar de aquí.',
-          'Las participaciones son un regalo y nunca se venden. Las ganancias obtenidas con ellas se pueden canjear según las reglas del sorteo.',
-          'No puedes transferir monedas, participaciones ni premios a otro jugador.',
-        ],
-      },
-      {
-        heading: 'Juegos justos',
-        paragraphs: [
-          'Cada resultado sale de semillas fijadas antes de que juegues. Puedes verificar cada ronda por tu cuenta.',
-          'Cada juego muestra sus probabilidades antes de jugar. No dependen de tu saldo, tu historial ni tu nivel.',
-        ],
-      },
-      {
-        heading: 'Rondas interrumpidas',
-        paragraphs: [
-          'Si pierdes la conexión, tu ronda se completa y se guarda. La encontrarás al volver y en tu historial de juego.',
-          'Si el error es nuestro, se te devuelve tu monto de juego.',
-        ],
-      },
-      {
-        heading: 'Tu cuenta',
-        paragraphs: [
-          'No compartas tu contraseña. Después de tres intentos fallidos, bloqueamos la cuenta temporalmente. Después de 30 minutos de inactividad, volvemos a pedir tu contraseña.',
-          'Puedes tomar un descanso, fijar límites o cerrar tu cuenta en cualquier momento. Lo que te debemos sigue siendo tuyo.',
-        ],
-      },
-      {
-        heading: 'Cambios',
-        paragraphs: [
-          'Cuando estos términos cambien de fondo, te mostraremos la nueva versión y te pediremos aceptarla antes de seguir jugando.',
-        ],
-      },
-    ],
-  },
+  'terms-of-use@2026-11-01': FIRST_TERMS,
+  'terms-of-use@2026-11-15': { ...FIRST_TERMS, sections: FIRST_TERMS.sections.toSpliced(4, 0, VOID_ROUNDS) },
   'privacy-policy@2026-11-01': {
     title: 'Política de privacidad',
     sections: [
