@@ -94,7 +94,12 @@ export const listVoids = route({
   summary: 'Operators: lists the games, and the acts that void rounds after a fault, newest first.',
   reply: z.object({
     success: z.literal(true),
-    data: z.object({ games: z.array(voidableGame), acts: z.array(act) }),
+    data: z.object({
+      games: z.array(voidableGame),
+      acts: z.array(act),
+      /** Other operators who can approve what this one asks for. */
+      approvers: z.int(),
+    }),
   }),
 })
 
