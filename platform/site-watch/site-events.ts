@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { ThemeData } from '#kernel/theme.ts'
-import type { Clock, Instant } from '#kernel/time.ts'
+import { type Clock, type Instant, SECOND_MS } from '#kernel/time.ts'
 import { audit } from '../audit/index.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { timestamp } from '../db/timestamp.ts'
@@ -24,6 +24,8 @@ export interface SiteEvent {
   readonly player?: Id<'plr'>
   /** An event with a known key is not recorded again. */
   readonly key?: string
+  /** Of a lost provider: when it last answered this process. */
+  readonly answeredAt?: Instant
   readonly detail: Readonly<Record<string, string | number>>
 }
 
@@ -48,6 +50,29 @@ export async function recordSiteEvent(tx: Tx, { clock, themes, isOfSite }: Recor
   for (const theme of themes)
     await audit(tx, { clock, theme }, { actor: { kind: 'job' }, subject: player ?? 'site', what: kind, after })
   return true
+}
+
+/** Processes notice one loss within seconds of each other, and its end at their next attempts. */
+const SAME_MS = 90 * SECOND_MS
+
+/** Whether another process has recorded this loss, or this return. One process at a time asks and records. */
+export async function isRecordedLoss(
+  tx: Tx,
+  { kind, since = 0, until = 0, answeredAt = 0, detail }: SiteEvent,
+): Promise<boolean> {
+  if (kind !== 'database-lost' && kind !== 'provider-lost' && kind !== 'provider-back') return false
+  const isSame =
+    kind === 'provider-lost'
+      ? sql`e.since >= ${timestamp(Math.max(answeredAt - SAME_MS, 0))} and not exists (
+          select from site_event b where b.kind = 'provider-back' and b.detail ->> 'provider' = e.detail ->> 'provider' and b.until >= e.since)`
+      : // One that went on for longer, at another machine, is recorded too.
+        sql`e.since <= ${timestamp(until)} and e.until >= ${timestamp(Math.max(since, until - SAME_MS))}`
+  const { rows } = await sql`
+    select from site_event e
+    where e.kind = ${kind} and e.detail ->> 'provider' is not distinct from ${detail['provider'] ?? null} and ${isSame} limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
 }
 
 const momentOf = (at: Instant | undefined) => (at === undefined ? sql`null::timestamptz` : timestamp(at))

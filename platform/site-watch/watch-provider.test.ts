@@ -38,11 +38,14 @@ test('LOG-1 three calls in a row without an answer are recorded once, and the re
   const { noted, call } = watched()
   for (const each of [silent, failed, silent, silent, silent]) await call(each)
   expect(noted).toMatchObject([{ kind: 'provider-lost', detail: { provider: 'a-bank', host: hostname() } }])
+  expect(noted[0]).not.toHaveProperty('answeredAt')
   await call(refused)
   expect(noted[1]).toMatchObject({ kind: 'provider-back', since: noted[0]!.since, detail: { provider: 'a-bank' } })
   expect(noted[1]!.until!).toBeGreaterThan(noted[0]!.since!)
   await call(told)
   expect(noted).toHaveLength(2)
+  for (let nth = 0; nth < 3; nth++) await call(silent)
+  expect(noted[2]).toMatchObject({ kind: 'provider-lost', answeredAt: noted[1]!.until! + 15 * SECOND_MS })
 })
 
 test('failures at the same moment are not recorded, nor what the provider does not know yet of a payout', async () => {

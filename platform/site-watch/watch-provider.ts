@@ -20,9 +20,11 @@ export function watchProvider<P extends PaymentProvider>(provider: P, { clock, l
   let failures = 0
   let since: Instant = 0
   let isLost = false
+  let answeredAt: Instant | undefined
   const hear = (isAnswered: boolean): void => {
     const now = clock.now()
     if (isAnswered) {
+      answeredAt = now
       if (isLost) {
         log.info(detail, 'a payment provider answers again')
         watch.note({ kind: 'provider-back', since, until: now, detail })
@@ -36,7 +38,7 @@ export function watchProvider<P extends PaymentProvider>(provider: P, { clock, l
     if (isLost || failures < FAILURES_LEAST || now - since < SILENCE_LEAST_MS) return
     isLost = true
     log.error(detail, 'a payment provider does not answer')
-    watch.note({ kind: 'provider-lost', since, detail })
+    watch.note({ kind: 'provider-lost', since, ...(answeredAt !== undefined && { answeredAt }), detail })
   }
   return new Proxy(provider, {
     get(target, name) {

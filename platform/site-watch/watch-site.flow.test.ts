@@ -173,6 +173,56 @@ test('LOG-1 a clock that differs from the database’s is recorded once, and aga
   expect((await kinds()).filter((kind) => kind === 'clock-differs')).toHaveLength(1)
 })
 
+test('LOG-1 a database that several processes lose is recorded once, and again for one that is without it for longer', async () => {
+  const [one, two, far] = [process(), process(), process()]
+  const all = [one, two, far]
+  // Apart from the losses of other tests.
+  for (const each of all) each.pass(60 * MINUTE_MS)
+  for (const { watch } of all) await watch.beat()
+  await recorded()
+  for (const each of all) each.lose(true)
+  for (let nth = 0; nth < 3; nth++)
+    for (const each of all) {
+      each.pass(MINUTE_MS)
+      await each.watch.beat()
+    }
+  for (const each of [one, two]) each.lose(false)
+  await Promise.all([one.watch.beat(), two.watch.beat()])
+  const lost = async () => (await kinds()).filter((kind) => kind === 'database-lost')
+  expect(await lost()).toHaveLength(1)
+  for (let nth = 0; nth < 10; nth++) {
+    far.pass(MINUTE_MS)
+    await far.watch.beat()
+  }
+  far.lose(false)
+  await far.watch.beat()
+  expect(await lost()).toHaveLength(1)
+})
+
+test('LOG-1 a provider that several processes lose is recorded once, and its return; one lost again is recorded again', async () => {
+  const [one, two] = [process(), process()]
+  for (const { watch } of [one, two]) await watch.beat()
+  const start = one.clock.now()
+  const at = (minute: number) => start + minute * MINUTE_MS
+  const detail = { provider: 'two-processes' }
+  const note = async (...events: readonly Parameters<typeof one.watch.note>[0][]) => {
+    for (const [nth, { watch }] of [one, two].entries()) watch.note(events[nth % events.length]!)
+    await Promise.all([one.watch.beat(), two.watch.beat()])
+    return (await kinds()).filter((kind) => kind.startsWith('provider'))
+  }
+  const lost = (since: number, answered?: number) =>
+    ({ kind: 'provider-lost', since: at(since), ...(answered !== undefined && { answeredAt: at(answered) }), detail }) as const
+  const back = (since: number, until: number) => ({ kind: 'provider-back', since: at(since), until: at(until), detail }) as const
+  expect(await note(lost(10, 9), lost(10.5, 10.2))).toEqual(['provider-lost'])
+  one.watch.note({ ...lost(11), detail: { provider: 'another' } })
+  expect(await note(lost(12))).toEqual(['provider-lost'])
+  expect(await note(back(10, 20), back(10.5, 20.5))).toEqual(['provider-back'])
+  expect(await note(lost(30, 29), lost(30.5, 29))).toEqual(['provider-lost'])
+  two.watch.note(lost(50, 45))
+  await two.watch.beat()
+  expect(await kinds()).toEqual(['provider-lost'])
+})
+
 test('LOG-1 what is noted while the database is away is recorded when it is back', async () => {
   const one = process()
   await one.watch.beat()

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { ThemeData } from '#kernel/theme.ts'
 import { type Clock, type Instant, SECOND_MS } from '#kernel/time.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { recordSiteEvent, type SiteEvent } from './site-events.ts'
+import { isRecordedLoss, recordSiteEvent, type SiteEvent } from './site-events.ts'
 
 export interface WatchOptions {
   readonly database: Pick<Database, 'transaction'>
@@ -121,7 +121,8 @@ export class SiteWatch {
     const { rows } = await sql<Beat>`
       select at, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as age from site_heartbeat for update`.execute(tx)
     this.#lookAtGap(rows[0], found)
-    for (const event of [...noted, ...found.events]) await recordSiteEvent(tx, { clock, themes, isOfSite: true }, event)
+    for (const event of [...noted, ...found.events])
+      if (!(await isRecordedLoss(tx, event))) await recordSiteEvent(tx, { clock, themes, isOfSite: true }, event)
     await sql`
       insert into site_heartbeat (at) values (clock_timestamp())
       on conflict (is_only) do update set at = excluded.at`.execute(tx)
