@@ -84,7 +84,10 @@ export function createWatchedRng(health: RandomHealth, fill?: (bytes: Uint8Array
   }
 }
 
-/** Gives nothing that was drawn from a source with a fault: no seed, no prize and no secret. */
+/**
+ * Gives nothing that was drawn from a source with a fault: no seed, no prize and no secret. The operating system's generator
+ * is the source of session tokens, too, so that a sign-in meanwhile could hand out one that is guessed.
+ */
 export const refusing = (rng: Rng, health: SourceHealth): Rng => ({
   bytes(count) {
     const given = rng.bytes(count)

@@ -21,6 +21,7 @@ export const uiEn = {
   refusedError: 'This isn’t available to your account.',
   unexpectedError: 'Something went wrong on our end. Try again in a moment.',
   playPaused: 'Play and purchases are paused. Our team will contact you within 24 hours. Is it a mistake? Contact support.',
+  playHalted: 'We’re checking our random number generator, so this isn’t available right now. Try again later.',
   tooManyRequests: 'You’re going a little fast. Wait a moment and try again.',
   updated: 'Updated content is available. Please refresh the page.',
   refresh: 'Refresh',

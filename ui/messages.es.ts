@@ -23,6 +23,8 @@ export const uiEs: typeof uiEn = {
   unexpectedError: 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
   playPaused:
     'El juego y las compras están en pausa. Nuestro equipo te contactará en 24 horas. ¿Es un error? Contacta a soporte.',
+  playHalted:
+    'Estamos revisando nuestro generador de números aleatorios y esto no está disponible por ahora. Inténtalo más tarde.',
   tooManyRequests: 'Vas un poco rápido. Espera un momento e inténtalo de nuevo.',
   updated: 'Hay contenido actualizado. Actualiza la página.',
   refresh: 'Actualizar',

@@ -17,6 +17,7 @@ export function useFailureText(): (error: unknown) => string {
     const refusal = refusalOf(code)
     if (refusal) return t(refusal)
     if (code === 'network') return t('networkError')
+    if (code === 'play-halted') return t('playHalted')
     // A modal explains why.
     if (code === 'not-eligible') return t('refusedError')
     return t(code === 'too-many-requests' ? 'tooManyRequests' : 'unexpectedError')
