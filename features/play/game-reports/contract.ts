@@ -51,6 +51,8 @@ const report = z.object({
   zone: z.string(),
   /** When counting began, and up to when rounds were counted, in the brand’s zone; null before the first count. */
   counted: z.object({ since: z.string(), until: z.string() }).nullable(),
+  /** The first day of which every play is counted; null on a site that was counted from its beginning. */
+  completeFrom: z.string().nullable(),
   games: z.array(performance),
   /** Games without a round in the period, and without an open one. */
   idle: z.array(z.object({ game: z.string(), title: z.string() })),

@@ -247,6 +247,14 @@ test('REP-1 STAFF-3 open rounds of test accounts and of another brand are left o
   expect(await held()).toEqual(before)
 })
 
+test('REP-1 a site that had players before counting began says from which day its report is complete', async () => {
+  expect(await reported()).toMatchObject({ completeFrom: null })
+  const { rows } = await site.database.pool.query('select since from game_play_mark')
+  await site.database.pool.query('update game_play_mark set since = $1', [new Date(site.clock.now() + 3 * DAY_MS)])
+  expect(await reported()).toMatchObject({ completeFrom: addDays(today(), 4) })
+  await site.database.pool.query('update game_play_mark set since = $1', [new Date(Number(rows[0].since))])
+})
+
 test('other roles and players get no report', async () => {
   const help = await signedInOperator(site, 'helper', 'support')
   expect((await read({ period: 'day' }, help)).status).toBe(403)

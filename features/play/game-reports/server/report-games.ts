@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { type ReportDays, reportDaysOf } from '#kernel/report-days.ts'
-import { calendarDayOf, endOfDay, localTimeOf, startOfDay } from '#kernel/time.ts'
+import { addDays, calendarDayOf, endOfDay, localTimeOf, startOfDay } from '#kernel/time.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { toCsv, toDecimal } from '#platform/csv.ts'
 import type { ProvidedGame, ServerFeature } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import type * as contract from '../contract.ts'
 import '#platform/open-play.ts'
-import { countTestRounds, readMark, readPlay, type StoredPlay } from './store.ts'
+import { countTestRounds, hadPlayersBefore, readMark, readPlay, type StoredPlay } from './store.ts'
 
 type Slices = () => readonly ServerFeature[]
 
@@ -62,6 +62,7 @@ async function reportOf(
     ...asked,
     zone,
     counted: mark ? { since: localTimeOf(mark.since, zone), until: localTimeOf(mark.until, zone) } : null,
+    completeFrom: mark && (await hadPlayersBefore(reader, mark.since)) ? addDays(since, 1) : null,
     games: play.map((each) => toPerformance(each, games.get(each.game))),
     idle: [...games.values()]
       .filter(({ slug, isOpen }) => isOpen && !played.has(slug))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Instant } from '#kernel/time.ts'
+import { firstIdOf } from '#kernel/id.ts'
+import { DAY_MS, type Instant } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { GamePerformance } from '../contract.ts'
@@ -47,6 +48,12 @@ export async function countTestRounds(db: Reader, { brand, from, to }: Span): Pr
     select coalesce(sum(rounds), 0)::float8 as rounds from game_play_hour
     where brand = ${brand} and hour >= ${timestamp(from)} and hour < ${timestamp(to)} and is_test`.execute(db)
   return rows[0]?.rounds ?? 0
+}
+
+/** Whether the site had players long before counting began: their plays are in no sum. */
+export async function hadPlayersBefore(db: Reader, since: Instant): Promise<boolean> {
+  const { rows } = await sql`select from player where id < ${firstIdOf('plr', since - DAY_MS)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export async function readMark(db: Reader): Promise<{ readonly since: Instant; readonly until: Instant } | undefined> {

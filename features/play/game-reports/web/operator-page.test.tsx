@@ -45,6 +45,7 @@ function open(over: Partial<GameReport> = {}) {
     to: '2026-11-21',
     zone: 'America/New_York',
     counted: { since: '2026-10-01T09:00:00', until: '2026-11-21T10:05:00' },
+    completeFrom: null,
     games: [],
     idle: [],
     testRounds: 0,
@@ -100,4 +101,18 @@ test('REP-1 a period is chosen, a wrong one is refused, and the report is saved 
   await user.click(screen.getByRole('button', { name: 'Show the report' }))
   expect((await screen.findByRole('alert')).textContent).toBe('The last day can’t be before the first.')
   expect(queries().at(-1)).toEqual({ from: '2026-10-31', to: '2026-10-01' })
+})
+
+test('REP-1 a period that begins before the first complete day is called incomplete, and a later one is not', async () => {
+  const early = { counted: { since: '2026-11-03T09:30:00', until: '2026-11-21T10:05:00' }, completeFrom: '2026-11-04' }
+  open(early)
+  expect(await screen.findByText(/plays before 2026-11-03 09:30 aren’t counted.*complete from 2026-11-04 on/)).toBeTruthy()
+  cleanup()
+  open({ ...early, from: '2026-11-04' })
+  expect(await screen.findByText(/Counted since/)).toBeTruthy()
+  expect(screen.queryByText(/Incomplete/)).toBeNull()
+  cleanup()
+  open()
+  expect(await screen.findByText(/Counted since/)).toBeTruthy()
+  expect(screen.queryByText(/Incomplete/)).toBeNull()
 })

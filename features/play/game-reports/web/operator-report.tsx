@@ -17,7 +17,7 @@ const CURRENCIES = [
 
 /** Returns of a period by currency, games without activity, and what is left out. */
 export function GameReportView({ report, onSave }: GameReportViewProps) {
-  const { from, to, zone, counted, games, idle, testRounds } = report
+  const { from, to, zone, counted, completeFrom, games, idle, testRounds } = report
   return (
     <section className="grid min-w-0 gap-3" aria-label="Game performance">
       <ReportHead from={from} to={to} onSave={onSave} />
@@ -29,6 +29,11 @@ export function GameReportView({ report, onSave }: GameReportViewProps) {
           : `Test accounts are left out: ${testRounds.toLocaleString('en-US')} plays.`}{' '}
         Open rounds are as of now.
       </p>
+      {counted && completeFrom !== null && from < completeFrom ? (
+        <p className="operator-alert">
+          Incomplete: plays before {timeIn(counted.since)} aren’t counted. The report is complete from {completeFrom} on.
+        </p>
+      ) : null}
       {games.length === 0 ? <QueueEmpty isList>No activity: no game was played.</QueueEmpty> : null}
       {CURRENCIES.map(([mode, label]) => {
         const own = games.filter((game) => game.mode === mode)
