@@ -225,6 +225,10 @@ test('a stop that a contact had ended before stays ended', async () => {
   await note(ann, id, false)
   const text = await readFile(new URL('migrations/20261130T0201__care_resumed.sql', import.meta.url), 'utf8')
   await query(text.slice(text.indexOf('update care_case')))
+  expect((await ann.call(readCare, { params: { id } })).body.data).toMatchObject({
+    isStopped: false,
+    resumed: { by: 'care-before' },
+  })
   await played(await backAgain(site, player))
 })
 

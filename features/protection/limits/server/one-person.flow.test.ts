@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, countWaiting } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
-import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile, switchToSweepStakes } from '#features/account/account/contract.ts'
 import { getMethods } from '#features/store/orders/contract.ts'
 import { acknowledge } from '#features/protection/reality-check/contract.ts'
