@@ -4,6 +4,9 @@ import { mayOperator, OPERATOR_ROLES, type OperatorRole } from './operator-right
 test.each([
   ['owner', 'content-write', true],
   ['owner', 'players-decide', true],
+  ['owner', 'players-test', true],
+  ['compliance', 'players-test', false],
+  ['support', 'players-test', false],
   ['editor', 'content-write', true],
   ['editor', 'players-read', false],
   ['support', 'players-decide', true],

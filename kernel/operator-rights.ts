@@ -10,6 +10,8 @@ export type OperatorRight =
   | 'players-decide'
   /** Switch a player off and on. */
   | 'players-switch'
+  /** Make an account a test account, which reports and books leave out, or an ordinary one again. */
+  | 'players-test'
   /** Read campaigns, their reports, and why a player was granted something or not. */
   | 'promotions-read'
   /** Draft and submit campaigns; pause, end and archive them; switch promotions of a brand off. */
@@ -53,6 +55,7 @@ const ALL: readonly OperatorRight[] = [
   'players-read',
   'players-decide',
   'players-switch',
+  'players-test',
   'promotions-read',
   'promotions-write',
   'promotions-approve',

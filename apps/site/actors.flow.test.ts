@@ -120,6 +120,7 @@ const RIGHTS: Readonly<Record<string, OperatorRight | null>> = {
   'personal-info/find/': 'players-read',
   'players-off/': 'players-read',
   'players-off/switch/': 'players-switch',
+  'players-test/': 'players-test',
   'prize-cap/': 'promotions-read',
   'prize-cap/change/': 'promotions-approve',
   'prize-cap/decide/': 'promotions-approve',

@@ -31,7 +31,11 @@ const ENGINE: Readonly<Record<string, (bench: Bench, player: TestPlayer) => Prom
        on conflict (player) do update set cells = promotion.player_cells.cells || excluded.cells`,
       [playerId, run, '{"cell": null, "isParked": true}'],
     ),
-  'budget-exhausted': (bench) => change(bench, `budget = '{"coins": 1, "entries": 1}'`),
+  'budget-exhausted': async (bench, { playerId }) => {
+    // Prizes of test accounts take nothing of a budget.
+    await site.database.pool.query('update player set is_test = false where id = $1', [playerId])
+    return change(bench, `budget = '{"coins": 1, "entries": 1}'`)
+  },
   'cap-reached': () => cap(1),
 }
 /** Joining comes before earning. */

@@ -172,6 +172,12 @@ export async function lockPlayer(tx: Tx, id: Id<'plr'>): Promise<Player> {
   return toPlayer(row)
 }
 
+/** False if it was that already. */
+export async function setTestAccount(tx: Tx, id: Id<'plr'>, isTest: boolean): Promise<boolean> {
+  const query = tables(tx).updateTable('player').set({ is_test: isTest }).where('id', '=', id).where('is_test', '=', !isTest)
+  return (await query.executeTakeFirst()).numUpdatedRows === 1n
+}
+
 /** The unique index on a brand's email addresses. */
 export const ONE_ACCOUNT_AN_EMAIL = 'player_by_email'
 

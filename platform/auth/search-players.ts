@@ -13,6 +13,7 @@ export interface FoundPlayer {
   readonly state: string
   readonly createdAt: Instant
   readonly isClosed: boolean
+  readonly isTest: boolean
 }
 
 /** By full login, email address, phone number or last name, ignoring case; newest first. */
@@ -23,7 +24,7 @@ export async function searchPlayers(
   const text = search.toLowerCase()
   const { rows } = await sql<FoundPlayer>`
     select id, login, email, name, surname, birth_date as "birthDate", state, created_at as "createdAt",
-      closed_at is not null as "isClosed"
+      closed_at is not null as "isClosed", is_test as "isTest"
     from player
     where brand = ${brand} and (lower(login) = ${text} or lower(email) = ${text} or id = ${search} or lower(surname) = ${text})
     order by created_at desc limit ${max}`.execute(db)

@@ -46,7 +46,7 @@ const settle = (player: TestPlayer) =>
     emit(tx, roundSettled, { playerId: player.playerId, payload: settledRound(site.context.newId('rnd')), at: site.clock.now() }),
   )
 async function joined(): Promise<TestPlayer> {
-  const player = await site.player()
+  const player = await site.player({ isTest: false })
   await settle(player)
   await site.deliverEvents()
   return player

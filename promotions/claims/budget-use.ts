@@ -58,7 +58,7 @@ async function readSpent(
     select a.run || ':' || a.asset as name, coalesce(
       (select p.total + p.debt - sum(s.left_over) from promotion.pot p join promotion.pot_slice s on s.pot = p.name
         where p.name = a.run || ':' || a.asset group by p.name),
-      (select sum((g.paid ->> a.asset)::bigint) from promotion.grant g
+      (select sum((g.paid ->> a.asset)::bigint) from promotion.grant g join player p on p.id = g.player and not p.is_test
         where g.run = a.run and g.state = 'paid' and g.kind = 'balance'),
       0)::float8 as spent
     from unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ asset }) => asset)}::text[]) a (run, asset)`.execute(db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CampaignBudget, GrantLimit } from '#kernel/campaign.ts'
 import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
@@ -32,6 +33,13 @@ export interface LimitingPot extends Pot {
 /** The reservations of this transaction, by pot. */
 export type Hold = readonly (Taken & { readonly asset: keyof Amounts })[]
 
+/** Those of these players that are test accounts, whose prizes a run's budget does not pay. */
+export async function testAccountsOf(db: Reader, players: readonly Id<'plr'>[]): Promise<ReadonlySet<Id<'plr'>>> {
+  const { rows } = await sql<{ id: Id<'plr'> }>`
+    select id from player where id = any(${players}::text[]) and is_test`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Reserves an amount of the run's budget and the caps. A transaction that fails reserves nothing. Locks pots: after cells
  * and before wallets.
@@ -44,7 +52,8 @@ export async function reserve(
 ): Promise<Hold | GrantLimit | 'busy'> {
   const hold: Hold[number][] = []
   if (amounts.coins === 0 && amounts.entries === 0) return hold
-  for (const pot of potsOf(spender, await readBrandCap(tx, spender.theme.id))) {
+  const isTest = (await testAccountsOf(tx, [spender.player])).has(spender.player)
+  for (const pot of potsOf(spender, { cap: await readBrandCap(tx, spender.theme.id), isTest })) {
     const amount = amounts[pot.asset]
     if (amount === 0) continue
     const taken = await takeFromPot(tx, pot, amount, isWaiting)
@@ -110,8 +119,14 @@ export function budgetOf({
   return { coins: least('coins'), entries: least('entries'), entriesPerPlayerAndDay: own?.entriesPerPlayerAndDay ?? null }
 }
 
+interface Limits {
+  /** Of the brand's day, which test accounts use, too: their prizes can cost money. */
+  readonly cap: number | null
+  readonly isTest: boolean
+}
+
 /** In locking order. */
-export function potsOf({ known, run, player, theme, at }: Spender, cap: number | null): LimitingPot[] {
+export function potsOf({ known, run, player, theme, at }: Spender, { cap, isTest }: Limits): LimitingPot[] {
   const budget = known && budgetOf(known)
   const day = calendarDayOf(at, theme.timeZone)
   const ofRun = (asset: keyof Amounts): LimitingPot => {
@@ -120,8 +135,8 @@ export function potsOf({ known, run, player, theme, at }: Spender, cap: number |
   }
   const perDay = { day, asset: 'entries', shortage: 'cap-reached' } as const
   return [
-    ...(known && !budget?.coins ? [] : [ofRun('coins')]),
-    ...(known && !budget?.entries ? [] : [ofRun('entries')]),
+    ...(isTest || (known && !budget?.coins) ? [] : [ofRun('coins')]),
+    ...(isTest || (known && !budget?.entries) ? [] : [ofRun('entries')]),
     ...(budget?.entriesPerPlayerAndDay
       ? [{ ...perDay, name: `${run}:${player}:${day}`, total: budget.entriesPerPlayerAndDay, player }]
       : []),

@@ -1,8 +1,9 @@
 import type { GrantLimit } from '#kernel/campaign.ts'
+import type { Id } from '#kernel/id.ts'
 import { assert } from '#kernel/result.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { GrantValue } from '../definition.ts'
-import { type Amounts, type LimitingPot, potsOf, reserve, type Spender, sumOf } from './budget.ts'
+import { type Amounts, type LimitingPot, potsOf, reserve, type Spender, sumOf, testAccountsOf } from './budget.ts'
 import { readBrandCaps } from './brand-cap.ts'
 import { giveBackMany, type Taken, takeFromPots } from './pots.ts'
 
@@ -38,7 +39,8 @@ export async function reserveTogether(tx: Tx, spendings: readonly Spending[]): P
   const spending = spendings.filter(({ value }) => costs(value))
   if (spending.length === 0) return { shares: [], limits: new Map() }
   const caps = await readBrandCaps(tx, [...new Set(spending.map(({ spender }) => spender.theme.id))])
-  const drafts = draftsOf(spending, caps)
+  const tests = await testAccountsOf(tx, [...new Set(spending.map(({ spender }) => spender.player))])
+  const drafts = draftsOf(spending, { caps, tests })
   const taken = await takeFromPots(
     tx,
     drafts.map((draft) => ({ pot: draft.pot, amount: amountOf(draft) })),
@@ -83,10 +85,15 @@ const costs = (value: GrantValue): boolean => value.kind === 'balance' && value.
 
 const amountOf = ({ pot, spendings }: Draft): number => sumOf(spendings.map(({ value }) => value))[pot.asset]
 
+interface DraftLimits {
+  readonly caps: ReadonlyMap<string, number>
+  readonly tests: ReadonlySet<Id<'plr'>>
+}
+
 /** In locking order: runs and players by name, then brands. */
-function draftsOf(spendings: readonly Spending[], caps: ReadonlyMap<string, number>): Draft[] {
+function draftsOf(spendings: readonly Spending[], { caps, tests }: DraftLimits): Draft[] {
   const drawn = spendings.flatMap((each) =>
-    potsOf(each.spender, caps.get(each.spender.theme.id) ?? null)
+    potsOf(each.spender, { cap: caps.get(each.spender.theme.id) ?? null, isTest: tests.has(each.spender.player) })
       .filter(({ asset }) => sumOf([each.value])[asset] > 0)
       .map((pot) => ({ pot, each })),
   )

@@ -10,7 +10,7 @@ let players: Id<'plr'>[]
 beforeAll(async () => {
   site = await openTestSite()
   players = []
-  for (let i = 0; i < 12; i++) players.push((await site.player()).playerId)
+  for (let i = 0; i < 12; i++) players.push((await site.player({ isTest: false })).playerId)
 })
 afterAll(() => site.close())
 

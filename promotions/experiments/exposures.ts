@@ -66,10 +66,11 @@ export async function readExposuresOf(
   return new Map(rows.map(({ experiment, variant }) => [experiment, variant]))
 }
 
-/** Exposed players by variant, for `checkSampleRatio`; 0 for a variant that nobody has seen. */
+/** Exposed players by variant without test accounts, for `checkSampleRatio`; 0 for a variant that nobody has seen. */
 export async function countExposed(db: Reader, { id, variants }: Experiment): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ variant: string; players: bigint }>`
-    select variant, count(*) as players from promotion.exposure where experiment = ${id} group by variant`.execute(db)
+    select e.variant, count(*) as players from promotion.exposure e join player p on p.id = e.player
+    where e.experiment = ${id} and not p.is_test group by e.variant`.execute(db)
   return new Map([
     ...variants.map(({ key }) => [key, 0] as const),
     ...rows.map((row) => [row.variant, Number(row.players)] as const),

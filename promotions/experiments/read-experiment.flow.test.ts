@@ -5,7 +5,7 @@ import { DAY_MS } from '#kernel/time.ts'
 import { insertPlayer } from '#platform/auth/players.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import type { PlaySum, PlayWanted } from '../runs/read-play.ts'
-import { writeExposures } from './exposures.ts'
+import { countExposed, writeExposures } from './exposures.ts'
 import { readExperiment } from './read-experiment.ts'
 
 const AT = Date.parse('2026-11-24T17:00:00Z')
@@ -61,6 +61,19 @@ test('arms are compared with the control by what their players did before, and t
   expect(low).toBeGreaterThan(28)
   expect(high).toBeLessThan(32)
   expect(big!.effects!.ggr).toEqual({ difference: 0, low: 0, high: 0 })
+})
+
+test('STAFF-3 test accounts are in no arm, also if they were made such later', async () => {
+  const asked = { run: 'cmp_run', variants, from: AT, until: AT + DAY_MS, playersPlanned: 300 }
+  const tests = players.slice(0, 5)
+  const control = async () => (await readExperiment(db.reader, [{ playOf }], asked)).arms[0]!
+  expect(await control()).toMatchObject({ players: AN_ARM })
+  await db.pool.query('update player set is_test = true where id = any($1)', [tests])
+  expect(await control()).toMatchObject({ players: AN_ARM - 5 })
+  const counts = await countExposed(db.reader, { id: 'cmp_run', variants })
+  expect(counts.get(CONTROL)).toBe(AN_ARM - 5)
+  await db.pool.query('update player set is_test = false where id = any($1)', [tests])
+  expect(await control()).toMatchObject({ players: AN_ARM })
 })
 
 test('sizes that chance does not explain are told', async () => {

@@ -51,8 +51,8 @@ const BEFORE_MS = 28 * DAY_MS
 const PER_PERCENT = 100
 
 /**
- * The arms of an experiment: whom each got, what it paid them, and how their play differs from the control's. The play of
- * the 28 days before the start explains a part of the variance (CUPED).
+ * The arms of an experiment without test accounts: whom each got, what it paid them, and how their play differs from the
+ * control's. The play of the 28 days before the start explains a part of the variance (CUPED).
  */
 export async function readExperiment(
   db: Reader,
@@ -113,7 +113,8 @@ async function outcomesOf(plays: AsyncIterable<PlaySum>): Promise<Map<Id<'plr'>,
 
 async function readExposed(db: Reader, run: string): Promise<{ readonly player: Id<'plr'>; readonly variant: string }[]> {
   const { rows } = await sql<{ player: Id<'plr'>; variant: string }>`
-    select player, variant from promotion.exposure where experiment = ${run} order by player`.execute(db)
+    select e.player, e.variant from promotion.exposure e join player p on p.id = e.player
+    where e.experiment = ${run} and not p.is_test order by e.player`.execute(db)
   return rows
 }
 
@@ -122,6 +123,7 @@ async function readPaid(db: Reader, run: string): Promise<Map<string, { readonly
     select e.variant, coalesce(sum((coalesce(g.paid, g.value) ->> 'coins')::bigint), 0)::float8 as coins,
       coalesce(sum((coalesce(g.paid, g.value) ->> 'entries')::bigint), 0)::float8 as entries
     from promotion.exposure e join promotion.grant g on g.run = e.experiment and g.player = e.player
+    join player p on p.id = e.player and not p.is_test
     where e.experiment = ${run} and g.kind = 'balance' and g.state = 'paid' group by e.variant`.execute(db)
   return new Map(rows.map(({ variant, ...sums }) => [variant, sums]))
 }

@@ -33,7 +33,11 @@ beforeAll(async () => void (site = await openTestSite({ besides: [slice] })))
 beforeEach(async () => {
   await site.database.pool.query("update campaign set status = 'archived' where feature = 'toy'")
   run = await publishRun(site.context, toyCampaign, { config: { every: 1, coins: 1 }, endsAt: site.clock.now() + HOUR_MS })
-  ;[one, two, three] = [await site.player(), await site.player(), await site.player()]
+  ;[one, two, three] = [
+    await site.player({ isTest: false }),
+    await site.player({ isTest: false }),
+    await site.player({ isTest: false }),
+  ]
 })
 afterAll(() => site.close())
 

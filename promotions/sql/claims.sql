@@ -34,7 +34,7 @@ begin
 end $$;
 
 -- Makes a pot, or changes its total: what is added is left in addition; what is removed is taken from what is left, and
--- the rest is its debt. The pot of a run's budget counts what the run has granted before it.
+-- the rest is its debt. The pot of a run's budget counts what the run has granted before it, but not to test accounts.
 create or replace function promotion.open_pot(name text, total bigint, slices int, day date, player text) returns void
 language plpgsql as $$
 declare
@@ -49,7 +49,8 @@ begin
   if found then
     if day is null then
       select coalesce(sum((g.paid ->> split_part(open_pot.name, ':', 2))::bigint), 0) into before
-      from promotion.grant g where g.run = split_part(open_pot.name, ':', 1) and g.state = 'paid' and g.kind = 'balance';
+      from promotion.grant g join public.player p on p.id = g.player and not p.is_test
+      where g.run = split_part(open_pot.name, ':', 1) and g.state = 'paid' and g.kind = 'balance';
     end if;
     owed := greatest(0, coalesce(before, 0) - open_pot.total);
     before := open_pot.total - least(open_pot.total, coalesce(before, 0));

@@ -42,6 +42,8 @@ const liability = z.object({
   /** Minor units, as text. */
   minor: z.string(),
   held: z.string(),
+  /** The same of test accounts, which is left out of the others. */
+  test: z.string(),
 })
 export type LiabilityRow = z.infer<typeof liability>
 

@@ -44,6 +44,8 @@ const foundPlayer = z.object({
   /** Switched off by an operator. */
   isOff: z.boolean(),
   isVerified: z.boolean(),
+  /** A test account, which reports and books leave out. */
+  isTest: z.boolean(),
   /** Operators' corrections, latest first. */
   corrections: z.array(z.object({ at: z.string(), why: z.string(), before: z.string(), after: z.string() })),
   /** Files of the audit archive that may have further corrections. */
@@ -96,6 +98,23 @@ export const switchPlayer = route({
   body: z.object({
     playerId: z.string().startsWith('plr_').max(60),
     isOn: z.boolean(),
+    why: z.string().trim().min(5).max(500),
+  }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const markTestAccount = route({
+  method: 'POST',
+  path: '/rest/operator/players-test/',
+  effect: 'write',
+  actor: 'operator',
+  right: 'players-test',
+  summary:
+    'Operators: makes an account a test account, which reports, experiments, budgets, and books leave out, or an ordinary one again, with a reason. Idempotent.',
+  callsPerMinuteMax: 20,
+  body: z.object({
+    playerId: z.string().startsWith('plr_').max(60),
+    isTest: z.boolean(),
     why: z.string().trim().min(5).max(500),
   }),
   reply: z.object({ success: z.literal(true) }),

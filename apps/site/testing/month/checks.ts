@@ -57,7 +57,7 @@ async function grantFaults(site: TestSite): Promise<Faults> {
 /** The books' liabilities, and where they differ from the wallets. */
 export async function readLiabilities(site: TestSite, operator: TestClient): Promise<{ owed: Liabilities; faults: Faults }> {
   const { liability, balances, faults } = (await operator.call(readBooks)).body.data
-  const owed = Object.fromEntries(liability.map(({ kind, minor }) => [kind, BigInt(minor)]))
+  const owed = Object.fromEntries(liability.map(({ kind, minor, test }) => [kind, BigInt(minor) + BigInt(test)]))
   const { rows } = await site.database.pool.query<Record<'coins' | 'entries' | 'winnings', string>>(`
     select sum(case when e.asset = 'coins' then e.amount else 0 end)::text as coins,
       sum(case when e.asset = 'entries' then e.amount else 0 end)::text as entries,

@@ -89,12 +89,14 @@ export async function findClaimed(db: Reader, brand: string, claimHash: Buffer):
   return rows[0]
 }
 
-/** Winnings that finally closed accounts still have. */
-export async function sumOwed(db: Reader, brand: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(owed_winnings), 0)::float8 as cents from account_closing
-    where brand = ${brand} and ended_at is not null and reopened_at is null`.execute(db)
-  return rows[0]!.cents
+/** Winnings that finally closed accounts still have; of test accounts apart. */
+export async function sumOwed(db: Reader, brand: string): Promise<{ readonly cents: number; readonly testCents: number }> {
+  const { rows } = await sql<{ cents: number; testCents: number }>`
+    select coalesce(sum(c.owed_winnings) filter (where not p.is_test), 0)::float8 as cents,
+      coalesce(sum(c.owed_winnings) filter (where p.is_test), 0)::float8 as "testCents"
+    from account_closing c join player p on p.id = c.player
+    where c.brand = ${brand} and c.ended_at is not null and c.reopened_at is null`.execute(db)
+  return rows[0]!
 }
 
 /** The accounts to erase, in order. */

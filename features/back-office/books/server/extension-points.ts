@@ -40,6 +40,8 @@ export interface OwedAmount {
   /** `closed-accounts` is a part of the winnings; players owe `purchase-debts`. */
   readonly kind: 'redemptions-payable' | 'closed-accounts' | 'purchase-debts'
   readonly cents: number
+  /** The same of test accounts, which is no part of it. */
+  readonly testCents: number
 }
 
 declare module '#platform/feature.ts' {

@@ -155,8 +155,29 @@ test('REP-2 what the brand owes its players is their balances, and grows with a 
     ['winnings', 'entries', 'coins', 'tourPoints', 'redemptions-payable', 'closed-accounts', 'purchase-debts'].toSorted(),
   )
   expect(after.get('entries')! - before.get('entries')!).toBeGreaterThan(0)
-  const wallets = await site.database.pool.query('select sum(free_coins + held_coins)::float8 as coins from ledger.wallet')
+  const wallets = await site.database.pool.query(
+    'select sum(w.free_coins + w.held_coins)::float8 as coins from ledger.wallet w join player p on p.id = w.player where not p.is_test',
+  )
   expect(after.get('coins')).toBe(wallets.rows[0].coins)
+})
+
+test('STAFF-3 what a test account has is no part of what is owed, and is shown beside it, also if it is made one later', async () => {
+  const read = async () => {
+    const { liability } = (await books()).data
+    const coins = liability.find(({ kind }) => kind === 'coins')!
+    return { minor: Number(coins.minor), test: Number(coins.test) }
+  }
+  const before = await read()
+  const { player } = await paid()
+  const { rows } = await site.database.pool.query(
+    'select (free_coins + held_coins)::float8 as coins from ledger.wallet where player = $1',
+    [player.playerId],
+  )
+  const own = rows[0].coins
+  expect(own).toBeGreaterThan(0)
+  expect(await read()).toEqual({ minor: before.minor + own, test: before.test })
+  await site.database.pool.query('update player set is_test = true where id = $1', [player.playerId])
+  expect(await read()).toEqual({ minor: before.minor, test: before.test + own })
 })
 
 test('STAFF-3 the report of money shows purchases, refunds and disputes of test accounts apart, and both add up to the ledger', async () => {

@@ -50,7 +50,9 @@ export const readBooksWith =
 /** By every slice, also one that is switched off. */
 async function readOwed(slices: readonly ServerFeature[], reader: Reader, brand: string): Promise<contract.LiabilityRow[]> {
   const owed = await Promise.all(slices.map(({ moneyOwed }) => moneyOwed?.(reader, brand)))
-  return owed.flatMap((each) => (each ? [{ kind: each.kind, minor: String(each.cents), held: '0' }] : []))
+  return owed.flatMap((each) =>
+    each ? [{ kind: each.kind, minor: String(each.cents), held: '0', test: String(each.testCents) }] : [],
+  )
 }
 
 export async function closeBooksCase(

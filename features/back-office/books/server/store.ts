@@ -155,15 +155,24 @@ export async function readTrialBalance(db: Reader): Promise<TrialRow[]> {
   return rows
 }
 
-/** What a brand's players have. */
+/** What a brand's players have; test accounts apart. */
 export async function readPlayersBalances(db: Reader, brand: string): Promise<LiabilityRow[]> {
   const { rows } = await sql<LiabilityRow>`
-    select kind, coalesce(t.balance, 0)::text as minor, coalesce(h.held, 0)::text as held
+    with test as (
+      select each.kind, sum(each.free + each.held) as minor, sum(each.held) as held
+      from player p join ledger.wallet w on w.player = p.id
+      cross join lateral (values ('winnings', w.free_winnings, w.held_winnings), ('entries', w.free_entries, w.held_entries),
+        ('coins', w.free_coins, w.held_coins), ('tourPoints', w.free_tour_points, w.held_tour_points)) as each (kind, free, held)
+      where p.brand = ${brand} and p.is_test group by each.kind
+    )
+    select kind, (coalesce(t.balance, 0) - coalesce(test.minor, 0))::text as minor,
+      (coalesce(h.held, 0) - coalesce(test.held, 0))::text as held, coalesce(test.minor, 0)::text as test
     from unnest(array['winnings', 'entries', 'coins', 'tourPoints']) with ordinality as k (kind, no)
     left join ledger.brand_total t on t.brand = ${brand} and t.asset::text = kind
     left join (
       select h.asset, sum(h.amount) as held from (${HELD}) as h join player p on p.id = h.player where p.brand = ${brand} group by h.asset
     ) as h on h.asset::text = kind
+    left join test using (kind)
     order by no`.execute(db)
   return rows
 }

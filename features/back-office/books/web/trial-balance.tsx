@@ -35,14 +35,19 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
     <section className="grid min-w-0 gap-3" aria-label="Owed to players">
       <h2 className="text-[18px]/6 font-bold">Owed to players</h2>
       <p className="text-[14px]/5 text-muted">
-        Balances of this brand right now, with test accounts. Winnings and redemptions payable are worth US dollars; entries,
-        coins, and tournament points can’t be redeemed.
+        Balances of this brand right now, without test accounts, which are shown beside. Winnings and redemptions payable are
+        worth US dollars; entries, coins, and tournament points can’t be redeemed.
       </p>
       <DeskTable
         label="Owed to players"
-        heads={['Balance', { text: 'Amount', of: 'numbers' }, { text: 'Set aside', of: 'numbers' }]}
+        heads={[
+          'Balance',
+          { text: 'Amount', of: 'numbers' },
+          { text: 'Set aside', of: 'numbers' },
+          { text: 'Test accounts', of: 'numbers' },
+        ]}
       >
-        {rows.map(({ kind, minor, held }) => (
+        {rows.map(({ kind, minor, held, test }) => (
           <tr key={kind}>
             <th scope="row">{OWED[kind]}</th>
             <td data-label="Amount" className="sm:text-right whitespace-nowrap">
@@ -50,6 +55,9 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
             </td>
             <td data-label="Set aside" className="sm:text-right whitespace-nowrap">
               {held === '0' ? '–' : amountText(held)}
+            </td>
+            <td data-label="Test accounts" className="sm:text-right whitespace-nowrap">
+              {test === '0' ? '–' : amountText(test)}
             </td>
           </tr>
         ))}

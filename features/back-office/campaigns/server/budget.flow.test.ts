@@ -54,7 +54,7 @@ async function changeBudget(id: string, coins: number | null): Promise<void> {
 
 test('a run grants up to its budget, holds the rest, and a raise releases it', async () => {
   const id = await admin.publish({ config, budget: budgetOf(250) })
-  const player = await admin.site.player()
+  const player = await admin.site.player({ isTest: false })
   expect(await reported(id)).toEqual([{ asset: 'coins', total: 250, spent: 0, alarm: null }])
   await play(player, 4)
   await deliverUntil(player, id, ['held', 'held', 'paid', 'paid'])
@@ -66,9 +66,28 @@ test('a run grants up to its budget, holds the rest, and a raise releases it', a
   expect(await listed(id)).toEqual([{ asset: 'coins', total: 500, spent: 400, alarm: 80 }])
 })
 
+test('STAFF-3 prizes of a test account take nothing of a budget, also of one that is set after them', async () => {
+  const id = await admin.publish({ config, budget: budgetOf(250) })
+  const [tester, player] = [await admin.site.player({ isTest: true }), await admin.site.player({ isTest: false })]
+  await play(tester, 4)
+  await deliverUntil(tester, id, ['paid', 'paid', 'paid', 'paid'])
+  expect(await reported(id)).toMatchObject([{ total: 250, spent: 0 }])
+  await play(player, 3)
+  await deliverUntil(player, id, ['held', 'paid', 'paid'])
+  expect(await reported(id)).toMatchObject([{ total: 250, spent: 200 }])
+  const later = await admin.publish({ config })
+  await play(tester, 1)
+  await deliverUntil(tester, later, ['paid'])
+  await changeBudget(later, 300)
+  expect(await listed(later)).toMatchObject([{ spent: 0 }])
+  await play(player, 1)
+  await deliverUntil(player, later, ['paid'])
+  expect(await listed(later)).toMatchObject([{ spent: 100 }])
+})
+
 test('each share of the budget is logged once, and again after a raise', async () => {
   const id = await admin.publish({ config, budget: budgetOf(500) })
-  const player = await admin.site.player()
+  const player = await admin.site.player({ isTest: false })
   const paid: string[] = []
   const playAll = async (rounds: number) => {
     for (let round = 0; round < rounds; round++) paid.push('paid')
@@ -90,7 +109,7 @@ test('each share of the budget is logged once, and again after a raise', async (
 
 test('a budget set on a running campaign counts what it granted before, also after it was removed', async () => {
   const id = await admin.publish({ config })
-  const player = await admin.site.player()
+  const player = await admin.site.player({ isTest: false })
   await play(player, 2)
   await deliverUntil(player, id, ['paid', 'paid'])
   await changeBudget(id, 300)

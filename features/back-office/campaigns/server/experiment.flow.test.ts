@@ -35,7 +35,7 @@ async function onePerArm(prefix: string): Promise<Record<string, TestPlayer>> {
   const found: Record<string, TestPlayer> = {}
   for (let tries = 0; Object.keys(found).length < 3; tries++) {
     if (tries > 60) throw new Error('an arm that nobody is in')
-    const player = await admin.site.player()
+    const player = await admin.site.player({ isTest: false })
     found[`${prefix}${variantOf(variantsOf(run, experiment), player.playerId)}`] ??= player
   }
   return found
@@ -97,6 +97,12 @@ test('the report counts each arm, and an explanation names the player’s', asyn
     [HOLDOUT, 30, 0],
   ])
   for (const { players: count } of shown!.arms) expect(count).toBeGreaterThan(0)
+  const mark = (isTest: boolean) =>
+    admin.site.database.pool.query('update player set is_test = $2 where id = $1', [players['big']!.playerId, isTest])
+  await mark(true)
+  const [, big] = (await admin.ann.call(readRunReport, { params: { id: run } })).body.data.experiment!.arms
+  expect(big).toMatchObject({ coins: 0, players: shown!.arms[1]!.players - 1 })
+  await mark(false)
   expect(shown).toMatchObject({ stopped: null, isRunning: true })
   const explained = await admin.ann.call(explainPlayer, { body: { run, player: players[HOLDOUT]!.playerId } })
   expect(explained.body.data.explanation?.conditions).toContainEqual({

@@ -4,6 +4,7 @@ import { bind, type ServerFeature, type SiteServices } from '#platform/feature.t
 import * as contract from '../contract.ts'
 import { correctPerson } from './correct-person.ts'
 import { findPlayers } from './find-players.ts'
+import { markTestAccount } from './mark-test-account.ts'
 import { forgetPlayer, isPlayerOff, listPlayersOff, refusePlayerOff, switchPlayer } from './switch-player.ts'
 
 /** Where operators look up players and correct fields that players cannot change. */
@@ -15,6 +16,7 @@ export const playerAdminServer = ({ slices }: Pick<SiteServices, 'slices'>): Ser
     bind(contract.correctPerson, correctPerson(slices)),
     bind(contract.listPlayersOff, listPlayersOff),
     bind(contract.switchPlayer, switchPlayer),
+    bind(contract.markTestAccount, markTestAccount),
   ],
   guardAs: refusePlayerOff,
   mayPromote: async (ctx, playerId) => !isPlayerOff(ctx, playerId),

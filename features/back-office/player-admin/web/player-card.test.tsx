@@ -1,6 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { FoundPlayer } from '../contract.ts'
+import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { FakeServer } from '#ui/testing/fake-server.ts'
+import { type FoundPlayer, markTestAccount } from '../contract.ts'
 import { PlayerCard } from './player-card.tsx'
 
 afterEach(cleanup)
@@ -18,11 +21,20 @@ const PLAYER: FoundPlayer = {
   isClosed: false,
   isOff: false,
   isVerified: false,
+  isTest: false,
   corrections: [{ at: '2026-11-20T12:00:00.000Z', why: 'as the document says', before: 'Ada Quil', after: 'Ada Quill' }],
   unreadFiles: [],
 }
 const show = (over: Partial<FoundPlayer>) =>
-  render(<PlayerCard player={{ ...PLAYER, ...over }} mayCorrect={false} maySwitch={false} onCorrected={() => {}} />)
+  render(
+    <PlayerCard
+      player={{ ...PLAYER, ...over }}
+      mayCorrect={false}
+      maySwitch={false}
+      mayMarkTest={false}
+      onCorrected={() => {}}
+    />,
+  )
 
 test('a card lists the corrections, and says which file with others cannot be read', () => {
   const [march, april, may] = [3, 4, 5].map((month) => Date.UTC(2026, month - 1) / 1_000) as [number, number, number]
@@ -46,4 +58,29 @@ test('a card whose corrections are whole says nothing of files', () => {
   show({})
   expect(screen.getByText(/as the document says/)).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('STAFF-3 an account is made a test account with a reason, and is tagged as one', async () => {
+  const server = new FakeServer()
+  const user = userEvent.setup()
+  server.answer(markTestAccount, { success: true })
+  let marked = 0
+  const card = (isTest: boolean) => (
+    <PlayerCard player={{ ...PLAYER, isTest }} mayCorrect={false} maySwitch={false} mayMarkTest onCorrected={() => marked++} />
+  )
+  openPage(server, { path: '/operator/players', children: card(false) })
+  expect(screen.queryByText('test account')).toBeNull()
+  await user.type(await screen.findByLabelText('Reason for a test account'), 'our test team')
+  await user.click(screen.getByRole('button', { name: 'Make it a test account' }))
+  await waitFor(() => expect(marked).toBe(1))
+  expect(server.calls(markTestAccount)[0]?.body).toEqual({ playerId: 'plr_one', isTest: true, why: 'our test team' })
+  cleanup()
+  openPage(server, { path: '/operator/players', children: card(true) })
+  expect(await screen.findByText('test account')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Make it an ordinary account' })).toBeTruthy()
+})
+
+test('without the right nobody makes an account a test account', () => {
+  show({})
+  expect(screen.queryByRole('button', { name: 'Make it a test account' })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { UnreadFiles } from '#ui/parts/unread-files.tsx'
 import type { FoundPlayer } from '../contract.ts'
 import { CorrectForm } from './correct-form.tsx'
+import { MarkTestAccount } from './mark-test-account.tsx'
 import { ResetName } from './reset-name.tsx'
 import { SwitchPlayer } from './switch-player.tsx'
 
@@ -9,11 +10,12 @@ interface PlayerCardProps {
   readonly player: FoundPlayer
   readonly mayCorrect: boolean
   readonly maySwitch: boolean
+  readonly mayMarkTest: boolean
   readonly onCorrected: () => void
 }
 
 /** A player's details, earlier corrections, and the correction form. */
-export function PlayerCard({ player, mayCorrect, maySwitch, onCorrected }: PlayerCardProps) {
+export function PlayerCard({ player, mayCorrect, maySwitch, mayMarkTest, onCorrected }: PlayerCardProps) {
   const [isOpen, setOpen] = useState(false)
   const heading = useId()
   const facts = [
@@ -57,6 +59,7 @@ export function PlayerCard({ player, mayCorrect, maySwitch, onCorrected }: Playe
         </button>
       ) : null}
       {maySwitch ? <SwitchPlayer id={player.id} isOff={player.isOff} onSwitched={onCorrected} /> : null}
+      {mayMarkTest ? <MarkTestAccount id={player.id} isTest={player.isTest} onMarked={onCorrected} /> : null}
       {mayCorrect && player.chosenName !== null ? <ResetName player={player} onReset={onCorrected} /> : null}
       {isOpen ? (
         <CorrectForm
@@ -78,6 +81,7 @@ const Tags = ({ player }: Pick<PlayerCardProps, 'player'>) => (
         verified
       </span>
     ) : null}
+    {player.isTest ? <span className="operator-tag">test account</span> : null}
     {player.isOff ? (
       <span className="operator-tag" data-tone="bad">
         switched off

@@ -60,6 +60,7 @@ function Search({ role }: { readonly role: OperatorRole }) {
             player={player}
             mayCorrect={mayOperator(role, 'players-decide') && !player.isClosed}
             maySwitch={mayOperator(role, 'players-switch')}
+            mayMarkTest={mayOperator(role, 'players-test')}
             onCorrected={() => find.mutate(asked)}
           />
         ))}

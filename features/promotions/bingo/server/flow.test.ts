@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
+import { planBudget } from '#apps/site/testing/plan-budget.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, STAKE } from '#apps/site/testing/spins.ts'
 import { dealt } from '#engine/bingo/game.ts'
@@ -119,12 +120,10 @@ describe('a game', () => {
 
   test('is refused before it draws while the run’s budget does not cover its largest prize', async () => {
     const player = await site.player()
-    const plan = (budget: object | null) =>
-      site.database.pool.query("update campaign set budget = $1 where feature = 'bingo'", [budget && JSON.stringify(budget)])
-    await plan({ coins: 1_000_000, entries: null })
+    await planBudget(site, 'bingo', { coins: 1_000_000, entries: null })
     expect((await playOf(player)).body).toEqual({ success: false, reasonType: 'budget-exhausted' })
     expect((await player.call(listDraws)).body.data.draws).toEqual([])
-    await plan(null)
+    await planBudget(site, 'bingo', null)
     expect((await playOf(player)).body).toMatchObject({ success: true })
   })
 

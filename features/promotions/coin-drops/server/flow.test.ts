@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
+import { planBudget } from '#apps/site/testing/plan-budget.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, STAKE } from '#apps/site/testing/spins.ts'
 import { getProfile } from '#features/account/account/contract.ts'
@@ -128,11 +129,9 @@ describe('claiming', () => {
   test('is refused once the budget of the run is exhausted, and the slot stays free', async () => {
     const at = await fall(site)
     const player = await site.player()
-    const plan = (budget: object | null) =>
-      site.database.pool.query("update campaign set budget = $1 where feature = 'coin-drops'", [budget && JSON.stringify(budget)])
-    await plan({ coins: 1, entries: null })
+    await planBudget(site, 'coin-drops', { coins: 1, entries: null })
     expect((await claim(player, at)).body).toEqual({ success: false, reasonType: 'budget-exhausted' })
-    await plan(null)
+    await planBudget(site, 'coin-drops', null)
     expect((await infoOf(player)).drops[0]).toMatchObject({ left: CLAIMS })
   })
 })

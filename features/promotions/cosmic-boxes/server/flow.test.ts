@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
+import { planBudget } from '#apps/site/testing/plan-budget.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { defHash } from '#engine/def-hash.ts'
 import { verifyPrize } from '#engine/fair/prize-draw.ts'
@@ -117,14 +118,10 @@ describe('a pick', () => {
   test('is refused undrawn while the budget does not cover the largest box', async () => {
     await using other = await openWithBoxes()
     const player = await other.player()
-    const plan = (budget: object | null) =>
-      other.database.pool.query("update campaign set budget = $1 where feature = 'cosmic-boxes'", [
-        budget && JSON.stringify(budget),
-      ])
-    await plan({ coins: 999_999, entries: null })
+    await planBudget(other, 'cosmic-boxes', { coins: 999_999, entries: null })
     expect((await pick(player)).body).toEqual({ success: false, reasonType: 'budget-exhausted' })
     expect(await drawsOf(player)).toEqual([])
-    await plan({ coins: 1_000_000, entries: null })
+    await planBudget(other, 'cosmic-boxes', { coins: 1_000_000, entries: null })
     expect((await pick(player)).body).toMatchObject({ success: true })
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectEvents, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
+import { planBudget } from '#apps/site/testing/plan-budget.ts'
 import { openTestSite, type TestPlayer, type TestSite, type TestSiteOptions } from '#apps/site/testing/site.ts'
 import { getProfile } from '#features/account/account/contract.ts'
 import { launchGame } from '#features/play/game-session/contract.ts'
@@ -184,14 +185,10 @@ describe('a claim is refused', () => {
   test('while the budget of the run does not cover the prize', async () => {
     await using other = await openWithPrizes()
     const player = await other.player()
-    const plan = (budget: object | null) =>
-      other.database.pool.query("update campaign set budget = $1 where feature = 'daily-login'", [
-        budget && JSON.stringify(budget),
-      ])
-    await plan({ coins: 1, entries: null })
+    await planBudget(other, 'daily-login', { coins: 1, entries: null })
     expect((await claim(player)).body).toEqual({ success: false, reasonType: 'budget-exhausted' })
     await expectPostings(other, player, KIND, [])
-    await plan(null)
+    await planBudget(other, 'daily-login', null)
     expect((await claim(player)).body).toMatchObject({ success: true })
   })
 

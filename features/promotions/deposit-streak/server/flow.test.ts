@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
+import { planBudget } from '#apps/site/testing/plan-budget.ts'
 import { openTestSite, type TestPlayer, type TestSite, type TestSiteOptions } from '#apps/site/testing/site.ts'
 import { verifyPrize } from '#engine/fair/prize-draw.ts'
 import { getProfile } from '#features/account/account/contract.ts'
@@ -174,14 +175,10 @@ describe('a spin', () => {
 
   test('is refused undrawn while the budget of the run does not cover the largest prize, and the wheel waits', async () => {
     const player = await buyer()
-    const plan = (budget: object | null) =>
-      site.database.pool.query("update campaign set budget = $1 where feature = 'deposit-streak'", [
-        budget && JSON.stringify(budget),
-      ])
-    await plan({ coins: 1, entries: null })
+    await planBudget(site, 'deposit-streak', { coins: 1, entries: null })
     expect((await spin(player)).body).toEqual({ success: false, reasonType: 'budget-exhausted' })
     expect([await drawsOf(player), (await infoOf(player)).openSteps]).toEqual([[], [1]])
-    await plan(null)
+    await planBudget(site, 'deposit-streak', null)
     expect((await spin(player)).body).toMatchObject({ success: true })
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
+import { planBudget } from '#apps/site/testing/plan-budget.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { verifyPrize } from '#engine/fair/prize-draw.ts'
 import { getProfile } from '#features/account/account/contract.ts'
@@ -99,14 +100,10 @@ describe('a pull', () => {
 
   test('is refused before it draws while the run’s budget does not cover its largest prize', async () => {
     const player = await site.player()
-    const plan = (budget: object | null) =>
-      site.database.pool.query("update campaign set budget = $1 where feature = 'fun-machine'", [
-        budget && JSON.stringify(budget),
-      ])
-    await plan({ coins: 1_000_000, entries: null })
+    await planBudget(site, 'fun-machine', { coins: 1_000_000, entries: null })
     expect((await pullOf(player)).body).toEqual({ success: false, reasonType: 'budget-exhausted' })
     expect((await player.call(listDraws)).body.data.draws).toEqual([])
-    await plan(null)
+    await planBudget(site, 'fun-machine', null)
     expect((await pullOf(player)).body).toMatchObject({ success: true })
   })
 

@@ -210,7 +210,7 @@ test('a prize is refused before the draw, without one, to a guest, on a break an
 test('a budget that does not cover a prize refuses it, and the prize goes on waiting', async () => {
   await site.database.pool.query(`update campaign set budget = '{"coins": 100, "entries": null}' where id = $1`, [run])
   await site.database.pool.query('update promotion.revision set no = no + 1')
-  const player = await site.player()
+  const player = await site.player({ isTest: false })
   await ask(player)
   await draw()
   await wake(player)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectPostings } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
+import { planBudget } from '#apps/site/testing/plan-budget.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { defHash } from '#engine/def-hash.ts'
 import { listDraws } from '#features/play/fair-play/contract.ts'
@@ -235,13 +236,9 @@ test('a spin is refused before its time, without a run, for a guest and when swi
 
 test('a spin is refused undrawn while the budget does not cover the top level', async () => {
   const player = await newPlayer()
-  const plan = (budget: object | null) =>
-    site.database.pool.query("update campaign set budget = $1 where feature = 'mini-game-slot'", [
-      budget && JSON.stringify(budget),
-    ])
-  await plan({ coins: 1, entries: null })
+  await planBudget(site, 'mini-game-slot', { coins: 1, entries: null })
   expect((await play(player)).body).toEqual({ success: false, reasonType: 'budget-exhausted' })
   expect((await player.call(listDraws)).body.data.draws).toEqual([])
-  await plan(null)
+  await planBudget(site, 'mini-game-slot', null)
   expect((await play(player)).body).toMatchObject({ success: true })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
+import { planBudget } from '#apps/site/testing/plan-budget.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
 import { mintWith, played, STAKE } from '#apps/site/testing/spins.ts'
@@ -117,12 +118,10 @@ describe('breaking', () => {
 
   test('is refused while the budget of the run does not cover it, and the box keeps what it holds', async () => {
     const player = await playerWith(ENOUGH)
-    const plan = (budget: object | null) =>
-      site.database.pool.query("update campaign set budget = $1 where feature = 'money-box'", [budget && JSON.stringify(budget)])
-    await plan({ coins: 1, entries: null })
+    await planBudget(site, 'money-box', { coins: 1, entries: null })
     expect((await breakOf(player)).body).toEqual({ success: false, reasonType: 'budget-exhausted' })
     expect(await infoOf(player)).toMatchObject({ moneyBoxAmount: 50_000 })
-    await plan(null)
+    await planBudget(site, 'money-box', null)
     expect((await breakOf(player)).body).toMatchObject({ success: true })
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, expectPostings, expectPush } from '#apps/site/testing/expectations.ts'
 import { backAgain } from '#apps/site/testing/people.ts'
+import { planBudget } from '#apps/site/testing/plan-budget.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { defHash } from '#engine/def-hash.ts'
 import { verifyPrize } from '#engine/fair/prize-draw.ts'
@@ -51,8 +52,8 @@ async function play(player: TestPlayer, rounds: number, on = site): Promise<void
 }
 
 /** A player with a dealt card, on this site. */
-async function dealtOn(on: TestSite): Promise<TestPlayer> {
-  const player = await on.player()
+async function dealtOn(on: TestSite, options: Parameters<TestSite['player']>[0] = {}): Promise<TestPlayer> {
+  const player = await on.player(options)
   expect((await deal(player)).body).toMatchObject({ success: true })
   return player
 }
@@ -225,15 +226,10 @@ describe('FAIR-9 the draw of a card', () => {
 })
 
 describe('the budget', () => {
-  const plan = (on: TestSite, coins: number | null) =>
-    on.database.pool.query("update campaign set budget = $1 where feature = 'scratch-cards'", [
-      coins === null ? null : JSON.stringify({ coins, entries: null }),
-    ])
-
   test('keeps what a dealt card will pay, so that a sealed prize is always covered', async () => {
     await using other = await openWithCards()
-    await plan(other, LARGEST)
-    const [player, late] = [await dealtOn(other), await other.player()]
+    await planBudget(other, 'scratch-cards', { coins: LARGEST, entries: null })
+    const [player, late] = [await dealtOn(other, { isTest: false }), await other.player({ isTest: false })]
     const { id } = (await infoOf(player)).campaign
     const left = async () => (await readBudget(other.context.reader, id!)).coins?.left
     const kept = LARGEST - (await left())!

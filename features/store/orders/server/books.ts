@@ -62,8 +62,10 @@ export const purchaseBooks: MoneyBooks = {
 
 /** What players owe after a bank took back more than was left of the goods. */
 export const purchaseDebts: NonNullable<ServerFeature['moneyOwed']> = async (db, brand) => {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(d.cents), 0)::float8 as cents from purchase_debt d join purchase_order o on o.id = d.purchase_order
+  const { rows } = await sql<{ cents: number; testCents: number }>`
+    select coalesce(sum(d.cents) filter (where not p.is_test), 0)::float8 as cents,
+      coalesce(sum(d.cents) filter (where p.is_test), 0)::float8 as "testCents"
+    from purchase_debt d join purchase_order o on o.id = d.purchase_order join player p on p.id = o.player
     where o.brand = ${brand} and d.settled_at is null`.execute(db)
-  return { kind: 'purchase-debts', cents: rows[0]!.cents }
+  return { kind: 'purchase-debts', ...rows[0]! }
 }

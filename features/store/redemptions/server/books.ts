@@ -42,9 +42,11 @@ export const payoutBooks: MoneyBooks = {
 
 /** Sent and not paid: `redemptions-payable` of this brand. */
 export const redemptionsOwed: NonNullable<ServerFeature['moneyOwed']> = async (db, brand) => {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(cents), 0)::float8 as cents from redemption where brand = ${brand} and state = 'sent'`.execute(db)
-  return { kind: 'redemptions-payable', cents: rows[0]!.cents }
+  const { rows } = await sql<{ cents: number; testCents: number }>`
+    select coalesce(sum(r.cents) filter (where not p.is_test), 0)::float8 as cents,
+      coalesce(sum(r.cents) filter (where p.is_test), 0)::float8 as "testCents"
+    from redemption r join player p on p.id = r.player where r.brand = ${brand} and r.state = 'sent'`.execute(db)
+  return { kind: 'redemptions-payable', ...rows[0]! }
 }
 
 /** Payouts, what was withheld of them, and those that came back, for their player. */
