@@ -33,13 +33,34 @@ function notVoid(sources: readonly VoidableRounds[], span: BrandSpan, which: Raw
   return sql.join(each, sql` union all `)
 }
 
-/** By game mode, test accounts apart. */
+/**
+ * By game mode, test accounts apart. Rounds are summed by player first, and jackpots, which are few, apart from them: a
+ * period may have millions of rounds.
+ */
 export async function sumRoundsLeft(db: Reader | Tx, slices: readonly ServerFeature[], span: BrandSpan): Promise<VoidSum[]> {
+  const each = sourcesOf(slices).map(
+    ({ query }) => sql`
+      select r.id, r.player, r.mode, r.is_open, r.from_granted, r.from_won, r.win from (${query(span)}) as r
+      where not exists (select from round_void v where v.round = r.id)`,
+  )
+  const left = sql.join(each, sql` union all `)
   const { rows } = await sql<SummedRow>`
-    select mode, is_test as "isTest", count(*)::int as rounds, (count(*) filter (where is_open))::int as open,
-      count(distinct player)::int as players, sum(from_granted + from_won)::bigint as stake,
-      sum(win - jackpot)::bigint as win, sum(jackpot)::bigint as jackpots
-    from (${notVoid(sourcesOf(slices), span)}) as r group by mode, is_test order by is_test, mode`.execute(db)
+    with play as (
+      select o.mode, p.is_test, sum(o.rounds)::int as rounds, sum(o.open)::int as open, count(*)::int as players,
+        sum(o.stake)::bigint as stake, sum(o.win)::bigint as win
+      from (
+        select player, mode, count(*) as rounds, count(*) filter (where is_open) as open, sum(from_granted + from_won) as stake,
+          sum(win) as win
+        from (${left}) as r group by player, mode
+      ) as o join player p on p.id = o.player where p.brand = ${span.brand} group by 1, 2
+    ), jackpot as (
+      select r.mode, p.is_test, sum(w.amount)::bigint as amount
+      from jackpot_win w join (${left}) as r on r.id = w.round join player p on p.id = r.player
+      where w.brand = ${span.brand} and w.round >= ${span.first} and w.round <= ${span.last} group by 1, 2
+    )
+    select mode, is_test as "isTest", rounds, open, players, stake, win - coalesce(amount, 0) as win,
+      coalesce(amount, 0)::bigint as jackpots
+    from play left join jackpot using (mode, is_test) order by is_test, mode`.execute(db)
   return rows.map(({ stake, win, jackpots, ...row }) => {
     const { granted, won } = MODE_ASSETS[row.mode]
     const inWinnings = (minor: bigint) => toWire(money(won, minor))
