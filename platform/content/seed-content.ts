@@ -41,11 +41,12 @@ export async function seedContent(database: Database, clock: Clock, kinds: reado
 
 /**
  * An operator has already replaced it: by a shared entry that the brand's own would hide, or, for documents, whose
- * names contain the date, by any version of the same document.
+ * names contain the date, by any version of the same document, also one of a single brand, where the latest date is in force.
  */
 const isAnswered = sql`exists (
   select from content_entry own
   where own.saved_by <> ${SEED_AUTHOR} and own.kind = seed.kind and own.locale = seed.locale
-    and own.brand in (seed.brand, ${EVERY})
-    and (own.name = seed.name or (seed.is_final and split_part(own.name, '@', 1) = split_part(seed.name, '@', 1)))
+    and ((own.name = seed.name and own.brand in (seed.brand, ${EVERY}))
+      or (seed.is_final and split_part(own.name, '@', 1) = split_part(seed.name, '@', 1)
+        and (own.brand in (seed.brand, ${EVERY}) or seed.brand = ${EVERY})))
 )`

@@ -260,13 +260,13 @@ describe('content shipped with a release', () => {
         [kind, name],
       )
     ).rows.map(({ line }) => line)
-  const operatorWrites = (kind: string, name: string, { version = 1, text = 'ours', state = 'published' } = {}) =>
+  const operatorWrites = (kind: string, name: string, { version = 1, text = 'ours', state = 'published', brand = '*' } = {}) =>
     site.database.pool.query(
       `insert into content_entry (kind, brand, name, locale, version, body, state, saved_by, saved_at,
           published_by, published_at, goes_live_at)
-        values ($1, '*', $2, '*', $3, $4, $5, 'anna', now(), case $5 when 'published' then 'anna' end,
+        values ($1, $6, $2, '*', $3, $4, $5, 'anna', now(), case $5 when 'published' then 'anna' end,
           case $5 when 'published' then now() end, case $5 when 'published' then now() end)`,
-      [kind, name, version, text === '' ? null : JSON.stringify({ text }), state],
+      [kind, name, version, text === '' ? null : JSON.stringify({ text }), state, brand],
     )
 
   test('is added to an older site too, and changed texts follow; a second start changes nothing', async () => {
@@ -307,6 +307,13 @@ describe('content shipped with a release', () => {
     expect(await versions('paper', 'rules@2027-01-01')).toEqual(['* 1 two croupier'])
     expect(await versions('paper', 'rules@2026-01-01')).toEqual(['* 1 one croupier'])
     expect(await versions('paper', 'terms@2027-01-01')).toEqual([])
+  })
+
+  test('adds no later version of a document that one brand has its own of, which that would replace', async () => {
+    await release('brand paper', [seed('terms@2026-01-01', 'one')], true)
+    await operatorWrites('brand paper', 'terms@2026-06-01', { brand: site.theme.id })
+    await release('brand paper', [seed('terms@2026-01-01', 'one'), seed('terms@2027-01-01', 'two')], true)
+    expect(await versions('brand paper', 'terms@2027-01-01')).toEqual([])
   })
 })
 
