@@ -85,6 +85,8 @@ async function joinByKeys(tx: Tx, player: PlayerId): Promise<readonly PlayerId[]
   await lockLinks(tx)
   const accounts = await findUnjoined(tx, player)
   if (!accounts) return null
+  // Rows of the others refer to their players, whom a purchase locks before its rounds.
+  await sql`select from player where id = any(${accounts}::text[]) order by id for key share`.execute(tx)
   // Whoever spends holds this lock: what has begun is recorded first, and what follows counts together.
   await lockIds(tx, 'playerRounds', accounts)
   await setPerson(tx, accounts)

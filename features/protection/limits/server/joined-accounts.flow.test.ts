@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaiting } from '#apps/site/testing/expectations.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { takePurchase } from '#platform/caps/caps.ts'
 import { partAccounts } from '#platform/caps/same-person.ts'
+import { tryLockId } from '#platform/db/locks.ts'
 import { BUY, choose, limitOf, ONE, personsAt, PLAY, play, reached, STAKE, tell, TWO } from './testing/persons.ts'
 
 let site: TestSite
@@ -116,6 +118,27 @@ describe('two accounts at once', () => {
     await Promise.all([buying, joining])
     expect(await limitOf(one, BUY)).toMatchObject({ amount: 5_000, used: 3_000 })
     expect(await buy(two, 3_000n)).toBe('limit-reached')
+  })
+
+  test('become one person without a deadlock with a purchase, which locks its player before the rounds', async () => {
+    const buyer = await holder({ theme: ONE, email: 'lock.first@gmail.com' })
+    await site.deliverEvents()
+    const isLocked = Promise.withResolvers<void>()
+    const mayBuy = Promise.withResolvers<void>()
+    const buying = site.context.transaction(async (tx) => {
+      await sql`select from player where id = ${buyer.playerId} for update`.execute(tx)
+      isLocked.resolve()
+      await mayBuy.promise
+      return tryLockId(tx, 'playerRounds', buyer.playerId)
+    })
+    await isLocked.promise
+    const other = await holder({ email: 'lockfirst@gmail.com' })
+    const joining = site.deliverEvents()
+    await expect.poll(() => countWaiting(site)).toBe(1)
+    mayBuy.resolve()
+    expect(await buying).toBe(true)
+    await joining
+    expect(await personsOf(buyer, other)).toEqual([0, 0])
   })
 
   test('buy while they become one person: both purchases count for both, and nothing more fits', async () => {
