@@ -14,6 +14,9 @@ import { getLimits } from '#features/protection/limits/contract.ts'
 import { money } from '#kernel/money.ts'
 import { addDays, calendarDayOf, DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { post } from '#ledger/index.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import { eraseRows } from '#platform/erasure/erase-rows.ts'
+import { eraseGround } from '#platform/erasure/ground.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestClient } from '#platform/testing/client.ts'
 import { closeCare, limitPlayer, listCare, noteContact, readCare, resumePlay, snoozeCare } from '../contract.ts'
@@ -214,6 +217,82 @@ test('a case of a closed account closes without an answer, which ends its stop',
   expect(await close()).toEqual({ success: false, reasonType: 'no-contact' })
   await note(ann, id, false)
   expect(await close()).toEqual({ success: true })
+})
+
+/** Two accounts of one person, of which the first is stopped, and how to sign in to each. */
+async function stoppedPerson(name: string) {
+  const password = 'plum tram forty gull'
+  const [stopped, other] = [
+    await someone({ email: `${name}@gmail.com`, login: `${name}-one`, password }),
+    await someone({ email: `${name}+b@gmail.com`, login: `${name}-two`, password }),
+  ]
+  await site.deliverEvents()
+  for (const step of [hitLimits, takeBreaks, showMore]) await step(stopped)
+  await night()
+  const signInTo = async (nth: 'one' | 'two') => {
+    const client = site.visitor()
+    await client.call(signIn, { body: { identifier: `${name}-${nth}`, password } })
+    return client
+  }
+  const ann = await signedInOperator(site, `care-${name}`, 'compliance')
+  const caseOf = async ({ playerId }: TestPlayer) =>
+    (await ann.call(listCare)).body.data.cases.find(({ player }) => player.id === playerId)?.id
+  return { stopped, other, signInTo, ann, caseOf }
+}
+
+test('a stop ends with the case of a closed account only if the person has no other, and goes on if they come back', async () => {
+  const { stopped, other, signInTo, ann, caseOf } = await stoppedPerson('gone')
+  const id = (await caseOf(stopped))!
+  await (await signInTo('one')).call(closeAccount, { body: { kind: 'close' } })
+  await note(ann, id, false)
+  const close = async () => (await ann.call(closeCare, { params: { id }, body: { outcome: 'support-named', why: WHY } })).body
+  expect(await close()).toEqual({ success: false, reasonType: 'stopped' })
+  expect((await ann.call(readCare, { params: { id } })).body.data.may.close).toBe(false)
+  await (await signInTo('two')).call(closeAccount, { body: { kind: 'close' } })
+  expect(await close()).toEqual({ success: true })
+  const again = { ...other, ...(await signInTo('two')) }
+  expect((await again.call(reopenAccount)).body).toEqual({ success: true })
+  expect(await spin(again)).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+  expect(await caseOf(stopped)).toBe(id)
+})
+
+test('an erased account leaves its stop to the other accounts of the person, until an operator lets play resume', async () => {
+  const { stopped, other, ann, caseOf } = await stoppedPerson('erased')
+  const { personalTables, erase } = site.slices.find(({ id }) => id === 'care')!
+  const eraseAll = () =>
+    site.context.transaction(async (tx) => {
+      const player = await readPlayer(tx, stopped.playerId)
+      await eraseRows(tx, personalTables!, player.id)
+      await erase!({ ...site.context, reader: tx } as never, tx, player)
+      await eraseGround(tx, player)
+    })
+  await eraseAll()
+  await eraseAll()
+  const back = await backAgain(site, other)
+  expect(await spin(back)).toMatchObject({ status: 403, body: { code: 'play-paused' } })
+  expect(await caseOf(stopped)).toBeUndefined()
+  const id = (await caseOf(other))!
+  expect(await query("select after from audit_event where subject = $1 and what = 'care-level-set'", [other.playerId])).toEqual([
+    { after: { level: 4, from: 'account-erased' } },
+  ])
+  await note(ann, id, true)
+  expect((await ann.call(resumePlay, { params: { id }, body: { why: WHY } })).body).toEqual({ success: true })
+  await played(back)
+})
+
+test('a stop that closing its case had ended before does not begin again with the account', async () => {
+  const { stopped, ann, caseOf, signInTo } = await stoppedPerson('former')
+  const id = (await caseOf(stopped))!
+  await query(
+    "update care_case set closed_at = now(), closed_by = 'opr_x', outcome = 'no-concern', closed_why = $2 where id = $1",
+    [id, WHY],
+  )
+  await query(await readFile(new URL('migrations/20261130T0230__care_ended_stops.sql', import.meta.url), 'utf8'))
+  await (await signInTo('one')).call(closeAccount, { body: { kind: 'close' } })
+  const again = { ...stopped, ...(await signInTo('one')) }
+  expect((await again.call(reopenAccount)).body).toEqual({ success: true })
+  await played(again)
+  expect((await ann.call(readCare, { params: { id } })).body.data).toMatchObject({ isStopped: false, resumed: { why: WHY } })
 })
 
 test('a stop that a contact had ended before stays ended', async () => {

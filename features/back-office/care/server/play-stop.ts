@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { GuardedAs } from '#kernel/contract.ts'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
+import { audit } from '#platform/audit/index.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Reader } from '#platform/db/database.ts'
+import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
+import { handStopOn } from './store.ts'
 
 const STOPPED: ReadonlySet<GuardedAs> = new Set(['play', 'free-play', 'purchase'])
 /** Every round asks, so a player who may play is cached for a minute; a stop is read each time and ends right away. */
@@ -29,4 +32,13 @@ async function isStopped(db: Reader, player: Id<'plr'>): Promise<boolean> {
     select from cap_accounts(${player}) as a (player) join care_case c on c.player = a.player
     where c.closed_at is null and c.stopped_at is not null and c.resumed_at is null limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** An erasure ends no stop: the person's other accounts keep it, each with a case of its own. */
+export const eraseStop: NonNullable<ServerFeature['erase']> = async (ctx, tx, { id }) => {
+  const after = { level: 4, from: 'account-erased' }
+  for (const { player, brand } of await handStopOn(tx, id, ctx.clock.now())) {
+    const theme = { ...ctx.theme, id: brand }
+    await audit(tx, { ...ctx, theme }, { actor: { kind: 'job' }, subject: player, what: 'care-level-set', after })
+  }
 }

@@ -4,7 +4,8 @@ import { SERIOUS_LEVEL } from '../contract.ts'
 export interface Readiness {
   readonly level: number
   readonly isClosed: boolean
-  readonly isAccountClosed: boolean
+  /** So is every other account of the person. */
+  readonly isPersonGone: boolean
   readonly contacts: number
   readonly isStopped: boolean
   /** Since the stop: whether a contact was noted, and whether the player answered one. */
@@ -19,11 +20,11 @@ export function refusalToResume({ isClosed, isStopped, isAnswered }: Readiness):
   return isAnswered ? null : 'no-answer'
 }
 
-/** The player of a closed account may never answer. */
+/** A person without an open account may never answer; one with another account would play there. */
 export function refusalToClose(found: Readiness): 'closed' | 'stopped' | 'no-contact' | null {
-  const { level, isClosed, isAccountClosed, isStopped, contacts } = found
+  const { level, isClosed, isPersonGone, isStopped, contacts } = found
   if (isClosed) return 'closed'
-  if (isStopped && !isAccountClosed) return 'stopped'
+  if (isStopped && !isPersonGone) return 'stopped'
   return level >= SERIOUS_LEVEL && contacts === 0 ? 'no-contact' : null
 }
 

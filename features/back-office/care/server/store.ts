@@ -97,6 +97,7 @@ export interface CaseRow extends Readiness {
   readonly login: string
   readonly state: string
   readonly since: Instant
+  readonly isAccountClosed: boolean
   readonly openedAt: Instant
   readonly dueAt: Instant
   readonly evidenceOn: CalendarDay
@@ -109,16 +110,20 @@ export interface CaseRow extends Readiness {
   readonly resumedWhy: string | null
 }
 
-/** Of case `c` and player `p`. */
+/** Of case `c`. */
 const READINESS = sql`
-  c.level, c.closed_at is not null as "isClosed", p.closed_at is not null as "isAccountClosed",
+  c.level, c.closed_at is not null as "isClosed",
+  not exists (
+    select from cap_accounts(c.player) as a (player) join player x on x.id = a.player where x.closed_at is null
+  ) as "isPersonGone",
   (select count(*)::int from care_contact k where k.care_case = c.id) as contacts,
   c.closed_at is null and c.stopped_at is not null and c.resumed_at is null as "isStopped",
   exists (select from care_contact k where k.care_case = c.id and k.at >= c.stopped_at) as "isContacted",
   exists (select from care_contact k where k.care_case = c.id and k.at >= c.stopped_at and k.answered) as "isAnswered"`
 
 const CASE = sql`
-  select c.id, c.player as "playerId", p.login, p.state, p.created_at as since, c.opened_at as "openedAt", c.due_at as "dueAt", c.evidence_on as "evidenceOn", c.closed_at as "closedAt",
+  select c.id, c.player as "playerId", p.login, p.state, p.created_at as since, p.closed_at is not null as "isAccountClosed",
+    c.opened_at as "openedAt", c.due_at as "dueAt", c.evidence_on as "evidenceOn", c.closed_at as "closedAt",
     coalesce(o.name, c.closed_by) as "closedBy", c.outcome, c.closed_why as "closedWhy",
     ${READINESS}, c.resumed_at as "resumedAt", coalesce(r.name, c.resumed_by) as "resumedBy", c.resumed_why as "resumedWhy"
   from care_case c join player p on p.id = c.player left join operator o on o.id = c.closed_by
@@ -160,7 +165,7 @@ export interface HeldCase extends Readiness {
 export async function lockCase(tx: Tx, brand: string, id: number): Promise<HeldCase | undefined> {
   const { rows } = await sql<HeldCase>`
     select c.player, c.due_at as "dueAt", ${READINESS}
-    from care_case c join player p on p.id = c.player where c.brand = ${brand} and c.id = ${id} for update of c`.execute(tx)
+    from care_case c where c.brand = ${brand} and c.id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
@@ -189,11 +194,40 @@ export async function closeWithAccount(tx: Tx, player: Id<'plr'>, at: Instant): 
     where player = ${player} and closed_at is null and (stopped_at is null or resumed_at is not null)`.execute(tx)
 }
 
-/** Closing and reopening an account ends no case: what the last closing ended is open again. */
+/**
+ * Closing and reopening an account ends no case: what its last closing ended is open again. So is a stop of any account of
+ * the person whose case an operator closed because the person had gone.
+ */
 export async function reopenWithAccount(tx: Tx, player: Id<'plr'>): Promise<void> {
   await sql`
-    update care_case set closed_at = null, outcome = null
-    where outcome = 'account-closed' and id = (select max(id) from care_case where player = ${player})`.execute(tx)
+    update care_case c set closed_at = null, closed_by = null, outcome = null, closed_why = null
+    from (
+      select distinct on (x.player) x.id from cap_accounts(${player}) as a (player) join care_case x on x.player = a.player
+      order by x.player, x.id desc
+    ) as last
+    where c.id = last.id and c.closed_at is not null
+      and ((c.player = ${player} and c.outcome = 'account-closed') or (c.stopped_at is not null and c.resumed_at is null))`.execute(
+    tx,
+  )
+}
+
+/**
+ * Before an erasure, after which nothing links this account to the person's others: a stop goes on at each of them. Returns
+ * those that get it.
+ */
+export async function handStopOn(tx: Tx, player: Id<'plr'>, at: Instant): Promise<{ player: Id<'plr'>; brand: string }[]> {
+  const { rows } = await sql<{ player: Id<'plr'>; brand: string }>`
+    insert into care_case as c (brand, player, level, opened_at, due_at, evidence_on, stopped_at)
+    select p.brand, p.id, s.level, ${timestamp(at)}, s.due_at, s.evidence_on, s.stopped_at
+    from care_case s cross join cap_accounts(s.player) as a (player) join player p on p.id = a.player
+    where s.player = ${player} and s.closed_at is null and s.stopped_at is not null and s.resumed_at is null and p.id <> s.player
+    on conflict (player) where closed_at is null do update set level = greatest(c.level, excluded.level),
+      due_at = least(c.due_at, excluded.due_at), stopped_at = excluded.stopped_at where c.stopped_at is null
+    returning c.player, c.brand`.execute(tx)
+  await sql`
+    update care_case set closed_at = ${timestamp(at)}, outcome = 'account-closed'
+    where player = ${player} and closed_at is null`.execute(tx)
+  return rows
 }
 
 export async function setDue(tx: Tx, id: number, dueAt: Instant): Promise<void> {
