@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { ThemeData } from '#kernel/theme.ts'
-import { type Clock, type Instant, SECOND_MS } from '#kernel/time.ts'
+import { type Clock, DAY_MS, type Instant, SECOND_MS } from '#kernel/time.ts'
 import { audit } from '../audit/index.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { timestamp } from '../db/timestamp.ts'
@@ -55,10 +55,14 @@ export async function recordSiteEvent(tx: Tx, { clock, themes, isOfSite }: Recor
 /** Processes notice one loss within seconds of each other, and its end at their next attempts. */
 const SAME_MS = 90 * SECOND_MS
 
-/** Whether another process has recorded this loss, or this return. One process at a time asks and records. */
+/**
+ * Whether another process has recorded this loss, or this return. One process at a time asks and records. A process that
+ * never had an answer takes a loss of the last day for its own: of an older one the return may be unrecorded, as a process
+ * that ends knows nothing of it.
+ */
 export async function isRecordedLoss(
   tx: Tx,
-  { kind, since = 0, until = 0, answeredAt = 0, detail }: SiteEvent,
+  { kind, since = 0, until = 0, answeredAt = since - DAY_MS, detail }: SiteEvent,
 ): Promise<boolean> {
   if (kind !== 'database-lost' && kind !== 'provider-lost' && kind !== 'provider-back') return false
   const isSame =

@@ -221,6 +221,8 @@ test('LOG-1 a provider that several processes lose is recorded once, and its ret
   two.watch.note(lost(50, 45))
   await two.watch.beat()
   expect(await kinds()).toEqual(['provider-lost'])
+  const daysLater = 3 * 24 * 60
+  expect(await note(lost(daysLater), lost(daysLater + 1))).toEqual(['provider-lost'])
 })
 
 test('LOG-1 what is noted while the database is away is recorded when it is back', async () => {
