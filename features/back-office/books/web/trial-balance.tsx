@@ -35,7 +35,7 @@ export function Liability({ rows }: { readonly rows: readonly LiabilityRow[] }) 
     <section className="grid min-w-0 gap-3" aria-label="Owed to players">
       <h2 className="text-[18px]/6 font-bold">Owed to players</h2>
       <p className="text-[14px]/5 text-muted">
-        Balances of this brand right now, without test accounts, which are shown beside. Winnings and redemptions payable are
+        Balances of this brand right now, without test accounts, which have their own column. Winnings and redemptions payable are
         worth US dollars; entries, coins, and tournament points can’t be redeemed.
       </p>
       <DeskTable
