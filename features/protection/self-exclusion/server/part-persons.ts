@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
-import { findPlayer, type Player } from '#platform/auth/players.ts'
+import { findPlayer, findPlayers, type Player } from '#platform/auth/players.ts'
+import { accountsOf } from '#platform/caps/same-person.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import { AppError } from '#platform/problem.ts'
@@ -17,7 +18,8 @@ type PartReply = ReplyOf<typeof contract.partPersons>
 export async function findHolders(ctx: OperatorContext, { body }: InputOf<typeof contract.findHolders>): Promise<FindReply> {
   return ctx.change<FindReply>(async (tx) => {
     const player = await playerOf(ctx, tx, body.playerId)
-    const holders = toHolders(await holdersOf(ctx, tx, player), ctx)
+    const held = toHolders(await holdersOf(ctx, tx, player), ctx)
+    const holders = [...held, ...(await sharersOf(tx, player, held))]
     const seen = holders.map(({ id }) => id)
     const audit = { subject: player.id, what: 'exclusion-holders-seen', after: { seen } }
     return { audit, value: { success: true, data: { login: player.login, holders } } }
@@ -33,7 +35,8 @@ export const partPersonsWith =
       await lockChoices(tx, player.id)
       const other = otherId as Id<'plr'>
       if (await areParted(tx, player.id, other)) return { audit: null, value: { success: true } }
-      const isHeld = (await holdersOf(ctx, tx, player)).some(({ id }) => id === other)
+      const isHeld =
+        (await holdersOf(ctx, tx, player)).some(({ id }) => id === other) || (await accountsOf(tx, player.id)).includes(other)
       if (!isHeld) return { audit: null, value: { success: false, reasonType: 'not-held' } }
       await insertParted(tx, { player: player.id, other, at: ctx.clock.now(), by: ctx.operator.id })
       for (const slice of slices()) await slice.personsParted?.(tx, player.id, other)
@@ -48,6 +51,18 @@ async function playerOf({ theme }: OperatorContext, db: Reader, id: string): Pro
 
 const holdersOf = async (ctx: OperatorContext, db: Reader, { id }: Player): Promise<Holder[]> =>
   readHolders(db, { playerId: id, keys: (await keysOf(ctx, db, id)).claimed })
+
+/** Further accounts of the person, which share limits. */
+async function sharersOf(
+  db: Reader,
+  { id: own }: Player,
+  held: FindReply['data']['holders'],
+): Promise<FindReply['data']['holders']> {
+  const known = new Set<string>([own, ...held.map(({ id }) => id)])
+  const others = (await accountsOf(db, own)).filter((id) => !known.has(id))
+  const players = await findPlayers(db, others)
+  return [...players.values()].map(({ id, brand, login }) => ({ id, brand, login, absence: null }))
+}
 
 /** One row per account, with its longest choice; expired ones block nobody. */
 function toHolders(chosen: readonly Holder[], { clock }: OperatorContext): FindReply['data']['holders'] {

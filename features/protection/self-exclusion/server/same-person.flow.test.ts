@@ -128,6 +128,24 @@ describe('an operator separates two people who look alike', () => {
     ])
   })
 
+  test('who share limits alone, and are listed without an exclusion until then', async () => {
+    const operator = await signedInOperator(site, 'parting-limits')
+    const [one, other] = [await site.player(), await site.player()]
+    for (const each of [one, other]) {
+      await tell(each, 'Sharing')
+      await verify(each)
+    }
+    await site.deliverEvents()
+    const found = async () => (await operator.call(desk.findHolders, { body: { playerId: one.playerId } })).body.data.holders
+    expect(await found()).toMatchObject([{ id: other.playerId, login: other.login, absence: null }])
+    expect((await part(operator, one.playerId, other.playerId)).body).toEqual({ success: true })
+    expect(await found()).toEqual([])
+    const persons = await site.database.pool.query('select distinct person from cap_person where player = any($1)', [
+      [one.playerId, other.playerId],
+    ])
+    expect(persons.rowCount).toBe(2)
+  })
+
   test('but not two accounts that do not cover each other, nor without the permission and a reason', async () => {
     const operator = await signedInOperator(site, 'parting-too')
     const auditor = await signedInOperator(site, 'looking', 'auditor')

@@ -9,7 +9,8 @@ const holder = z.object({
   /** A self-exclusion covers a person on every brand of the site. */
   brand: z.string(),
   login: z.string(),
-  absence,
+  /** Null: the two share limits and stops of play alone. */
+  absence: absence.nullable(),
 })
 export type Holder = z.infer<typeof holder>
 
@@ -20,7 +21,8 @@ export const findHolders = route({
   effect: 'write',
   actor: 'operator',
   right: 'players-read',
-  summary: 'Operators: lists other accounts whose self-exclusion also covers this player as the same person. Audited.',
+  summary:
+    'Operators: lists other accounts that count as the same person as this player: by a self-exclusion that covers both, or by the limits that they share. Audited.',
   callsPerMinuteMax: 60,
   body: z.object({ playerId }),
   reply: z.object({ success: z.literal(true), data: z.object({ login: z.string(), holders: z.array(holder) }) }),
@@ -33,7 +35,7 @@ export const partPersons = route({
   actor: 'operator',
   right: 'players-decide',
   summary:
-    'Operators: marks two accounts as different people, so that neither’s self-exclusion covers the other. The self-exclusion itself stays. Audited with the reason. Idempotent.',
+    'Operators: marks two accounts as different people, so that neither’s self-exclusion covers the other, and they share no limits. The self-exclusion itself stays. Audited with the reason. Idempotent.',
   callsPerMinuteMax: 20,
   body: z.object({ playerId, otherId: playerId, why: z.string().trim().min(5).max(500) }),
   reply: z.discriminatedUnion('success', [

@@ -35,9 +35,9 @@ test('a player whom another account’s exclusion holds is shown with that accou
   expect(server.calls(findHolders)[0]?.body).toEqual({ playerId: 'plr_one' })
 })
 
-test('a player whom no exclusion holds is said to be free', async () => {
+test('a player without another account is said to be alone', async () => {
   await lookUp([])
-  expect(await screen.findByText('No other account’s exclusion holds maple.')).toBeTruthy()
+  expect(await screen.findByText('No other account counts as the same person as maple.')).toBeTruthy()
 })
 
 test('a look-up that fails says why', async () => {
@@ -60,7 +60,7 @@ test('two people are separated with the documents that show it; a call that fail
     success: true,
   })
   await user.click(screen.getByRole('button', { name: 'Separate the two accounts' }))
-  expect(await screen.findByText('No other account’s exclusion holds maple.')).toBeTruthy()
+  expect(await screen.findByText('No other account counts as the same person as maple.')).toBeTruthy()
   expect(server.calls(partPersons).at(-1)?.body).toEqual({ playerId: 'plr_one', otherId: 'plr_two', why: 'two passports' })
 })
 
@@ -79,4 +79,16 @@ test('without the right the other account is shown and cannot be separated', asy
   await lookUp([holder], 'auditor')
   expect(await screen.findByText('birch (jadeloom)')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Separate the two accounts' })).toBeNull()
+})
+
+test('an account that shares limits alone is separated, too', async () => {
+  await lookUp([{ ...holder, absence: null }])
+  expect(await screen.findByText('Shares limits and stops of play with maple as the same person.')).toBeTruthy()
+  expect(screen.queryByText(/Frees only/)).toBeNull()
+  server.answer(partPersons, { success: true })
+  server.answer(findHolders, { success: true, data: { login: 'maple', holders: [] } })
+  await user.type(screen.getByLabelText(/Why these are two people/), 'two passports')
+  await user.click(screen.getByRole('button', { name: 'Separate the two accounts' }))
+  expect(await screen.findByText('No other account counts as the same person as maple.')).toBeTruthy()
+  expect(server.calls(partPersons)[0]?.body).toEqual({ playerId: 'plr_one', otherId: 'plr_two', why: 'two passports' })
 })

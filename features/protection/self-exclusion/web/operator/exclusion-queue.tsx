@@ -7,7 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import { QueueEmpty, QueueError } from '#ui/parts/operator-frame.tsx'
 import { findHolders, type Holder, partPersons } from '../../shared/operator-contract.ts'
 
-/** Where operators see whose self-exclusion covers a player, and separate two people who look alike. English only. */
+/** Where operators see which accounts count as one person's with a player's, and separate two people who look alike. English only. */
 export default function ExclusionsDesk() {
   return <DeskPage title="Exclusions">{({ role }) => <Search role={role} />}</DeskPage>
 }
@@ -41,7 +41,9 @@ function Search({ role }: { readonly role: OperatorRole }) {
         </button>
       </form>
       {error ? <QueueError error={error} /> : null}
-      {data?.holders.length === 0 ? <QueueEmpty isList>No other account’s exclusion holds {data.login}.</QueueEmpty> : null}
+      {data?.holders.length === 0 ? (
+        <QueueEmpty isList>No other account counts as the same person as {data.login}.</QueueEmpty>
+      ) : null}
       <ul className="grid gap-4">
         {data?.holders.map((holder) => (
           <HolderRow
@@ -57,6 +59,11 @@ function Search({ role }: { readonly role: OperatorRole }) {
   )
 }
 
+function absenceText({ kind, until }: NonNullable<Holder['absence']>): string {
+  const end = until === null ? 'without an end' : `until ${new Date(until * 1_000).toISOString().slice(0, 10)}`
+  return `${kind === 'break' ? 'On a break' : 'Excluded'} ${end}`
+}
+
 interface HolderRowProps {
   readonly holder: Holder
   readonly held: { readonly playerId: string; readonly login: string }
@@ -70,20 +77,21 @@ function HolderRow({ holder: { id, brand, login, absence }, held, mayPart, onPar
     mutationFn: (why: string) => api.call(partPersons, { body: { playerId: held.playerId, otherId: id, why } }),
     onSuccess: onParted,
   })
-  const until = absence.until === null ? 'without an end' : `until ${new Date(absence.until * 1_000).toISOString().slice(0, 10)}`
   return (
     <li className="card grid gap-4 p-4">
       <h2 className="text-[18px]/6 font-bold break-words">
         {login} ({brand})
       </h2>
       <p className="text-muted">
-        {absence.kind === 'break' ? 'On a break' : 'Excluded'} {until}. Holds {held.login} as the same person.
+        {absence
+          ? `${absenceText(absence)}. Holds ${held.login} as the same person.`
+          : `Shares limits and stops of play with ${held.login} as the same person.`}
       </p>
       {mayPart ? (
         <form className="grid gap-4 border-t border-ink/10 pt-4" onSubmit={(event) => part.mutate(textOf(event, 'why'))}>
           <Field
             label="Why these are two people, and which documents show it"
-            hint={`Frees only ${held.login}. Their limits stay shared while another account is held with both: separate that one, too. At least five characters. Kept in the audit log.`}
+            hint={`${absence ? `Frees only ${held.login}. ` : ''}Their limits stay shared while a third account is linked to both: separate that one, too. At least five characters. Kept in the audit log.`}
             error={part.isError ? 'Saving failed. Try again.' : undefined}
           >
             {(ids) => <input {...ids} className="input" name="why" minLength={5} maxLength={500} required />}
