@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Logger } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { withClient } from '../testing/cluster.setup.ts'
 import { audit } from './index.ts'
+import { checkSeals, sealTrail } from './seal-trail.ts'
 
 const AT = Date.UTC(2026, 10, 21, 12)
 const ctx = { clock: { now: () => AT }, theme: { id: 'velmora' } } as Pick<Context, 'clock' | 'theme'>
@@ -66,3 +69,85 @@ test.each(['update audit_event set what = $1', 'delete from audit_event where wh
     await expect(db.pool.query(statement, ['x'])).rejects.toThrow(/permission denied|append-only/)
   },
 )
+
+describe('LOG-3 the seals of the trail', () => {
+  let own: TestDatabase
+  const told: Record<string, unknown>[] = []
+  const log = { info: (facts: object) => void told.push({ ...facts }), error: () => undefined } as unknown as Logger
+  const clock = { now: () => AT }
+  beforeAll(async () => void (own = await openTestDatabase()))
+  afterAll(() => own.close())
+
+  const write = (subject: string, why = 'as asked') =>
+    own.transaction((tx) => audit(tx, ctx, { actor: { kind: 'operator', id: 'opr_1' }, subject, what: 'person-corrected', why }))
+  const seal = () => sealTrail({ database: own, clock, log })
+  const faults = async () => (await checkSeals({ database: own, log })).map(({ seal: number, fault }) => [Number(number), fault])
+
+  test('cover each entry once, are told to the log, and hold; nothing new makes none', async () => {
+    await write('plr_a')
+    await write('plr_b')
+    await Promise.all([seal(), seal()])
+    await write('plr_c')
+    await seal()
+    await seal()
+    const { rows } = await own.pool.query('select number::int, entries, hash from audit_seal order by number')
+    expect(rows.map(({ number, entries }) => [number, entries])).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
+    expect(told.map(({ hash }) => hash)).toEqual(rows.map(({ hash }) => hash))
+    expect(await faults()).toEqual([])
+  })
+
+  test('wait for a write that has begun, and come with the next run', async () => {
+    await withClient(own.ownerUrl, async (client) => {
+      await client.query('begin')
+      await client.query(
+        "insert into audit_event (at, brand, actor_kind, subject, what) values (now(), 'b', 'job', 'plr_d', 'late')",
+      )
+      await expect(seal()).rejects.toThrow(/lock timeout/)
+      await client.query('commit')
+    })
+    await seal()
+    expect(await faults()).toEqual([])
+  })
+
+  test('still hold after an erasure, which takes words only', async () => {
+    await own.pool.query('select erase_from_audit($1)', ['plr_b'])
+    expect(await faults()).toEqual([])
+  })
+
+  test.each([
+    ['a changed reason', "update audit_event set why = 'no reason' where subject = 'plr_c'", [[2, 'words']]],
+    ['another actor', "update audit_event set actor = 'opr_2' where subject = 'plr_a'", [[1, 'facts']]],
+    ['a removed entry', "delete from audit_event where subject = 'plr_c'", [[2, 'entries']]],
+    [
+      'a seal made anew',
+      "update audit_seal set facts_hash = 'x', hash = 'x' where number = 1",
+      [
+        [1, 'chain'],
+        [1, 'facts'],
+        [2, 'chain'],
+      ],
+    ],
+    ['a removed seal', 'delete from audit_seal where number = 1', [[2, 'chain']]],
+  ] as const)('tell %s, done past every trigger', async (_, statement, found) => {
+    const seen = await withClient(own.ownerUrl, async (client) => {
+      await client.query(`begin; set local session_replication_role = replica; ${statement}`)
+      const { rows } = await client.query('select seal::int, fault from audit_seal_faults()')
+      await client.query('rollback')
+      return rows.map(({ seal: number, fault }) => [number, fault])
+    })
+    expect(seen).toEqual(expect.arrayContaining([...found]))
+  })
+
+  test('are written by the sealing function only', async () => {
+    const row = "(9, 9, 1, now(), now(), 'x', 'x', 'x', now())"
+    for (const statement of [
+      `insert into audit_seal values ${row}`,
+      'delete from audit_seal',
+      "update audit_seal set hash = 'x'",
+    ])
+      await expect(own.pool.query(statement)).rejects.toThrow(/permission denied|append-only/)
+  })
+})

@@ -37,5 +37,11 @@ begin
   update audit_event e set (address, before, after, why) = (select b.address, b.before, b.after, b.why from blanked_audit(e) as b)
   where subject = of_player or actor = of_player;
   perform set_config('croupier.erasing', 'off', true);
+  -- The words of their seals can no longer be compared.
+  insert into audit_seal_erasure (seal)
+  select distinct s.number from audit_event e
+  cross join lateral (select number from audit_seal where upto >= e.id order by upto limit 1) s
+  where e.subject = of_player or e.actor = of_player
+  on conflict do nothing;
   insert into audit_erasure (player) values (of_player) on conflict do nothing;
 end $$;

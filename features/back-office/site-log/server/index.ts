@@ -4,6 +4,7 @@ import { kept } from '#kernel/personal-table.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerEntry } from '#platform/feature.ts'
 import { refuseOnFault } from '#platform/rng-health.ts'
+import { checkSeals, sealTrail } from '#platform/audit/seal-trail.ts'
 import { recordSiteEvent } from '#platform/site-watch/site-events.ts'
 import * as contract from '../contract.ts'
 import { siteLog } from '../feature.ts'
@@ -13,37 +14,57 @@ import { listSiteEvents, listVersions } from './list-log.ts'
 const DRAWING: ReadonlySet<GuardedAs> = new Set(['play', 'free-play', 'promotion'])
 
 /** Logs large wins, shows significant events and software versions, and keeps players from a random source with a fault. */
-export const siteLogServer: ServerEntry = ({ randomHealth }) => ({
-  id: 'site-log',
-  isInEveryTheme: true,
-  routes: [bind(contract.listSiteEvents, listSiteEvents), bind(contract.listVersions, listVersions)],
-  /** A round takes its outcome from seeds that were drawn before: these are kept from play, too. */
-  async guardAs(_, start) {
-    if (DRAWING.has(start)) refuseOnFault(randomHealth)
-  },
-  gauges: [
-    {
-      name: 'random_source_failed',
-      help: '1 if the random source of this process failed its health check, and play is off',
-      labelNames: [],
-      read: async () => [{ labels: {}, value: randomHealth.fault === undefined ? 0 : 1 }],
+export const siteLogServer: ServerEntry = (services) => {
+  const { randomHealth } = services
+  let sealFaults = 0
+  return {
+    id: 'site-log',
+    isInEveryTheme: true,
+    routes: [bind(contract.listSiteEvents, listSiteEvents), bind(contract.listVersions, listVersions)],
+    /** A round takes its outcome from seeds that were drawn before: these are kept from play, too. */
+    async guardAs(_, start) {
+      if (DRAWING.has(start)) refuseOnFault(randomHealth)
     },
-  ],
-  wants: {
-    'round.settled': ({ theme }, { payload: { mode, win } }) => win >= optionsOf(theme, siteLog).largeWins[mode],
-  },
-  on: {
-    async 'round.settled'({ clock, theme, log }, { playerId: player, payload }, tx) {
-      const { roundId: round, game, mode, stake, win } = payload
-      const detail = { round, game, mode, stake, win }
-      const isNew = await recordSiteEvent(
-        tx,
-        { clock, themes: [theme], isOfSite: false },
-        { kind: 'large-win', player, key: `large-win:${round}`, detail },
-      )
-      if (isNew) log.warn({ brand: theme.id, ...detail }, 'a large win')
+    gauges: [
+      {
+        name: 'random_source_failed',
+        help: '1 if the random source of this process failed its health check, and play is off',
+        labelNames: [],
+        read: async () => [{ labels: {}, value: randomHealth.fault === undefined ? 0 : 1 }],
+      },
+      {
+        name: 'audit_seal_faults',
+        help: 'Seals of the audit trail that the last daily check of this process found broken',
+        labelNames: [],
+        read: async () => [{ labels: {}, value: sealFaults }],
+      },
+    ],
+    siteJobs: [
+      { name: 'seal-audit-trail', schedule: '*/5 * * * *', run: () => sealTrail(services) },
+      {
+        name: 'check-audit-trail',
+        schedule: '17 4 * * *',
+        run: async () => {
+          sealFaults = (await checkSeals(services)).length
+        },
+      },
+    ],
+    wants: {
+      'round.settled': ({ theme }, { payload: { mode, win } }) => win >= optionsOf(theme, siteLog).largeWins[mode],
     },
-  },
-  personalTables: [kept('site_event', 'rounds')],
-  personalData: ownRows({ significantEvents: ['site_event', 'at', 'kind', 'detail'] }),
-})
+    on: {
+      async 'round.settled'({ clock, theme, log }, { playerId: player, payload }, tx) {
+        const { roundId: round, game, mode, stake, win } = payload
+        const detail = { round, game, mode, stake, win }
+        const isNew = await recordSiteEvent(
+          tx,
+          { clock, themes: [theme], isOfSite: false },
+          { kind: 'large-win', player, key: `large-win:${round}`, detail },
+        )
+        if (isNew) log.warn({ brand: theme.id, ...detail }, 'a large win')
+      },
+    },
+    personalTables: [kept('site_event', 'rounds')],
+    personalData: ownRows({ significantEvents: ['site_event', 'at', 'kind', 'detail'] }),
+  }
+}
