@@ -63,6 +63,26 @@ test("all proofs are exported page by page, complete once revealed, without open
   expect(checked.ok && checked.value.verified.isTrue).toBe(true)
 })
 
+test('FAIR-1 balance, earlier wins, residence and kind of account decide nothing: each round follows from its seeds and the rules', async () => {
+  const [rich, poor, real] = [
+    await mintWith(site, { coins: 1_000_000_000 }),
+    await mintWith(site, { coins: 2_000 }),
+    await mintWith(site, { coins: 100_000 }, { isTest: false }),
+  ]
+  await site.database.pool.query("update player set state = 'OH' where id = $1", [real.playerId])
+  for (const [player, rounds] of [
+    [rich, 12],
+    [poor, 1],
+    [real, 12],
+  ] as const) {
+    for (let round = 0; round < rounds; round++) await played(player, { slug: SLUG, stake: 2_000 })
+    await player.call(rotateSeeds, { body: { mode: 'TournamentPoints' } })
+    const { proofs } = (await player.call(exportProofs, { query: {} })).body.data
+    const checked = proofs.map((proof) => checkClaim(JSON.stringify(proof), (slug) => findGame(slug)?.definition))
+    expect(checked.map((each) => each.ok && each.value.verified.isTrue)).toEqual(Array.from({ length: rounds }, () => true))
+  }
+})
+
 test('LOG-4 the record of each round recreates it, and the statement recreates the balances', async () => {
   const player = await mintWith(site, { coins: 1_000_000 })
   const wins: number[] = []

@@ -8,12 +8,15 @@ import { exportRounds } from '#features/play/round-history/contract.ts'
 import { getProfile } from '#features/account/account/contract.ts'
 import { signIn } from '#features/account/sign-in/contract.ts'
 import { signUp } from '#features/account/registration/contract.ts'
+import { getPlayerAds } from '#features/engage/pop-up-ads/contract.ts'
+import { choose as chooseChannel } from '#features/engage/subscription/contract.ts'
 import { closeAccount } from '#features/account/account-closure/contract.ts'
 import { updateProfile } from '#features/account/personal-info/contract.ts'
 import type { PlayerProfile } from '#kernel/profile.ts'
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts'
 import { markVerified } from '#platform/auth/verified.ts'
-import { playerProved } from '#platform/events/index.ts'
+import { offerMailWanted, playerProved } from '#platform/events/index.ts'
+import { listCaptured } from '#platform/mail/queue.ts'
 import { emit } from '#platform/outbox/index.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -24,6 +27,7 @@ beforeAll(async () => void (site = await openTestSite()))
 afterAll(() => site.close())
 
 const PASSWORD = 'plum tram forty gull'
+const SAID = { en: 'Triple weekend', es: 'Fin de semana triple' }
 const begin = (client: TestClient, length: contract.AbsenceLength) => client.call(contract.beginAbsence, { body: { length } })
 const absenceOf = async (client: TestClient) => (await client.call(contract.getAbsence)).body.data.absence
 const play = (client: TestClient) =>
@@ -127,6 +131,42 @@ describe('a break', () => {
 })
 
 describe('a self-exclusion', () => {
+  test.each(['day', 'six-months'] as const)(
+    'EXC-6 of a %s stops offers by mail, pop-ups and every other channel',
+    async (length) => {
+      const email = `offers-${length}@mail.example`
+      const player = await site.player({ email, isEmailConfirmed: true })
+      await player.call(chooseChannel, { body: { channel: 'email', isOn: true } })
+      await site.slices.find(({ id }) => id === 'content')?.seed?.(site.context)
+      await site.liveSettings.refresh()
+      const adsOf = async (client: TestClient) =>
+        (await client.call(getPlayerAds, { body: { triggerType: 'sessionStart' } })).body.ads
+      const offer = async (key: string) => {
+        const payload = {
+          key,
+          subject: SAID,
+          paragraphs: { en: ['Come.'], es: ['Ven.'] },
+          action: { label: SAID, path: '/promotions' },
+        }
+        await site.context.transaction((tx) => emit(tx, offerMailWanted, { playerId: player.playerId, payload }))
+        await site.deliverEvents()
+        return (await listCaptured(site.database.reader, { recipient: email })).length
+      }
+      expect(await adsOf(player)).not.toEqual([])
+      const mails = await offer('before')
+      expect(mails).toBeGreaterThan(0)
+      await begin(player, length)
+      const back = await backAgain(site, player)
+      expect(await adsOf(back)).toEqual([])
+      expect(await offer('after')).toBe(mails)
+      const ctx = { ...site.context, today: '2026-11-21' } as const
+      for (const channel of ['email', 'push', 'text', 'site'] as const) {
+        const words = await Promise.all(site.slices.map((slice) => slice.mayPromote?.(ctx, player.playerId, channel)))
+        expect(words, channel).toContain(false)
+      }
+    },
+  )
+
   test('lasts until the player requests the return and waits seven days (EXC-2, EXC-8)', async () => {
     const player = await newcomer()
     await begin(player, 'six-months')

@@ -107,7 +107,7 @@ describe('a request', () => {
     for (const each of [poor, clean, rich, closed]) expect((await overview(each)).heldWinnings).toBe(0)
   })
 
-  test('of an unverified player is refused, as is an account before verification or in another name (PAY-3)', async () => {
+  test('ACC-2 of an unverified player is refused, as is an account before verification or in another name (PAY-3)', async () => {
     const player = await site.player()
     expect(await addAccount(player, '12345678')).toEqual({ success: false, reasonType: 'verify-identity' })
     const clean = await winner()
