@@ -28,6 +28,10 @@ export type OperatorRight =
   | 'eligibility-read'
   /** Keep the list of barred people, and decide about accounts that match. */
   | 'eligibility-write'
+  /** See affiliates with their figures, and who applied. */
+  | 'affiliates-read'
+  /** Admit affiliates, change their terms, and end partnerships. */
+  | 'affiliates-write'
   /** See which players show markers of harm. Not for those who sell or promote. */
   | 'care-read'
   /** Contact them, and close or put off their cases. */
@@ -64,6 +68,8 @@ const ALL: readonly OperatorRight[] = [
   'payments-approve',
   'eligibility-read',
   'eligibility-write',
+  'affiliates-read',
+  'affiliates-write',
   'care-read',
   'care-contact',
   'games-read',
@@ -102,6 +108,7 @@ export const OPERATOR_ROLES = {
     'promotions-read',
     'payments-read',
     'eligibility-read',
+    'affiliates-read',
     'care-read',
     'games-read',
     'features-read',

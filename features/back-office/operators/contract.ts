@@ -87,6 +87,14 @@ export const OPERATOR_GROUPS = [
         feature: null,
         right: 'eligibility-read',
       },
+      {
+        path: '/operator/affiliates',
+        label: 'Affiliates',
+        about: 'Applications, affiliates with their terms, and what they bring',
+        icon: 'handshake-fill',
+        feature: 'affiliates',
+        right: 'affiliates-read',
+      },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import './extension-points.ts'
 import type { ServerFeature, SiteServices } from '#platform/feature.ts'
 import { readTrail } from '#platform/audit/index.ts'
 import { readPersonalData } from '#platform/auth/personal-data.ts'

@@ -13,7 +13,7 @@ export const routes = (slices: () => readonly ServerFeature[]): readonly BoundRo
   bind(contract.confirmPassword, confirmPassword),
   bind(contract.listSessions, listSessions),
   bind(contract.revokeSessions, revokeSessions),
-  bind(contract.handleRequest, handleRequest),
+  bind(contract.handleRequest, handleRequest(slices)),
   bind(contract.initApp, initApp(slices)),
   bind(contract.getProfile, getProfile(slices)),
   bind(contract.switchToSweepStakes, switchGameMode('SweepStakes')),

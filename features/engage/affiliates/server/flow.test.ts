@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#apps/site/testing/site.ts'
 import { handleRequest } from '#features/account/account/contract.ts'
 import { signUp } from '#features/account/registration/contract.ts'
+import { getInfo as getReferral } from '#features/engage/referral/contract.ts'
 import { DAY_MS } from '#kernel/time.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
@@ -53,9 +54,9 @@ test('an application at a brand without a partner address reaches the back offic
 
 test('a player’s own application appears on the partner page; applying does not make a partner', async () => {
   const player = await site.player()
-  expect((await player.call(getInfo)).body.data).toEqual({ isAffiliate: false, appliedOn: null })
+  expect((await player.call(getInfo)).body.data).toEqual({ isAffiliate: false, appliedOn: null, account: null })
   await player.call(apply, form({ email: 'own@mail.example' }))
-  expect((await player.call(getInfo)).body.data).toEqual({ isAffiliate: false, appliedOn: '2026-11-21' })
+  expect((await player.call(getInfo)).body.data).toEqual({ isAffiliate: false, appliedOn: '2026-11-21', account: null })
   expect((await site.visitor().call(getInfo)).body.data.appliedOn).toBeNull()
 })
 
@@ -96,6 +97,13 @@ describe('the partner id of an affiliate link', () => {
 
   test.each(['', 'x'.repeat(101), 'two words', '<b>'])('is ignored when it is %j', async (mark) => {
     expect((await come(mark)).cookie).toBe('')
+  })
+
+  test('gives way to a friend’s code: a player is referred once', async () => {
+    const { code } = (await (await site.player()).call(getReferral)).body.data.own!
+    const { visitor } = await come('spring:banner-3')
+    expect((await visitor.call(signUp, { body: { ...newForm('came-by-friend'), invited_by: code } })).body.success).toBe(true)
+    expect(await marks('came-by-friend')).toEqual([])
   })
 
   test('is absent for a visitor who came without one', async () => {

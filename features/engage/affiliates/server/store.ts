@@ -71,7 +71,7 @@ export async function readAppliedAt(db: Reader, player: Id<'plr'>): Promise<Inst
   return row?.created_at
 }
 
-/** The applications that may be this player's, by who sent them or by their address. */
+/** The waiting applications that may be this player's, by who sent them or by their address. */
 export async function readApplicationsOf(
   db: Reader,
   players: readonly Pick<Player, 'id' | 'brand' | 'email'>[],
@@ -81,11 +81,28 @@ export async function readApplicationsOf(
       select * from unnest(${players.map(({ id }) => id)}::text[], ${players.map(({ brand }) => brand)}::text[],
         ${players.map(({ email }) => email)}::text[]) as a (player, brand, email))
     select a.player, f.id::text, f.name from asked a join affiliate_application f on f.player = a.player
+    where f.decided_at is null
     union
     select a.player, f.id::text, f.name from asked a
-    join affiliate_application f on f.brand = a.brand and lower(f.email) = lower(a.email)
+    join affiliate_application f on f.brand = a.brand and lower(f.email) = lower(a.email) and f.decided_at is null
     order by 1, 2`.execute(db)
   return rows
+}
+
+/** Those of these applications that an operator has decided. */
+export async function readDecidedAmong(db: Reader, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from affiliate_application where id::text = any(${[...ids]}) and decided_at is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The accounts that may be the applicant's. */
+export async function readAccountsOf(db: Reader, id: string): Promise<readonly Id<'plr'>[]> {
+  const { rows } = await sql<{ id: Id<'plr'> }>`
+    select p.id from affiliate_application a
+    join player p on p.id = a.player or (p.brand = a.brand and lower(p.email) = lower(a.email))
+    where a.id = ${id}::bigint order by p.id`.execute(db)
+  return rows.map(({ id: player }) => player)
 }
 
 /** Applications sent as a guest from the player's own address. */

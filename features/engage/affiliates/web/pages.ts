@@ -2,4 +2,5 @@
 export const pages = [
   { path: '/affiliates', file: 'features/engage/affiliates/web/affiliates-page.tsx' },
   { path: '/affiliates/partners-account', file: 'features/engage/affiliates/web/partners-account-page.tsx' },
+  { path: '/operator/affiliates', file: 'features/engage/affiliates/web/operator/affiliates-desk.tsx', layout: 'plain' },
 ] as const

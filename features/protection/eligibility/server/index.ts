@@ -49,6 +49,7 @@ export const eligibilityServer: ServerEntry = ({ slices }) => {
     async personChanged(ctx, tx, playerId) {
       await eligibility.note(ctx, tx, playerId)
     },
+    barredChanged: (ctx, tx, playerId) => eligibility.renote(ctx, tx, playerId),
     on: {
       'contact.confirmed': async (ctx, { playerId }, tx) => void (await eligibility.note(ctx, tx, playerId)),
       'player.proved': async (ctx, { playerId }, tx) => void (await eligibility.note(ctx, tx, playerId)),

@@ -5,7 +5,7 @@ import type { KeyKind } from './keys.ts'
 /** One fact that an account shares with a person whom the official rules bar. */
 export interface Hit {
   readonly subject: string
-  readonly kind: KeyKind | 'application'
+  readonly kind: KeyKind | 'account' | 'application'
   readonly reason: BarredReason
   /** Of a person on the list, if known. */
   readonly birthDate: CalendarDay | null

@@ -8,7 +8,7 @@ import type { ServerFeature } from '#platform/feature.ts'
 import type { KnownAs } from './extension-points.ts'
 import { type Key, keysOf } from './keys.ts'
 import { type Hit, type Noted, relevant, type Standing, standingOf } from './rules.ts'
-import { noteHits, readHits, readNoted } from './store.ts'
+import { noteHits, readHits, readNoted, removeUndecided } from './store.ts'
 
 type Slices = () => readonly ServerFeature[]
 
@@ -25,6 +25,8 @@ export interface Eligibility {
   readBarred(ctx: Pick<Context, 'clock'>, db: Reader, players: readonly Id<'plr'>[]): Promise<Id<'plr'>[]>
   /** Compares an account whose facts changed with the list; returns how many facts match. */
   note(ctx: Pick<Context, 'clock'>, tx: Tx, player: Id<'plr'>): Promise<number>
+  /** The same after a rule knows more or less of the account: what no rule says anymore waits for no decision. */
+  renote(ctx: Pick<Context, 'clock'>, tx: Tx, player: Id<'plr'>): Promise<void>
   /** After the list, or a decision, changed. */
   forget(): void
 }
@@ -44,6 +46,12 @@ export function createEligibility(slices: Slices): Eligibility {
     for (const [player, standing] of standings) if (standing === 'eligible') eligible.set(player, now)
     return standings
   }
+  const note: Eligibility['note'] = async (ctx, tx, player) => {
+    eligible.delete(player)
+    const hits = (await factsOf(slices, tx, [player])).get(player)?.hits ?? []
+    await noteHits(tx, player, hits, ctx.clock.now())
+    return hits.length
+  }
   return {
     read: async (_ctx, db, player) => standingFrom(await factsOf(slices, db, [player]), player),
     readSoon: async (ctx, db, player) => (await readMany(ctx, db, [player])).get(player) ?? 'eligible',
@@ -51,11 +59,11 @@ export function createEligibility(slices: Slices): Eligibility {
       const standings = await readMany(ctx, db, players)
       return players.filter((player) => standings.get(player) === 'barred')
     },
-    async note(ctx, tx, player) {
-      eligible.delete(player)
-      const hits = (await factsOf(slices, tx, [player])).get(player)?.hits ?? []
-      await noteHits(tx, player, hits, ctx.clock.now())
-      return hits.length
+    note,
+    async renote(ctx, tx, player) {
+      await note(ctx, tx, player)
+      const subjects = [...new Set((await readNoted(tx, [player])).map(({ subject }) => subject))]
+      await removeUndecided(tx, player, [...(await releasedAmong(slices(), tx, subjects))])
     },
     forget: () => eligible.clear(),
   }
@@ -104,8 +112,18 @@ export async function withoutReleased<M extends { readonly subject: string }>(
 ): Promise<readonly M[]> {
   if (matches.length === 0) return matches
   const subjects = [...new Set(matches.map(({ subject }) => subject))]
+  const released = await releasedAmong(slices, db, subjects)
+  return matches.filter(({ subject }) => !released.has(subject))
+}
+
+/** Those of these subjects whom no rule bars anymore. */
+async function releasedAmong(
+  slices: readonly ServerFeature[],
+  db: Reader,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
   const released = new Set<string>()
   for (const { releasedSubjects } of slices)
     for (const subject of (await releasedSubjects?.(db, subjects)) ?? []) released.add(subject)
-  return matches.filter(({ subject }) => !released.has(subject))
+  return released
 }

@@ -139,6 +139,13 @@ export async function findCandidates(db: Reader, { email, phone, surname }: Barr
   return rows.map(({ id }) => id)
 }
 
+/** Matches with these subjects that no operator has decided about. */
+export async function removeUndecided(tx: Tx, player: Id<'plr'>, subjects: readonly string[]): Promise<void> {
+  await sql`
+    delete from eligibility_match
+    where player = ${player} and subject = any(${[...subjects]}) and verdict is null`.execute(tx)
+}
+
 export interface MatchRow {
   readonly player: Id<'plr'>
   readonly login: string

@@ -28,7 +28,7 @@ const barred = person.extend({ id: personId, addedBy: z.string(), addedAt: z.iso
 export type BarredPerson = z.infer<typeof barred>
 
 /** What of an account equals what of the person; a name or an application alone bars nobody. */
-export const matchKind = z.enum(['mail', 'phone', 'identity', 'address', 'name', 'application'])
+export const matchKind = z.enum(['mail', 'phone', 'identity', 'address', 'name', 'account', 'application'])
 
 const match = z.object({
   player: z.object({ id: z.string(), login: z.string(), brand: z.string() }),

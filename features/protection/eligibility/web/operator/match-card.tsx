@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<EligibilityMatch['kinds'][number], string>> = {
   identity: 'verified name and birth date',
   address: 'street address',
   name: 'name',
+  account: 'affiliate account',
   application: 'affiliate application',
 }
 const STATES = {
