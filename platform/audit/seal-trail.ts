@@ -21,9 +21,11 @@ interface Sealing {
  */
 export async function sealTrail({ database, clock, log }: Sealing): Promise<void> {
   const horizon = await database.transaction(async (tx) => {
-    const { rows } = await sql<{ horizon: bigint }>`select audit_horizon() as horizon`.execute(tx)
+    const { rows } = await sql<{ horizon: bigint | null }>`select audit_horizon() as horizon`.execute(tx)
     return rows[0]!.horizon
   })
+  // A write is under way: the next run seals it with the others.
+  if (horizon === null) return
   for (let made = 0; made < SEALS_A_RUN; made++) {
     const seal = await database.transaction(async (tx) => {
       const { rows } = await sql<{ number: bigint; entries: number; hash: string }>`

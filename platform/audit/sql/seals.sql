@@ -22,12 +22,15 @@ create or replace function audit_seal_hash(seal audit_seal, previous text) retur
   select audit_hash(concat_ws(' ', seal.number, seal.upto, seal.entries, seal.facts_hash, seal.words_hash, previous))
 $$;
 
--- The last entry, once every write that has begun is decided: no entry with a lower id appears later.
+-- The last entry, once every write that has begun is decided: no entry with a lower id appears later. Null if one lasts: writes
+-- are not kept waiting for it.
 create or replace function audit_horizon() returns bigint
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '200ms' as $$
 begin
   lock table audit_event in share mode;
   return (select coalesce(max(id), 0) from audit_event);
+exception
+  when lock_not_available then return null;
 end $$;
 
 -- Seals entries up to the horizon, at most so many. Nothing if there are none.
