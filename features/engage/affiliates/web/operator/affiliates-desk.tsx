@@ -20,7 +20,7 @@ export default function AffiliatesDesk() {
               <>
                 <section className="grid gap-4" aria-label="Applications">
                   <h2 className="text-[20px]/7 font-bold">Applications</h2>
-                  {applications.length === 0 ? <QueueEmpty>No application waits.</QueueEmpty> : null}
+                  {applications.length === 0 ? <QueueEmpty>No applications to decide.</QueueEmpty> : null}
                   <ul className="grid gap-4">
                     {applications.map((application) => (
                       <ApplicationCard key={application.id} application={application} {...each} />

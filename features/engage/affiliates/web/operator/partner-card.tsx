@@ -39,7 +39,7 @@ export function PartnerCard({ partner, mayWrite, onChanged }: PartnerCardProps) 
         </span>
       </h3>
       <p className="tabular-nums">
-        {format.number(links)} links · {format.number(clicks)} clicks · {format.number(signUps)} sign-ups · {price(revenueCents)}{' '}
+        {format.number(links)} {links === 1 ? 'link' : 'links'} · {format.number(clicks)} clicks · {format.number(signUps)} sign-ups · {price(revenueCents)}{' '}
         from players · {price(shareCents)} share
       </p>
       <p className="text-muted break-words">
