@@ -73,7 +73,9 @@ test.each(['update audit_event set what = $1', 'delete from audit_event where wh
 describe('LOG-3 the seals of the trail', () => {
   let own: TestDatabase
   const told: Record<string, unknown>[] = []
-  const log = { info: (facts: object) => void told.push({ ...facts }), error: () => undefined } as unknown as Logger
+  const copied: string[] = []
+  const info = (facts: Record<string, unknown>) => void (facts.entry ? copied.push(facts.entry as string) : told.push(facts))
+  const log = { info, error: () => undefined } as unknown as Logger
   const clock = { now: () => AT }
   beforeAll(async () => void (own = await openTestDatabase()))
   afterAll(() => own.close())
@@ -96,6 +98,9 @@ describe('LOG-3 the seals of the trail', () => {
       [2, 1],
     ])
     expect(told.map(({ hash }) => hash)).toEqual(rows.map(({ hash }) => hash))
+    expect(copied.map((entry) => JSON.parse(entry).slice(2, 8))).toEqual(
+      ['plr_a', 'plr_b', 'plr_c'].map((subject) => ['velmora', 'operator', 'opr_1', subject, 'person-corrected', '[erased]']),
+    )
     expect(await faults()).toEqual([])
   })
 

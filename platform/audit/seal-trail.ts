@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '#kernel/time.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 
 /** Hashed in one transaction. */
@@ -16,8 +16,8 @@ interface Sealing {
 }
 
 /**
- * Continues the hash chain over the audit trail (LOG-3). The hash goes to the log, which is kept elsewhere: whoever
- * rewrites the whole chain in the database cannot change what was told.
+ * Continues the hash chain over the audit trail (LOG-3). Hashes and entries go to the log, which is kept
+ * elsewhere: whoever rewrites the whole chain in the database cannot change that copy.
  */
 export async function sealTrail({ database, clock, log }: Sealing): Promise<void> {
   const horizon = await database.transaction(async (tx) => {
@@ -27,15 +27,35 @@ export async function sealTrail({ database, clock, log }: Sealing): Promise<void
   // A write is under way: the next run seals it with the others.
   if (horizon === null) return
   for (let made = 0; made < SEALS_A_RUN; made++) {
-    const seal = await database.transaction(async (tx) => {
-      const { rows } = await sql<{ number: bigint; entries: number; hash: string }>`
-        select number, entries, hash from seal_audit(${horizon}, ${ENTRIES_PER_SEAL}, ${timestamp(clock.now())})`.execute(tx)
-      return rows[0]
+    const isMade = await database.transaction(async (tx) => {
+      const { rows } = await sql<Seal>`
+        select number, upto, entries, hash from seal_audit(${horizon}, ${ENTRIES_PER_SEAL}, ${timestamp(clock.now())})`.execute(
+        tx,
+      )
+      // Before the commit: the log may have a seal twice, and lacks none.
+      if (rows[0]) await copyToLog(tx, log, rows[0])
+      return rows[0] !== undefined
     })
-    if (!seal) return
-    const { number, entries, hash } = seal
-    log.info({ seal: String(number), entries, hash }, 'the audit trail was sealed')
+    if (!isMade) return
   }
+}
+
+interface Seal {
+  readonly number: bigint
+  readonly upto: bigint
+  readonly entries: number
+  readonly hash: string
+}
+
+/** The hash and its entries, as erasure would leave them: the log keeps no words about persons. */
+async function copyToLog(tx: Tx, log: Logger, { number, upto, entries, hash }: Seal): Promise<void> {
+  const seal = String(number)
+  const { rows } = await sql<{ entry: string }>`
+    select audit_line(blanked_audit(e)) as entry from audit_event e where e.id <= ${upto} order by e.id desc limit ${entries}`.execute(
+    tx,
+  )
+  for (const { entry } of rows.toReversed()) log.info({ seal, entry }, 'audited')
+  log.info({ seal, entries, hash }, 'the audit trail was sealed')
 }
 
 export interface SealFault {

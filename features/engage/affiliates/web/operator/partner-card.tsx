@@ -39,8 +39,8 @@ export function PartnerCard({ partner, mayWrite, onChanged }: PartnerCardProps) 
         </span>
       </h3>
       <p className="tabular-nums">
-        {format.number(links)} {links === 1 ? 'link' : 'links'} · {format.number(clicks)} clicks · {format.number(signUps)} sign-ups · {price(revenueCents)}{' '}
-        from players · {price(shareCents)} share
+        {format.number(links)} {links === 1 ? 'link' : 'links'} · {format.number(clicks)} clicks · {format.number(signUps)}{' '}
+        sign-ups · {price(revenueCents)} from players · {price(shareCents)} share
       </p>
       <p className="text-muted break-words">
         Since {admittedAt.slice(0, 10)}. Contact: {contactName}, {contactEmail}.
