@@ -73,6 +73,30 @@ test('RTP-4 a return far outside the proven range raises an alarm in the log', a
   expect(logged.filter((line) => line.includes('a game returns other than is proven'))).toHaveLength(1)
 })
 
+test('ROUND-12 rules that differ from the proven ones are told by the hourly job, and to an operator who asks', async () => {
+  const game = findGame(SLUG)!
+  let asked = 0
+  const unproven = async () => {
+    const operator = await signedInOperator(site, `asks-${asked++}`, 'auditor')
+    return (await operator.call(listGameReturns)).body.data.games.filter(({ isProven }) => !isProven).map(({ slug }) => slug)
+  }
+  const told = () => logged.filter((line) => line.includes('the rules of a game are not those that are proven')).length
+  await watch()
+  expect([told(), await unproven()]).toEqual([0, []])
+  const levels = game.definition.betLevels.TournamentPoints as number[]
+  const [least] = levels
+  levels[0] = 1
+  try {
+    site.advance(HOUR_MS)
+    await site.runJobs()
+    expect(await unproven()).toEqual([SLUG])
+  } finally {
+    levels[0] = least!
+  }
+  expect(told()).toBeGreaterThan(0)
+  expect(await unproven()).toEqual([])
+})
+
 test('ROUND-9, ROUND-10 a game that an operator switched off starts no round, finishes open rounds, and the switch is logged', async () => {
   const operator = await signedInOperator(site, 'owner')
   const player = await mintWith(site, { coins: 100_000 })

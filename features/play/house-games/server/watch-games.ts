@@ -24,11 +24,12 @@ export async function listGameReturns(ctx: OperatorContext): Promise<ReplyOf<typ
   const returns = await readReturns(ctx.reader)
   // From the database: this process may not have heard yet of the switch that its operator has just thrown.
   const switches = await readFeatureSwitches(ctx.reader, ctx.theme.id)
+  const unproven = new Set(gamesOfOtherRules(playableGames))
   const isOff = (name: string): boolean => switches.get(name) === false
   const games = playableGames.map(({ slug, title, mathReport: { version, defHash: definitionHash } }) => {
     const played = returns.flatMap((each) => (each.game === slug ? [each.definitionHash] : []))
     const versionsOff = [...new Set([definitionHash, ...played])].filter((hash) => isOff(versionSwitch(slug, hash)))
-    return { slug, title, version, definitionHash, isOn: !isOff(gameSwitch(slug)), versionsOff }
+    return { slug, title, version, definitionHash, isProven: !unproven.has(slug), isOn: !isOff(gameSwitch(slug)), versionsOff }
   })
   return { success: true, data: { games, returns } }
 }

@@ -31,6 +31,8 @@ const operatedGame = z.object({
   title: z.string(),
   version: z.int(),
   definitionHash: z.string(),
+  /** Whether the rules that this process plays are those of the math report, hashed for this reply (ROUND-12). */
+  isProven: z.boolean(),
   /** Whether the game as a whole is on. */
   isOn: z.boolean(),
   /** Versions that are switched off, by the hash of their rules. A game whose version now is one of them starts no round. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openDesk } from '#client/testing/open-desk.tsx'
@@ -16,6 +16,7 @@ const game = (slug: string, title: string, isOn = true): OperatedGame => ({
   isOn,
   version: 2,
   definitionHash: 'a1b2c3d4e5',
+  isProven: true,
   versionsOff: [],
 })
 const live = (of: string, over: Partial<LiveReturn> = {}): LiveReturn => ({
@@ -58,6 +59,17 @@ test('an operator sees each return with its plays, period and math report, alarm
   expect(text).toContain('2026-11-01 10:00 to 2026-11-03 12:00 UTC')
   expect(second!.textContent).toContain('not of this version')
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull()
+})
+
+test('ROUND-12 an operator is told which games play other rules than the proven ones', async () => {
+  open('auditor')
+  await screen.findByText('Lucky Cast')
+  expect(screen.queryByRole('alert')).toBeNull()
+  cleanup()
+  const games = [game('dice-duel', 'Dice Duel'), { ...game('lucky-cast', 'Lucky Cast'), isProven: false }]
+  server.answer(listGameReturns, { success: true, data: { games, returns: [] } })
+  openDesk(server, { role: 'auditor', path: '/operator/games', children: <OperatorGamesPage /> })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/restart the process: Lucky Cast\.$/)
 })
 
 test('an operator turns a game off with a reason, and a failure is reported (ROUND-10)', async () => {

@@ -38,6 +38,12 @@ function Games({ games, returns, maySwitch, onSwitched }: GamesProps) {
         Rounds are counted once an hour. A game raises an alarm after 1,000 rounds if its return lies more than five standard
         deviations outside the range of its math report. Rounds of test accounts are left out.
       </p>
+      {games.some(({ isProven }) => !isProven) ? (
+        <p role="alert" className="operator-alert">
+          The rules in memory are not those of the math report. Switch these games off and restart the process:{' '}
+          {games.flatMap(({ title, isProven }) => (isProven ? [] : [title])).join(', ')}.
+        </p>
+      ) : null}
       <p role="status" className="operator-said">
         {said}
       </p>
