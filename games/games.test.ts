@@ -45,8 +45,13 @@ describe.each(playableGames.map((game) => [game.slug, game] as const))('%s', (sl
     }
   })
 
-  it('INFO-3: has a cap that some round reaches, if it is a slot', () => {
+  it('INFO-3: has a top win that some round reaches in each mode, and a cap if it is a slot', () => {
     expect(mathReport.modes.every(({ topWin }) => topWin.isCap)).toBe(definition.kind === 'slot')
+    for (const { id, topWin } of mathReport.modes) {
+      const rounds = 1 / Number(topWin.chance)
+      expect(rounds, id).toBeLessThan(Infinity)
+      expect(Math.abs(Number(topWin.oneIn) - rounds), id).toBeLessThan(Math.max(0.51, rounds / 1_000))
+    }
   })
 
   it('has help in both languages', () => {

@@ -296,7 +296,7 @@ describe('erasing', () => {
     return player
   }
 
-  test('leaves no name or address in any table; ledger, rounds and audit trail keep the account number (PRV-2)', async () => {
+  test('leaves no name or address in any table; ledger, rounds and audit trail keep the account number (PRV-2, PRV-3)', async () => {
     const player = await marked()
     await give(player, { coins: 1_000_00n, winnings: 3_00n })
     await player.call(spin, { params: { slug: 'cherry-royale' }, body: { stake: 2_000 } })

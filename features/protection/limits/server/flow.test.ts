@@ -204,6 +204,22 @@ describe('other limits', () => {
     expect(await buy(2_000n)()).toBe('bought')
   })
 
+  test('LIM-3 a purchase limit is gross: there is no net one, and wins free none of it', async () => {
+    const player = await newcomer()
+    expect((await choose(player, { ...BUY, kind: 'net' }, 1)).status).toBe(422)
+    const { limits } = (await player.call(contract.getLimits)).body.data
+    expect(new Set(limits.flatMap(({ scope, kind }) => (scope === 'Purchases' ? [kind] : [])))).toEqual(new Set(['gross']))
+    await choose(player, BUY, 5_000)
+    const buy = (amount: bigint) =>
+      site.context.transaction((tx) => takePurchase(tx, { playerId: player.playerId, amount, at: site.clock.now() }))
+    await buy(5_000n)
+    const win = { from: { house: 'games', asset: 'tourPoints' }, to: { player: player.playerId, asset: 'tourPoints' } } as const
+    const movements = [{ ...win, amount: money('tourPoints', 1_000_000n) }]
+    const won = { key: `won:${player.playerId}`, kind: 'round', player: player.playerId, movements } as const
+    await site.context.transaction((tx) => post(tx, won))
+    await expect(buy(1n)).rejects.toMatchObject({ code: 'limit-reached' })
+  })
+
   test('time counts from the sign-in to the last round, and then no round starts (LIM-1)', async () => {
     const player = await newcomer()
     await choose(player, TIME, 60)
