@@ -11,7 +11,7 @@ import { FactLine } from '#ui/parts/fact-line.tsx'
 import { CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { type AffiliateAccount, createLink, getInfo, LINK_NAME_LENGTH_MAX } from '../contract.ts'
 import { PartnerStatistics } from './partner-statistics.tsx'
-import { useShareText } from './share-text.ts'
+import { dateOf, useShareText } from './share-text.ts'
 
 /** The area of an affiliate: terms, links, contact and statistics. */
 export const PartnerArea = ({ account }: { readonly account: AffiliateAccount }) => (
@@ -41,8 +41,6 @@ function General({ account: { name, since, shareBasisPoints } }: { readonly acco
     </CampaignSection>
   )
 }
-
-export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 function Links({ links }: Pick<AffiliateAccount, 'links'>) {
   const t = useTranslations('affiliates')

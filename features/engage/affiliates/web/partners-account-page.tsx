@@ -7,7 +7,8 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import '#ui/promo/campaign-page.css'
 import { getInfo } from '../contract.ts'
-import { dateOf, PartnerArea } from './partner-area.tsx'
+import { PartnerArea } from './partner-area.tsx'
+import { dateOf } from './share-text.ts'
 
 const data = pageData({ queries: (api) => [queryOf(api, getInfo)] })
 export const loader = data.server

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { DataOf } from '#kernel/contract.ts'
 import { usePrice } from '#ui/format/price.ts'
 import type { DayFigures, getStatistics, ReferredPlayer } from '../contract.ts'
-import { dateOf } from './partner-area.tsx'
+import { dateOf } from './share-text.ts'
 
 const DAY_HEADS = ['day', 'clicks', 'signUps', 'firstPurchases', 'revenue', 'share'] as const
 const PLAYER_HEADS = ['player', 'link', 'state', 'joined', 'firstPurchase', 'revenue', 'share'] as const

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import type { PartnerTerms } from '../../shared/operator-contract.ts'
 
 const POINTS_PER_PERCENT = 100
+const SHARE_DEFAULT = 25
 
 interface TermsFormProps {
   readonly label: string
@@ -19,68 +20,39 @@ export function TermsForm({ label, terms, action, onSend }: TermsFormProps) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
-    const text = (name: string) => (given.get(name) as string).trim()
     setBusy(true)
-    setProblem(
-      await onSend(
-        {
-          shareBasisPoints: Math.round(Number(text('share')) * POINTS_PER_PERCENT),
-          contactName: text('contactName'),
-          contactEmail: text('contactEmail'),
-        },
-        text('why'),
-      ),
-    )
+    setProblem(await onSend(termsOf(given), textOf(given, 'why')))
     setBusy(false)
   }
+  const share = terms ? terms.shareBasisPoints / POINTS_PER_PERCENT : SHARE_DEFAULT
+  const number = { type: 'number', min: 0, max: 100, step: 0.01, defaultValue: share }
   return (
     <form className="grid gap-4 sm:grid-cols-3" aria-label={label} onSubmit={(event) => void send(event)}>
-      <Field label="Share in percent" hint="Of what their players pay, less refunds.">
-        {(ids) => (
-          <input
-            {...ids}
-            className="input"
-            name="share"
-            type="number"
-            min={0}
-            max={100}
-            step={0.01}
-            defaultValue={terms ? terms.shareBasisPoints / POINTS_PER_PERCENT : 25}
-            required
-          />
-        )}
-      </Field>
-      <Field label="Contact name" hint="Whom the affiliate may ask.">
-        {(ids) => (
-          <input
-            {...ids}
-            className="input"
-            name="contactName"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={terms?.contactName}
-            required
-          />
-        )}
-      </Field>
-      <Field label="Contact email" hint="The affiliate sees it.">
-        {(ids) => (
-          <input
-            {...ids}
-            className="input"
-            name="contactEmail"
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            defaultValue={terms?.contactEmail}
-            required
-          />
-        )}
-      </Field>
+      <Line label="Share in percent" hint="Of what their players pay, less refunds." name="share" {...number} />
+      <Line
+        label="Contact name"
+        hint="Whom the affiliate may ask."
+        name="contactName"
+        maxLength={80}
+        defaultValue={terms?.contactName}
+      />
+      <Line
+        label="Contact email"
+        hint="The affiliate sees it."
+        name="contactEmail"
+        type="email"
+        maxLength={254}
+        defaultValue={terms?.contactEmail}
+      />
       <div className="sm:col-span-2">
-        <Field label={label} hint="At least five letters, for the audit trail." error={problem}>
-          {(ids) => <input {...ids} className="input" name="why" minLength={5} maxLength={500} autoComplete="off" required />}
-        </Field>
+        <Line
+          label={label}
+          hint="At least five letters, for the audit trail."
+          error={problem}
+          name="why"
+          minLength={5}
+          maxLength={500}
+        />
       </div>
       <button type="submit" className="button w-fit sm:mt-[26px]" disabled={isBusy}>
         {action}
@@ -88,3 +60,23 @@ export function TermsForm({ label, terms, action, onSend }: TermsFormProps) {
     </form>
   )
 }
+
+interface LineProps extends ComponentProps<'input'> {
+  readonly label: string
+  readonly hint: string
+  readonly error?: string | undefined
+}
+
+const Line = ({ label, hint, error, ...input }: LineProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(ids) => <input {...ids} className="input" autoComplete="off" required {...input} />}
+  </Field>
+)
+
+const textOf = (given: FormData, name: string): string => (given.get(name) as string).trim()
+
+const termsOf = (given: FormData): PartnerTerms => ({
+  shareBasisPoints: Math.round(Number(textOf(given, 'share')) * POINTS_PER_PERCENT),
+  contactName: textOf(given, 'contactName'),
+  contactEmail: textOf(given, 'contactEmail'),
+})
