@@ -21,13 +21,17 @@ export const orderState = z.enum([
   'expired',
 ])
 
+const orderedPreset = z.object({ id: z.string(), title: z.string(), coins: wireAmount, entries: wireAmount })
+
 export const order = z.object({
   payment: z.object({ id: orderId }),
   /** The method of the latest attempt. */
   paymentMethod: methodId.nullable(),
   /** US cents. */
   orderSummary: z.object({ money: z.int() }),
-  preset: z.object({ id: z.string(), title: z.string(), coins: wireAmount, entries: wireAmount }),
+  preset: orderedPreset,
+  /** The same package, in an order at the price of an offer. */
+  promoOfferPreset: orderedPreset.optional(),
   offerType: z.string(),
   state: orderState,
   openedAt: unixSeconds,

@@ -20,11 +20,13 @@ export async function viewOrder(payments: readonly PaymentProvider[], db: Reader
     attempts.map(({ id }) => id),
   )
   const latest = attempts.at(-1)
+  const preset = { id: order.preset, title: order.title, coins: Number(order.coins), entries: Number(order.entries) }
   return {
     payment: { id: order.id },
     paymentMethod: latest?.method ?? null,
     orderSummary: { money: order.cents },
-    preset: { id: order.preset, title: order.title, coins: Number(order.coins), entries: Number(order.entries) },
+    preset,
+    ...(order.offerType === 'promoOffer' && { promoOfferPreset: preset }),
     offerType: order.offerType,
     state: order.state,
     openedAt: toUnixSeconds(order.openedAt),

@@ -74,6 +74,8 @@ describe('a bundle', () => {
     const usual = (await shop.open(player, { presetId: 'welcome-1' })).data!
     const cheaper = (await shop.open(player, offer('welcome-1'))).data!
     expect([usual.orderSummary.money, cheaper.orderSummary.money]).toEqual([1_699, 999])
+    expect(usual.promoOfferPreset).toBeUndefined()
+    expect(cheaper.promoOfferPreset).toEqual(cheaper.preset)
     expect((await shop.open(player, offer('welcome-1'))).data!.payment.id).toBe(cheaper.payment.id)
   })
 
