@@ -1,5 +1,6 @@
 // Generated from the folders by `npm run format`.
 import { affiliates } from './engage/affiliates/feature.ts'
+import { banners } from './engage/banners/feature.ts'
 import { bingo } from './promotions/bingo/feature.ts'
 import { checkout } from './store/checkout/feature.ts'
 import { dailyLogin } from './promotions/daily-login/feature.ts'
@@ -122,6 +123,7 @@ export const SLICE_IDS = [
 /** What brands may set, by slice. */
 export const FEATURES = [
   affiliates,
+  banners,
   bingo,
   checkout,
   dailyLogin,

@@ -73,7 +73,7 @@ export const EMPTY_PROFILE = {
   Registration: { complete: true },
   captcha: { isEnabled: false, key: '', url: '' },
   popUpAds: { isActive: false },
-  isBannerSliderEnabled: true,
+  isBannerSliderEnabled: false,
   season: { isEnabled: false },
   rankLeague: { enabled: false },
   dailyLogin: { isActive: false },

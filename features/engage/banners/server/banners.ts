@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { optionsOf } from '#kernel/feature.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { findUnfitWords } from '#kernel/words.ts'
 import type { ContentKind } from '#platform/content/content-kind.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { Banner } from '../contract.ts'
+import { banners } from '../feature.ts'
 import { bannerSeeds } from './banner-seeds.ts'
 import { PICTURES } from './pictures.ts'
 
@@ -71,9 +73,9 @@ function problemsOf({ audience, place, image, words: said }: BannerBody): string
 }
 
 export interface HomeBanners {
-  /** The promo banner first, then the home banners. */
+  /** The promo banner first, then the home banners; one alone at a brand without a slider. */
   readonly slider: Banner[]
-  /** The remaining promo banners; the slider has room for one. */
+  /** The remaining promo banners, as the slider has room for one; and what a brand without a slider leaves out. */
   readonly promo: Banner[]
   /** Banners below the game rows. */
   readonly rows: Banner[]
@@ -94,9 +96,11 @@ export function bannersFor(ctx: VisitorContext): HomeBanners {
   const above = mine.filter(({ body }) => body.place !== 'rows')
   const [first, ...others] = above.filter(({ body }) => body.isPromo)
   const home = above.filter(({ body }) => !body.isPromo)
+  const [top, ...after] = first ? [first, ...home] : home
+  const isSliding = optionsOf(ctx.theme, banners).isSliderEnabled
   return {
-    slider: shown(first ? [first, ...home] : home),
-    promo: shown(others),
+    slider: shown(top ? [top, ...(isSliding ? after : [])] : []),
+    promo: shown([...others, ...(isSliding ? [] : after)]),
     rows: shown(mine.filter(({ body }) => body.place === 'rows')),
   }
 }
