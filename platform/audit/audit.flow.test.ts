@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
@@ -6,6 +7,8 @@ import { withClient } from '../testing/cluster.setup.ts'
 import { audit } from './index.ts'
 import { checkSeals, sealTrail } from './seal-trail.ts'
 
+/** Long enough for a statement that does not wait. */
+const RACE_MS = 200
 const AT = Date.UTC(2026, 10, 21, 12)
 const ctx = { clock: { now: () => AT }, theme: { id: 'velmora' } } as Pick<Context, 'clock' | 'theme'>
 
@@ -122,6 +125,19 @@ describe('LOG-3 the seals of the trail', () => {
 
   test('still hold after an erasure, which takes words only', async () => {
     await own.pool.query('select erase_from_audit($1)', ['plr_b'])
+    expect(await faults()).toEqual([])
+  })
+
+  test('still hold where a seal and an erasure are made at once', async () => {
+    await write('plr_e')
+    await withClient(own.ownerUrl, async (client) => {
+      await client.query('begin')
+      await client.query("select erase_from_audit('plr_e')")
+      const sealing = own.pool.query('select upto from seal_audit((select max(id) from audit_event), 10, now())')
+      await setTimeout(RACE_MS)
+      await client.query('commit')
+      await sealing
+    })
     expect(await faults()).toEqual([])
   })
 

@@ -33,6 +33,8 @@ end $$;
 create or replace function erase_from_audit(of_player text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  -- Sealing waits for this erasure: a seal made meanwhile would have the words, and no mark below.
+  lock table audit_seal in row exclusive mode;
   perform set_config('croupier.erasing', 'on', true);
   update audit_event e set (address, before, after, why) = (select b.address, b.before, b.after, b.why from blanked_audit(e) as b)
   where subject = of_player or actor = of_player;
