@@ -133,7 +133,7 @@ describe('LOG-3 the seals of the trail', () => {
     await withClient(own.ownerUrl, async (client) => {
       await client.query('begin')
       await client.query("select erase_from_audit('plr_e')")
-      const sealing = own.pool.query('select upto from seal_audit((select max(id) from audit_event), 10, now())')
+      const sealing = own.pool.query('select from seal_audit((select max(id) from audit_event), 10, now())')
       await setTimeout(RACE_MS)
       await client.query('commit')
       await sealing
@@ -158,7 +158,7 @@ describe('LOG-3 the seals of the trail', () => {
   ] as const)('tell %s, done past every trigger', async (_, statement, found) => {
     const seen = await withClient(own.ownerUrl, async (client) => {
       await client.query(`begin; set local session_replication_role = replica; ${statement}`)
-      const { rows } = await client.query('select seal::int, fault from audit_seal_faults()')
+      const { rows } = await client.query('select seal::int, fault from audit_seal_faults(0, 100)')
       await client.query('rollback')
       return rows.map(({ seal: number, fault }) => [number, fault])
     })
@@ -173,5 +173,23 @@ describe('LOG-3 the seals of the trail', () => {
       "update audit_seal set hash = 'x'",
     ])
       await expect(own.pool.query(statement)).rejects.toThrow(/permission denied|append-only/)
+  })
+
+  test('are all compared, however many there are', async () => {
+    const { rows } = await withClient(own.ownerUrl, async (client) => {
+      await client.query(`
+        insert into audit_event (at, brand, actor_kind, subject, what, why)
+        select now(), 'b', 'job', 'plr_' || n, 'many', 'as planned' from generate_series(1, 120) n`)
+      await client.query('select from generate_series(1, 120) n cross join lateral seal_audit(1000000 + n, 1, now())')
+      await client.query(
+        "set session_replication_role = replica; update audit_event set address = '203.0.113.9' where subject in ('plr_1', 'plr_120')",
+      )
+      return client.query<{ number: number }>('select max(number)::int as number from audit_seal')
+    })
+    const { number } = rows[0]!
+    expect(await faults()).toEqual([
+      [number - 119, 'words'],
+      [number, 'words'],
+    ])
   })
 })

@@ -6,8 +6,10 @@ import { timestamp } from '#platform/db/timestamp.ts'
 
 /** Hashed in one transaction. */
 const ENTRIES_PER_SEAL = 5_000
-/** The rest waits for the next run. */
-const SEALS_A_RUN = 20
+/** The rest waits for the next run, since jobs run one after another. */
+const SEALS_A_RUN = 4
+/** Compared in one statement, which has to end within minutes. */
+const SEALS_A_CHECK = 50
 
 interface Sealing {
   readonly database: Pick<Database, 'transaction'>
@@ -29,11 +31,10 @@ export async function sealTrail({ database, clock, log }: Sealing): Promise<void
   for (let made = 0; made < SEALS_A_RUN; made++) {
     const isMade = await database.transaction(async (tx) => {
       const { rows } = await sql<Seal>`
-        select number, upto, entries, hash from seal_audit(${horizon}, ${ENTRIES_PER_SEAL}, ${timestamp(clock.now())})`.execute(
-        tx,
-      )
+        select (s.made).number, (s.made).entries, (s.made).hash, s.facts
+        from seal_audit(${horizon}, ${ENTRIES_PER_SEAL}, ${timestamp(clock.now())}) s`.execute(tx)
       // Before the commit: the log may have a seal twice, and lacks none.
-      if (rows[0]) await copyToLog(tx, log, rows[0])
+      if (rows[0]) copyToLog(log, rows[0])
       return rows[0] !== undefined
     })
     if (!isMade) return
@@ -42,19 +43,16 @@ export async function sealTrail({ database, clock, log }: Sealing): Promise<void
 
 interface Seal {
   readonly number: bigint
-  readonly upto: bigint
   readonly entries: number
   readonly hash: string
+  /** Its entries as erasure would leave them, one a line. */
+  readonly facts: string
 }
 
-/** The hash and its entries, as erasure would leave them: the log keeps no words about persons. */
-async function copyToLog(tx: Tx, log: Logger, { number, upto, entries, hash }: Seal): Promise<void> {
+/** The hash and the facts: the log keeps no words about persons. */
+function copyToLog(log: Logger, { number, entries, hash, facts }: Seal): void {
   const seal = String(number)
-  const { rows } = await sql<{ entry: string }>`
-    select audit_line(blanked_audit(e)) as entry from audit_event e where e.id <= ${upto} order by e.id desc limit ${entries}`.execute(
-    tx,
-  )
-  for (const { entry } of rows.toReversed()) log.info({ seal, entry }, 'audited')
+  for (const entry of facts.split('\n')) log.info({ seal, entry }, 'audited')
   log.info({ seal, entries, hash }, 'the audit trail was sealed')
 }
 
@@ -66,10 +64,21 @@ export interface SealFault {
 
 /** Compares every seal with the chain and with the entries that it covers; logs those that do not hold. */
 export async function checkSeals({ database, log }: Omit<Sealing, 'clock'>): Promise<readonly SealFault[]> {
-  const faults = await database.transaction(async (tx) => {
-    const { rows } = await sql<SealFault>`select seal, fault from audit_seal_faults()`.execute(tx)
-    return rows
-  })
+  const faults: SealFault[] = []
+  for (let after: bigint | null = 0n; after !== null;) {
+    const { found, last } = await database.transaction((tx) => checkSealsAfter(tx, after!))
+    faults.push(...found)
+    after = last
+  }
   for (const { seal, fault } of faults) log.error({ seal: String(seal), fault }, 'the audit trail differs from its seal')
   return faults
+}
+
+async function checkSealsAfter(tx: Tx, after: bigint) {
+  const { rows: found } = await sql<SealFault>`
+    select seal, fault from audit_seal_faults(${after}, ${SEALS_A_CHECK})`.execute(tx)
+  const { rows } = await sql<{ last: bigint | null }>`
+    select max(number) as last from (
+      select number from audit_seal where number > ${after} order by number limit ${SEALS_A_CHECK}) s`.execute(tx)
+  return { found, last: rows[0]!.last }
 }

@@ -10,11 +10,15 @@ $$;
 
 -- What the table has of the entries between two ids, the first excluded.
 create or replace function audit_contents(after_id bigint, upto_id bigint)
-returns table (entries int, first_at timestamptz, last_at timestamptz, facts_hash text, words_hash text)
+returns table (entries int, first_at timestamptz, last_at timestamptz, words_hash text)
 language sql stable as $$
-  select count(*)::int, min(e.at), max(e.at),
-    audit_hash(coalesce(string_agg(audit_line(blanked_audit(e)), E'\n' order by e.id), '')),
-    audit_hash(coalesce(string_agg(audit_line(e), E'\n' order by e.id), ''))
+  select count(*)::int, min(e.at), max(e.at), audit_hash(coalesce(string_agg(audit_line(e), E'\n' order by e.id), ''))
+  from audit_event e where e.id > after_id and e.id <= upto_id
+$$;
+
+-- The lines of the same entries without their words, which takes far longer.
+create or replace function audit_facts(after_id bigint, upto_id bigint) returns text language sql stable as $$
+  select coalesce(string_agg(audit_line(blanked_audit(e)), E'\n' order by e.id), '')
   from audit_event e where e.id > after_id and e.id <= upto_id
 $$;
 
@@ -33,12 +37,12 @@ exception
   when lock_not_available then return null;
 end $$;
 
--- Seals entries up to the horizon, at most so many. Nothing if there are none.
-create or replace function seal_audit(horizon bigint, entries_max int, now timestamptz) returns setof audit_seal
+-- Seals entries up to the horizon, at most a number of them, and returns their facts, too. Nothing if there are none.
+create or replace function seal_audit(horizon bigint, entries_max int, now timestamptz, out made audit_seal, out facts text)
+returns setof record
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   last audit_seal;
-  made audit_seal;
 begin
   -- Two processes make one chain.
   lock table audit_seal in share row exclusive mode;
@@ -48,28 +52,31 @@ begin
   if made.upto is null then return; end if;
   made.number := coalesce(last.number, 0) + 1;
   made.sealed_at := now;
-  select c.entries, c.first_at, c.last_at, c.facts_hash, c.words_hash
-    into made.entries, made.first_at, made.last_at, made.facts_hash, made.words_hash
+  select c.entries, c.first_at, c.last_at, c.words_hash
+    into made.entries, made.first_at, made.last_at, made.words_hash
     from audit_contents(coalesce(last.upto, 0), made.upto) c;
+  facts := audit_facts(coalesce(last.upto, 0), made.upto);
+  made.facts_hash := audit_hash(facts);
   made.hash := audit_seal_hash(made, coalesce(last.hash, ''));
   insert into audit_seal select made.*;
-  return next made;
+  return next;
 end $$;
 
--- Seals that do not hold. Entries may be missing where the months that they are of have files, which have hashes of their own.
-create or replace function audit_seal_faults() returns table (seal bigint, fault text) language sql stable as $$
-  with chain as (
-    select s as row, lag(s.number, 1, 0::bigint) over w as before, lag(s.upto, 1, 0::bigint) over w as after,
-      lag(s.hash, 1, '') over w as previous
-    from audit_seal s window w as (order by s.number))
+-- Seals that do not hold, among a number of them after one. Entries may be missing where the months that they are of have files, which
+-- have hashes of their own. Entries with all their words have their facts, too.
+create or replace function audit_seal_faults(after_seal bigint, seals_max int)
+returns table (seal bigint, fault text) language sql stable as $$
   select (c.row).number, f.fault
-  from chain c
-  cross join lateral audit_contents(c.after, (c.row).upto) found
+  from (select s as row from audit_seal s where s.number > after_seal order by s.number limit seals_max) c
+  left join lateral (
+    select b.number, b.upto, b.hash from audit_seal b where b.number < (c.row).number order by b.number desc limit 1) b on true
+  cross join lateral audit_contents(coalesce(b.upto, 0), (c.row).upto) found
   cross join lateral (values
-    ('chain', (c.row).number <> c.before + 1 or (c.row).hash <> audit_seal_hash(c.row, c.previous)),
+    ('chain', (c.row).number <> coalesce(b.number, 0) + 1 or (c.row).hash <> audit_seal_hash(c.row, coalesce(b.hash, ''))),
     ('entries', found.entries > (c.row).entries or (found.entries < (c.row).entries and not exists (
       select from audit_file a where a.since <= (c.row).last_at and a.until >= (c.row).first_at))),
-    ('facts', found.entries = (c.row).entries and found.facts_hash <> (c.row).facts_hash),
+    ('facts', case when found.entries = (c.row).entries and found.words_hash <> (c.row).words_hash
+      then audit_hash(audit_facts(coalesce(b.upto, 0), (c.row).upto)) <> (c.row).facts_hash else false end),
     ('words', found.entries = (c.row).entries and found.words_hash <> (c.row).words_hash and not exists (
       select from audit_seal_erasure e where e.seal = (c.row).number))
   ) as f (fault, is_so)
