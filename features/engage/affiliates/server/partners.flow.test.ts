@@ -247,6 +247,12 @@ test('an ended partnership closes the area and brings nothing more; resumed it g
   expect((await owner.call(changeAffiliate, { body: stranger })).body).toEqual({ success: false, reasonType: 'no-affiliate' })
 })
 
+test('a period at either end of the calendar has no figures', async () => {
+  const player = await partner()
+  for (const query of [{ to: '0001-01-05' }, { from: '0000-01-01', to: '0000-02-01' }, { from: '9999-12-31', to: '9999-12-31' }])
+    expect(await statisticsOf(player, query), JSON.stringify(query)).toMatchObject({ days: [], totals: { clicks: 0 } })
+})
+
 const refused = { status: 403, body: { code: 'not-eligible' } }
 const waitingMatches = () => site.slices.find(({ id }) => id === 'eligibility')!.queue!.countWaiting({ ...site.context } as never)
 const asks = (player: TestPlayer) => player.call(askFreeEntry, { body: { isAgreed: true } })

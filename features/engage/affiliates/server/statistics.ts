@@ -15,6 +15,8 @@ import { findPartner } from './partner-store.ts'
 import { readDays, readPlayers } from './statistics-store.ts'
 
 const DAYS_DEFAULT = 30
+/** Before every figure; the database has no year 0. */
+const FIRST_DAY: CalendarDay = '2000-01-01'
 const CSV_PLAYERS_MAX = 20_000
 
 const REFUSED = { success: false, reasonType: 'not-an-affiliate' } as const
@@ -39,9 +41,11 @@ export async function exportStatistics(
 }
 
 function periodOf({ today }: PlayerContext, { from, to = today }: StatisticsFilter): { from: CalendarDay; to: CalendarDay } {
-  const last = to as CalendarDay
-  return { from: (from as CalendarDay | undefined) ?? addDays(last, 1 - DAYS_DEFAULT), to: last }
+  const last = notBeforeFirst(to)
+  return { from: notBeforeFirst(from ?? addDays(last, 1 - DAYS_DEFAULT)), to: last }
 }
+
+const notBeforeFirst = (day: string): CalendarDay => (day < FIRST_DAY ? FIRST_DAY : (day as CalendarDay))
 
 async function readBoth(ctx: PlayerContext, filter: StatisticsFilter, max: number) {
   const { reader, playerId, theme } = ctx
