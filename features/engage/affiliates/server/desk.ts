@@ -58,7 +58,8 @@ export const decideApplicationWith =
       await mailDecision(tx, ctx, { player, name, email, isAdmitted: terms !== null })
       await tellOthers(ctx, tx, slices(), await readAccountsOf(tx, applicationId))
       const what = terms ? 'affiliate-admitted' : 'affiliate-declined'
-      const subject = terms && player ? player : `application:${applicationId}`
+      // Of the account, if there is one: its erasure takes the operator's words, too.
+      const subject = player ?? `application:${applicationId}`
       return { audit: { subject, what, why, after: { ...terms } }, value: { success: true } }
     })
 

@@ -128,6 +128,7 @@ test('a declined applicant is told and is no affiliate; other roles and unknown 
   expect(await decide(id, null)).toEqual({ success: true })
   expect(await queue!.countWaiting({ ...site.context } as never)).toBe(before - 1)
   expect(await accountOf(player)).toBeNull()
+  expect(await auditOf(site, player.playerId)).toContain('affiliate-declined')
   expect(await mailsTo(email)).toEqual([expect.stringContaining('application')])
 })
 
