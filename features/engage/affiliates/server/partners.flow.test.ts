@@ -9,6 +9,8 @@ import { signUp } from '#features/account/registration/contract.ts'
 import { askFreeEntry } from '#features/protection/free-entry/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { DAY_MS } from '#kernel/time.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import { eraseRows } from '#platform/erasure/erase-rows.ts'
 import { purchaseCompleted, purchaseRestored, purchaseReversed } from '#platform/events/index.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import { emit } from '#platform/outbox/index.ts'
@@ -246,6 +248,41 @@ test('an ended partnership closes the area and brings nothing more; resumed it g
   expect((await auditOf(site, player.playerId)).filter((what) => what === 'affiliate-changed')).toHaveLength(2)
   const stranger = { partnerId: 'plr_nobody', ...terms, isEnded: true, why }
   expect((await owner.call(changeAffiliate, { body: stranger })).body).toEqual({ success: false, reasonType: 'no-affiliate' })
+})
+
+async function erase(player: Id<'plr'>): Promise<void> {
+  const { personalTables = [], erase: eraseRest } = site.slices.find(({ id }) => id === 'affiliates')!
+  await site.context.transaction(async (tx) => {
+    await eraseRows(tx, personalTables, player)
+    await eraseRest?.({ ...site.context, reader: tx } as never, tx, await readPlayer(tx, player))
+  })
+}
+
+test('what a player paid still counts after that player is erased', async () => {
+  const player = await partner()
+  const [path = ''] = await pathsOf(player)
+  const friend = await referred(path)
+  await happens(friend.playerId, purchaseCompleted, { orderId: 'ord_d1', cents: 1_000 })
+  await erase(friend.playerId)
+  const { totals, players } = await statisticsOf(player)
+  expect(totals).toEqual({ clicks: 1, signUps: 0, firstPurchases: 1, revenueCents: 1_000, shareCents: 250 })
+  expect(players).toEqual([])
+  await happens(friend.playerId, purchaseReversed, { orderId: 'ord_d1', cents: 1_000, priceCents: 1_000, leftCents: 0 })
+  expect((await statisticsOf(player)).totals).toMatchObject({ revenueCents: 0, shareCents: 0 })
+})
+
+test('the partnership of an erased account ends for good, and keeps nothing that the partner wrote', async () => {
+  const player = await partner()
+  await erase(player.playerId)
+  const resume = { partnerId: player.playerId, ...terms, isEnded: false, why }
+  expect((await owner.call(changeAffiliate, { body: resume })).body).toEqual({ success: false, reasonType: 'no-affiliate' })
+  const desk = (await owner.call(listAffiliates)).body.data.partners.find(({ id }) => id === player.playerId)
+  expect(desk).toMatchObject({ name: '', contactName: '', contactEmail: '', endedAt: expect.any(String) })
+  const { rows } = await site.database.pool.query(
+    'select name = tracking_id as "isBlank" from affiliate_link where player = $1',
+    [player.playerId],
+  )
+  expect(rows).toEqual([{ isBlank: true }])
 })
 
 test('a period at either end of the calendar has no figures', async () => {

@@ -35,7 +35,10 @@ interface PlayerRow {
 const is = (column: RawBuilder<unknown>, value: string | undefined): RawBuilder<unknown> =>
   value === undefined ? sql`true` : sql`${column} = ${value}`
 
-/** The partner's links, the players who joined by them, and what these paid; test accounts left out. */
+/**
+ * The partner's links, the players who joined by them, and what players paid, erased ones too; test accounts are left
+ * out.
+ */
 const facts = ({ partner, link, state, zone }: StatisticsQuery): RawBuilder<unknown> => sql`
   own as (
     select id, brand, name, tracking_id from affiliate_link where player = ${partner} and ${is(sql`id::text`, link)}),
@@ -46,7 +49,8 @@ const facts = ({ partner, link, state, zone }: StatisticsQuery): RawBuilder<unkn
     where not p.is_test and p.id <> ${partner} and ${is(sql`p.state`, state)}),
   paid as (
     select r.player, r.is_first, r.cents, r.share_cents, r.at, (r.at at time zone ${zone})::date as day
-    from own l join affiliate_revenue r on r.link = l.id join joined j on j.player = r.player)`
+    from own l join affiliate_revenue r on r.link = l.id join player p on p.id = r.player
+    where not p.is_test and ${is(sql`p.state`, state)})`
 
 /** Figures of each day that has any, newest first. */
 export async function readDays(db: Reader, query: StatisticsQuery): Promise<readonly DayRow[]> {
