@@ -62,8 +62,8 @@ begin
   return next;
 end $$;
 
--- Seals that do not hold, among a number of them after one. Entries may be missing where the months that they are of have files, which
--- have hashes of their own. Entries with all their words have their facts, too.
+-- Seals that do not hold, among a number of them after one. Entries may be missing where the months that they are of have
+-- files, which have hashes of their own. Entries with all their words have their facts, too.
 create or replace function audit_seal_faults(after_seal bigint, seals_max int)
 returns table (seal bigint, fault text) language sql stable as $$
   select (c.row).number, f.fault
