@@ -95,11 +95,11 @@ test('the trial balance names accounts and assets in words, beside the end of th
 
 test('what is owed and what providers stated are listed', async () => {
   open({
-    liability: [{ kind: 'winnings', minor: '12345', held: '100' }],
+    liability: [{ kind: 'winnings', minor: '12345', held: '100', test: '0' }],
     statements: [{ provider: 'sandbox', day: '2026-11-17', lines: 12, openCases: 1, feeCents: 30, settledCents: 99_000 }],
   })
   const owed = within(await screen.findByRole('table', { name: 'Owed to players' }))
-  expect(owed.getByRole('row', { name: /^Winnings/ }).textContent).toBe('Winnings123.451.00')
+  expect(owed.getByRole('row', { name: /^Winnings/ }).textContent).toBe('Winnings123.451.00–')
   const statements = within(screen.getByRole('table', { name: 'Statements' }))
   expect(statements.getByText('1 open')).toBeTruthy()
 })

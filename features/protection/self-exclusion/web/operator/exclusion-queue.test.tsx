@@ -10,12 +10,12 @@ import ExclusionsDesk from './exclusion-queue.tsx'
 const server = serveTests()
 const user = userEvent.setup()
 
-const holder: Holder = {
+const holder = {
   id: 'plr_two',
   brand: 'jadeloom',
   login: 'birch',
   absence: { kind: 'exclusion', until: null, mayAskReturn: false, returnsAt: null },
-}
+} satisfies Holder
 
 async function lookUp(holders: Holder[], role: 'support' | 'auditor' = 'support') {
   server.answer(findHolders, { success: true, data: { login: 'maple', holders } })
