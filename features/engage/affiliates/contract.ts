@@ -16,7 +16,7 @@ export const apply = route({
   path: '/rest/affiliates/apply/',
   effect: 'write',
   actor: 'visitor',
-  summary: 'Creates an affiliate application for the operator, one per email. Idempotent.',
+  summary: 'Creates an affiliate application for the operator, one per email until it is decided. Idempotent.',
   callsPerMinuteMax: 3,
   body: application,
   reply: z.object({ success: z.literal(true) }),
@@ -54,7 +54,7 @@ export const getInfo = route({
     success: z.literal(true),
     data: z.object({
       isAffiliate: z.boolean(),
-      /** Date of the application in the brand's calendar; null without one. */
+      /** Date of the application in the brand's calendar, while it waits; null without one. */
       appliedOn: z.iso.date().nullable(),
       /** Null unless the player is an affiliate. */
       account: account.nullable(),

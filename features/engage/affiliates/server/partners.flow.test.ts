@@ -34,7 +34,8 @@ const mailTo = () => `${randomBytes(5).toString('hex')}@mail.example`
 
 async function applied(email = mailTo(), client?: TestClient) {
   const body = { name: 'Marta Vale', email, website: 'https://vale.example/reviews', message: 'Reviews.' }
-  await (client ?? site.visitor()).call(apply, { body })
+  const { status } = await (client ?? site.visitor()).call(apply, { body })
+  expect(status).toBe(200)
   const { applications } = (await owner.call(listAffiliates)).body.data
   return applications.find((each) => each.email === email)!
 }
@@ -132,6 +133,25 @@ test('a declined applicant is told and is no affiliate; other roles and unknown 
   expect(await accountOf(player)).toBeNull()
   expect(await auditOf(site, player.playerId)).toContain('affiliate-declined')
   expect(await mailsTo(email)).toEqual([expect.stringContaining('application')])
+})
+
+test('a declined applicant, or one whose partnership ended, applies again; an affiliate does not', async () => {
+  const email = mailTo()
+  const player = await site.player({ email, isEmailConfirmed: true })
+  const { id } = await applied(email, player)
+  const appliedOn = async () => (await player.call(getInfo)).body.data.appliedOn
+  expect(await appliedOn()).toBe('2026-11-21')
+  await decide(id, null)
+  expect(await appliedOn(), 'the reply was sent').toBeNull()
+  const replies = await Promise.all([applied(email), applied(email)])
+  expect(replies).toMatchObject([{ id }, { id }])
+  expect(await decide(id)).toEqual({ success: true })
+  expect(await applied(email), 'an affiliate').toBeUndefined()
+  const end = { partnerId: player.playerId, ...terms, isEnded: true, why }
+  expect((await owner.call(changeAffiliate, { body: end })).body).toEqual({ success: true })
+  expect(await applied(email)).toMatchObject({ id, login: player.login })
+  expect(await decide(id)).toEqual({ success: true })
+  expect(await accountOf(player)).toMatchObject({ links: [{ name: 'vale.example' }] })
 })
 
 test('two operators who decide at once make one decision', async () => {

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Player } from '#platform/auth/players.ts'
@@ -8,14 +8,10 @@ import type { Application } from '../contract.ts'
 
 type Tables = {
   affiliate_application: {
-    id: Generated<bigint>
-    brand: string
+    id: bigint
     player: Id<'plr'> | null
-    name: string
-    email: string
-    website: string
-    message: string
     created_at: Instant
+    decided_at: Instant | null
   }
   affiliate_sign_up: {
     player: Id<'plr'>
@@ -31,15 +27,22 @@ interface NewApplication extends Application {
   readonly at: Instant
 }
 
-/** False where this address has already applied; the second of two concurrent calls waits for the first. */
-export async function insertApplication(tx: Tx, { at, ...row }: NewApplication): Promise<boolean> {
-  const inserted = await tx
-    .withTables<Tables>()
-    .insertInto('affiliate_application')
-    .values({ ...row, created_at: timestamp(at) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+/**
+ * False where an application of this address waits, or its account is an affiliate. After a decision, and after a partnership
+ * has ended, an application takes the place of the earlier one. The second of two concurrent calls waits for the first.
+ */
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<boolean> {
+  const { brand, player, name, email, website, message, at } = application
+  const { rows } = await sql`
+    insert into affiliate_application as known (brand, player, name, email, website, message, created_at)
+    values (${brand}, ${player}, ${name}, ${email}, ${website}, ${message}, ${timestamp(at)})
+    on conflict (brand, lower(email)) do update set player = excluded.player, name = excluded.name, email = excluded.email,
+      website = excluded.website, message = excluded.message, created_at = excluded.created_at,
+      decided_at = null, decided_by = null, is_admitted = null
+    where known.decided_at is not null and not exists (
+      select from affiliate_partner p where p.player = known.player and p.ended_at is null)
+    returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** The partner link that referred a player. */
@@ -58,12 +61,13 @@ interface NewSignUp {
   readonly at: Instant
 }
 
-/** Time of the player's own application. */
+/** Time of the player's own application, while it waits. */
 export async function readAppliedAt(db: Reader, player: Id<'plr'>): Promise<Instant | undefined> {
   const row = await db
     .withTables<Tables>()
     .selectFrom('affiliate_application')
     .where('player', '=', player)
+    .where('decided_at', 'is', null)
     .orderBy('id')
     .select('created_at')
     .limit(1)
