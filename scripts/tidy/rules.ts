@@ -131,6 +131,15 @@ export const RULES: readonly Rule[] = [
     sample: { path: 'features/back-office/books/web/facts.tsx', text: '<table className="w-full"></table>' },
   },
   {
+    name: 'a time in UTC is written by the back office’s timeText',
+    files: /^(?:client|features)\/.*\.tsx?$/,
+    find: ({ text }) => text.match(/\.slice\(0, 16\)\.replace\('T', ' '\)\}(?:\{' '\})?\s+UTC/g) ?? [],
+    sample: {
+      path: 'features/back-office/care/web/words.ts',
+      text: "const timeText = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`",
+    },
+  },
+  {
     name: 'a slice pushes by contract: nothing leaves that no page would believe',
     files: /^features\/.*(?<!\.test)\.ts$/,
     find: ({ text }) => text.match(/import \{[^}]*\bpush\b[^}]*\} from '#platform\/outbox\/[^']*'/g) ?? [],

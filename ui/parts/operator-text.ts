@@ -12,7 +12,9 @@ export const dollars = (cents: number): string =>
 export const amountText = (minor: number): string =>
   (minor / CENTS).toLocaleString('en-US', { maximumFractionDigits: 2 }).replace('-', '−')
 
-export const timeText = (seconds: number): string => `${new Date(seconds * MS).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** `2026-11-23 08:15 UTC` of Unix seconds or of ISO 8601. */
+export const timeText = (at: number | string): string =>
+  `${new Date(typeof at === 'number' ? at * MS : at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 

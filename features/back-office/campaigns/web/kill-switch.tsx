@@ -4,6 +4,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import type { listCampaigns } from '../contract.ts'
 import { resumePromotions, stopPromotions } from '../shared/operator-contract.ts'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
+import { timeText } from '#ui/parts/operator-text.ts'
 import { LOST } from './states.tsx'
 
 interface KillSwitchProps {
@@ -25,8 +26,8 @@ export function KillSwitch({ killSwitch, role, onChanged }: KillSwitchProps) {
     return (
       <section className="operator-alert grid gap-3" aria-label="Kill switch">
         <p role="alert">
-          <b>All promotions of this brand are stopped</b> by {killSwitch.by} since {killSwitch.at.slice(0, 16).replace('T', ' ')}{' '}
-          UTC: “{killSwitch.why}”. Campaigns award nothing new; rewards already earned can still be claimed.
+          <b>All promotions of this brand are stopped</b> by {killSwitch.by} since {timeText(killSwitch.at)}: “{killSwitch.why}”.
+          Campaigns award nothing new; rewards already earned can still be claimed.
         </p>
         {mayOperator(role, 'promotions-approve') ? (
           <ReasonForm label="Reason for resuming" action="Resume promotions" onSend={send(resumePromotions)} />

@@ -4,8 +4,9 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import type { DataOf } from '#kernel/contract.ts'
+import { timeText } from '#ui/parts/operator-text.ts'
 import { type CareCase, listCare } from '../contract.ts'
-import { LEVELS, levelTone, timeText } from './words.ts'
+import { LEVELS, levelTone } from './words.ts'
 
 /** Players with markers of harm, by level and due time, never by what they spend. English only. */
 export default function CareQueue() {

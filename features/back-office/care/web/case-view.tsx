@@ -1,7 +1,8 @@
 import { DeskData } from '#client/desk/desk-data.tsx'
+import { timeText } from '#ui/parts/operator-text.ts'
 import { type CaseFile, readCare } from '../contract.ts'
 import { CaseActs } from './case-acts.tsx'
-import { CHANNELS, findingOf, LEVELS, levelTone, outcomeText, pointsText, timeText } from './words.ts'
+import { CHANNELS, findingOf, LEVELS, levelTone, outcomeText, pointsText } from './words.ts'
 
 /** Fetched once and after an act: each view is logged. */
 export const CaseView = ({ id, mayContact }: { readonly id: string; readonly mayContact: boolean }) => (

@@ -10,9 +10,6 @@ export const LEVELS: Readonly<Record<number, string>> = {
 
 export const levelTone = (level: number): 'bad' | 'warm' | undefined => (level >= 3 ? 'bad' : level === 2 ? 'warm' : undefined)
 
-/** UTC, to the minute. */
-export const timeText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
-
 const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`
 const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`)

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { idText } from '#ui/parts/operator-text.ts'
+import { idText, timeText } from '#ui/parts/operator-text.ts'
 import { switchFeature, type SwitchedFeature } from '../contract.ts'
 
 const STATES = { on: 'on', off: 'turned off', 'not-in-theme': 'not part of this brand', 'always-on': 'always on' } as const
@@ -28,7 +28,7 @@ export function FeatureRow({ feature, maySwitch, onSwitched }: FeatureRowProps) 
             <b className="mr-auto font-semibold">{idText(id)}</b>
             {changed ? (
               <span className="text-[13px]/5 text-muted">
-                {changed.at.slice(0, 16).replace('T', ' ')} UTC by {changed.by}
+                {timeText(changed.at)} by {changed.by}
               </span>
             ) : null}
             <span className="operator-tag" data-tone={TONES[state]}>

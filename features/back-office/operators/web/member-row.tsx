@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#ui/api/api-context.tsx'
-import { ROLES } from '#ui/parts/operator-text.ts'
+import { ROLES, timeText } from '#ui/parts/operator-text.ts'
 import { answerWish, changeOperator, giveOperatorEmail, type Member } from '../shared/operator-contract.ts'
 import type { Notice } from './team-page.tsx'
 
@@ -52,7 +52,7 @@ export function MemberRow({ member, mayManage, onNotice }: MemberRowProps) {
         </span>
       </td>
       <td data-label="Last seen" className="whitespace-nowrap text-muted tabular-nums">
-        {lastSeenAt ? `${lastSeenAt.slice(0, 16).replace('T', ' ')} UTC` : '–'}
+        {lastSeenAt ? timeText(lastSeenAt) : '–'}
       </td>
       <td data-wide="">
         {mayManage && wish ? <Wish member={member} wish={wish} onNotice={onNotice} /> : null}

@@ -1,4 +1,5 @@
 import { showToast } from '#ui/toast/toasts.ts'
+import { timeText } from '#ui/parts/operator-text.ts'
 
 /** The full link, to be handed over through a trusted channel. */
 export function ShowLink({ path, until }: { readonly path: string; readonly until: string }) {
@@ -14,7 +15,7 @@ export function ShowLink({ path, until }: { readonly path: string; readonly unti
       <button type="button" className="button flex-none" data-kind="quiet" data-size="small" onClick={() => void copy()}>
         Copy
       </button>
-      <span className="flex-none text-[13px]/5 text-muted">good until {until.slice(0, 16).replace('T', ' ')} UTC</span>
+      <span className="flex-none text-[13px]/5 text-muted">good until {timeText(until)}</span>
     </span>
   )
 }

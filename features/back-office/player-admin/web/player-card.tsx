@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { UnreadFiles } from '#ui/parts/unread-files.tsx'
+import { timeText } from '#ui/parts/operator-text.ts'
 import type { FoundPlayer } from '../contract.ts'
 import { CorrectForm } from './correct-form.tsx'
 import { MarkTestAccount } from './mark-test-account.tsx'
@@ -48,7 +49,7 @@ export function PlayerCard({ player, mayCorrect, maySwitch, mayMarkTest, onCorre
         <ul className="grid gap-1 text-[13px]/5 text-muted">
           {player.corrections.map(({ at, before, after, why }) => (
             <li key={at}>
-              {at.slice(0, 16).replace('T', ' ')} UTC: {before} → {after}: “{why}”
+              {timeText(at)}: {before} → {after}: “{why}”
             </li>
           ))}
         </ul>

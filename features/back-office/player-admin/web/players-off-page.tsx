@@ -2,6 +2,7 @@ import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
+import { timeText } from '#ui/parts/operator-text.ts'
 import { listPlayersOff, type PlayerOff } from '../contract.ts'
 import { SwitchPlayer } from './switch-player.tsx'
 
@@ -47,7 +48,7 @@ const Off = ({ player, maySwitch, onSwitched }: OffProps) => (
       {player.login}
     </LocalLink>
     <p className="break-words">
-      “{player.why}” {player.by}, {player.at.slice(0, 16).replace('T', ' ')} UTC
+      “{player.why}” {player.by}, {timeText(player.at)}
     </p>
     {maySwitch ? <SwitchPlayer id={player.id} isOff onSwitched={onSwitched} /> : null}
   </li>

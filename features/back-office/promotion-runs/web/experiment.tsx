@@ -5,6 +5,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
+import { timeText } from '#ui/parts/operator-text.ts'
 import type { Experiment } from '../shared/experiment.ts'
 import { LOST } from './where.tsx'
 
@@ -44,7 +45,7 @@ export function ExperimentPanel({ run, experiment, mayStop, onStopped }: Experim
       ) : null}
       <p className="text-muted text-[14px]/5">
         {stopped
-          ? `Stopped on ${stopped.at.slice(0, 16).replace('T', ' ')} UTC in favor of ${stopped.winner}.`
+          ? `Stopped on ${timeText(stopped.at)} in favor of ${stopped.winner}.`
           : 'Amounts are means a player from the run’s start. Intervals have 95% confidence, however often you look.'}
       </p>
       <DeskTable

@@ -1,8 +1,9 @@
 import { useApi } from '#ui/api/api-context.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
+import { timeText } from '#ui/parts/operator-text.ts'
 import { decideVoid, type VoidAct } from '../contract.ts'
 import { VoidSums } from './void-sums.tsx'
-import { amountText, countText, LOST, modeText, REASONS, REFUSED, roundsOf, scopeText, STATES, timeText } from './texts.ts'
+import { amountText, countText, LOST, modeText, REASONS, REFUSED, roundsOf, scopeText, STATES } from './texts.ts'
 
 interface ActCardProps {
   readonly act: VoidAct

@@ -1,4 +1,5 @@
 import type { VoidReason } from '#kernel/void-reasons.ts'
+import { timeText } from '#ui/parts/operator-text.ts'
 import type { ScopeRefusal, VoidAct, VoidSum } from '../contract.ts'
 
 export const LOST = 'Saving failed. Try again.'
@@ -28,9 +29,6 @@ export const STATES: Readonly<Record<VoidAct['state'], string>> = {
   done: 'done',
   rejected: 'rejected',
 }
-
-/** UTC, to the minute. */
-export const timeText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
 export const amountText = (minor: number): string => (minor / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
 

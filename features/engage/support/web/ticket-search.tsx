@@ -8,9 +8,10 @@ import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { askedBy, PERIOD_REFUSALS, PeriodFields } from '#ui/parts/period-fields.tsx'
 import { ShowMore } from '#ui/parts/show-more.tsx'
 import type { InputOf } from '#kernel/contract.ts'
+import { timeText } from '#ui/parts/operator-text.ts'
 import { type DeskTicket, findTickets } from '../contract.ts'
 import { TicketBody, TicketState } from './ticket-talk.tsx'
-import { STATES, timeText, TOPICS } from './ticket-texts.ts'
+import { STATES, TOPICS } from './ticket-texts.ts'
 
 type Asked = Omit<InputOf<typeof findTickets>['body'], 'before'>
 

@@ -4,8 +4,9 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { timeText } from '#ui/parts/operator-text.ts'
 import { answerTicket, type DeskTicket, findTickets, listTickets } from '../contract.ts'
-import { STATES, timeText, TOPICS } from './ticket-texts.ts'
+import { STATES, TOPICS } from './ticket-texts.ts'
 
 interface TicketProps {
   readonly ticket: DeskTicket

@@ -16,6 +16,3 @@ export const STATES: Readonly<Record<DeskTicket['state'], { readonly text: strin
   answered: { text: 'Answered', tone: 'good' },
   closed: { text: 'Closed' },
 }
-
-/** UTC, to the minute. */
-export const timeText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`

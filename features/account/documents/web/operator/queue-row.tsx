@@ -4,6 +4,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { RejectChoice } from '#ui/form/reject-choice.tsx'
 import { saveBytes } from '#ui/parts/save-file.ts'
 import { UnreadFiles } from '#ui/parts/unread-files.tsx'
+import { timeText } from '#ui/parts/operator-text.ts'
 import type { RejectReason } from '../../contract.ts'
 import { decideDocument, type DeskDocument, openDocument } from '../../shared/operator-contract.ts'
 
@@ -82,7 +83,7 @@ function Facts({ document: { player, name, bytes, type, sentAt, isVerified } }: 
     ['Born', player.birthDate],
     ['Address', player.address || 'not given'],
     ['File', `${name || 'no name'} · ${type} · ${Math.ceil(bytes / 1_024)} KB`],
-    ['Sent', `${sentAt.slice(0, 16).replace('T', ' ')} UTC`],
+    ['Sent', timeText(sentAt)],
   ] as const
   return (
     <dl className="grid grid-cols-[80px_1fr] gap-x-3 gap-y-1">
@@ -99,7 +100,7 @@ function Facts({ document: { player, name, bytes, type, sentAt, isVerified } }: 
 const Decided = ({ document: { state, reason, decidedAt } }: { document: DeskDocument }) => (
   <p>
     {state === 'accepted' ? 'Accepted' : `Rejected: ${reason ? REASONS[reason] : ''}`}
-    {decidedAt ? `, ${decidedAt.slice(0, 16).replace('T', ' ')} UTC` : ''}
+    {decidedAt ? `, ${timeText(decidedAt)}` : ''}
   </p>
 )
 
@@ -138,7 +139,7 @@ function Shown({ opened: { type, content, seen, unreadFiles }, name }: { opened:
       <ul className="text-[13px]/5 text-muted">
         {seen.map(({ at, by, what }) => (
           <li key={`${at} ${what}`}>
-            {at.slice(0, 16).replace('T', ' ')} UTC: {ENTRIES[what] ?? what} ({by})
+            {timeText(at)}: {ENTRIES[what] ?? what} ({by})
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { listReviews, decideReview, type Review } from '../../shared/operator-co
 import { useState } from 'react'
 import type { InputOf } from '#kernel/contract.ts'
 import { RejectChoice } from '#ui/form/reject-choice.tsx'
+import { timeText } from '#ui/parts/operator-text.ts'
 import type { VerificationReason } from '../../contract.ts'
 
 /** Where operators review provider decisions. English only: it is for operators. */
@@ -109,7 +110,7 @@ function Facts({ review: { player, seen, sameAs, note, outcome, reason, provider
     <div className="grid content-start gap-3">
       <h2 className="text-[18px]/6 font-bold">{player.login}</h2>
       <p className="text-muted">
-        {verdictText(outcome, reason)} by {provider}. Asked {askedAt.slice(0, 16).replace('T', ' ')} UTC.
+        {verdictText(outcome, reason)} by {provider}. Asked {timeText(askedAt)}.
       </p>
       <DeskTable label={`Facts of ${player.login}`} heads={['Fact', 'Account', 'Seen by the provider']}>
         {rows.map(([label, told, saw]) => (
