@@ -46,9 +46,15 @@ test('a waiting question shows who asked what in words, and leads to the player'
   expect(guest.queryByRole('link')).toBeNull()
 })
 
+test('the list of questions that are not closed, answered ones too, is called open', async () => {
+  openQueue([ticket({ state: 'answered' })])
+  expect((await screen.findByRole('button', { pressed: true })).textContent).toBe('Open')
+  expect(await screen.findByText('Answered')).toBeTruthy()
+})
+
 test('a queue without a question says so', async () => {
   openQueue([])
-  expect(await screen.findByText('No questions are waiting.')).toBeTruthy()
+  expect(await screen.findByText('No questions are open.')).toBeTruthy()
 })
 
 test('a queue whose call fails says why', async () => {
@@ -83,7 +89,7 @@ test('a question is closed without an answer', async () => {
   openQueue([ticket()])
   server.answerAfter(answerTicket, () => server.answer(listTickets, { success: true, data: { tickets: [] } }), { success: true })
   await user.click(await screen.findByRole('button', { name: 'Close it' }))
-  expect(await screen.findByText('No questions are waiting.')).toBeTruthy()
+  expect(await screen.findByText('No questions are open.')).toBeTruthy()
   expect(server.calls(answerTicket)[0]?.body).toEqual({ id: 'tkt_one', isClosed: true })
 })
 

@@ -8,13 +8,13 @@ import { TicketSearch } from './ticket-search.tsx'
 import { TicketTalk } from './ticket-talk.tsx'
 import './support.css'
 
-const LISTS = { waiting: 'Waiting', all: 'All questions' } as const
+const LISTS = { open: 'Open', all: 'All questions' } as const
 const LOOK_AGAIN_MS = 30_000
 
 /** The support queue for operators, and the search in all questions. English only. */
 export default function SupportQueue() {
   const [search, setSearch] = useSearchParams()
-  const shown = search.get('show') === 'all' ? 'all' : 'waiting'
+  const shown = search.get('show') === 'all' ? 'all' : 'open'
   return (
     <DeskPage
       title="Support"
@@ -23,7 +23,7 @@ export default function SupportQueue() {
           label="Which questions"
           lists={LISTS}
           shown={shown}
-          onShow={(list) => setSearch(list === 'waiting' ? {} : { show: list })}
+          onShow={(list) => setSearch(list === 'open' ? {} : { show: list })}
         />
       }
     >
@@ -38,7 +38,7 @@ const Queue = ({ mayAnswer }: { readonly mayAnswer: boolean }) => (
   <DeskData of={listTickets} everyMs={LOOK_AGAIN_MS}>
     {({ tickets }) =>
       tickets.length === 0 ? (
-        <QueueEmpty>No questions are waiting.</QueueEmpty>
+        <QueueEmpty>No questions are open.</QueueEmpty>
       ) : (
         <ul className="grid gap-4">
           {tickets.map((ticket) => (
