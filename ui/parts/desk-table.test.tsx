@@ -44,6 +44,7 @@ test('a folded row opens and closes by its button', async () => {
   )
   const button = screen.getByRole('button', { name: 'All figures of Clover Crown' })
   const row = button.closest('tr')!
+  expect(screen.getByRole('rowheader').getAttribute('aria-label')).toBe('Clover Crown')
   expect(screen.getByRole('table').dataset['stacked']).toBe('folds')
   expect([row.dataset['fold'], button.getAttribute('aria-expanded')]).toEqual(['closed', 'false'])
   await userEvent.click(button)

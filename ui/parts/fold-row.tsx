@@ -12,7 +12,7 @@ export function FoldRow({ name, children }: FoldRowProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <tr data-fold={isOpen ? 'open' : 'closed'}>
-      <th scope="row">
+      <th scope="row" aria-label={name}>
         {name}
         <button
           type="button"
