@@ -23,7 +23,7 @@ const request: ClosureRequest = {
   isLate: true,
   endsAt: '2026-12-01T10:00:00.000Z',
   doneAt: null,
-  owedWinnings: 1_250,
+  owedWinnings: 125_000,
 }
 
 function open(requests: ClosureRequest[], next: string | null = null) {
@@ -47,7 +47,7 @@ test('a request shows what was asked and why in words, its deadlines, and what i
     '2026-11-02',
     '2026-12-01',
     'by 2026-12-16',
-    '12.50',
+    '$1,250.00',
   ])
 })
 

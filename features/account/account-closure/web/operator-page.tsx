@@ -4,6 +4,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
+import { dollars } from '#ui/parts/operator-text.ts'
 import { ShowMore } from '#ui/parts/show-more.tsx'
 import { type ClosureReason, type ClosureRequest, listClosures } from '../contract.ts'
 
@@ -79,7 +80,7 @@ function Row({ request }: { request: ClosureRequest }) {
     dayOrDue(request.acknowledgedAt, request.acknowledgeBy),
     day(request.lastDay),
     dayOrDue(request.doneAt, request.answerBy),
-    owedWinnings === null ? '–' : (owedWinnings / 100).toFixed(2),
+    owedWinnings === null ? '–' : dollars(owedWinnings),
   ]
   return (
     <tr>
@@ -93,7 +94,7 @@ function Row({ request }: { request: ClosureRequest }) {
         </LocalLink>
       </th>
       {cells.map((cell, at) => (
-        <td key={HEADS[at + 1]} data-label={HEADS[at + 1]} className="sm:whitespace-nowrap">
+        <td key={HEADS[at + 1]} data-label={HEADS[at + 1]} className={at === 0 ? undefined : 'sm:whitespace-nowrap'}>
           {cell}
         </td>
       ))}
