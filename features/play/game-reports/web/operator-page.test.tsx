@@ -79,6 +79,11 @@ test('REP-1 a game is listed by currency with both returns, and what is left out
   ).toBeTruthy()
 })
 
+test('REP-1 a return of more than a thousand percent has separators', async () => {
+  open({ games: [{ ...game, actual: 111_000 }] })
+  expect(await screen.findByText('1,110.00%')).toBeTruthy()
+})
+
 test('REP-1 a period is chosen, a wrong one is refused, and the report is saved as a file', async () => {
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => {}

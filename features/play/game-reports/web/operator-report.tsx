@@ -49,7 +49,8 @@ export function GameReportView({ report, onSave }: GameReportViewProps) {
 /** `2026-11-21T10:05:00` to the minute. */
 const timeIn = (local: string): string => local.slice(0, 16).replace('T', ' ')
 
-const percent = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`
+const percent = (hundredths: number): string =>
+  `${(hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
 const count = (number: number): string => number.toLocaleString('en-US')
 
 const COLUMNS: Readonly<Record<string, (game: GamePerformance) => string>> = {
