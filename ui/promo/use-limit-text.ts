@@ -9,7 +9,7 @@ const isLimit = (reason: string): reason is GrantLimit => Object.hasOwn(TEXTS, r
 /** What a page says when a limit of the prizes refused an act, or the player may not act; undefined for other replies. */
 export function useLimitText(): (
   reply: { readonly success: boolean; readonly reasonType?: string } | undefined,
-  error?: unknown,
+  error: unknown,
 ) => string | undefined {
   const t = useTranslations('ui.campaign')
   const failureText = useFailureText()

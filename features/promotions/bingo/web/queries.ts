@@ -49,7 +49,7 @@ export function usePlaying(lastGame: PlayedGame | null): Playing {
   const refetch = (): void => {
     for (const contract of [getProfile, getInfo, getGameData]) void queries.invalidateQueries({ queryKey: keyOf(contract) })
   }
-  const { mutate, isPending, isError, data } = useMutation({
+  const { mutate, isPending, isError, error, data } = useMutation({
     mutationFn: () => api.call(accrueReward),
     onSuccess: (reply) => {
       if (!reply.success) return refetch()
@@ -82,7 +82,7 @@ export function usePlaying(lastGame: PlayedGame | null): Playing {
     isPlaying: isPending || isCalling,
     isNew: dealt !== undefined,
     isFailed: isError || data?.success === false,
-    limit: limitText(data),
+    limit: limitText(data, error),
     onPlay: () => mutate(),
     onSkip: () => setDealt((now) => now && { ...now, shown: now.game.calls.length }),
   }

@@ -37,7 +37,7 @@ export function useClaim() {
   const api = useApi()
   const queries = useQueryClient()
   const limitText = useLimitText()
-  const { mutate, isPending, isError, data, variables } = useMutation({
+  const { mutate, isPending, isError, error, data, variables } = useMutation({
     mutationFn: (drop: Drop) => api.call(claimDrop, { body: { at: drop.at } }),
     onSuccess(reply, drop) {
       if (reply.success) {
@@ -49,5 +49,6 @@ export function useClaim() {
     },
   })
   const isRefused = data?.success === false && data.reasonType !== 'gone'
-  return { onClaim: mutate, isPending, failedAt: isError || isRefused ? (variables?.at ?? null) : null, limit: limitText(data) }
+  const failedAt = isError || isRefused ? (variables?.at ?? null) : null
+  return { onClaim: mutate, isPending, failedAt, limit: limitText(data, error) }
 }

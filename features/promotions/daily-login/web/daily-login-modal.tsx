@@ -38,7 +38,7 @@ export default function DailyLoginModal({ close }: ModalProps) {
         isPending: claim.isPending,
         error: claim.isError
           ? failureText(claim.error)
-          : (limitText(claim.data) ?? (isStopped(claim.data) ? t('inactive') : undefined)),
+          : (limitText(claim.data, null) ?? (isStopped(claim.data) ? t('inactive') : undefined)),
         prize: claimed,
       }}
       onClaim={() => claim.claim()}

@@ -36,8 +36,8 @@ export function useSpin() {
   const reread = (): void => {
     for (const contract of [getInfo, getProfile]) void queries.invalidateQueries({ queryKey: keyOf(contract) })
   }
-  const fail = (reply?: Reply): void => {
-    showToast(limitText(reply) ?? t('failed'), { kind: 'error' })
+  const fail = (reply?: Reply, error?: unknown): void => {
+    showToast(limitText(reply, error) ?? t('failed'), { kind: 'error' })
     setStep(undefined)
     reread()
   }
@@ -48,7 +48,7 @@ export function useSpin() {
       keepStreak(queries, reply.data.streak)
       void queries.invalidateQueries({ queryKey: keyOf(getProfile) })
     },
-    onError: () => fail(),
+    onError: (error) => fail(undefined, error),
   })
   const again = (): void => {
     setStep(undefined)

@@ -6,6 +6,7 @@ import { openPushPage } from '#apps/site/web/testing/push-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { keyOf } from '#ui/api/query.ts'
+import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { applyPrize, getInfo, getWheelsPrizes, streakPush } from '../contract.ts'
 import { infoReply, infosAt, streakOf, wheelsReply, wonReply } from '../fixtures.ts'
@@ -139,6 +140,14 @@ describe('the modal', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Spin the wheel' }))
     expect(await screen.findByText('All the prizes of this promotion have been given out.')).toBeTruthy()
     await waitFor(() => expect(server.calls(getInfo)).toHaveLength(2))
+  })
+
+  test('refused to a player who is switched off leads to support', async () => {
+    server.answer(getInfo, infoReply(infos.open))
+    server.answer(applyPrize, refuse('player-off', 403))
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Spin the wheel' }))
+    expect(await screen.findByText('Your account can’t play right now. Contact support.')).toBeTruthy()
   })
 
   test('without a wheel explains the streak', async () => {

@@ -39,7 +39,7 @@ export function usePull(): Pulling {
   const api = useApi()
   const queries = useQueryClient()
   const limitText = useLimitText()
-  const { mutate, isPending, isError, data } = useMutation({
+  const { mutate, isPending, isError, error, data } = useMutation({
     mutationFn: async () => {
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
       const [reply] = await Promise.all([api.call(pull), isStill ? null : new Promise((done) => setTimeout(done, PULL_MS))])
@@ -57,7 +57,7 @@ export function usePull(): Pulling {
     won: data?.success ? data.data.prize : undefined,
     isPending,
     isFailed: isError || data?.success === false,
-    limit: limitText(data),
+    limit: limitText(data, error),
     onPull: () => mutate(),
   }
 }

@@ -29,14 +29,15 @@ function useReread() {
 export function useAsk(): ActState {
   const t = useTranslations('lottery')
   const api = useApi()
-  const { mutate, isPending, isError, data } = useMutation({
+  const limitText = useLimitText()
+  const { mutate, isPending, isError, error, data } = useMutation({
     mutationFn: () => api.call(askTickets),
     onSuccess: (reply) => {
       if (reply.success) showToast(t('given', { count: reply.data.tickets }), { kind: 'success' })
     },
     onSettled: useReread(),
   })
-  return { onAct: () => mutate(), isPending, isFailed: isError || data?.success === false }
+  return { onAct: () => mutate(), isPending, isFailed: isError || data?.success === false, limit: limitText(data, error) }
 }
 
 /** Takes the prize of a draw and shows it. */
@@ -44,7 +45,7 @@ export function useTake(id: string | null): ActState {
   const api = useApi()
   const { open } = useModals()
   const limitText = useLimitText()
-  const { mutate, isPending, isError, data } = useMutation({
+  const { mutate, isPending, isError, error, data } = useMutation({
     mutationFn: (of: string) => api.call(takeReward, { params: { id: of } }),
     onSuccess: (reply) => {
       if (!reply.success) return
@@ -56,5 +57,5 @@ export function useTake(id: string | null): ActState {
   const onAct = () => {
     if (id !== null) mutate(id)
   }
-  return { onAct, isPending, isFailed: isError || data?.success === false, limit: limitText(data) }
+  return { onAct, isPending, isFailed: isError || data?.success === false, limit: limitText(data, error) }
 }

@@ -5,6 +5,7 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
+import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { breakBox, getInfo } from '../contract.ts'
 import { breakReply, infoReply, infosAt } from '../fixtures.ts'
@@ -113,6 +114,13 @@ describe('breaking', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('That didn’t work. Try again.')
     await waitFor(() => expect(server.calls(getInfo)).toHaveLength(2))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('of a player who is switched off leads to support, and not to another try', async () => {
+    server.answer(breakBox, refuse('player-off', 403))
+    open()
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe('Your account can’t play right now. Contact support.')
   })
 
   test('says that all prizes are given once the budget is exhausted', async () => {

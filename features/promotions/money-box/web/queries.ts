@@ -38,7 +38,7 @@ export function useBreak() {
   const reread = (): void => {
     for (const contract of [getInfo, getProfile]) void queries.invalidateQueries({ queryKey: keyOf(contract) })
   }
-  const { mutate, isPending, isError, data } = useMutation({
+  const { mutate, isPending, isError, error, data } = useMutation({
     mutationFn: () => api.call(breakBox),
     onSuccess: (reply) => {
       if (!reply.success) return reread()
@@ -47,5 +47,5 @@ export function useBreak() {
       }
     },
   })
-  return { onBreak: () => mutate(), isPending, isFailed: isError || data?.success === false, limit: limitText(data) }
+  return { onBreak: () => mutate(), isPending, isFailed: isError || data?.success === false, limit: limitText(data, error) }
 }

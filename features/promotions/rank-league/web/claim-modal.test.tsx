@@ -45,6 +45,13 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'It’s all yours!' })).toBeTruthy()
 })
 
+test('a claim of a player who is switched off leads to support', async () => {
+  open(withReward)
+  server.answer(payCashback, refuse('player-off', 403))
+  await userEvent.click(await collect())
+  expect((await screen.findByRole('alert')).textContent).toBe('Your account can’t play right now. Contact support.')
+})
+
 test('a claim beyond a limit of the prizes says which', async () => {
   open(withReward)
   server.answer(payCashback, { success: false, reasonType: 'cap-reached' })

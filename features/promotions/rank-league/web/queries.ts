@@ -38,7 +38,7 @@ export function useClaim() {
     isPending: mutation.isPending,
     prize: reply?.success ? reply.data.prize : undefined,
     isFailed: isFailed(mutation),
-    limitText: limitText(reply),
+    limitText: limitText(reply, mutation.error),
   }
 }
 

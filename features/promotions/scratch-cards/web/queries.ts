@@ -86,7 +86,7 @@ export function useCards(): CardActions {
   return {
     scratching,
     isDealing: deal.isPending,
-    failure: isFailed ? { limit: limitText(deal.data) ?? limitText(scratch.data) } : null,
+    failure: isFailed ? { limit: limitText(deal.data, deal.error) ?? limitText(scratch.data, scratch.error) } : null,
     onDeal() {
       scratch.reset()
       deal.mutate()
