@@ -14,8 +14,8 @@ export const newsEs: typeof newsEn = {
   },
   waiting: {
     title: 'Recibimos tu canje',
-    short: 'Sigue por sí solo. Mira cuándo.',
-    text: 'Recibimos tu canje y apartamos tus ganancias. Sigue por sí solo en la fecha que muestra la página.',
+    short: 'Continúa automáticamente. Mira cuándo.',
+    text: 'Recibimos tu canje y apartamos tus ganancias. Continúa automáticamente en la fecha que muestra la página.',
   },
   review: {
     title: 'Estamos revisando tu canje',
