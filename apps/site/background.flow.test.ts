@@ -74,6 +74,7 @@ test('rows leave for files once for all brands', async () => {
 
 const LISTENERS = [
   'account-closure',
+  'affiliates',
   'eligibility',
   'fair-play',
   'fortune-investment',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { serveTests } from '#ui/testing/serve-tests.ts'
-import { type MoneyRow, readMoneyReport } from '../contract.ts'
+import type { MoneyRow } from '../contract.ts'
 import { Liability } from './trial-balance.tsx'
 import { MoneyReport } from './money-report.tsx'
 
