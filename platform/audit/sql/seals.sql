@@ -1,4 +1,5 @@
--- An entry as it is sealed: the same text in every session.
+-- An entry as it is sealed: the same text in every session and release. A change of this text, or of what blanked_audit
+-- blanks, breaks every seal made before it.
 create or replace function audit_line(entry audit_event) returns text language sql immutable as $$
   select jsonb_build_array(entry.id, (extract(epoch from entry.at) * 1000000)::bigint, entry.brand, entry.actor_kind, entry.actor,
     entry.subject, entry.what, entry.why, entry.before, entry.after, entry.address)::text
