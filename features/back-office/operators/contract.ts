@@ -87,14 +87,6 @@ export const OPERATOR_GROUPS = [
         feature: null,
         right: 'eligibility-read',
       },
-      {
-        path: '/operator/affiliates',
-        label: 'Affiliates',
-        about: 'Applications, affiliates with their terms, and what they bring',
-        icon: 'handshake-fill',
-        feature: 'affiliates',
-        right: 'affiliates-read',
-      },
     ],
   },
   {
@@ -152,6 +144,14 @@ export const OPERATOR_GROUPS = [
         icon: 'medal-fill',
         feature: null,
         right: 'players-read',
+      },
+      {
+        path: '/operator/affiliates',
+        label: 'Affiliates',
+        about: 'Applications, affiliates with their terms, and what they bring',
+        icon: 'handshake-fill',
+        feature: 'affiliates',
+        right: 'affiliates-read',
       },
       {
         path: '/operator/faults',
