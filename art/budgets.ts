@@ -9,7 +9,7 @@ const budgets: Record<OutputKind, Readonly<Record<number, number>>> = {
   banner: { 576: 20, 768: 28, 1024: 38, 1280: 48, 1400: 54, 1536: 60 },
   symbol: { 128: 6, 256: 16 },
   background: { 768: 90, 1536: 90 },
-  interface: { 64: 3, 128: 6, 256: 14, 512: 34 },
+  interface: { 64: 4, 128: 7, 256: 15, 512: 34 },
   lettering: { 384: 24, 768: 60 },
   frame: { 512: 24 },
   atlas: { 128: 72, 256: 180 },

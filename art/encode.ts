@@ -9,6 +9,9 @@ import { loadSharp } from './toolchain.ts'
 const webp = { quality: 75, effort: 6, alphaQuality: 70, preset: 'picture' as const }
 /** Backgrounds are smooth and large: blocks would show. */
 const smooth = { ...webp, quality: 82 }
+/** Shadows on the page: fewer steps of transparency show as bands on a bright brand. */
+const soft = { ...webp, alphaQuality: 100 }
+const ENCODINGS: Partial<Record<Picture['drawing']['kind'], typeof webp>> = { background: smooth, interface: soft }
 
 export type Written = [path: string, entry: ManifestEntry]
 
@@ -35,7 +38,7 @@ export function keepBudget({ path, budget }: Output, bytes: number): void {
 export async function encode(picture: Picture, output: Output, master: Uint8Array): Promise<Written> {
   const { data, info } = await loadSharp()(master)
     .resize(output.width)
-    .webp(picture.drawing.kind === 'background' ? smooth : webp)
+    .webp(ENCODINGS[picture.drawing.kind] ?? webp)
     .toBuffer({ resolveWithObject: true })
   keepBudget(output, data.length)
   return write(picture, output.path, data, info.width, info.height)

@@ -68,9 +68,17 @@ function bannerPicture(banner: BannerArt): Picture {
   return { name, drawing: { kind: 'banner', banner }, outputs: outputs(name, 'banner'), color: banner.palette.mid }
 }
 
+/** Ends within the picture: on a bright page, a cut shadow shows. */
+const closeShadow = 0.032
+
 function interfacePicture(art: InterfaceArt): Picture {
   const name = `interface/${art.name}`
-  return { name, drawing: { kind: 'interface', art }, outputs: outputs(name, 'interface'), color: art.tints[0] }
+  return {
+    name,
+    drawing: { kind: 'interface', art: { spread: closeShadow, ...art } },
+    outputs: outputs(name, 'interface'),
+    color: art.tints[0],
+  }
 }
 
 function celebrationPicture({ name: id, look, tints }: CelebrationArt): Picture {

@@ -135,6 +135,8 @@ export interface SymbolArt {
   glow?: string
   /** Share of the cell that the object fills; 0.88 by default. */
   fill?: number
+  /** How far the shadow spreads, as a share of the object; 0.07 by default. */
+  spread?: number
   /** A word across the foot; the object moves up to make room. */
   label?: SymbolLabel
 }

@@ -107,11 +107,19 @@ export function composeBackground(
 /** One object on a clear square, with its soft shadow inside the square. */
 export async function composeSymbol(art: SymbolArt, tints: Tints, side: number): Promise<OffscreenCanvas> {
   const { canvas, pen } = blank(side, side)
-  const { label } = art
+  const { label, spread } = art
   const size = side * (art.fill ?? 0.88)
   const picture = await drawSprite(art.model, art.turn, art.tints ?? tints, size)
   const y = side * (label ? 0.43 : 0.49)
-  layPicture(pen, picture, { x: side / 2, y, size: label ? size * 0.94 : size, roll: art.roll, glow: art.glow, shadow: 0.45 })
+  layPicture(pen, picture, {
+    x: side / 2,
+    y,
+    size: label ? size * 0.94 : size,
+    roll: art.roll,
+    glow: art.glow,
+    shadow: 0.45,
+    spread,
+  })
   if (label) {
     const { width = 0.92, ...word } = label
     const plate = await drawSprite({ kind: 'text', ...word }, [-0.12, 0, 0], tints, side * width)
