@@ -110,15 +110,20 @@ function NoteContact({ file: { id }, onChanged }: ActsProps) {
   )
 }
 
+/** Sends an act, and says what the form shows if nothing has changed. */
+async function problemOf(call: Promise<ActReply>, onChanged: () => void): Promise<string | undefined> {
+  const reply = await call.catch(() => null)
+  if (!reply) return LOST
+  if (!reply.success) return REFUSED[reply.reasonType]
+  onChanged()
+  return undefined
+}
+
+type ActReply = { readonly success: true } | { readonly success: false; readonly reasonType: keyof typeof REFUSED }
+
 function Resume({ file: { id, may }, onChanged }: ActsProps) {
   const api = useApi()
-  const send = async (why: string) => {
-    const reply = await api.call(resumePlay, { params: { id }, body: { why } }).catch(() => null)
-    if (!reply) return LOST
-    if (!reply.success) return REFUSED[reply.reasonType]
-    onChanged()
-    return undefined
-  }
+  const send = (why: string) => problemOf(api.call(resumePlay, { params: { id }, body: { why } }), onChanged)
   return (
     <section className="card grid gap-3 p-4" aria-label="Let play resume">
       <h2 className="text-[18px]/6 font-bold">Let play resume</h2>
@@ -137,11 +142,7 @@ function Snooze({ file: { id, level }, onChanged }: ActsProps) {
   const days = level >= SERIOUS_LEVEL ? SNOOZE_DAYS_MAX.serious : SNOOZE_DAYS_MAX.mild
   const send = async (why: string) => {
     if (until === '') return REFUSED['not-later']
-    const reply = await api.call(snoozeCare, { params: { id }, body: { until, why } }).catch(() => null)
-    if (!reply) return LOST
-    if (!reply.success) return REFUSED[reply.reasonType]
-    onChanged()
-    return undefined
+    return problemOf(api.call(snoozeCare, { params: { id }, body: { until, why } }), onChanged)
   }
   return (
     <section className="card grid gap-3 p-4" aria-label="Put off">
@@ -159,13 +160,7 @@ function Snooze({ file: { id, level }, onChanged }: ActsProps) {
 function Close({ file: { id, may, isStopped, contacts }, onChanged }: ActsProps) {
   const api = useApi()
   const [outcome, setOutcome] = useState<CloseOutcome>('no-concern')
-  const send = async (why: string) => {
-    const reply = await api.call(closeCare, { params: { id }, body: { outcome, why } }).catch(() => null)
-    if (!reply) return LOST
-    if (!reply.success) return REFUSED[reply.reasonType]
-    onChanged()
-    return undefined
-  }
+  const send = (why: string) => problemOf(api.call(closeCare, { params: { id }, body: { outcome, why } }), onChanged)
   return (
     <section className="card grid gap-3 p-4" aria-label="Close the case">
       <h2 className="text-[18px]/6 font-bold">Close the case</h2>
