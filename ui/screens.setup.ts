@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { lateElementError } from './testing/late-element-error.ts'
 import { noteServerTime } from './time/server-clock.ts'
 import { clearToasts } from './toast/toasts.ts'
 
 /** The fixed date of the fixtures, so that countdowns on screens do not depend on the day of the test run. */
 const NOON_IN_NEW_YORK = Date.parse('2026-11-21T17:00:00Z')
+
+configure({ getElementError: lateElementError })
 
 const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
 let before: boolean | undefined
