@@ -1,6 +1,9 @@
 import { add, type Counts, startCheck } from './steps.ts'
 import { runVitest } from './run-tests.ts'
 
+/** Pure tests wait for nothing, and each further worker imports their modules again. */
+const PURE_WORKERS = 2
+
 /** All checks that need neither a database nor a browser: under a minute. */
 export async function checkSources(): Promise<Counts> {
   // On one core, concurrent with the other checks; several would each load the shared types. The root's `tsconfig.json`
@@ -23,6 +26,6 @@ export async function checkSources(): Promise<Counts> {
     advice:
       'mend the lines above. A file that cannot be found is a floor that may not be imported from here: see ARCHITECTURE.md.',
   })
-  counts.push(await types(), await runVitest(['tidy', 'pure']), await lint())
+  counts.push(await types(), await runVitest(['tidy', 'pure'], { workers: PURE_WORKERS }), await lint())
   return add(counts)
 }

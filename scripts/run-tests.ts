@@ -12,18 +12,23 @@ const REPORTERS = process.stdout.isTTY
 /** More failed files than this are a fault of the code, not an unsteady test. */
 const AGAIN_AT_MOST = 4
 
-/** Runs these projects; a few failed files run again, alone. */
-export async function runVitest(projects: readonly string[]): Promise<Counts> {
-  const first = await vitestOnce(projects)
+/** Runs these projects, in as many workers as the configuration has or as asked; a few failed files run again, alone. */
+export async function runVitest(projects: readonly string[], { workers }: { readonly workers?: number } = {}): Promise<Counts> {
+  const first = await vitestOnce(projects, { workers })
   const again = first.failedFiles.map((file) => relative(ROOT, file))
   if (again.length === 0 || again.length > AGAIN_AT_MOST || first.errorsOutsideTests > 0) return first
   console.log(`Running again, alone: ${again.join(', ')}`)
-  const second = await vitestOnce(projects, again)
+  const second = await vitestOnce(projects, { files: again })
   if (second.failed === 0) console.log(`Passed when run alone: ${again.join(', ')}`)
   return { passed: first.passed + Math.max(0, first.failed - second.failed), failed: second.failed }
 }
 
-async function vitestOnce(projects: readonly string[], files: readonly string[] = []): Promise<TestReport> {
+interface VitestOptions {
+  readonly files?: readonly string[]
+  readonly workers?: number | undefined
+}
+
+async function vitestOnce(projects: readonly string[], { files = [], workers }: VitestOptions = {}): Promise<TestReport> {
   const report = freshReport('vitest.json')
   const { code } = await runProgram({
     program: ['vitest'],
@@ -31,6 +36,7 @@ async function vitestOnce(projects: readonly string[], files: readonly string[] 
       'run',
       ...files,
       ...projects.map((name) => `--project=${name}`),
+      ...(workers ? [`--maxWorkers=${workers}`] : []),
       `--reporter=${REPORTERS.vitest}`,
       '--reporter=scripts/count-tests.ts',
     ],
