@@ -69,7 +69,7 @@ test('before the start there is no progress, and without a season no level', asy
   expect(screen.queryByRole('progressbar')).toBeNull()
   cleanup()
   show('none')
-  expect(await screen.findByRole('heading', { name: 'Maple season' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Maple trail' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Levels and prizes' })).toBeNull()
 })
 
