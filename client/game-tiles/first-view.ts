@@ -50,9 +50,11 @@ function keptGames(all: GamesPayload, { collections, sections, own }: Shown): Ga
   }
 }
 
-const asTile = (game: Game): Game => ({
+const asTile = (game: Game): Game => ({ ...withoutWords(game), facts: null })
+
+/** Without the words of the game's modal. */
+export const withoutWords = (game: Game): Game => ({
   ...game,
-  facts: null,
   componentOption: { ...game.componentOption, rules: '', tagline: null },
 })
 

@@ -9,11 +9,16 @@ import { isCachedGamesPayload, isGamesPayload, withMarks } from './games-payload
 /** Preloaded data stays fresh for as long as a page takes to render. */
 const INIT_FRESH_MS = 30 * SECOND_MS
 
+export interface KnownGames extends GamesPayload {
+  /** Sizes of the page's lists, by name, while a document has only their first games. */
+  readonly sizes?: Readonly<Record<string, number>>
+}
+
 /** Every game that the visitor may see: from the group's cache or, if that is invalid, built for this visitor. */
 export const gamesQuery = (api: ApiClient) =>
   queryOptions({ queryKey: keyOf(getGames), queryFn: ({ client }) => loadGames(api, client) })
 
-export async function loadGames(api: ApiClient, queries: QueryClient): Promise<GamesPayload> {
+export async function loadGames(api: ApiClient, queries: QueryClient): Promise<KnownGames> {
   const { data } = await queries.fetchQuery({ ...queryOf(api, initApp), staleTime: INIT_FRESH_MS })
   const hash = data['playerRestrictionIdsHash']
   if (typeof hash !== 'string' || hash === '') return loadOwn(api, 'playerRestrictionIdsHash not found')

@@ -15,11 +15,11 @@ interface Measures {
 }
 
 /** Renders only the visible rows, whatever the number of games; the style sheet reserves space for the rest. */
-export default function LongGrid({ games }: { games: readonly Game[] }) {
+export default function LongGrid({ games, count }: { games: readonly Game[]; count: number }) {
   const grid = useRef<HTMLUListElement>(null)
   const measures = useMeasures(grid)
-  const shown = useShown(games.length, measures)
-  return <TileGrid games={games} shown={shown} grid={grid} />
+  const shown = useShown(count, measures)
+  return <TileGrid games={games} count={count} shown={shown} grid={grid} />
 }
 
 function useShown(count: number, measures: Measures | null): { from: number; to: number } {

@@ -9,20 +9,23 @@ export const FIRST_SCREEN_TILES = 36
 
 interface TileGridProps {
   readonly games: readonly Game[]
+  /** Size of the list, if only its first games are known. */
+  readonly count?: number
   /** Only these render, `to` excluded; the others keep their space. */
   readonly shown?: { readonly from: number; readonly to: number }
   readonly grid?: RefObject<HTMLUListElement | null>
 }
 
 /** Tiles in as many columns as the style sheet sets. `from` is the first tile of a row. */
-export function TileGrid({ games, shown = { from: 0, to: games.length }, grid }: TileGridProps) {
-  const { from, to } = shown
-  const isPart = to - from < games.length
-  const style = { '--from': from, '--to': to, '--count': games.length } as CSSProperties
+export function TileGrid({ games, count = games.length, shown = { from: 0, to: count }, grid }: TileGridProps) {
+  const to = Math.min(shown.to, games.length)
+  const from = Math.min(shown.from, to)
+  const isPart = to - from < count
+  const style = { '--from': from, '--to': to, '--count': count } as CSSProperties
   return (
     <ul ref={grid} className="tile-grid mt-4" {...(isPart && { 'data-is-part': '', style })}>
       {games.slice(from, to).map((game, nth) => (
-        <li key={game.id} {...(isPart && { 'aria-setsize': games.length, 'aria-posinset': from + nth + 1 })}>
+        <li key={game.id} {...(isPart && { 'aria-setsize': count, 'aria-posinset': from + nth + 1 })}>
           <GameTile game={game} isFirstView={from + nth < FIRST_VIEW_TILES} />
         </li>
       ))}

@@ -37,7 +37,7 @@ export interface PageNeeds {
    * Takes what only later views of a document show from the replies that the server has read. A trimmed reply is marked
    * as old (`updatedAt: 0`), so that the browser reads it again.
    */
-  readonly trim?: (api: ApiClient, queries: QueryClient) => Promise<void>
+  readonly trim?: (api: ApiClient, queries: QueryClient, place: PageLocation) => Promise<void> | void
   /** Called after the reads; false means that the page does not exist. */
   readonly isThere?: (queries: QueryClient, place: PageLocation) => boolean
   /** Redirects guests from player pages to the sign-in, and players from guest pages to home. */
@@ -57,12 +57,13 @@ export function pageData(needs: PageNeeds) {
     async server({ request, context, params }: LoaderFunctionArgs): Promise<PageData> {
       const url = new URL(request.url)
       const queries = newQueryClient()
+      const place = { url, params }
       const { transport, report } = context.get(visitContext)
       const api = new ApiClient({ transport, locale: localeOfPath(url.pathname), newKey: () => '' })
       await readForPage(async () => {
-        await fill({ needs, api, queries, place: { url, params } })
+        await fill({ needs, api, queries, place })
         await readOwn(needs, api, queries)
-        await needs.trim?.(api, queries)
+        await needs.trim?.(api, queries, place)
       }, report)
       return { queries: writePageText(dehydrate(queries).queries) }
     },
@@ -91,8 +92,15 @@ interface Filling {
 async function fill({ needs, api, queries, place }: Filling): Promise<void> {
   if (needs.for) turnAway(needs, place, await isGuestAsking(api, queries))
   const cards = (needs.cards?.(api) ?? []).map((query) => queries.prefetchQuery(query))
-  await Promise.all([...(needs.queries?.(api, place) ?? []).map((query) => queries.ensureQueryData(query)), ...cards])
+  await Promise.all([...(needs.queries?.(api, place) ?? []).map((query) => readWhole(queries, query)), ...cards])
   if (needs.isThere?.(queries, place) === false) throw data(null, { status: 404, statusText: 'Page not found' })
+}
+
+/** What a document holds in part serves the page that it came with; another page waits for the whole. */
+async function readWhole(queries: QueryClient, query: AnyQuery): Promise<void> {
+  const known = queries.getQueryState(query.queryKey)
+  if (known?.data !== undefined && known.dataUpdatedAt === 0) await queries.fetchQuery(query).catch(() => undefined)
+  await queries.ensureQueryData(query)
 }
 
 async function readOwn({ ofPlayer }: PageNeeds, api: ApiClient, queries: QueryClient): Promise<void> {

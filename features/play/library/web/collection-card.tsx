@@ -1,8 +1,6 @@
 import './collections.css'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
-import { useGameCount } from './use-game-count.ts'
-
-const TILES_SHOWN = 3
+import { CARD_TILES, useGameCount } from './games-of.ts'
 
 interface CollectionCardProps {
   readonly to: string
@@ -18,7 +16,7 @@ export function CollectionCard({ to, title, games, total }: CollectionCardProps)
   return (
     <LocalLink className="card collection-card" to={to}>
       <span className="collection-tiles" aria-hidden="true">
-        {games.slice(0, TILES_SHOWN).map(({ id, imageMobile }) => (
+        {games.slice(0, CARD_TILES).map(({ id, imageMobile }) => (
           <img key={id} src={imageMobile} width={320} height={427} alt="" loading="lazy" decoding="async" />
         ))}
       </span>

@@ -6,9 +6,9 @@ import { GameGrid } from '#client/game-tiles/game-grid.tsx'
 import { MayLike, PageHeading } from './game-list.tsx'
 import { useIsGuest } from '#client/player.ts'
 import { useGames } from '#client/game-tiles/games.ts'
-import { libraryNeeds } from './queries.ts'
+import { favouritesNeeds } from './queries.ts'
 
-const data = pageData(libraryNeeds)
+const data = pageData(favouritesNeeds)
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'

@@ -95,3 +95,14 @@ test('a long list renders only its first screens, and each tile states its posit
   expect(first?.getAttribute('aria-posinset')).toBe('1')
   expect(first?.getAttribute('aria-setsize')).toBe('500')
 })
+
+test('a list of which only the first games are known has its whole length and states its size', async () => {
+  const few = Array.from({ length: 36 }, (_, nth) => ({ ...games[0]!, id: `game-${nth}`, slug: `game-${nth}` }))
+  const part = { ...gamesPayload, games: few, issueGamesIds: { 'all-games': few.map(({ id }) => id) } }
+  server.answer(getGames, { ...part, sizes: { 'category,all-games?': 500 } } as typeof part)
+  await open()
+  expect(count()).toBe('500 games')
+  const grid = screen.getByRole('main').querySelector<HTMLElement>('.tile-grid[data-is-part]')
+  expect(grid?.style.getPropertyValue('--count')).toBe('500')
+  expect(grid?.style.getPropertyValue('--to')).toBe('36')
+})

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { applyFilters, withoutFilters } from './filters.ts'
-import { type GamesOf, useGamesOf } from './games-of.ts'
+import { type GamesOf, POPULAR, POPULAR_SHOWN, sizeName, useGameCount, useGamesOf } from './games-of.ts'
 import { GameGrid } from '#client/game-tiles/game-grid.tsx'
 import { pickGames, useGames } from '#client/game-tiles/games.ts'
 import { ListTools } from './list-tools.tsx'
 import { useFilters } from './use-filters.ts'
-import { useGameCount } from './use-game-count.ts'
 
 interface GameListProps {
   readonly title: string
@@ -21,14 +20,15 @@ export function GameList({ title, list, children }: GameListProps) {
   const games = useGamesOf(list)
   const [filters, choose] = useFilters()
   const found = applyFilters(games, filters)
+  const count = useGames().sizes?.[sizeName(list, filters)] ?? found.length
   return (
     <>
       <title>{title}</title>
       <PageHeading title={title} />
       {children}
-      <ListTools list={list} games={games} filters={filters} found={found.length} onChange={choose} />
+      <ListTools list={list} games={games} filters={filters} found={count} onChange={choose} />
       {found.length > 0 ? (
-        <GameGrid games={found} />
+        <GameGrid games={found} count={count} />
       ) : (
         <NothingLeft isEmpty={games.length === 0} onClear={() => choose(withoutFilters(filters))} />
       )}
@@ -61,9 +61,6 @@ export function PageHeading({ title, count }: { title: string; count?: number })
   )
 }
 
-const GAMES_SHOWN = 6
-const POPULAR = 'popular-games'
-
 /** Popular games below a short list, without those that are in it. */
 export function MayLike({ without }: { readonly without: readonly string[] }) {
   const t = useTranslations('library')
@@ -75,7 +72,7 @@ export function MayLike({ without }: { readonly without: readonly string[] }) {
       <h2 id="may-like" className="row-title">
         {t('mayLike')}
       </h2>
-      <GameGrid games={others.slice(0, GAMES_SHOWN)} />
+      <GameGrid games={others.slice(0, POPULAR_SHOWN)} />
     </section>
   )
 }

@@ -18,8 +18,7 @@ import {
 import { FilterFields } from './filter-fields.tsx'
 import { useLimitName, useValueName } from './filter-names.ts'
 import type { Game } from '#features/play/lobby/contract.ts'
-import type { GamesOf } from './games-of.ts'
-import { useGameCount } from './use-game-count.ts'
+import { type GamesOf, useGameCount } from './games-of.ts'
 
 interface ListToolsProps {
   readonly list: GamesOf

@@ -3,9 +3,11 @@ import { pickGames, useGames } from '#client/game-tiles/games.ts'
 import { pageData } from '#ui/page/page-data.ts'
 import { PageHero } from '#ui/promo/page-hero.tsx'
 import { CollectionCard } from './collection-card.tsx'
-import { libraryNeeds } from './queries.ts'
+import { NO_FILTERS } from './filters.ts'
+import { sizeName } from './games-of.ts'
+import { providersNeeds } from './queries.ts'
 
-const data = pageData(libraryNeeds)
+const data = pageData(providersNeeds)
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
@@ -14,7 +16,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 export default function ProvidersPage() {
   const t = useTranslations('library')
   const heading = useTranslations('game-tiles')('providersTitle')
-  const { games, providers, providerGamesIds } = useGames()
+  const { games, providers, providerGamesIds, sizes } = useGames()
   return (
     <div className="grid gap-6 pb-4">
       <title>{heading}</title>
@@ -26,7 +28,7 @@ export default function ProvidersPage() {
               to={`/issues/providers/${slug}`}
               title={title}
               games={pickGames(games, providerGamesIds[slug] ?? [])}
-              total={providerGamesIds[slug]?.length ?? 0}
+              total={sizes?.[sizeName({ provider: slug }, NO_FILTERS)] ?? providerGamesIds[slug]?.length ?? 0}
             />
           </li>
         ))}

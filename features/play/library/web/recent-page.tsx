@@ -1,16 +1,14 @@
 import { useTranslations } from 'use-intl'
-import { getProfile } from '#features/account/account/contract.ts'
-import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { EmptyState } from '#ui/page/empty-state.tsx'
 import { pageData } from '#ui/page/page-data.ts'
+import { recentNeeds } from './queries.ts'
 import { GameGrid } from '#client/game-tiles/game-grid.tsx'
 import { MayLike, PageHeading } from './game-list.tsx'
-import { gamesQuery } from '#client/game-tiles/load-games.ts'
 import { pickGames, useGames, useRecentGames } from '#client/game-tiles/games.ts'
 import { useRowTitle } from '#client/game-tiles/row-title.ts'
 
-const data = pageData({ for: 'player', queries: (api) => [gamesQuery(api), queryOf(api, getProfile)] })
+const data = pageData(recentNeeds)
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
