@@ -47,6 +47,13 @@ test('each open step has its amount or purpose, and leads there', async () => {
   expect(screen.getByText('0 of 4 done')).toBeTruthy()
 })
 
+test('until the steps are known, it shows that they load', async () => {
+  open()
+  await waitFor(() => expect(document.querySelector('.checklist .skeleton[aria-hidden]')).toBeTruthy())
+  await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(4))
+  expect(document.querySelector('.checklist .skeleton')).toBeNull()
+})
+
 test('it leaves when it is hidden, and the server remembers that', async () => {
   const user = userEvent.setup()
   open()

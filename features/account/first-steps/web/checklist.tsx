@@ -50,11 +50,15 @@ function OpenChecklist({ profile }: { profile: PlayerProfile }) {
         </button>
       </header>
       <ul className="checklist-steps no-scrollbar">
-        {left?.map((step) => (
-          <li key={step.id}>
-            <StepCard step={step} />
-          </li>
-        ))}
+        {left ? (
+          left.map((step) => (
+            <li key={step.id}>
+              <StepCard step={step} />
+            </li>
+          ))
+        ) : (
+          <li className="checklist-step skeleton" aria-hidden="true" />
+        )}
       </ul>
       {waits ? <p className="checklist-note">{t('profileWaits')}</p> : null}
     </section>
