@@ -39,12 +39,15 @@ function OpenChecklist({ profile }: { profile: PlayerProfile }) {
   return (
     <section className="checklist" aria-labelledby="checklist">
       <header className="checklist-head">
-        <h2 id="checklist" className="row-title">
-          {t('title')}
-        </h2>
-        {steps && left ? (
-          <p className="figures">{t('progress', { done: steps.length - left.length, count: steps.length })}</p>
-        ) : null}
+        <div>
+          <h2 id="checklist" className="row-title">
+            {t('title')}
+          </h2>
+          {/* Its line is kept, so that nothing moves once the steps are known. */}
+          <p className="figures">
+            {steps && left ? t('progress', { done: steps.length - left.length, count: steps.length }) : '\u00a0'}
+          </p>
+        </div>
         <button type="button" className="icon-button" aria-label={t('hide')} title={t('hide')} onClick={end}>
           <Icon name="x-bold" />
         </button>
