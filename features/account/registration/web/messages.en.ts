@@ -38,6 +38,7 @@ export const registrationEn = {
   welcomeText: 'Your account is ready. Here’s your welcome gift:',
   welcomePlain: 'Your account is ready.',
   welcomeEmail: 'We sent a link to {email}. Open it to get {coins} more coins.',
+  welcomeEmailBoth: 'We sent a link to {email}. Open it to get {coins} more coins and {entries} entries.',
   welcomeNoEmail: 'Add your email and confirm it to get your welcome gift.',
   startPlaying: 'Start playing',
   refusals: {

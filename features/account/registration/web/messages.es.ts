@@ -40,6 +40,7 @@ export const registrationEs: typeof registrationEn = {
   welcomeText: 'Tu cuenta está lista. Este es tu regalo de bienvenida:',
   welcomePlain: 'Tu cuenta está lista.',
   welcomeEmail: 'Enviamos un enlace a {email}. Ábrelo para recibir {coins} monedas más.',
+  welcomeEmailBoth: 'Enviamos un enlace a {email}. Ábrelo para recibir {coins} monedas más y {entries} participaciones.',
   welcomeNoEmail: 'Agrega tu correo y confírmalo para recibir tu regalo de bienvenida.',
   startPlaying: 'Empezar a jugar',
   refusals: {

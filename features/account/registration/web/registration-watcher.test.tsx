@@ -6,7 +6,7 @@ import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import { holdPage } from '#ui/page/page-holds.ts'
-import { completeRegistration } from '../contract.ts'
+import { checkRewards, completeRegistration } from '../contract.ts'
 
 const features = ['account', 'lobby', 'registration']
 
@@ -38,6 +38,27 @@ test('a player who left before the welcome gets it at the next visit, once', asy
   within(greeting).getByRole('button', { name: 'Close' }).click()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.calls(completeRegistration)).toHaveLength(1)
+})
+
+test.each([
+  ['5,000 more coins and 0.50 entries', 50],
+  ['5,000 more coins', 0],
+])('the welcome tells all that opening the mail gives: %s', async (given, entries) => {
+  const gift = { coins: 1_000_000, entries: 100 }
+  server.answer(checkRewards, {
+    success: true,
+    registrationReferralReward: gift,
+    registrationRewardWithoutCode: gift,
+    referral: null,
+    isCoinsOnly: entries === 0,
+    reasonType: null,
+    '0': { registration: gift, emailConfirmation: { coins: 500_000, entries }, phoneConfirmation: gift, profileComplete: gift },
+  })
+  const unconfirmed = { email: 'ann@mail.example', emailConfirmed: false, Registration: { complete: false } }
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, ...unconfirmed } })
+  openPage(server, { features })
+  const text = `We sent a link to ann@mail.example. Open it to get ${given}.`
+  expect(await within(await screen.findByRole('dialog')).findByText(text)).toBeTruthy()
 })
 
 test('a brand with a welcome page navigates to it', async () => {

@@ -24,7 +24,7 @@ export function Welcome({ title, children }: WelcomeProps) {
   const t = useTranslations('registration')
   const amount = useAmount()
   const profile = useProfile()
-  const mailReward = useSignUpRewards(undefined)?.[0].emailConfirmation.coins
+  const mailReward = useSignUpRewards(undefined)?.[0].emailConfirmation
   const balance = profile?.playerInfo.playerBalance
   // Terms that must be accepted first cover the welcome, so it has not been seen yet.
   useGreeted(profile?.Registration.complete === false && profile.termsRequirement.length === 0)
@@ -34,11 +34,15 @@ export function Welcome({ title, children }: WelcomeProps) {
       <div className="[&_h2]:pr-0">{title}</div>
       <p className="text-muted">{t(balance && balance.coins + balance.entries > 0 ? 'welcomeText' : 'welcomePlain')}</p>
       {balance ? <RewardLine coins={balance.coins} entries={balance.entries} /> : null}
-      {profile?.email && !profile.emailConfirmed && mailReward ? (
+      {profile?.email && !profile.emailConfirmed && mailReward?.coins ? (
         <p className="notice text-left text-[14px]/5">
           <img src="/art/interface/gift-64.webp" width={32} height={32} alt="" />
           <span className="min-w-0 break-words">
-            {t('welcomeEmail', { email: profile.email, coins: amount('coins', mailReward) })}
+            {t(mailReward.entries > 0 ? 'welcomeEmailBoth' : 'welcomeEmail', {
+              email: profile.email,
+              coins: amount('coins', mailReward.coins),
+              entries: amount('entries', mailReward.entries),
+            })}
           </span>
         </p>
       ) : null}
