@@ -34,6 +34,8 @@ export const checkoutEn = {
     limitLeft: 'You have {price} left in your purchase limit.',
     declined: 'That payment didn’t go through.',
     tryNext: 'We’ve selected another way to pay.',
+    unfinished: 'That payment wasn’t finished.',
+    unfinishedText: 'You weren’t charged. Try again, or choose another way to pay.',
     frame: 'Payment page of our provider',
     otherWindow: 'Open the payment page in a new tab',
     leave: 'Cancel this order',

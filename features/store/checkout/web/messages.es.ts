@@ -36,6 +36,8 @@ export const checkoutEs: typeof checkoutEn = {
     limitLeft: 'Te quedan {price} de tu límite de compras.',
     declined: 'Ese pago no se completó.',
     tryNext: 'Elegimos otra forma de pago por ti.',
+    unfinished: 'Ese pago no se terminó.',
+    unfinishedText: 'No se te cobró nada. Inténtalo de nuevo o elige otra forma de pagar.',
     frame: 'Página de pago de nuestro proveedor',
     otherWindow: 'Abrir la página de pago en otra pestaña',
     leave: 'Cancelar este pedido',

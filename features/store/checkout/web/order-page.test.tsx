@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -33,9 +33,9 @@ const order: CashOrder = {
   transactions: [],
 }
 
-test('an open payment whose page was lost can be paid, and is not called expired', async () => {
+async function openOrder(shown: CashOrder) {
   const server = new FakeServer()
-  server.answer(getOrder, { success: true, data: order })
+  server.answer(getOrder, { success: true, data: shown })
   const methods = [{ id: 'card', window: 'frame' }] as const
   server.answer(getMethods, { success: true, data: { methods: [...methods], saved: [], limitLeft: null, isTest: false } })
   const children = (
@@ -45,7 +45,32 @@ test('an open payment whose page was lost can be paid, and is not called expired
       </Routes>
     </Suspense>
   )
-  openPage(server, { path: '/cash/orders/ord_1/', children })
+  return { server, ...openPage(server, { path: '/cash/orders/ord_1/', children }) }
+}
+
+test('an open payment whose page was lost can be paid, and is not called expired', async () => {
+  await openOrder(order)
   expect(await screen.findByRole('button', { name: /^Pay/ })).toBeTruthy()
   expect(screen.queryByText('This order has expired')).toBeNull()
+  expect(screen.queryByText('That payment wasn’t finished.')).toBeNull()
+})
+
+const attempt = { id: 'att_1', type: 'in', status: 'cancelled', amount: 999, at: 1_795_000_000 } as const
+
+test('a player who leaves the provider’s page reads that nothing was charged, where the focus is', async () => {
+  const page = { url: 'https://pay.example/1', window: 'frame' } as const
+  const { server, queries } = await openOrder({ ...order, page })
+  const frame = await screen.findByTitle('Payment page of our provider')
+  frame.focus()
+  server.answer(getOrder, { success: true, data: { ...order, state: 'open', transactions: [attempt] } })
+  await act(() => queries.invalidateQueries())
+  const notice = await screen.findByText('That payment wasn’t finished.')
+  expect(screen.getByText('You weren’t charged. Try again, or choose another way to pay.')).toBeTruthy()
+  expect(document.activeElement).toBe(notice.parentElement)
+})
+
+test('an order of which a payment was left says so at a later visit, and leaves the focus alone', async () => {
+  await openOrder({ ...order, state: 'open', transactions: [{ ...attempt, status: 'expired' }] })
+  expect(await screen.findByText('That payment wasn’t finished.')).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, redirectDocument, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isCashPage } from '#kernel/cash-page.ts'
@@ -40,6 +41,8 @@ export default function OrderPage() {
   const { state, page } = order
   const isActing = (state === 'needs-action' || state === 'paying') && page !== null
   usePageHold(isActing)
+  const [hasActed, setActed] = useState(isActing)
+  if (isActing && !hasActed) setActed(true)
   if (!isActing && CONFIRMING.includes(state)) {
     return (
       <CashNote art={{ icon: 'hourglass-medium-fill' }} title={t('confirming')} text={t('confirmingText')}>
@@ -57,7 +60,7 @@ export default function OrderPage() {
       <h1 className="page-title">{t('title')}</h1>
       <div className="order-parts">
         <OrderSummary order={order} />
-        {isActing ? <ProviderPage order={order} page={page} /> : <PayForm order={order} />}
+        {isActing ? <ProviderPage order={order} page={page} /> : <PayForm order={order} isBack={hasActed} />}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MethodId } from '#kernel/payment-method.ts'
 import { useFailureText } from '#ui/api/failure-text.ts'
@@ -9,8 +9,16 @@ import { LeaveButton } from './leave-button.tsx'
 import { usePrice } from '#ui/format/price.ts'
 import { useDeclineText, useMethods, usePay } from './queries.ts'
 
-/** Ways to pay; after a refusal it says why and offers the next one first. */
-export function PayForm({ order }: { order: CashOrder }) {
+interface PayFormProps {
+  readonly order: CashOrder
+  /** The player comes back from the provider's page. */
+  readonly isBack: boolean
+}
+
+const UNFINISHED: readonly (string | undefined)[] = ['cancelled', 'expired']
+
+/** Ways to pay; after a refusal or a payment that was left it says so, and offers the next one first. */
+export function PayForm({ order, isBack }: PayFormProps) {
   const t = useTranslations('checkout.order')
   const refused = useTranslations('packages.refused')
   const failureText = useFailureText()
@@ -36,7 +44,16 @@ export function PayForm({ order }: { order: CashOrder }) {
         pay()
       }}
     >
-      {order.decline ? <Decline decline={order.decline} /> : null}
+      {order.decline ? (
+        <Notice isBack={isBack}>
+          <Decline decline={order.decline} />
+        </Notice>
+      ) : UNFINISHED.includes(order.transactions.at(-1)?.status) ? (
+        <Notice isBack={isBack}>
+          <p className="font-bold">{t('unfinished')}</p>
+          <p>{t('unfinishedText')}</p>
+        </Notice>
+      ) : null}
       <fieldset className="order-methods">
         <legend>{t('howToPay')}</legend>
         {methods.saved.map(({ id, title }) => (
@@ -63,15 +80,28 @@ export function PayForm({ order }: { order: CashOrder }) {
   )
 }
 
+/** What became of the last payment. The provider's page took the focus with it, so this takes it over. */
+function Notice({ isBack, children }: { isBack: boolean; children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isBack) notice.current?.focus()
+  }, [isBack])
+  return (
+    <div ref={notice} className="order-decline" role="status" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
 function Decline({ decline }: { decline: NonNullable<CashOrder['decline']> }) {
   const t = useTranslations('checkout.order')
   const text = useDeclineText()
   return (
-    <div className="order-decline" role="status">
+    <>
       <p className="font-bold">{t('declined')}</p>
       <p>
         {text(decline)} {decline.nextMethodId ? t('tryNext') : null}
       </p>
-    </div>
+    </>
   )
 }
