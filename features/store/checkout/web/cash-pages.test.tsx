@@ -76,7 +76,7 @@ test('SWP-8 a receipt lists what was bought and the free entries apart', async (
 
 test('a failed payment shows the reason and what to try next', async () => {
   await open('failed', failed)
-  expect(screen.getByText('We are failed to process your transaction. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('We are failed to process your transaction. Please try again.')).toBeTruthy()
   expect(links()).toEqual([
     ['Try again', '/cash/deposit-by-money/'],
     ['Back to the lobby', '/lobby'],
@@ -90,6 +90,7 @@ test('a failed payment shows the reason and what to try next', async () => {
 test('an order that is still open is paid another way on its own page, and says why the first one failed', async () => {
   const decline = { code: 'card-expired', message: null, nextMethodId: 'trustly' } as const
   await open('failed', { ...failed, hasAnotherWay: true }, order({ state: 'open', receipt: null, decline }))
+  expect(screen.queryByText(/We are failed/), 'no general reason before the own one').toBeNull()
   expect(await screen.findByText('The card has expired.')).toBeTruthy()
   expect(links()[0]).toEqual(['Try another way to pay', '/cash/orders/ord_2/'])
 })

@@ -6,7 +6,7 @@ import { CashNote } from './cash-note.tsx'
 import { NoPayment } from './no-payment.tsx'
 import { hasEnded, OrderOutcome } from './order-outcome.tsx'
 import { orderPath, storePath } from './paths.ts'
-import { useDeclineText, useKnownOrder } from './queries.ts'
+import { useDeclineText, useIsAsked, useKnownOrder } from './queries.ts'
 import { useShownPayment } from './shown-payment.ts'
 
 const data = pageData({ for: 'player' })
@@ -19,6 +19,7 @@ export default function FailedPage() {
   const t = useTranslations('checkout')
   const payment = useShownPayment('failed')
   const order = useKnownOrder(payment?.paymentId)
+  const isAsked = useIsAsked(payment?.paymentId)
   const declineText = useDeclineText()
   const { presetId, offerType } = useParams()
   if (!payment) return <NoPayment isKnown={payment === null} />
@@ -26,11 +27,13 @@ export default function FailedPage() {
   const store = storePath({ ...(presetId && { presetId }), ...(offerType && { offerType }) })
   // The order is still open, and its page has chosen the next method.
   const retry = order?.state === 'open' ? orderPath(payment.paymentId) : store
+  // A general reason would be read, and replaced by the order's own.
+  const known = isAsked ? '\u00a0' : t('failedText')
   return (
     <CashNote
       art={{ icon: 'warning-circle-fill' }}
       title={t('failedTitle')}
-      text={payment.message ?? (order?.decline ? declineText(order.decline) : t('failedText'))}
+      text={payment.message ?? (order?.decline ? declineText(order.decline) : known)}
       note={t('reference', { id: payment.paymentId })}
     >
       <LocalLink to={retry} className="button" data-size="large">

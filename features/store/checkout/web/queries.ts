@@ -21,6 +21,10 @@ export const useKnownOrder = (id: string | undefined): CashOrder | undefined =>
 
 export const useMethods = () => useQuery(queryOf(useApi(), getMethods)).data?.data
 
+/** Whether the order of a push is still asked for. */
+export const useIsAsked = (id: string | undefined): boolean =>
+  useQuery({ ...queryOf(useApi(), getOrder, { params: { id: id ?? '' } }), enabled: id !== undefined }).isLoading
+
 /** The provider’s page says that something happened: ask the server what. */
 export function useRereadOrder(): () => void {
   const queries = useQueryClient()
