@@ -74,3 +74,14 @@ test('an order of which a payment was left says so at a later visit, and leaves 
   expect(await screen.findByText('That payment wasn’t finished.')).toBeTruthy()
   expect(document.activeElement).toBe(document.body)
 })
+
+test('a payment that is being confirmed is seen from its top', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  const { server, queries } = await openOrder({ ...order, page: { url: 'https://pay.example/1', window: 'frame' } })
+  await screen.findByTitle('Payment page of our provider')
+  expect(scroll).not.toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  server.answer(getOrder, { success: true, data: { ...order, state: 'checking' } })
+  await act(() => queries.invalidateQueries())
+  expect(await screen.findByRole('heading', { name: 'We’re confirming your payment' })).toBeTruthy()
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+})

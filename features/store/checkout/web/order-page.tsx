@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, redirectDocument, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isCashPage } from '#kernel/cash-page.ts'
@@ -43,6 +43,9 @@ export default function OrderPage() {
   usePageHold(isActing)
   const [hasActed, setActed] = useState(isActing)
   if (isActing && !hasActed) setActed(true)
+  // Without its page, the payment is begun again by the form.
+  const isPayable = state === 'open' || state === 'needs-action'
+  useTopOfNote(!isPayable && !isActing)
   if (!isActing && CONFIRMING.includes(state)) {
     return (
       <CashNote art={{ icon: 'hourglass-medium-fill' }} title={t('confirming')} text={t('confirmingText')}>
@@ -50,8 +53,6 @@ export default function OrderPage() {
       </CashNote>
     )
   }
-  // Without its page, the payment is begun again by the form.
-  const isPayable = state === 'open' || state === 'needs-action'
   if (!isPayable && !isActing) return <OrderOutcome order={order} />
   return (
     <section className="order">
@@ -64,4 +65,13 @@ export default function OrderPage() {
       </div>
     </section>
   )
+}
+
+/** A note is shorter than the form and the frame, at whose end the player was: its page would show the footer. */
+function useTopOfNote(isNote: boolean): void {
+  const wasNote = useRef(isNote)
+  useLayoutEffect(() => {
+    if (isNote && !wasNote.current) window.scrollTo({ top: 0, behavior: 'instant' })
+    wasNote.current = isNote
+  }, [isNote])
 }
