@@ -7,7 +7,7 @@ export const scratchCardsEn = {
     guest: 'Your first card is free.',
     ready: 'Scratch off the foil.',
     available: 'This card opens when its timer ends.',
-    earned: 'You have a new card. Claim it to seal its prize.',
+    earned: 'You have a new card. Claim it, then scratch it.',
     locked: '{left, plural, one {# more round today earns this card.} other {# more rounds today earn this card.}}',
     tomorrow: 'That’s every card for today. Come back tomorrow for more.',
     scratched: 'You’ve scratched every card in the set.',
@@ -27,6 +27,7 @@ export const scratchCardsEn = {
   scratchedOf: '{count} of {all} scratched',
   toNext: 'Rounds toward the next card',
   roundsOf: '{rounds} of {goal} rounds today',
+  roundsToNext: '{rounds} of {goal} rounds to the next card',
   marks: {
     ready_for_activate: 'Ready',
     available: 'Almost ready',

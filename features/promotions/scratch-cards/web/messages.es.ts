@@ -9,7 +9,7 @@ export const scratchCardsEs: typeof scratchCardsEn = {
     guest: 'Tu primera tarjeta es gratis.',
     ready: 'Rasca la capa plateada.',
     available: 'Esta tarjeta se abre cuando termine su tiempo.',
-    earned: 'Tienes una tarjeta nueva. Reclámala para sellar su premio.',
+    earned: 'Tienes una tarjeta nueva. Reclámala y ráscala.',
     locked: '{left, plural, one {Te falta # ronda hoy para ganarla.} other {Te faltan # rondas hoy para ganarla.}}',
     tomorrow: 'Ya ganaste todas las tarjetas de hoy. Vuelve mañana por más.',
     scratched: 'Ya rascaste todas las tarjetas de la colección.',
@@ -29,6 +29,7 @@ export const scratchCardsEs: typeof scratchCardsEn = {
   scratchedOf: '{count} de {all} rascadas',
   toNext: 'Rondas para la próxima tarjeta',
   roundsOf: '{rounds} de {goal} rondas hoy',
+  roundsToNext: '{rounds} de {goal} rondas para la próxima',
   marks: {
     ready_for_activate: 'Lista',
     available: 'Casi lista',

@@ -207,7 +207,7 @@ export function RoundsMeter({ set: { rounds, roundsForNext } }: { set: CardSet }
       >
         <span style={{ width: `${(rounds / roundsForNext) * 100}%` }} />
       </span>
-      <span className="figures">{t('roundsOf', { rounds: number(rounds), goal: number(roundsForNext) })}</span>
+      <span className="figures">{t('roundsToNext', { rounds: number(rounds), goal: number(roundsForNext) })}</span>
     </div>
   )
 }
