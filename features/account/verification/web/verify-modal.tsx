@@ -7,6 +7,7 @@ import { queryOf } from '#ui/api/query.ts'
 import type { ModalProps } from '#ui/feature.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { ModalTitle } from '#ui/modal/modal-frame.tsx'
+import { useHasArea } from '#ui/page/web-features.tsx'
 import { getVerification, type VerificationStatus } from '../contract.ts'
 import { useStart } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
@@ -14,6 +15,7 @@ import { StatusCard } from './status-card.tsx'
 /** The page may have no socket, so it polls while the provider's page is open. */
 const LOOK_AGAIN_MS = 4_000
 const STATUS_PAGE = '/profile/verification'
+const DOCUMENTS_PAGE = '/profile/documents'
 
 /** The provider's page in a frame, if automatic verification is enabled, available and shown on the profile. */
 export default function VerifyModal({ close }: ModalProps) {
@@ -32,7 +34,7 @@ export default function VerifyModal({ close }: ModalProps) {
       {status && auto ? (
         url && isWaiting(status) ? (
           <ProviderFrame url={url} status={status} />
-        ) : url || !isOffered ? (
+        ) : url || !isOffered || status.step === 'document' ? (
           <Outcome status={status} close={close} />
         ) : (
           <Intro status={status} isStarting={start.isPending} onStart={() => start.mutate()} />
@@ -63,14 +65,16 @@ function ProviderFrame({ url, status: { provider, step } }: { url: string; statu
   )
 }
 
+/** A document is sent on its own page: the provider has no more to ask. */
 function Outcome({ status, close }: { status: VerificationStatus; close: () => void }) {
   const t = useTranslations('verification')
+  const isForDocuments = useHasArea(DOCUMENTS_PAGE) && status.step === 'document'
   return (
     <>
       <StatusCard status={status} />
       <div className="flex flex-wrap gap-3">
-        <LocalLink to={STATUS_PAGE} className="button flex-1">
-          {t('toStatus')}
+        <LocalLink to={isForDocuments ? DOCUMENTS_PAGE : STATUS_PAGE} className="button flex-1">
+          {t(isForDocuments ? 'toDocuments' : 'toStatus')}
         </LocalLink>
         <button type="button" className="button flex-1" data-kind="quiet" onClick={close}>
           {t('close')}
