@@ -111,6 +111,12 @@ export const walletEn = {
   reasons,
   blocksTitle: 'Before you can redeem',
   limited: 'You can redeem {amount} now. {reason}',
+  identity: {
+    pending: 'Your identity check isn’t finished yet.',
+    rejected: 'We couldn’t verify your identity yet. See why, and what you can do.',
+    duplicate: 'Your details are already on another account, so you can’t redeem here.',
+  },
+  seeVerification: 'See status',
   toVerification: 'Verify identity',
   toGames: 'Play with entries',
   toSupport: 'Contact support',

@@ -112,6 +112,12 @@ export const walletEs = {
   reasons,
   blocksTitle: 'Antes de canjear',
   limited: 'Ahora puedes canjear {amount}. {reason}',
+  identity: {
+    pending: 'Tu verificación de identidad aún no termina.',
+    rejected: 'Aún no pudimos verificar tu identidad. Mira por qué y qué puedes hacer.',
+    duplicate: 'Tus datos ya están en otra cuenta, así que no puedes canjear aquí.',
+  },
+  seeVerification: 'Ver estado',
   toVerification: 'Verificar identidad',
   toGames: 'Jugar con participaciones',
   toSupport: 'Escribir a soporte',

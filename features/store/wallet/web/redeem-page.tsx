@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#client/player.ts'
+import { getVerification } from '#features/account/verification/contract.ts'
 import { getRedemptions, type RedemptionOverview } from '#features/store/redemptions/contract.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { usePrice } from '#ui/format/price.ts'
@@ -17,7 +18,11 @@ import { RequestCard } from './request-card.tsx'
 import { TaxCard } from './tax-card.tsx'
 import './redeem.css'
 
-const data = pageData({ for: 'player', queries: (api) => [queryOf(api, getRedemptions, { query: {} })] })
+const data = pageData({
+  for: 'player',
+  queries: (api) => [queryOf(api, getRedemptions, { query: {} })],
+  cards: (api) => [queryOf(api, getVerification)],
+})
 export const loader = data.server
 export const clientLoader = data.browser
 export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'

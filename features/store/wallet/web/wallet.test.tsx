@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
+import { getVerification, type VerificationStatus } from '#features/account/verification/contract.ts'
 import {
   addAccount,
   answerQuestion,
@@ -22,10 +23,25 @@ beforeEach(() => {
   server.answer(initApp, playerInit)
 })
 
-async function open(change: Partial<RedemptionOverview> = {}, profile = {}) {
+const check: VerificationStatus = {
+  state: 'pending',
+  step: null,
+  reason: null,
+  decidedBy: null,
+  decidedAt: null,
+  hasExpired: false,
+  provider: null,
+  mayStart: false,
+  checksLeft: 2,
+  mayRequestReview: false,
+  reviewRequestedAt: null,
+  isProfileComplete: true,
+}
+
+async function open(change: Partial<RedemptionOverview> = {}, profile = {}, others: string[] = []) {
   server.answer(getRedemptions, { success: true, data: { ...overview, ...change } })
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, gameMode: 'SweepStakes', ...profile } })
-  openPage(server, { path: '/redeem', features: ['account', 'wallet', 'redemptions'], children: <RedeemPage /> })
+  openPage(server, { path: '/redeem', features: ['account', 'wallet', 'redemptions', ...others], children: <RedeemPage /> })
   await screen.findByRole('heading', { name: 'History' })
 }
 
@@ -40,6 +56,18 @@ test('everything that is in the way is listed in words, and there is no form', a
   expect(screen.getByText('You need at least $50.00 in available winnings.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Verify identity' }).getAttribute('href')).toBe('/profile/verification')
   expect(screen.queryByLabelText('Amount')).toBeNull()
+})
+
+test.each([
+  ['pending', 'Your identity check isn’t finished yet.'],
+  ['rejected', 'We couldn’t verify your identity yet. See why, and what you can do.'],
+  ['duplicate', 'Your details are already on another account, so you can’t redeem here.'],
+] as const)('an identity check that is %s says so, and leads to its state', async (state, text) => {
+  server.answer(getVerification, { success: true, data: { ...check, state } })
+  await open({ blocks: ['verify-identity'] }, {}, ['verification'])
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See status' }).getAttribute('href')).toBe('/profile/verification')
+  expect(screen.queryByText('Verify your identity. You only do it once.')).toBeNull()
 })
 
 test('a typed amount is checked, a part is announced before asking, and the same amount is sent once', async () => {
