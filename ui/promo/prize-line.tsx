@@ -1,4 +1,3 @@
-import './prize-line.css'
 import { useTranslations } from 'use-intl'
 import { useAmount } from '../format/amount.ts'
 

@@ -1,5 +1,3 @@
-import './coin-drops.css'
-
 const COINS = 28
 const FALL_MS = 2_400
 
