@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ledgerBalances } from './harness/balances.ts'
 import { expect, expectAccessible, test } from './harness/journey.ts'
 import { callOf, signUpByCalls } from './harness/newcomer.ts'
-import { choose } from './harness/pay.ts'
+import { choose, leave } from './harness/pay.ts'
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $1.99' })
 
@@ -60,10 +60,15 @@ test('a payment is confirmed without a socket, and an abandoned one is taken up 
   await page.goto(address)
   await pay(page).click()
   await choose(page, 'pending-then-charged')
-  await expect(page.getByRole('heading', { name: 'We’re confirming your payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re confirming your payment' })).toBeInViewport()
+  await expectAccessible(page)
   await expect(page.getByRole('heading', { name: 'Purchase complete' })).toBeVisible({ timeout: 40_000 })
 
   await pick(page)
+  await pay(page).click()
+  await leave(page)
+  await expect(page.getByText('That payment wasn’t finished.')).toBeInViewport()
+  await expectAccessible(page)
   await pay(page).click()
   await page.locator('iframe').waitFor()
   await pick(page)

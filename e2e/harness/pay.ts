@@ -6,3 +6,11 @@ export async function choose(page: Page, outcome: string): Promise<void> {
   await frame.getByLabel('Outcome').selectOption(outcome)
   await frame.getByRole('button', { name: 'Pay' }).click()
 }
+
+/** Leaves the test provider's page without paying. */
+export async function leave(page: Page): Promise<void> {
+  await page
+    .frameLocator('iframe[title="Payment page of our provider"]')
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+}
