@@ -9,8 +9,5 @@ export async function choose(page: Page, outcome: string): Promise<void> {
 
 /** Leaves the test provider's page without paying. */
 export async function leave(page: Page): Promise<void> {
-  await page
-    .frameLocator('iframe[title="Payment page of our provider"]')
-    .getByRole('button', { name: 'Cancel' })
-    .click()
+  await page.frameLocator('iframe[title="Payment page of our provider"]').getByRole('button', { name: 'Cancel' }).click()
 }

@@ -1,4 +1,4 @@
-import { dehydrate, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, type FetchQueryOptions, onlineManager, type QueryClient } from '@tanstack/react-query'
 import {
   data,
   redirect,
@@ -96,10 +96,11 @@ async function fill({ needs, api, queries, place }: Filling): Promise<void> {
   if (needs.isThere?.(queries, place) === false) throw data(null, { status: 404, statusText: 'Page not found' })
 }
 
-/** What a document holds in part serves the page that it came with; another page waits for the whole. */
+/** What a document holds in part serves the page that it came with; another page waits for the whole, unless offline. */
 async function readWhole(queries: QueryClient, query: AnyQuery): Promise<void> {
   const known = queries.getQueryState(query.queryKey)
-  if (known?.data !== undefined && known.dataUpdatedAt === 0) await queries.fetchQuery(query).catch(() => undefined)
+  const isPart = known?.data !== undefined && known.dataUpdatedAt === 0
+  if (isPart && onlineManager.isOnline()) await queries.fetchQuery(query).catch(() => undefined)
   await queries.ensureQueryData(query)
 }
 
