@@ -79,14 +79,30 @@ export function windowAt(strips: Strips, stops: readonly number[], rows: number,
   return window
 }
 
-export function gridOf({ rows, symbolIds }: Layout, window: Window): Grid {
-  const grid: string[][] = []
+/** What has been shown: a window and its grid. */
+export interface View {
+  readonly window: Window
+  readonly grid: Grid
+}
+
+/** The columns that are as in the view before are the same arrays. */
+export function gridOf({ rows, symbolIds }: Layout, window: Window, before?: View): Grid {
+  const grid: (readonly string[])[] = []
   for (let top = 0; top < window.length; top += rows) {
+    if (before && isColumnOf(before.window, window, { from: top, to: top + rows })) {
+      grid.push(before.grid[grid.length]!)
+      continue
+    }
     const column: string[] = []
     for (let at = top; at < top + rows; at++) if (window[at] !== EMPTY) column.push(symbolIds[window[at]!]!)
     grid.push(column)
   }
   return grid
+}
+
+function isColumnOf(before: Window, window: Window, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  for (let at = from; at < to; at++) if (before[at] !== window[at]) return false
+  return true
 }
 
 /** The number of ways of `symbol` through a cell that shows `shown`. */

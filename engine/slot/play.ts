@@ -67,7 +67,7 @@ function playReels(round: Round): void {
   const stopped = uncover(round, turnReels(round, definition.wildReels, turned, ''), '')
   const spin = addReels(round, strips, '', stopped)
   if (definition.cascade) playCascades(round, definition.cascade, spin)
-  else payWins(round, evaluate(spin.window))
+  else payWins(round, spin.wins ?? evaluate(spin.window))
   for (const feature of definition.features) {
     if (!round.isCapped && !round.awaiting) playFeature(round, feature, spin)
   }

@@ -22,11 +22,13 @@ export interface Slot {
 export const slotOf = oncePer((definition: SlotDefinition): Slot => {
   const layout = layoutOf(definition)
   const evaluators = definition.wins.map((rule) => evaluatorOf(rule, layout))
-  const evaluate = (window: Window): FoundWin[] => {
+  const [only, ...others] = evaluators
+  const all = (window: Window): FoundWin[] => {
     const wins: FoundWin[] = []
     for (const winsOf of evaluators) for (const win of winsOf(window)) wins.push(win)
     return wins
   }
+  const evaluate = only && others.length === 0 ? only : all
   const carries = definition.symbols.some(({ values }) => values)
   return { definition, layout, strips: stripsOf(layout, definition.reels), carries, evaluate }
 })

@@ -7,17 +7,17 @@ export const firstStrips = (round: Round, strips: Strips): Strips => {
   return addsReels ? strips.slice(0, addsReels.first) : strips
 }
 
-/** Adds a reel while some win reaches the last one; all before it hold. */
+/** Adds a reel while some win reaches the last one; all before it hold. The wins of the last view are those of the spin. */
 export function addReels(round: Round, strips: Strips, label: string, first: Spin): Spin {
+  const { definition, evaluate } = round.slot
+  if (!definition.addsReels) return first
   let spin = first
-  if (!round.slot.definition.addsReels) return spin
-  while (spin.strips.length < strips.length && reachesLast(round, spin)) {
+  for (;;) {
+    const wins = evaluate(spin.window)
+    const reach = spin.strips.length
+    if (reach === strips.length || !wins.some(({ count }) => count === reach)) return { ...spin, wins }
     const held = spin.strips.map((_, reel) => reel)
-    spin = round.spin(strips.slice(0, held.length + 1), label, spin, held)
+    spin = round.spin(strips.slice(0, reach + 1), label, spin, held)
     round.emit({ type: 'respin', held, ...round.shown(spin) })
   }
-  return spin
 }
-
-const reachesLast = (round: Round, { strips, window }: Spin): boolean =>
-  round.slot.evaluate(window).some(({ kind, count }) => kind === 'ways' && count === strips.length)

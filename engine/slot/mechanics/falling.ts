@@ -7,9 +7,13 @@ export type Marked = Uint8Array
 /** The cells whose symbols these wins remove. */
 export function takenBy({ rows, cells: all }: Layout, wins: readonly FoundWin[]): Marked {
   const taken = new Uint8Array(all.length)
-  for (const { cells } of wins) for (const [reel, row] of cells) taken[reel * rows + row] = 1
+  for (const { cells } of wins) for (const cell of cells) taken[cell[0] * rows + cell[1]] = 1
   return taken
 }
+
+/** The cells of these wins, in the order of the window. */
+export const cellsTaken = (layout: Layout, wins: readonly FoundWin[], taken: Marked): readonly Cell[] =>
+  wins.length === 1 ? wins[0]!.cells : cellsWhere(layout, taken)
 
 export function cellsWhere({ cells: all }: Layout, marked: Marked): Cell[] {
   const cells: Cell[] = []
@@ -21,9 +25,11 @@ export function cellsWhere({ cells: all }: Layout, marked: Marked): Cell[] {
 export function fallen({ rows, reelCount }: Layout, window: Window, taken: Marked, next: (reel: number) => number) {
   const after = window.slice()
   for (let reel = 0; reel < reelCount; reel++) {
-    let to = reel * rows + rows - 1
-    for (let from = to; from >= reel * rows; from--) if (taken[from] === 0) after[to--] = window[from]!
-    while (to >= reel * rows) after[to--] = next(reel)
+    const top = reel * rows
+    let to = top + rows - 1
+    while (to >= top && taken[to] === 0) to--
+    for (let from = to - 1; from >= top; from--) if (taken[from] === 0) after[to--] = window[from]!
+    while (to >= top) after[to--] = next(reel)
   }
   return after
 }

@@ -49,7 +49,7 @@ export function playSeries(round: Round, rule: TriggeredSeries, shown: { symbol?
     const label = `free-spin:${step}:`
     const free = addReels(round, strips, label, uncover(round, turnReels(round, rule.wildReels, stopped, label), label))
     if (ladder) multiplier = ladder.climb(free)
-    const wins = slot.evaluate(trail ? trail.shown(free.window) : free.window)
+    const wins = trail ? slot.evaluate(trail.shown(free.window)) : (free.wins ?? slot.evaluate(free.window))
     times = togetherMultiplier(round, wins, multiplier)
     round.pay(wins, times)
     payCollected(round, free, multiplier)

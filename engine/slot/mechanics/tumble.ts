@@ -1,10 +1,10 @@
 import { assert } from '#kernel/result.ts'
 import type { TumbleRule, Weights } from '../definition.ts'
-import type { Cell, CellMark } from '../events.ts'
-import { cellsOf, type FoundWin, gridOf, type Layout } from '../layout.ts'
+import type { Cell, CellMark, Grid } from '../events.ts'
+import { cellsOf, type FoundWin, gridOf, type Layout, type View } from '../layout.ts'
 import type { Round } from '../round.ts'
 import { type Bag, bagOf, BOMB } from './bag.ts'
-import { cellsWhere, fallen, type Marked, takenBy } from './falling.ts'
+import { cellsTaken, fallen, takenBy } from './falling.ts'
 import { playHeldSpins } from './held-wins.ts'
 import { withoutScatters } from './scatters.ts'
 import { TumbleMeter } from './tumble-meter.ts'
@@ -18,10 +18,13 @@ export class Tumbler {
   readonly #rule: TumbleRule
   readonly #layout: Layout
   readonly #bag: Bag
-  /** The multiplier of each cell, in games where cells grow; empty in others. */
+  /** The multiplier of each cell and how it is shown, in games where cells grow; empty in others. */
   readonly #cells: number[]
+  readonly #marks: (CellMark | undefined)[]
   readonly #meter: TumbleMeter
   #window: number[] = []
+  /** Of this spin. */
+  #view: View | undefined
   #isSeries = false
   /** The sum of the bombs that a series has gathered. */
   #gathered = 0
@@ -32,6 +35,7 @@ export class Tumbler {
     this.#bag = bagOf(round.slot, rule)
     this.#layout = this.#bag.layout
     this.#cells = rule.growingCells ? this.#layout.cells.map(() => 1) : []
+    this.#marks = this.#cells.map(() => undefined)
     this.#meter = new TumbleMeter(round, rule.meter)
   }
 
@@ -50,6 +54,7 @@ export class Tumbler {
     const draw = (): number => this.#draw(tickets)
     if (!this.#isSeries) this.#meter.empty()
     this.#window = []
+    this.#view = undefined
     for (let at = 0; at < this.#layout.cells.length; at++) this.#window.push(draw())
     if (planted > 0) this.#plant(planted)
     this.#round.emit({ type: 'reveal', stops: [], ...this.#shown() })
@@ -77,9 +82,9 @@ export class Tumbler {
       }
       if (round.isCapped) return sum
       const taken = takenBy(this.#layout, wins)
-      this.#grow(taken)
+      const removed = cellsTaken(this.#layout, wins, taken)
+      this.#grow(removed)
       this.#window = fallen(this.#layout, this.#window, taken, draw)
-      const removed = cellsWhere(this.#layout, taken)
       round.emit({ type: 'cascade', removed, ...this.#shown() })
       this.#meter.fill(removed.length)
     }
@@ -105,24 +110,29 @@ export class Tumbler {
   /** The combined multiplier of a win's cells: their product. */
   #countOf({ cells }: FoundWin): number {
     if (this.#cells.length === 0) return 1
-    return cells.reduce((product, [reel, row]) => product * this.#cells[reel * this.#layout.rows + row]!, 1)
+    let product = 1
+    for (const cell of cells) product *= this.#cells[cell[0] * this.#layout.rows + cell[1]]!
+    return product
   }
 
-  #grow(taken: Marked): void {
+  #grow(cells: readonly Cell[]): void {
     const { growingCells } = this.#rule
     if (!growingCells) return
-    const grown = new Map<number, Cell[]>()
-    for (let at = 0; at < taken.length; at++) {
-      if (taken[at] === 0) continue
-      const value = Math.min(2 * this.#cells[at]!, growingCells.max)
-      this.#cells[at] = value
-      const cells = grown.get(value)
-      if (cells) cells.push(this.#layout.cells[at]!)
-      else grown.set(value, [this.#layout.cells[at]!])
+    const values = cells.map((cell) => this.#growCell(cell, growingCells.max))
+    if (values.every((value) => value === values[0])) this.#round.emit({ type: 'multiplier', value: values[0]!, cells })
+    else {
+      for (const value of [...new Set(values)].sort((left, right) => left - right)) {
+        this.#round.emit({ type: 'multiplier', value, cells: cells.filter((_, nth) => values[nth] === value) })
+      }
     }
-    for (const value of [...grown.keys()].sort((left, right) => left - right)) {
-      this.#round.emit({ type: 'multiplier', value, cells: grown.get(value)! })
-    }
+  }
+
+  #growCell(cell: Cell, max: number): number {
+    const at = cell[0] * this.#layout.rows + cell[1]
+    const multiplier = Math.min(2 * this.#cells[at]!, max)
+    if (multiplier !== this.#cells[at]) this.#marks[at] = { cell, multiplier }
+    this.#cells[at] = multiplier
+    return multiplier
   }
 
   /** Bombs left at the end multiply the spin's win. */
@@ -149,22 +159,23 @@ export class Tumbler {
     return cells
   }
 
-  #shown(): { readonly grid: readonly (readonly string[])[]; readonly marks?: readonly CellMark[] } {
+  #shown(): { readonly grid: Grid; readonly marks?: readonly CellMark[] } {
     const marks = this.#rule.growingCells ? this.#grownCells() : this.#bombCells()
-    return { grid: gridOf(this.#layout, this.#window), ...(marks.length > 0 && { marks }) }
+    const grid = gridOf(this.#layout, this.#window, this.#view)
+    this.#view = { window: this.#window, grid }
+    return marks.length > 0 ? { grid, marks } : { grid }
   }
 
   #grownCells(): CellMark[] {
     const marks: CellMark[] = []
-    for (let at = 0; at < this.#cells.length; at++) {
-      if (this.#cells[at]! > 1) marks.push({ cell: this.#layout.cells[at]!, multiplier: this.#cells[at]! })
-    }
+    for (const mark of this.#marks) if (mark) marks.push(mark)
     return marks
   }
 
   #bombCells(): CellMark[] {
-    const first = this.#round.slot.layout.symbolIds.length
     const marks: CellMark[] = []
+    if (!this.#rule.bombs) return marks
+    const first = this.#round.slot.layout.symbolIds.length
     for (let at = 0; at < this.#window.length; at++) {
       const bomb = this.#window[at]! - first
       if (bomb >= 0) marks.push({ cell: this.#layout.cells[at]!, multiplier: this.#bag.bombMultipliers[bomb]! })
