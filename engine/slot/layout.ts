@@ -93,8 +93,10 @@ export function gridOf({ rows, symbolIds }: Layout, window: Window, before?: Vie
       grid.push(before.grid[grid.length]!)
       continue
     }
-    const column: string[] = []
-    for (let at = top; at < top + rows; at++) if (window[at] !== EMPTY) column.push(symbolIds[window[at]!]!)
+    let height = rows
+    while (height > 0 && window[top + height - 1] === EMPTY) height--
+    const column = new Array<string>(height)
+    for (let row = 0; row < height; row++) column[row] = symbolIds[window[top + row]!]!
     grid.push(column)
   }
   return grid

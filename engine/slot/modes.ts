@@ -12,9 +12,10 @@ export const priceOf = ({ buy }: SlotDefinition, mode: SlotMode): number => (mod
 
 /** The mode that a bet's params ask for; undefined if the rules do not have it. */
 export function askedMode(definition: SlotDefinition, params: BetParams | undefined): SlotMode | undefined {
-  const keys = Object.keys(params ?? {})
+  if (!params) return 'base'
+  const keys = Object.keys(params)
   if (keys.length === 0) return 'base'
-  return keys.length === 1 && params?.['mode'] === 'buy' && definition.buy ? 'buy' : undefined
+  return keys.length === 1 && params['mode'] === 'buy' && definition.buy ? 'buy' : undefined
 }
 
 export function modeOf(definition: SlotDefinition, params: BetParams | undefined): SlotMode {

@@ -33,12 +33,8 @@ export function playSlot(
 }
 
 /** The round that these numbers generate, as far as the choices go. */
-export function playFrom(
-  definition: SlotDefinition,
-  stream: Stream,
-  { amount, params, ...pooled }: Bet,
-  choices: readonly Choice[] = [],
-): Round {
+export function playFrom(definition: SlotDefinition, stream: Stream, bet: Bet, choices: readonly Choice[] = []): Round {
+  const { amount, params } = bet
   const mode = modeOf(definition, params)
   const round = new Round(slotOf(definition), { stream, stake: amount / priceOf(definition, mode), choices })
   round.emit({
@@ -51,7 +47,7 @@ export function playFrom(
   if (definition.tumble) playTumbles(round, definition.tumble, mode === 'buy')
   else playReels(round)
   if (round.awaiting) return round
-  playJackpots(round, pooled)
+  playJackpots(round, bet)
   round.emit({ type: 'roundEnd', payout: round.won })
   return round
 }

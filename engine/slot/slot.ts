@@ -16,22 +16,29 @@ export interface Slot {
   readonly carries: boolean
   /** Every win in a window, in the order of the rules. */
   evaluate(window: Window): FoundWin[]
+  /** The same without scatters, in games that pay these once all else has settled. */
+  evaluateFalling(window: Window): FoundWin[]
 }
 
 /** The compiled slot, built once per definition object. */
 export const slotOf = oncePer((definition: SlotDefinition): Slot => {
   const layout = layoutOf(definition)
-  const evaluators = definition.wins.map((rule) => evaluatorOf(rule, layout))
+  const evaluators = definition.wins.map((rule) => ({ kind: rule.kind, winsOf: evaluatorOf(rule, layout) }))
+  const evaluate = together(evaluators.map(({ winsOf }) => winsOf))
+  const evaluateFalling = together(evaluators.flatMap(({ kind, winsOf }) => (kind === 'scatters' ? [] : winsOf)))
+  const carries = definition.symbols.some(({ values }) => values)
+  return { definition, layout, strips: stripsOf(layout, definition.reels), carries, evaluate, evaluateFalling }
+})
+
+function together(evaluators: readonly Evaluator[]): Evaluator {
   const [only, ...others] = evaluators
-  const all = (window: Window): FoundWin[] => {
+  if (only && others.length === 0) return only
+  return (window) => {
     const wins: FoundWin[] = []
     for (const winsOf of evaluators) for (const win of winsOf(window)) wins.push(win)
     return wins
   }
-  const evaluate = only && others.length === 0 ? only : all
-  const carries = definition.symbols.some(({ values }) => values)
-  return { definition, layout, strips: stripsOf(layout, definition.reels), carries, evaluate }
-})
+}
 
 type RuleOf<K extends WinRule['kind']> = Extract<WinRule, { kind: K }>
 

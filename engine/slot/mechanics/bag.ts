@@ -40,9 +40,9 @@ function fill({ layout, definition }: Slot, { bombs }: TumbleRule): Bag {
     bombMultipliers: multipliers.map(([multiplier]) => Number(multiplier)),
     bombTickets: multipliers.flatMap(([, weight], at) => repeated(layout.symbolIds.length + at, weight)),
     ticketsOf: (weights) => {
-      const list =
-        tickets.get(weights) ??
-        layout.symbolIds.flatMap((id, symbol) => repeated(id === bombs?.symbol ? BOMB : symbol, weights[id] ?? 0))
+      const known = tickets.get(weights)
+      if (known) return known
+      const list = layout.symbolIds.flatMap((id, symbol) => repeated(id === bombs?.symbol ? BOMB : symbol, weights[id] ?? 0))
       tickets.set(weights, list)
       return list
     },

@@ -19,7 +19,7 @@ export function playCascades(round: Round, rule: CascadeRule, { strips, stops, w
     const wins = evaluate(window)
     round.pay(wins, multiplier)
     if (wins.length === 0 || round.isCapped) return
-    assert(step < rule.stepsMax, `${round.slot.definition.id} goes on past ${rule.stepsMax} cascades`)
+    assert(step < rule.stepsMax, () => `${round.slot.definition.id} goes on past ${rule.stepsMax} cascades`)
     const taken = takenBy(layout, wins)
     window = fallen(layout, window, taken, fromAbove)
     round.emit({ type: 'cascade', removed: cellsWhere(layout, taken), grid: gridOf(layout, window) })

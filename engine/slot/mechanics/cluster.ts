@@ -91,17 +91,20 @@ class Board {
     const [left, group, counts] = [this.#left, this.#group, this.#counts]
     group.fill(0)
     group[reel] = bit
+    let [from, to] = [reel, reel]
     for (let isGrowing = true; isGrowing;) {
       isGrowing = false
-      for (let at = 1; at <= reelCount; at++) {
+      if (from > 1 && group[from] !== 0) from--
+      if (to < reelCount && group[to] !== 0) to++
+      for (let at = from; at <= to; at++) {
         const before = group[at]!
         const after = (before | (before << 1) | (before >> 1) | group[at - 1]! | group[at + 1]!) & left[at]!
         group[at] = after
-        isGrowing ||= after !== before
+        if (after !== before) isGrowing = true
       }
     }
     let size = 0
-    for (let at = 1; at <= reelCount; at++) {
+    for (let at = from; at <= to; at++) {
       size += counts[group[at]!]!
       left[at]! &= ~group[at]!
     }
@@ -113,7 +116,8 @@ class Board {
     const { reelCount, rows, cells } = this.#layout
     const found: Cell[] = []
     for (let reel = 0; reel < reelCount; reel++)
-      for (let rest = this.#group[reel + 1]!; rest !== 0; rest &= rest - 1) found.push(cells[reel * rows + 31 - Math.clz32(rest & -rest)]!)
+      for (let rest = this.#group[reel + 1]!; rest !== 0; rest &= rest - 1)
+        found.push(cells[reel * rows + 31 - Math.clz32(rest & -rest)]!)
     return found
   }
 }

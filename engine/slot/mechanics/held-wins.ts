@@ -1,17 +1,16 @@
 import { gridOf } from '../layout.ts'
 import type { Round } from '../round.ts'
 import { cellsWhere, takenBy } from './falling.ts'
-import { withoutScatters } from './scatters.ts'
 
 /**
  * Pays the window and every respin that adds to it: winning symbols and scatters hold, the other cells are drawn again,
  * reel by reel from the top. Changes the window.
  */
 export function playHeldSpins(round: Round, window: number[], draw: () => number): void {
-  const { layout, evaluate } = round.slot
+  const { layout, evaluateFalling } = round.slot
   let held = takenBy(layout, [])
   while (!round.isCapped) {
-    const wins = withoutScatters(evaluate(window))
+    const wins = evaluateFalling(window)
     if (wins.length === 0) return
     const holding = takenBy(layout, wins)
     let [adds, isFull] = [false, true]

@@ -5,8 +5,9 @@ import type { Round } from '../round.ts'
 /** Draws the game's progressive jackpots and pays the must-drop jackpots that the round brought to their amount. */
 export function playJackpots(round: Round, bet: Pick<Bet, 'mode' | 'pools'>): void {
   playPooledJackpots(round, bet)
+  if (!bet.pools) return
   const drawn = (round.slot.definition.pools ?? []).map(({ tier }) => tier)
-  const dropped = Object.entries(bet.pools ?? {}).filter(([tier]) => !drawn.includes(tier))
+  const dropped = Object.entries(bet.pools).filter(([tier]) => !drawn.includes(tier))
   for (const [tier, amount] of dropped.toSorted(([one], [other]) => (one < other ? -1 : 1))) round.payJackpot(tier, amount)
 }
 

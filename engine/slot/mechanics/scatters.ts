@@ -12,10 +12,4 @@ export function scattersEvaluator(rule: ScattersRule, layout: Layout): Evaluator
   }
 }
 
-/** In games that pay scatters once all else has settled. */
-export function withoutScatters(wins: FoundWin[]): readonly FoundWin[] {
-  for (const { kind } of wins) if (kind === 'scatter') return wins.filter((win) => win.kind !== 'scatter')
-  return wins
-}
-
 const NONE: FoundWin[] = []

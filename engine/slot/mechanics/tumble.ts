@@ -6,7 +6,6 @@ import type { Round } from '../round.ts'
 import { type Bag, bagOf, BOMB } from './bag.ts'
 import { cellsTaken, fallen, takenBy } from './falling.ts'
 import { playHeldSpins } from './held-wins.ts'
-import { withoutScatters } from './scatters.ts'
 import { TumbleMeter } from './tumble-meter.ts'
 
 /**
@@ -21,6 +20,7 @@ export class Tumbler {
   /** The multiplier of each cell and how it is shown, in games where cells grow; empty in others. */
   readonly #cells: number[]
   readonly #marks: (CellMark | undefined)[]
+  #isGrown = false
   readonly #meter: TumbleMeter
   #window: number[] = []
   /** Of this spin. */
@@ -53,11 +53,13 @@ export class Tumbler {
     const tickets = this.#bag.ticketsOf(weights)
     const draw = (): number => this.#draw(tickets)
     if (!this.#isSeries) this.#meter.empty()
-    this.#window = []
+    const window: number[] = []
+    for (let at = 0; at < this.#layout.cells.length; at++) window.push(draw())
+    this.#window = window
     this.#view = undefined
-    for (let at = 0; at < this.#layout.cells.length; at++) this.#window.push(draw())
     if (planted > 0) this.#plant(planted)
-    this.#round.emit({ type: 'reveal', stops: [], ...this.#shown() })
+    const { grid, marks } = this.#shown()
+    this.#round.emit(marks ? { type: 'reveal', stops: [], grid, marks } : { type: 'reveal', stops: [], grid })
     if (this.#rule.holds) {
       playHeldSpins(this.#round, this.#window, draw)
       return this.#payScatters()
@@ -72,9 +74,9 @@ export class Tumbler {
     const round = this.#round
     let sum = 0
     for (let step = 0; !round.isCapped; step++) {
-      const wins = withoutScatters(round.slot.evaluate(this.#window))
+      const wins = round.slot.evaluateFalling(this.#window)
       if (wins.length === 0) return sum
-      assert(step < this.#rule.stepsMax, `${round.slot.definition.id} goes on past ${this.#rule.stepsMax} tumbles`)
+      assert(step < this.#rule.stepsMax, () => `${round.slot.definition.id} goes on past ${this.#rule.stepsMax} tumbles`)
       for (const win of wins) {
         const multiplier = this.#countOf(win) * this.#meter.multiplier
         round.pay([win], multiplier * Math.max(1, this.#gathered))
@@ -85,7 +87,8 @@ export class Tumbler {
       const removed = cellsTaken(this.#layout, wins, taken)
       this.#grow(removed)
       this.#window = fallen(this.#layout, this.#window, taken, draw)
-      round.emit({ type: 'cascade', removed, ...this.#shown() })
+      const { grid, marks } = this.#shown()
+      round.emit(marks ? { type: 'cascade', removed, grid, marks } : { type: 'cascade', removed, grid })
       this.#meter.fill(removed.length)
     }
     return sum
@@ -131,6 +134,7 @@ export class Tumbler {
     const at = cell[0] * this.#layout.rows + cell[1]
     const multiplier = Math.min(2 * this.#cells[at]!, max)
     if (multiplier !== this.#cells[at]) this.#marks[at] = { cell, multiplier }
+    this.#isGrown = true
     this.#cells[at] = multiplier
     return multiplier
   }
@@ -168,6 +172,7 @@ export class Tumbler {
 
   #grownCells(): CellMark[] {
     const marks: CellMark[] = []
+    if (!this.#isGrown) return marks
     for (const mark of this.#marks) if (mark) marks.push(mark)
     return marks
   }
