@@ -50,11 +50,10 @@ export class Tumbler {
    * at the end.
    */
   spin(weights: Weights, planted = 0): readonly Cell[] {
-    const tickets = this.#bag.ticketsOf(weights)
-    const draw = (): number => this.#draw(tickets)
+    const draw = this.#drawFrom(this.#bag.ticketsOf(weights))
     if (!this.#isSeries) this.#meter.empty()
-    const window: number[] = []
-    for (let at = 0; at < this.#layout.cells.length; at++) window.push(draw())
+    const window = new Array<number>(this.#layout.cells.length)
+    for (let at = 0; at < this.#layout.cells.length; at++) window[at] = draw()
     this.#window = window
     this.#view = undefined
     if (planted > 0) this.#plant(planted)
@@ -94,12 +93,13 @@ export class Tumbler {
     return sum
   }
 
-  #draw(tickets: readonly number[]): number {
+  #drawFrom(tickets: readonly number[]): () => number {
     const { stream } = this.#round
-    const symbol = tickets[stream.uint(tickets.length, 'symbol')]!
-    if (symbol !== BOMB) return symbol
     const { bombTickets } = this.#bag
-    return bombTickets[stream.uint(bombTickets.length, 'bomb')]!
+    return () => {
+      const symbol = tickets[stream.uint(tickets.length, 'symbol')]!
+      return symbol === BOMB ? bombTickets[stream.uint(bombTickets.length, 'bomb')]! : symbol
+    }
   }
 
   /** Distinct cells, drawn uniformly. */
