@@ -95,12 +95,15 @@ export function gridOf({ rows, symbolIds }: Layout, window: Window, before?: Vie
     }
     let height = rows
     while (height > 0 && window[top + height - 1] === EMPTY) height--
-    const column = new Array<string>(height)
+    const column = BLANK.slice(0, height)
     for (let row = 0; row < height; row++) column[row] = symbolIds[window[top + row]!]!
     grid.push(column)
   }
   return grid
 }
+
+/** Of the greatest height that definitions may have, and more. */
+const BLANK: readonly string[] = Array.from({ length: 64 }, () => '')
 
 function isColumnOf(before: Window, window: Window, { from, to }: { readonly from: number; readonly to: number }): boolean {
   for (let at = from; at < to; at++) if (before[at] !== window[at]) return false

@@ -7,6 +7,8 @@ import { paidFor } from './counted-pays.ts'
 export interface Bag {
   /** Defines a number past all symbols for each multiplier that a bomb can carry. */
   readonly layout: Layout
+  /** A window to be filled; a list that grows as it is filled is copied several times. */
+  readonly blank: readonly number[]
   readonly bombMultipliers: readonly number[]
   readonly bombTickets: readonly number[]
   /** The symbol that pays by its count once all has settled, and what it pays by count. */
@@ -37,6 +39,7 @@ function fill({ layout, definition }: Slot, { bombs }: TumbleRule): Bag {
   return {
     layout: { ...layout, symbolIds: [...layout.symbolIds, ...multipliers.map(() => bombs!.symbol)] },
     ...(scatters && { scatter: scatterOf(layout, scatters) }),
+    blank: layout.cells.map(() => 0),
     bombMultipliers: multipliers.map(([multiplier]) => Number(multiplier)),
     bombTickets: multipliers.flatMap(([, weight], at) => repeated(layout.symbolIds.length + at, weight)),
     ticketsOf: (weights) => {

@@ -52,9 +52,8 @@ export class Tumbler {
   spin(weights: Weights, planted = 0): readonly Cell[] {
     const draw = this.#drawFrom(this.#bag.ticketsOf(weights))
     if (!this.#isSeries) this.#meter.empty()
-    const window = new Array<number>(this.#layout.cells.length)
-    for (let at = 0; at < this.#layout.cells.length; at++) window[at] = draw()
-    this.#window = window
+    this.#window = this.#bag.blank.slice()
+    for (let at = 0; at < this.#window.length; at++) this.#window[at] = draw()
     this.#view = undefined
     if (planted > 0) this.#plant(planted)
     const { grid, marks } = this.#shown()
