@@ -4,29 +4,30 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { ROOT } from './steps.ts'
 
-interface Budget {
+export interface Budget {
   readonly of: string
   readonly kb: number
 }
 
-/**
- * Budget of a guest's JavaScript for the lobby before the first click, gzipped. Ten promotions have cards on it; menu,
- * jackpots and play on tiles, and states on cards took 1 KB each, their looks and fractions of a coin a fifth of one.
- */
-const LOBBY: Budget = { of: "A guest's lobby loads", kb: 180 }
-
-/**
- * A player's additional budget: open rounds, protection, pushes, and all messages, which load once the page can be used
- * and grow with the product: store and redemption added 6 KB, ten promotions 7 KB, each smaller feature 1 KB.
- */
-const PLAYER: Budget = { of: "A player's lobby loads beyond a guest's", kb: 103.5 }
-
-/**
- * A slot's additional budget: its page, messages (of all games and of the inbox, too), rules, screen, canvas and
- * celebrations. Covers, double symbols, two screens, added reels, a bonus trail, actions beside a large win and words for
- * players who are paused or off took 8 KB.
- */
-const GAME: Budget = { of: 'A game loads beyond the frame', kb: 250 }
+/** Budgets of JavaScript, gzipped; `bench/size/` measures them in a browser. */
+export const BUDGETS = {
+  /**
+   * A guest's, before the first click. Ten promotions have cards on it; menu, jackpots and play on tiles, and states on
+   * cards took 1 KB each, their looks and fractions of a coin a fifth of one.
+   */
+  lobby: { of: "A guest's lobby loads", kb: 180 },
+  /**
+   * Open rounds, protection, pushes, and all messages, which load once the page can be used and grow with the product:
+   * store and redemption added 6 KB, ten promotions 7 KB, each smaller feature 1 KB.
+   */
+  player: { of: "A player's lobby loads beyond a guest's", kb: 103.5 },
+  /**
+   * A slot's page, messages (of all games and of the inbox, too), rules, screen, canvas and celebrations. Covers, double
+   * symbols, two screens, added reels, a bonus trail, actions beside a large win and words for players who are paused or
+   * off took 8 KB.
+   */
+  game: { of: 'A game loads beyond the frame', kb: 250 },
+} as const satisfies Record<string, Budget>
 
 interface Chunk {
   readonly file: string
@@ -51,10 +52,17 @@ const GAME_PAGE = ['house-games/web/game-page.tsx', LATE_WORDS]
 /** Chunks that vite.config.ts merges from many modules, requested by pages themselves; for a game its rules too. */
 const SHARED = { lobby: ['lobby', 'watchers'], player: ['player-watchers', 'pushes'], game: ['cherry-royale', 'stage'] }
 
+const CLIENT = join(ROOT, 'build/client')
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest
+
+/** The built files that every page loads. */
+export function frameFiles(manifest = readManifest()): Set<string> {
+  return filesOf(Object.keys(manifest).filter(isOf(FRAME)), manifest)
+}
+
 /** A message for each built page above its budget. */
 export async function pagesTooHeavy(): Promise<string[]> {
-  const client = join(ROOT, 'build/client')
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = readManifest()
   const keys = Object.keys(manifest)
   const shared = (names: readonly string[]) => keys.filter((key) => names.includes(/^_(.+)-[\w-]{8}\.js$/.exec(key)?.[1] ?? ''))
   const missing = [
@@ -69,15 +77,15 @@ export async function pagesTooHeavy(): Promise<string[]> {
   const lobby = [...keys.filter(isOf(LOBBY_PAGE)), ...shared(SHARED.lobby), ...parts]
   const player = [...keys.filter(isOf(OF_PLAYERS)), ...shared(SHARED.player)]
   const game = [...keys.filter(isOf(GAME_PAGE)), ...shared(SHARED.game)]
-  const frame = filesOf(keys.filter(isOf(FRAME)), manifest)
+  const frame = frameFiles(manifest)
   const forGuests = filesOf([...lobby, 'apps/site/web/app/page-life.tsx'], manifest)
   const beyond = (keys: readonly string[], known: ReadonlySet<string>) =>
     [...filesOf(keys, manifest)].filter((file) => !known.has(file))
-  const weigh = (file: string) => ({ file, bytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length })
+  const weigh = (file: string) => ({ file, bytes: gzipSync(readFileSync(join(CLIENT, file)), { level: 9 }).length })
   return [
-    verdictOn([...forGuests].map(weigh), LOBBY),
-    verdictOn(beyond(player, forGuests).map(weigh), PLAYER),
-    verdictOn(beyond(game, frame).map(weigh), GAME),
+    verdictOn([...forGuests].map(weigh), BUDGETS.lobby),
+    verdictOn(beyond(player, forGuests).map(weigh), BUDGETS.player),
+    verdictOn(beyond(game, frame).map(weigh), BUDGETS.game),
   ].filter((verdict) => verdict !== undefined)
 }
 
@@ -89,7 +97,7 @@ interface Weight {
 }
 
 /** By the weights of all files. */
-export function verdictOn(weights: readonly Weight[], { of, kb }: Budget = LOBBY): string | undefined {
+export function verdictOn(weights: readonly Weight[], { of, kb }: Budget): string | undefined {
   const inKb = (bytes: number) => (bytes / 1024).toFixed(1)
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
   if (total <= kb * 1024) return undefined
