@@ -47,13 +47,8 @@ export async function startReferenceProvider(options: ReferenceProviderOptions):
   const running = await runBundled<Hello>({
     name: 'reference provider',
     entry: 'apps/reference-provider/main.ts',
-    args: [
-      '--data',
-      join(config.dataDir, 'reference-provider'),
-      '--wallet',
-      siteUrl,
-      ...sites.flatMap((site) => ['--site', site]),
-    ],
+    folder: join(config.dataDir, 'reference-provider'),
+    args: ['--wallet', siteUrl, ...sites.flatMap((site) => ['--site', site])],
     log,
     onStart: (hello) => database.transaction((tx) => registerProvider(tx, toProvider(hello, vault))),
   })

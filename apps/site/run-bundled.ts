@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +12,8 @@ export interface BundledOptions<H> {
   readonly name: string
   /** Its entry, such as `apps/reference-provider/main.ts`. */
   readonly entry: string
+  /** Its data, and its port, so that open pages find it again after a restart of it or of the site. */
+  readonly folder: string
   readonly args: readonly string[]
   readonly log: Logger
   /** After each start, also a repeated one. */
@@ -36,13 +39,14 @@ export async function runBundled<H extends { readonly url: string }>(
 ): Promise<Bundled<H> | undefined> {
   const { name, log, onStart } = options
   const stopping = new AbortController()
-  let { child, hello } = start(options, '0')
+  let { child, hello } = start(options)
   const known = await Promise.race([hello, sleep(START_MAX_MS, undefined, { ref: false })])
   if (!known) {
     child.kill('SIGKILL')
     return undefined
   }
   let current: H = known
+  keepPort(options, known)
   await onStart?.(current)
   const watching = keepRunning()
   return {
@@ -64,23 +68,32 @@ export async function runBundled<H extends { readonly url: string }>(
       await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       wait = Math.min(wait * 2, RESTART_WAIT_MS.most)
-      // The previous port, so that open pages find it again.
-      ;({ child, hello } = start(options, new URL(current.url).port))
+      ;({ child, hello } = start(options))
       const next = await hello
       if (!next) continue
       current = next
+      keepPort(options, next)
       await onStart?.(current).catch((error: unknown) => log.error({ err: error }, `the ${name} could not be registered`))
     }
   }
 }
 
 /** Its standard input stays open as long as this process lives, however that ends. */
-function start<H>({ name, entry, args, log }: BundledOptions<H>, port: string) {
-  const all = [join(ROOT, entry), ...args, '--port', port]
+function start<H>({ name, entry, folder, args, log }: BundledOptions<H>) {
+  const file = portFile(folder)
+  const port = existsSync(file) ? readFileSync(file, 'utf8') : '0'
+  const all = [join(ROOT, entry), '--data', folder, '--port', port, ...args]
   // In its own process group, since Ctrl-C is for the site, which stops it last; and without the site's secrets.
   const child = spawn(process.execPath, all, { stdio: ['pipe', 'pipe', 'pipe'], detached: true, env: {} })
   createInterface(child.stderr).on('line', (line) => log.error({ line }, `the ${name} reports an error`))
   return { child, hello: helloOf<H>(child) }
+}
+
+const portFile = (folder: string): string => join(folder, 'port')
+
+function keepPort<H>({ folder }: BundledOptions<H>, { url }: { readonly url: string }): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(portFile(folder), new URL(url).port)
 }
 
 /** Undefined if it exits, or does not start at all. */

@@ -37,14 +37,15 @@ export async function startSandboxPayments(options: SandboxPaymentsOptions): Pro
   const running = await runBundled<Hello>({
     name: 'sandbox payment provider',
     entry: 'apps/sandbox-payments/main.ts',
-    args: ['--data', join(config.dataDir, 'sandbox-payments'), ...sites.flatMap((site) => ['--site', site])],
+    folder: join(config.dataDir, 'sandbox-payments'),
+    args: sites.flatMap((site) => ['--site', site]),
     log,
   })
   if (!running) {
     say('The sandbox payment provider does not start, so nothing can be bought.')
     return undefined
   }
-  // Its keys stay the same across restarts; only its address may change.
+  // Its keys stay the same across restarts; its address changes if its port is taken meanwhile.
   const { merchant, apiKey, webhookKeys } = running.hello()
   const provider = sandboxProvider({ url: () => running.hello().url, merchant, apiKey, webhookKeys })
   return { provider, pid: running.pid, close: running.close }
