@@ -6,20 +6,8 @@ import { listMigrations, migrate } from '#platform/db/migrate.ts'
 import { databaseUrl, withClient } from '#platform/testing/cluster.setup.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { postAlone } from './post.ts'
-import { postSpins } from './testing/spins.ts'
+import { postSpins, spinOf } from './testing/spins.ts'
 import { gift, newWallet, single } from './testing/wallets.ts'
-
-const SPIN = {
-  hash: '0a',
-  granted: 'coins',
-  won: 'tourPoints',
-  stake: 10,
-  win: 0,
-  may_play_won: false,
-  is_free: false,
-  kind: 'round',
-  ref: {},
-} as const
 
 let db: TestDatabase
 let count = 0
@@ -43,7 +31,7 @@ describe("a player's channel", () => {
     const channel = playerChannel(player)
     await say(channel)
     await postAlone(db, single('more', player, gift(player, 'coins', 5n)))
-    await postSpins(db.pool, [{ ...SPIN, player, key: 'round:1' }])
+    await postSpins(db.pool, [spinOf(player)])
     await db.pool.query("select outbox.push_once($1, '{}', 'key', 1, '')", [channel])
     await db.pool.query("select outbox.push_once($1, '{}', 'key', 1, '')", [channel])
     await db.pool.query("select outbox.push_once($1, '{}', 'other', 1, '')", [channel])

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#platform/testing/database.
 import { readBalances } from './balances.ts'
 import { checkInvariants } from './invariants.ts'
 import { createLanes } from './lanes.ts'
-import { postSpins, type Spin } from './testing/spins.ts'
+import { postSpins, type Spin, spinOf } from './testing/spins.ts'
 import { newWallet } from './testing/wallets.ts'
 
 let db: TestDatabase
@@ -15,20 +15,6 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const nextPlayer = (): Id<'plr'> => `plr_${++count}`
-const spinOf = (player: string, more: Partial<Spin> = {}): Spin => ({
-  player,
-  key: 'round:1',
-  hash: '0a',
-  granted: 'coins',
-  won: 'tourPoints',
-  stake: 10,
-  win: 0,
-  may_play_won: false,
-  is_free: false,
-  kind: 'round',
-  ref: {},
-  ...more,
-})
 const statusesOf = async (...spins: Spin[]) => (await postSpins(db.pool, spins)).map(({ status }) => status)
 const entriesOf = async (player: string) =>
   (

@@ -12,7 +12,7 @@ import { post, postAlone } from './post.ts'
 import { readJournal, transfersOf } from './testing/journal.ts'
 import { startLoad } from './testing/load.ts'
 import { refusal } from './testing/refusal.ts'
-import { postSpins, type Spin } from './testing/spins.ts'
+import { postSpins, type Spin, spinOf } from './testing/spins.ts'
 import { newWallet, single, spend } from './testing/wallets.ts'
 
 const RICH = { coins: 10_000_000n, entries: 10_000_000n }
@@ -31,21 +31,6 @@ afterAll(async () => {
 const countOf = async (player: Id<'plr'>) =>
   (await db.pool.query<{ count: number }>('select count(*)::int as count from ledger.transfer where player = $1', [player]))
     .rows[0]?.count
-
-const spinOf = (player: string, key: string, more: Partial<Spin> = {}): Spin => ({
-  player,
-  key,
-  hash: '00',
-  granted: 'coins',
-  won: 'tourPoints',
-  stake: 10,
-  win: 0,
-  may_play_won: false,
-  is_free: false,
-  kind: 'round',
-  ref: {},
-  ...more,
-})
 
 describe('a storm of repeats', () => {
   test('moves each posting once, in transactions and alone, honest and forged', async () => {
@@ -75,7 +60,9 @@ describe('a storm of repeats', () => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
     const keys = Array.from({ length: 30 }, (_, i) => `k${i}`)
-    await Promise.all(players.flatMap((player) => keys.flatMap((key) => [0, 1, 0, 1].map((of) => play(spinOf(player, key), of)))))
+    await Promise.all(
+      players.flatMap((player) => keys.flatMap((key) => [0, 1, 0, 1].map((of) => play(spinOf(player, { key }), of)))),
+    )
     expect(Object.fromEntries(statuses)).toEqual({ applied: 300, replayed: 900 })
     for (const player of players) expect((await readBalances(db.reader, player)).coins).toBe(RICH.coins - 300n)
     await Promise.all(lanes.map((each) => each.close()))

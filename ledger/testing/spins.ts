@@ -16,6 +16,22 @@ export interface Spin {
   readonly ref: Readonly<Record<string, string>>
 }
 
+/** A round that stakes 10 coins and wins nothing. */
+export const spinOf = (player: string, more: Partial<Spin> = {}): Spin => ({
+  player,
+  key: 'round:1',
+  hash: '0a',
+  granted: 'coins',
+  won: 'tourPoints',
+  stake: 10,
+  win: 0,
+  may_play_won: false,
+  is_free: false,
+  kind: 'round',
+  ref: {},
+  ...more,
+})
+
 export interface SpinAnswer {
   readonly ordinal: number
   readonly status: 'applied' | 'replayed' | 'key-reused' | 'insufficient' | 'busy' | 'unknown-account'
