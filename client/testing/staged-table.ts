@@ -92,3 +92,22 @@ export class StagedTable {
     }
   }
 }
+
+/** The round that a table with this nonce plays, as far as the choices go. */
+export function stagedRound(
+  game: AnyGame,
+  nonce: number,
+  { amount, ...bet }: Bet,
+  choices: readonly Choice[] = [],
+): WireRoundDetail {
+  const table = new StagedTable(game, nonce)
+  table.spin({ stake: amount, ...bet })
+  for (const choice of choices) table.choose({ choice })
+  return table.round()
+}
+
+/** The first nonce that fits. */
+export function findNonce(fits: (nonce: number) => boolean): number {
+  for (let nonce = 0; nonce < 5_000; nonce++) if (fits(nonce)) return nonce
+  throw new Error('no such round among 5,000')
+}

@@ -1,18 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { Suspense } from 'react'
-import { beforeAll, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
-import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { velvetBlackjack as game } from '#games/all.ts'
 import type { Choice } from '#engine/round-contract.ts'
-import { TableGame } from '../table-game.tsx'
-import { findNonce, tableRound, TableServer } from '../../testing/table-server.ts'
+import { openTable } from '../../testing/open-table.tsx'
+import { findNonce, stagedRound } from '../../testing/staged-table.ts'
 import { onStillScreen } from '../../testing/still-screen.ts'
 
 const amount = game.definition.betLevels.TournamentPoints[0]!
 const roundAt = (nonce: number, ...kinds: string[]) =>
-  tableRound(
+  stagedRound(
     game,
     nonce,
     { amount },
@@ -23,21 +19,12 @@ const offers = (nonce: number, kind: string, ...before: string[]) =>
 const resultsOf = (nonce: number, ...kinds: string[]) =>
   roundAt(nonce, ...kinds).events.flatMap((event) => ('result' in event ? [event['result']] : []))
 
-// Preloads the board, which the game would load during the test otherwise.
-beforeAll(() => import('./screen.ts'))
 onStillScreen()
 
 async function open(nonce: number) {
-  const server = new FakeServer()
-  const table = new TableServer(server, game, nonce)
-  const page = (
-    <Suspense>
-      <TableGame game={game} launch={table.launch()} />
-    </Suspense>
-  )
-  await act(async () => void openPage(server, { children: page }))
+  const opened = await openTable(game.slug, nonce)
   await screen.findByRole('group', { name: 'Your turn' })
-  return { table, user: userEvent.setup() }
+  return opened
 }
 const said = () => document.querySelector('[role="log"]')?.textContent ?? ''
 const move = (name: string) =>
@@ -47,7 +34,7 @@ const hand = (name: string) => screen.getByRole('region', { name }).textContent
 
 test('a hand is dealt, hit and stood by presses, and every card is announced', async () => {
   const nonce = findNonce((at) => offers(at, 'stand', 'hit') && resultsOf(at, 'hit', 'stand')[0] === 'win')
-  const { table, user } = await open(nonce)
+  const { user, calls } = await open(nonce)
   await user.click(screen.getByRole('button', { name: 'Deal' }))
   await waitFor(() => expect(isOffered('Hit')).toBe(true))
   expect(hand('Dealer')).toContain('a card face down')
@@ -59,13 +46,13 @@ test('a hand is dealt, hit and stood by presses, and every card is announced', a
   await waitFor(() => expect(said()).toContain(`Your hand wins: ${(2 * amount) / 100}.`))
   expect(hand('Dealer')).not.toContain('face down')
   expect(hand('You')).toContain('Win')
-  expect(table.choices()).toEqual([{ kind: 'hit' }, { kind: 'stand' }])
-  expect(table.bets()).toMatchObject([{ stake: amount }])
+  expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'hit' } }, { choice: { kind: 'stand' } }])
+  expect(calls('/spin/')).toMatchObject([{ stake: amount }])
 })
 
 test('a split makes two hands, and the active one is marked, also after a hand that stood', async () => {
   const nonce = findNonce((at) => offers(at, 'split') && offers(at, 'hit', 'split') && offers(at, 'hit', 'split', 'stand'))
-  const { table, user } = await open(nonce)
+  const { user, table } = await open(nonce)
   await user.click(screen.getByRole('button', { name: 'Deal' }))
   await waitFor(() => expect(isOffered('Split')).toBe(true))
   expect(move('Split').textContent).toContain(`+ ${amount / 100}`)
@@ -77,7 +64,7 @@ test('a split makes two hands, and the active one is marked, also after a hand t
   await waitFor(() => expect(active()).toBe('Hand 2'))
   await user.click(move('Stand'))
   await waitFor(() => expect(document.querySelectorAll('.bj-badge')).toHaveLength(2))
-  expect(table.round?.stake).toBe(2 * amount)
+  expect(table.round().stake).toBe(2 * amount)
 })
 
 test('a dealer over 21 is called bust', async () => {
@@ -101,14 +88,14 @@ test('the keyboard focus stays on the main button, which hits', async () => {
 
 test('the keys H, S, D and P make the moves', async () => {
   const nonce = findNonce((at) => offers(at, 'double') && !offers(at, 'split'))
-  const { table, user } = await open(nonce)
+  const { user, table, calls } = await open(nonce)
   await user.click(screen.getByRole('button', { name: 'Deal' }))
   await waitFor(() => expect(isOffered('Double')).toBe(true))
   await user.keyboard('p')
   await user.keyboard('d')
-  await waitFor(() => expect(table.round?.awaiting).toBeNull())
-  expect(table.choices()).toEqual([{ kind: 'double' }])
-  expect(table.round?.stake).toBe(2 * amount)
+  await waitFor(() => expect(table.round().awaiting).toBeNull())
+  expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'double' } }])
+  expect(table.round().stake).toBe(2 * amount)
 })
 
 test('the help shows the published strategy table, and its switch marks the best move on the felt', async () => {

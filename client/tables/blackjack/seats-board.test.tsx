@@ -1,12 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { Suspense } from 'react'
-import { beforeAll, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
-import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { marqueeBlackjack as game } from '#games/all.ts'
-import { TableGame } from '../table-game.tsx'
-import { findNonce, tableRound, TableServer } from '../../testing/table-server.ts'
+import { openTable } from '../../testing/open-table.tsx'
+import { findNonce, stagedRound } from '../../testing/staged-table.ts'
 import { onStillScreen } from '../../testing/still-screen.ts'
 
 const chip = game.definition.betLevels.TournamentPoints[0]!
@@ -17,23 +13,14 @@ const chips = [
 ]
 const bet = { amount: 4 * chip, params: { chips } }
 const winsTwins = (nonce: number): boolean => {
-  const round = tableRound(game, nonce, bet)
+  const round = stagedRound(game, nonce, bet)
   return round.awaiting !== null && round.events.some((event) => event.type === 'sideSettled' && Number(event['amount']) > 0)
 }
 
-beforeAll(() => import('./screen.ts'))
 onStillScreen()
 
 test('chips choose hands and side plays, which are settled at the deal while the hands go on', async () => {
-  const server = new FakeServer()
-  const table = new TableServer(server, game, findNonce(winsTwins))
-  const page = (
-    <Suspense>
-      <TableGame game={game} launch={table.launch()} />
-    </Suspense>
-  )
-  await act(async () => void openPage(server, { children: page }))
-  const user = userEvent.setup()
+  const { user, table, calls } = await openTable(game.slug, findNonce(winsTwins))
   const spot = (id: string) => document.querySelector<HTMLElement>(`[data-spot="${id}"]`)!
   await waitFor(() => expect(spot('twins-1')).toBeTruthy())
   const total = () => document.querySelector('.game-amount b')?.textContent
@@ -50,12 +37,12 @@ test('chips choose hands and side plays, which are settled at the deal while the
 
   await user.click(screen.getByRole('button', { name: 'Deal' }))
   await waitFor(() => expect(spot('twins-1').dataset['isWon']).toBe(''), { timeout: 15_000 })
-  expect(table.bets()).toMatchObject([{ stake: 4 * chip, params: { chips } }])
+  expect(calls('/spin/')).toMatchObject([{ stake: 4 * chip, params: { chips } }])
   await screen.findByRole('group', { name: 'Your turn' })
   expect(said()).toMatch(/Twins on hand 1 wins/)
-  expect(table.round?.awaiting).not.toBeNull()
+  expect(table.round().awaiting).not.toBeNull()
   const stand = () => screen.getByRole('button', { name: /^Stand/ })
-  for (let turns = 0; table.round?.awaiting && turns < 4; turns++) {
+  for (let turns = 0; table.round().awaiting && turns < 4; turns++) {
     await waitFor(() => expect(stand().getAttribute('aria-disabled')).toBeNull(), { timeout: 15_000 })
     await user.click(stand())
     await waitFor(() => expect(document.querySelector('.table-game')?.getAttribute('data-phase')).toMatch(/idle|choosing/), {

@@ -1,20 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { Suspense } from 'react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
-import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { aurumRoulette as game } from '#games/all.ts'
-import { TableGame } from '../table-game.tsx'
 import { screen as roulette } from './screen.ts'
-import { findNonce, tableRound, TableServer } from '../../testing/table-server.ts'
+import { openTable } from '../../testing/open-table.tsx'
+import { findNonce, stagedRound } from '../../testing/staged-table.ts'
 import { onStillScreen } from '../../testing/still-screen.ts'
 
 const [chip = 0, second = 0] = roulette.chipsOf!(game.definition.betLevels.TournamentPoints)
 const numberAt = (nonce: number): unknown =>
-  tableRound(game, nonce, { amount: chip, params: { chips: [{ spot: 'red', amount: chip }] } }).events[1]?.['number']
+  stagedRound(game, nonce, { amount: chip, params: { chips: [{ spot: 'red', amount: chip }] } }).events[1]?.['number']
 
-beforeAll(() => import('./screen.ts'))
 onStillScreen()
 beforeEach(() => {
   // jsdom has no layout.
@@ -22,16 +17,9 @@ beforeEach(() => {
 })
 
 async function open(nonce = 0) {
-  const server = new FakeServer()
-  const table = new TableServer(server, game, nonce)
-  const page = (
-    <Suspense>
-      <TableGame game={game} launch={table.launch()} />
-    </Suspense>
-  )
-  await act(async () => void openPage(server, { children: page }))
+  const opened = await openTable(game.slug, nonce)
   await screen.findByRole('toolbar', { name: 'Table' })
-  return { table, user: userEvent.setup() }
+  return opened
 }
 const spot = (name: string) => within(screen.getByRole('toolbar', { name: 'Table' })).getByRole('button', { name })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -40,7 +28,7 @@ const said = () => [...document.querySelectorAll('[role="log"], [role="status"]'
 
 test('chips of several values are placed by presses, and their sum is the stake', async () => {
   const nonce = findNonce((at) => numberAt(at) === 17)
-  const { table, user } = await open(nonce)
+  const { user, calls } = await open(nonce)
   expect(button('Play').hasAttribute('disabled')).toBe(true)
   await user.click(spot('17, black'))
   await user.click(spot(`17, black: ${chip / 100} placed`))
@@ -53,7 +41,7 @@ test('chips of several values are placed by presses, and their sum is the stake'
   await waitFor(() => expect(said()).toContain('17, black.'))
   await waitFor(() => expect(said()).toContain(`Split 17, 20 wins ${((18 * second) / 100).toLocaleString('en')}.`))
   expect(said()).not.toContain('Red:')
-  expect(table.bets()).toEqual([
+  expect(calls('/spin/')).toEqual([
     {
       stake: 2 * chip + 2 * second,
       mayPlayWinnings: false,
@@ -103,7 +91,7 @@ test('the keyboard reaches lines between numbers, and places and removes chips t
 })
 
 test('chips can be undone, cleared, doubled and repeated', async () => {
-  const { table, user } = await open()
+  const { user, calls } = await open()
   await user.click(spot('Even'))
   await user.click(spot('First dozen'))
   await user.click(button('Double all'))
@@ -118,7 +106,7 @@ test('chips can be undone, cleared, doubled and repeated', async () => {
   expect(total()).toBe('0')
   await user.click(button('Repeat last round'))
   expect(total()).toBe(String(chip / 100))
-  expect(table.bets()).toHaveLength(1)
+  expect(calls('/spin/')).toHaveLength(1)
 })
 
 test('the table accepts no more than its limit, and says so', async () => {

@@ -1,36 +1,24 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { Suspense } from 'react'
-import { beforeAll, expect, test } from 'vitest'
-import { FakeServer } from '#ui/testing/fake-server.ts'
-import { openPage } from '#apps/site/web/testing/open-page.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { jestersDeck as game } from '#games/all.ts'
 import type { Choice } from '#engine/round-contract.ts'
-import { TableGame } from '../table-game.tsx'
-import { findNonce, tableRound, TableServer } from '../../testing/table-server.ts'
+import { openTable } from '../../testing/open-table.tsx'
+import { findNonce, stagedRound } from '../../testing/staged-table.ts'
 import { betweenPresses, onStillScreen } from '../../testing/still-screen.ts'
 
 const amount = game.definition.betLevels.TournamentPoints[0]!
 const ALL: Choice = { kind: 'hold', cards: [0, 1, 2, 3, 4] }
 const find = (nonce: number, type: string, ...choices: Choice[]) =>
-  tableRound(game, nonce, { amount }, choices).events.find((event) => event.type === type) as Record<string, unknown> | undefined
+  stagedRound(game, nonce, { amount }, choices).events.find((event) => event.type === type) as Record<string, unknown> | undefined
 const dealtRank = (nonce: number) => find(nonce, 'handDealt')?.['rank']
 const bestOf = (nonce: number) => find(nonce, 'holdReviewed', ALL)?.['best'] as number[]
 
-beforeAll(() => import('./screen.ts'))
 onStillScreen()
 
 async function open(nonce: number) {
-  const server = new FakeServer()
-  const table = new TableServer(server, game, nonce)
-  const page = (
-    <Suspense>
-      <TableGame game={game} launch={table.launch()} />
-    </Suspense>
-  )
-  await act(async () => void openPage(server, { children: page }))
+  const opened = await openTable(game.slug, nonce)
   await screen.findByRole('group', { name: 'Your cards' })
-  return { table, user: userEvent.setup() }
+  return opened
 }
 const card = (place: number) => screen.getByRole('button', { name: new RegExp(`^Card ${place}: `) })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -40,7 +28,7 @@ const made = () => document.querySelector('.vp-pays [data-is-made]')
 test('a hand is dealt, held, drawn, paid and reviewed', async () => {
   const nonce = findNonce((at) => dealtRank(at) === 'high-pair' && bestOf(at).length === 2)
   const best = bestOf(nonce)
-  const { table, user } = await open(nonce)
+  const { user, calls } = await open(nonce)
   await user.click(button('Deal'))
   await waitFor(() => expect(button('Draw 5')).toBeTruthy())
   expect(made()?.textContent).toContain('Kings or better')
@@ -51,7 +39,7 @@ test('a hand is dealt, held, drawn, paid and reviewed', async () => {
   await user.click(button('Draw 3'))
   await waitFor(() => expect(document.querySelector('.vp-review')).toBeTruthy())
   expect(card(best[0]! + 1).getAttribute('aria-label')).toBe(kept)
-  expect(table.choices()).toEqual([{ kind: 'hold', cards: best }])
+  expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'hold', cards: best } }])
   expect(document.querySelector('.vp-review')?.textContent).toContain('Perfect hold')
   expect(said()).toMatch(/Best hold: cards \d, \d, 1\.\d{3}× your play amount on average\. Yours: 1\.\d{3}×\./)
   expect(made()?.getAttribute('data-is-made')).toBe('paid')
@@ -59,7 +47,7 @@ test('a hand is dealt, held, drawn, paid and reviewed', async () => {
 
 test('keys 1 to 5 toggle a hold, D draws; a worse hold is shown beside the better one', async () => {
   const nonce = findNonce((at) => dealtRank(at) === 'three-of-a-kind' && bestOf(at).length === 3)
-  const { table, user } = await open(nonce)
+  const { user, calls } = await open(nonce)
   await user.click(button('Deal'))
   await waitFor(() => expect(button('Draw 5')).toBeTruthy())
   await user.keyboard('125')
@@ -74,7 +62,7 @@ test('keys 1 to 5 toggle a hold, D draws; a worse hold is shown beside the bette
   await betweenPresses()
   await user.keyboard('d')
   await waitFor(() => expect(document.querySelector('.vp-review')?.textContent).toContain('Best hold'))
-  expect(table.choices()).toEqual([{ kind: 'hold', cards: [0, 4] }])
+  expect(calls('/choose/')).toMatchObject([{ choice: { kind: 'hold', cards: [0, 4] } }])
   expect(document.querySelectorAll('.vp-mini')).toHaveLength(3)
 })
 
