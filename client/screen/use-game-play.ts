@@ -14,7 +14,7 @@ import { useSounds } from '../sound/use-sounds.ts'
 import type { AnyTools } from './any-tools.ts'
 import { shareBalances, usePushedBalances } from './known-balances.ts'
 import { type Launch, useModeSwitch, useRememberedStake } from './use-mode.ts'
-import { usePreference, useReducedMotion } from './use-preference.ts'
+import { useReducedMotion, useTurbo } from './use-preference.ts'
 import { useSeen } from './use-seen.ts'
 
 export interface GameTools extends AnyTools {
@@ -29,8 +29,7 @@ export function useGamePlay(game: SlotGame, launch: Launch, fixedSpeed?: Profile
   const api = useApi()
   const queries = useQueryClient()
   const { isPlayStrict: isStrict = false } = useBrand()
-  const [wantsTurbo, setTurbo] = usePreference('game-turbo')
-  const isTurbo = wantsTurbo && !isStrict
+  const [isTurbo, setTurbo] = useTurbo(isStrict)
   const audio = useSounds(game.slug)
   const { sounds } = audio
   const isReduced = useReducedMotion()

@@ -23,6 +23,12 @@ export function usePreference(name: string): [isOn: boolean, set: (isOn: boolean
   ]
 }
 
+/** The player's choice of turbo; off where play is strict. */
+export function useTurbo(isStrict = false): [isTurbo: boolean, set: (isTurbo: boolean) => void] {
+  const [wantsTurbo, setTurbo] = usePreference('game-turbo')
+  return [wantsTurbo && !isStrict, setTurbo]
+}
+
 /** Whether shortcut keys are active: on until turned off in this browser (WCAG 2.1.4). */
 export function useShortcuts(): [areOn: boolean, set: (areOn: boolean) => void] {
   const [areOff, setOff] = usePreference('game-shortcuts-off')

@@ -12,7 +12,7 @@ import { acknowledgeRound, choose, spin } from '#features/play/game-session/cont
 import type { AnyTools } from '../screen/any-tools.ts'
 import { shareBalances, usePushedBalances } from '../screen/known-balances.ts'
 import { type Launch, useModeSwitch, useRememberedStake } from '../screen/use-mode.ts'
-import { usePreference, useReducedMotion } from '../screen/use-preference.ts'
+import { useReducedMotion, useTurbo } from '../screen/use-preference.ts'
 import { useSeen } from '../screen/use-seen.ts'
 import { winTier } from '../playback/win-tier.ts'
 import type { Sounds } from '../sound/sounds.ts'
@@ -43,8 +43,7 @@ export function useTablePlay<K extends TableKind>({ game, screen, launch, ...sho
   const api = useApi()
   const queries = useQueryClient()
   const { isPlayStrict: isStrict = false } = useBrand()
-  const [wantsTurbo, setTurbo] = usePreference('game-turbo')
-  const isTurbo = wantsTurbo && !isStrict
+  const [isTurbo, setTurbo] = useTurbo(isStrict)
   const audio = useSounds(game.slug)
   const { sounds } = audio
   const isReduced = useReducedMotion()

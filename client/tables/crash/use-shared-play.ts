@@ -11,7 +11,7 @@ import { winTier } from '../../playback/win-tier.ts'
 import type { AnyTools } from '../../screen/any-tools.ts'
 import { shareBalances, usePushedBalances } from '../../screen/known-balances.ts'
 import { type Launch, useModeSwitch, useRememberedStake } from '../../screen/use-mode.ts'
-import { usePreference, useReducedMotion } from '../../screen/use-preference.ts'
+import { useReducedMotion, useTurbo } from '../../screen/use-preference.ts'
 import type { Sounds } from '../../sound/sounds.ts'
 import { useSounds } from '../../sound/use-sounds.ts'
 import { SharedPlay } from './shared-play.ts'
@@ -38,7 +38,7 @@ const newSeed = (): string =>
 export function useSharedPlay({ game, launch }: SharedNeeds): SharedTools {
   const api = useApi()
   const queries = useQueryClient()
-  const [isTurbo, setTurbo] = usePreference('game-turbo')
+  const [isTurbo, setTurbo] = useTurbo()
   const audio = useSounds(game.slug)
   const { sounds } = audio
   const isStill = useReducedMotion()

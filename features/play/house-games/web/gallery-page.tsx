@@ -6,7 +6,7 @@ import { ApiProvider } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { ApiClient } from '#ui/api/client.ts'
 import { GameScreen } from '#client/screen/game-screen.tsx'
-import { usePreference } from '#client/screen/use-preference.ts'
+import { useTurbo } from '#client/screen/use-preference.ts'
 import { type ProfileId, PROFILES } from '#client/playback/profiles.ts'
 import { ROUND_KINDS, type RoundKind } from '#client/testing/round-kinds.ts'
 import { StagedTable } from '#client/testing/staged-table.ts'
@@ -86,7 +86,7 @@ function pickingTable(game: SlotGame, isOpen: boolean): StagedTable {
 function StagedTableGame({ game, nonce, speed }: { game: AnyGame; nonce: number; speed: string }) {
   const isTurbo = speed === 'turbo'
   const [table] = useState(() => new StagedTable(game, nonce))
-  const setTurbo = usePreference('game-turbo')[1]
+  const setTurbo = useTurbo()[1]
   useEffect(() => setTurbo(isTurbo), [isTurbo, setTurbo])
   const [launch] = useState(() => launchOf(game.slug))
   const api = useStagedApi((path, body) => table.answer(path, body))
