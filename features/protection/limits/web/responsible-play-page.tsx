@@ -7,6 +7,7 @@ import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { AccountCard, AccountColumns, AccountFrame } from '#ui/parts/account-frame.tsx'
+import { HelpCard, helplineLink } from '#ui/parts/help-card.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { useHasArea } from '#ui/page/web-features.tsx'
 import { useNow } from '#ui/time/now.ts'
@@ -148,25 +149,11 @@ function SelfTest() {
 function Help() {
   const t = useTranslations('limits')
   return (
-    <section className="card flex items-start gap-4 p-6 max-sm:p-4" aria-labelledby="help">
-      <Icon name="shield-check-fill" className="size-8 flex-none text-second" />
-      <div className="grid gap-1">
-        <h2 id="help" className="text-[20px]/7 font-bold">
-          {t('helpTitle')}
-        </h2>
-        <p className="text-[16px]/6">
-          {t.rich('helpText', {
-            phone: (text) => (
-              <a className="font-bold underline underline-offset-4" href="tel:18005224700">
-                {text}
-              </a>
-            ),
-          })}
-        </p>
-        <LocalLink to="/game/responsible-play" className="text-link w-fit py-3">
-          {t('readMore')}
-        </LocalLink>
-      </div>
-    </section>
+    <HelpCard title={t('helpTitle')}>
+      <p className="text-[16px]/6">{t.rich('helpText', { phone: helplineLink })}</p>
+      <LocalLink to="/game/responsible-play" className="text-link w-fit py-3">
+        {t('readMore')}
+      </LocalLink>
+    </HelpCard>
   )
 }

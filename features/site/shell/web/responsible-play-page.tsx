@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/names.ts'
+import { HelpCard, helplineLink } from '#ui/parts/help-card.tsx'
 import { useWebFeatures } from '#ui/page/web-features.tsx'
 import { PageHero } from '#ui/promo/page-hero.tsx'
 
@@ -16,23 +17,9 @@ export default function ResponsiblePlayPage() {
       <title>{t('title')}</title>
       <PageHero picture="heart" isQuiet title={t('title')} text={t('intro')} />
       <Tools title={t('title')} />
-      <section className="card flex items-start gap-4 p-5 lg:p-6" aria-labelledby="help">
-        <Icon name="shield-check-fill" className="size-8 flex-none text-second" />
-        <div className="grid gap-1">
-          <h2 id="help" className="text-[20px]/7 font-bold">
-            {t('helpTitle')}
-          </h2>
-          <p className="text-[16px]/6">
-            {t.rich('helpText', {
-              phone: (text) => (
-                <a className="font-bold underline underline-offset-4" href="tel:18005224700">
-                  {text}
-                </a>
-              ),
-            })}
-          </p>
-        </div>
-      </section>
+      <HelpCard title={t('helpTitle')}>
+        <p className="text-[16px]/6">{t.rich('helpText', { phone: helplineLink })}</p>
+      </HelpCard>
       <div className="grid gap-4 md:grid-cols-2">
         <Points title={t('habitsTitle')} icon="check-circle-fill" points={HABITS.map((habit) => t(`habits.${habit}`))} />
         <Points
