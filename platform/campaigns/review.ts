@@ -81,41 +81,33 @@ async function applyRevision(
   ctx: ChangeContext,
   { revision, by }: { revision: ReviewedCampaign; by: By },
 ): Promise<void> {
-  const {
-    words,
-    startsAt,
-    endsAt,
-    countsSince,
-    audience,
-    showAudience,
-    joinAudience,
-    budget,
-    experiment,
-    picture,
-    config,
-    approvedBy,
-    approvedAt,
-  } = revision
+  const { writtenBy, approvedBy, approvedAt } = revision
   const before = await takeSeen(tx, ctx, revision.revises as Seen)
-  const change = {
-    words,
-    startsAt,
-    endsAt,
-    countsSince,
-    audience,
-    showAudience,
-    joinAudience,
-    budget,
-    experiment,
-    picture,
-    config,
-  }
+  const change = contentOf(revision)
   const refused = refuseChange(before, { ...before, ...change }, ctx.clock.now())
   if (refused) throw refusal(refused, 'The campaign cannot change like this')
   // The authors of this version: its approver may have written an earlier one.
-  const after = { ...before, ...change, writtenBy: revision.writtenBy, approvedBy, approvedAt }
+  const after = { ...before, ...change, writtenBy, approvedBy, approvedAt }
   await keepChange(tx, ctx, { before, after, what: 'campaign-revised', by })
 }
+
+/** What a revision replaces of its campaign. */
+const CONTENT = [
+  'words',
+  'startsAt',
+  'endsAt',
+  'countsSince',
+  'audience',
+  'showAudience',
+  'joinAudience',
+  'budget',
+  'experiment',
+  'picture',
+  'config',
+] as const satisfies readonly (keyof ReviewedCampaign)[]
+
+const contentOf = (campaign: ReviewedCampaign) =>
+  Object.fromEntries(CONTENT.map((field) => [field, campaign[field]])) as Pick<ReviewedCampaign, (typeof CONTENT)[number]>
 
 /** Drafts a change of a published campaign; it takes effect once approved. One is open at a time. */
 export async function draftRevision<C>(
