@@ -232,11 +232,11 @@ describe('webhooks', () => {
     ['twice', [200, 200]],
     ['ten-times', Array.from({ length: 10 }, () => 200)],
     ['lost', []],
-  ] as const)('arrive %s', async (words, statuses) => {
+  ] as const)('arrive %s', async (webhooks, statuses) => {
     await begin()
     await payments.deliver()
     posts.length = 0
-    await payments.act('att_1', 'approve', { words })
+    await payments.act('att_1', 'approve', { webhooks })
     expect(await payments.deliver()).toEqual(statuses)
     expect(new Set(posts.map(({ headers }) => headers['webhook-id'])).size).toBe(Math.min(1, statuses.length))
   })
@@ -245,7 +245,7 @@ describe('webhooks', () => {
     await begin()
     await payments.deliver()
     posts.length = 0
-    await payments.act('att_1', 'authentication-pass', { words: 'reversed' })
+    await payments.act('att_1', 'authentication-pass', { webhooks: 'reversed' })
     await payments.deliver()
     expect(factsHeard()).toEqual([charged, { kind: 'needs-action' }])
     posts.length = 0
@@ -255,7 +255,7 @@ describe('webhooks', () => {
   })
 
   test('arrive before the answer', async () => {
-    payments.script({ words: 'before-the-answer' })
+    payments.script({ webhooks: 'before-the-answer' })
     await begin()
     expect(factsHeard()).toEqual([{ kind: 'needs-action' }])
     status = 503
@@ -265,7 +265,7 @@ describe('webhooks', () => {
   })
 
   test('arrive late only when late ones are asked for', async () => {
-    payments.script({ words: 'late' })
+    payments.script({ webhooks: 'late' })
     await begin()
     expect(await payments.deliver()).toEqual([])
     expect(await payments.deliver({ isLate: true })).toEqual([200])
@@ -273,8 +273,8 @@ describe('webhooks', () => {
 
   test('with a wrong key are forged, with the old key and with both their own', async () => {
     await begin()
-    await payments.act('att_1', 'approve', { words: 'old-key' })
-    await payments.act('att_1', 'dispute-opened', { words: 'wrong-key' })
+    await payments.act('att_1', 'approve', { webhooks: 'old-key' })
+    await payments.act('att_1', 'dispute-opened', { webhooks: 'wrong-key' })
     await payments.deliver()
     expect(posts.map((post) => hear(post).is)).toEqual(['own', 'own', 'forged'])
     expect(posts[0]?.headers['webhook-signature']?.split(' ')).toHaveLength(2)
@@ -284,7 +284,7 @@ describe('webhooks', () => {
   })
 
   test('of an unknown kind say nothing', async () => {
-    payments.script({ words: 'unknown-kind' })
+    payments.script({ webhooks: 'unknown-kind' })
     await begin()
     await payments.deliver()
     expect(posts.map(hear)).toMatchObject([{ is: 'own', facts: [] }])

@@ -4,7 +4,7 @@ import { type Clock, SECOND_MS } from '#kernel/time.ts'
 import { webhookHeaders } from '#platform/payments/standard-webhooks.ts'
 import type { Book, Message } from './book.ts'
 import type { SendPost } from './post.ts'
-import type { WordMode } from './script.ts'
+import type { WebhookMode } from './script.ts'
 
 export interface DeliveryParts {
   readonly book: Book
@@ -18,7 +18,7 @@ export interface DeliveryParts {
 
 interface Waiting {
   readonly message: Message
-  readonly mode: WordMode
+  readonly mode: WebhookMode
 }
 
 const FIRST_WAIT_MS = SECOND_MS
@@ -44,7 +44,7 @@ export class Delivery {
   }
 
   /** Messages of one occasion, in their order. */
-  async add(messages: readonly Pick<Message, 'url' | 'body'>[], mode: WordMode): Promise<void> {
+  async add(messages: readonly Pick<Message, 'url' | 'body'>[], mode: WebhookMode): Promise<void> {
     if (mode === 'lost') return
     const all = messages.map((message) => ({ message: { id: `msg_${randomUUID()}`, ...message }, mode }))
     for (const { message } of all) this.#parts.book.keepMessage(message)
@@ -116,7 +116,7 @@ export class Delivery {
     return statuses
   }
 
-  #keysFor(mode: WordMode): readonly string[] {
+  #keysFor(mode: WebhookMode): readonly string[] {
     const { webhookKeys } = this.#parts
     if (mode === 'wrong-key') return [randomBytes(32).toString('base64')]
     return mode === 'old-key' ? webhookKeys.slice(-1) : webhookKeys
@@ -127,7 +127,7 @@ export class Delivery {
   }
 }
 
-const timesOf = (mode: WordMode): number => (mode === 'twice' ? 2 : mode === 'ten-times' ? 10 : 1)
+const timesOf = (mode: WebhookMode): number => (mode === 'twice' ? 2 : mode === 'ten-times' ? 10 : 1)
 
 /** A message with a wrong key is not repeated: nobody should ever accept it. */
 const isOver = ({ mode }: Waiting, statuses: readonly number[]): boolean =>

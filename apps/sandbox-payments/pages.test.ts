@@ -62,7 +62,7 @@ test('only the given sites may embed the page, and it loads nothing of others', 
 
 test('a press tells the outcome once and hints to the site alone', async () => {
   const { reference, page } = await openPage()
-  const html = await (await press(page, { what: 'approve', paidBy: 'debit', remember: 'on', words: 'once' })).text()
+  const html = await (await press(page, { what: 'approve', paidBy: 'debit', remember: 'on', webhooks: 'once' })).text()
   expect(html).toContain('The payment was approved.')
   expect(html).toContain(`data-site="${SITE}"`)
   expect(html).toContain('src="/hint.js"')

@@ -9,7 +9,7 @@ import type { Charge } from './book.ts'
 import { isOpen } from './calls.ts'
 import { COMMON_DECLINES, OUTCOMES } from './outcomes.ts'
 import { stateOf } from './sandbox.ts'
-import { WORD_MODES } from './script.ts'
+import { WEBHOOK_MODES } from './script.ts'
 import type { ServerParts } from './server.ts'
 import { testMethodsFor } from './test-methods.ts'
 import { langOf, type Words, wordsFor } from './words.ts'
@@ -23,7 +23,7 @@ export const FILES: ReadonlyMap<string, { readonly type: string; readonly conten
 
 const choice = z.object({
   what: z.enum(OUTCOMES as [(typeof OUTCOMES)[number]]),
-  words: z.enum(WORD_MODES).optional(),
+  webhooks: z.enum(WEBHOOK_MODES).optional(),
   paidBy: z.string().max(40).optional(),
   remember: z.string().optional(),
 })
@@ -66,7 +66,7 @@ function formPage(charge: Charge): Page {
 <form method="post">
 <fieldset><legend>${words.method}</legend>${methods.join('')}</fieldset>
 <label class="field"><span>${words.outcome}</span><select name="what">${options(outcomesOf(words))}</select></label>
-<label class="field"><span>${words.words}</span><select name="words">${options(Object.entries(words.modes))}</select></label>
+<label class="field"><span>${words.webhooks}</span><select name="webhooks">${options(Object.entries(words.modes))}</select></label>
 ${remember}
 <button>${words.pay} ${amountOf(charge)}</button>
 </form>

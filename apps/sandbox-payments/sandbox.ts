@@ -5,7 +5,7 @@ import type { Book, Charge, Payout } from './book.ts'
 import type { Delivery } from './delivery.ts'
 import { AFTERMATHS, aftermathOf, type Aftermath, type Outcome, storyOf } from './outcomes.ts'
 import { payoutAct } from './payouts.ts'
-import { type Act, PAYOUT_ACTS, type PayoutAct, PLAIN_SCRIPT, type Script, type WordMode } from './script.ts'
+import { type Act, PAYOUT_ACTS, type PayoutAct, PLAIN_SCRIPT, type Script, type WebhookMode } from './script.ts'
 import { savedMethodFact } from './test-methods.ts'
 
 export interface SandboxParts {
@@ -53,31 +53,31 @@ export class Sandbox {
     return book.charge(reference)
   }
 
-  async tellCharge(charge: Charge, facts: readonly ChargeFact[], words: WordMode = this.script.words): Promise<void> {
+  async tellCharge(charge: Charge, facts: readonly ChargeFact[], webhooks: WebhookMode = this.script.webhooks): Promise<void> {
     const { book } = this.parts
     const { reference } = charge.order
     for (const fact of facts) book.tellCharge(reference, { at: this.#now(), fact })
-    await this.#announce(charge, facts, words)
+    await this.#announce(charge, facts, webhooks)
   }
 
-  async tellPayout(payout: Payout, facts: readonly PayoutFact[], words: WordMode = this.script.words): Promise<void> {
+  async tellPayout(payout: Payout, facts: readonly PayoutFact[], webhooks: WebhookMode = this.script.webhooks): Promise<void> {
     const { book } = this.parts
     const { reference } = payout.order
     for (const fact of facts) book.tellPayout(reference, { at: this.#now(), fact })
-    await this.#announce(payout, facts, words)
+    await this.#announce(payout, facts, webhooks)
   }
 
   /** Tells the facts of an outcome; returns false for an unknown reference. */
-  async act({ reference, what, words = this.script.words, savesMethod = false, paidBy }: Act): Promise<boolean> {
+  async act({ reference, what, webhooks = this.script.webhooks, savesMethod = false, paidBy }: Act): Promise<boolean> {
     const { book, merchant } = this.parts
     const payout = book.payout(reference)
-    if (payout && isPayoutAct(what)) return this.tellPayout(payout, payoutAct(payout, what), words).then(() => true)
+    if (payout && isPayoutAct(what)) return this.tellPayout(payout, payoutAct(payout, what), webhooks).then(() => true)
     const charge = book.charge(reference)
     if (!charge || isPayoutAct(what)) return false
     const { facts, later } = isAftermath(what) ? { facts: aftermathOf(charge, what), later: [] } : storyOf(charge, what, merchant)
     const saved = savesMethod && isPaid([...facts, ...later]) ? [savedMethodFact(charge, paidBy)] : []
-    await this.tellCharge(charge, [...facts, ...saved], words)
-    if (later.length > 0) this.later(() => this.tellCharge(charge, later, words))
+    await this.tellCharge(charge, [...facts, ...saved], webhooks)
+    if (later.length > 0) this.later(() => this.tellCharge(charge, later, webhooks))
     return true
   }
 
@@ -105,10 +105,10 @@ export class Sandbox {
 
   #now = (): number => toUnixSeconds(this.parts.clock.now())
 
-  #announce({ order }: Charge | Payout, facts: readonly (ChargeFact | PayoutFact)[], words: WordMode): Promise<void> {
+  #announce({ order }: Charge | Payout, facts: readonly (ChargeFact | PayoutFact)[], webhooks: WebhookMode): Promise<void> {
     const { reference, callbackUrl: url } = order
     const messages = facts.map((fact) => ({ url, body: JSON.stringify({ facts: [{ reference, at: this.#now(), fact }] }) }))
-    return this.parts.delivery.add(messages, words)
+    return this.parts.delivery.add(messages, webhooks)
   }
 }
 

@@ -3,7 +3,7 @@ import { DECLINE_CODES, type DeclineCode } from '#platform/payments/decline-code
 import { AFTERMATHS, OUTCOMES } from './outcomes.ts'
 
 /** How webhooks arrive. */
-export const WORD_MODES = [
+export const WEBHOOK_MODES = [
   'once',
   'twice',
   'ten-times',
@@ -15,7 +15,7 @@ export const WORD_MODES = [
   'old-key',
   'unknown-kind',
 ] as const
-export type WordMode = (typeof WORD_MODES)[number]
+export type WebhookMode = (typeof WEBHOOK_MODES)[number]
 
 /** How a call is answered. With `after-effect`, `kept-500` and `cut` it has its effect. */
 const FAULTS = ['never', 'after-effect', 'error', 'kept-500', 'too-many', 'cut'] as const
@@ -36,7 +36,7 @@ const script = z.object({
   answers: z.array(z.object({ call: z.enum(CALLS), fault: z.enum(FAULTS), times: z.int().min(1).max(1_000).default(1) })),
   /** Of calls that would otherwise begin a charge. */
   refuses: declineCode.nullable(),
-  words: z.enum(WORD_MODES),
+  webhooks: z.enum(WEBHOOK_MODES),
   /** Of a charge of a saved method. */
   confirms: z.enum(OUTCOMES as [(typeof OUTCOMES)[number]]),
   refunds: z.enum(REFUND_PLANS),
@@ -47,7 +47,7 @@ export type Script = z.infer<typeof script>
 export const PLAIN_SCRIPT: Script = {
   answers: [],
   refuses: null,
-  words: 'once',
+  webhooks: 'once',
   confirms: 'approve',
   refunds: 'done',
   payouts: 'paid',
@@ -60,7 +60,7 @@ const act = z.object({
   reference: z.string().max(200),
   what: z.enum([...(OUTCOMES as [(typeof OUTCOMES)[number]]), ...AFTERMATHS, ...PAYOUT_ACTS]),
   /** For this act only. */
-  words: z.enum(WORD_MODES).optional(),
+  webhooks: z.enum(WEBHOOK_MODES).optional(),
   savesMethod: z.boolean().optional(),
   /** One of the page's test methods. */
   paidBy: z.string().max(40).optional(),

@@ -35,7 +35,7 @@ async function begun(player: TestPlayer) {
 test('a purchase is paid once its webhook arrives, however often it does', async () => {
   const { reference, state } = await begun(await site.player())
   expect(await state()).toBe('needs-action')
-  await payments.act(reference, 'approve', { words: 'ten-times' })
+  await payments.act(reference, 'approve', { webhooks: 'ten-times' })
   expect(await state()).toBe('needs-action')
   expect(await payments.deliver()).toEqual(Array.from({ length: 11 }, () => 200))
   expect(await state()).toBe('paid')
@@ -44,10 +44,10 @@ test('a purchase is paid once its webhook arrives, however often it does', async
 test('a forged webhook is refused, and the previous key is still accepted', async () => {
   const { reference, state } = await begun(await site.player())
   await payments.deliver()
-  await payments.act(reference, 'approve', { words: 'wrong-key' })
+  await payments.act(reference, 'approve', { webhooks: 'wrong-key' })
   expect(await payments.deliver()).toEqual([401])
   expect(await state()).toBe('needs-action')
-  await payments.act(reference, 'approve', { words: 'old-key' })
+  await payments.act(reference, 'approve', { webhooks: 'old-key' })
   expect(await payments.deliver()).toEqual([200])
   expect(await state()).toBe('paid')
 })
@@ -89,6 +89,17 @@ test('its process is started again after it ends, and knows its charges', async 
   await expect.poll(() => running.pid() !== before && provider.askCharge(ORDER.reference)).toMatchObject({ is: 'facts' })
   await running.close()
   expect((await provider.askCharge(ORDER.reference)).is).toBe('unknown')
+  rmSync(folder, { recursive: true })
+})
+
+test('a restarted site finds it at its address, so that an order’s page in a frame still works', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-payments-'))
+  const running = (await start(folder, () => {}))!
+  const { page } = await running.provider.begin(ORDER)
+  await running.close()
+  const again = (await start(folder, () => {}))!
+  expect((await fetch(page!)).status).toBe(200)
+  await again.close()
   rmSync(folder, { recursive: true })
 })
 

@@ -3,11 +3,11 @@ import { createDice, type Dice } from '#ledger/testing/dice.ts'
 
 type Fault = Parameters<TestPayments['answer']>[1]
 type Deed = Parameters<TestPayments['act']>[1]
-type Words = NonNullable<NonNullable<Parameters<TestPayments['act']>[2]>['words']>
+type Webhooks = NonNullable<NonNullable<Parameters<TestPayments['act']>[2]>['webhooks']>
 type Weighted<T> = readonly (readonly [T, number])[]
 
 /** How messages arrive, of a hundred; with `lost`, `wrong-key` and `unknown-kind` the site hears nothing. */
-const WORDS: Weighted<Words> = [
+const WEBHOOKS: Weighted<Webhooks> = [
   ['once', 42],
   ['twice', 12],
   ['ten-times', 2],
@@ -44,7 +44,7 @@ const FAULTS: Weighted<Fault> = [
 
 /** Seeded misfortunes of a payment provider and its players. */
 export interface Weather extends Dice {
-  words(): Words
+  webhooks(): Webhooks
   outcome(): Deed
   fault(): Fault
 }
@@ -55,5 +55,5 @@ export function createWeather(seed: string): Weather {
     let left = dice.below(from.reduce((sum, [, weight]) => sum + weight, 0))
     return from.find(([, weight]) => (left -= weight) < 0)![0]
   }
-  return { ...dice, words: () => drawn(WORDS), outcome: () => drawn(OUTCOMES), fault: () => drawn(FAULTS) }
+  return { ...dice, webhooks: () => drawn(WEBHOOKS), outcome: () => drawn(OUTCOMES), fault: () => drawn(FAULTS) }
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   ann = await signedInOperator(site, 'ann', 'payments')
   bob = await signedInOperator(site, 'bob', 'payments')
 })
-beforeEach(() => payments.script({ refunds: 'done', refuses: null, words: 'once' }))
+beforeEach(() => payments.script({ refunds: 'done', refuses: null, webhooks: 'once' }))
 afterAll(async () => {
   await site.close()
   await payments.close()

@@ -80,8 +80,8 @@ async function happen(reference: string, what = weather.outcome()): Promise<void
   const known = payments.toldOf(reference)
   if (!known) return
   const { word, charged } = foldCharge(known)
-  const words = ['needs-action', 'pending'].includes(word) ? weather.words() : weather.pick(REPEATED)
-  if (!charged) await payments.act(reference, what, { words })
+  const webhooks = ['needs-action', 'pending'].includes(word) ? weather.webhooks() : weather.pick(REPEATED)
+  if (!charged) await payments.act(reference, what, { webhooks })
 }
 
 /** A player buys: at the first or second try, by two charges, or not at all. */
@@ -113,8 +113,8 @@ async function regret(reference: string): Promise<void> {
     ['dispute-opened', 'dispute-won'],
     ['dispute-opened', 'dispute-lost'],
   ] as const)
-  await payments.act(reference, first, { words: weather.pick(REPEATED) })
-  for (const stage of rest) await payments.act(reference, stage, { words: weather.words() })
+  await payments.act(reference, first, { webhooks: weather.pick(REPEATED) })
+  for (const stage of rest) await payments.act(reference, stage, { webhooks: weather.webhooks() })
 }
 
 async function deliver(isLate: boolean): Promise<void> {
