@@ -47,7 +47,7 @@ describe('while the database is down', () => {
     expect((await player.get('/readyz')).status).toBe(503)
     expect((await player.get('/healthz')).status).toBe(200)
     expect(failures()).toHaveLength(1)
-    expect(failures()[0]).toMatchObject({ msg: 'the database does not do its work' })
+    expect(failures()[0]).toMatchObject({ msg: 'the database is unavailable' })
     network.mend()
     await vi.waitFor(async () => expect((await player.get('/readyz')).status).toBe(200), 15_000)
     expect((await player.call(getInfo)).status).toBe(200)

@@ -129,7 +129,7 @@ test('a database that fails during the start is reported in a sentence', async (
   const site = run()
   expect(await site.ended()).toBe(1)
   expect(site.complained()).toBe(
-    'The database does not do its work (canceling statement due to statement timeout): start again when it does.\n',
+    'The database is unavailable (canceling statement due to statement timeout). Start again once it is back.\n',
   )
   holder.release(true)
 })

@@ -20,7 +20,7 @@ export async function runSite(openPages: OpenPages, payments: readonly PaymentPr
     if (!(error instanceof SetupError) && !isDatabaseTrouble(error)) throw error
     const { message } = error as Error
     const sentence =
-      error instanceof SetupError ? message : `The database does not do its work (${message}): start again when it does.`
+      error instanceof SetupError ? message : `The database is unavailable (${message}). Start again once it is back.`
     process.stderr.write(`${sentence}\n`)
     process.exitCode = 1
   }

@@ -15,7 +15,7 @@ test('database trouble takes one line a minute without a stack, whichever child 
   const { log, lines, advance } = open()
   for (let nth = 1; nth <= 100; nth++) log.child({ requestId: nth }).error({ err: refused() }, 'call failed')
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({ msg: 'the database does not do its work', during: 'call failed', code: 'ECONNREFUSED' })
+  expect(lines[0]).toMatchObject({ msg: 'the database is unavailable', during: 'call failed', code: 'ECONNREFUSED' })
   expect(JSON.stringify(lines)).not.toContain('stack')
   advance(60_001)
   log.warn({ err: refused() }, 'reading events failed')

@@ -18,7 +18,7 @@ export function limitTrouble(nowMs: () => number = () => performance.now()): Log
     const { code, message } = err as NodeJS.ErrnoException
     const [, during] = args as unknown as [unknown, string?]
     saidAtMs = nowMs()
-    method.apply(this, [{ during, code, reason: message || undefined, leftOut }, 'the database does not do its work'])
+    method.apply(this, [{ during, code, reason: message || undefined, leftOut }, 'the database is unavailable'])
     leftOut = 0
   }
 }

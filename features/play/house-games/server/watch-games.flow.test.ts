@@ -70,7 +70,7 @@ test('RTP-4 a return far outside the proven range raises an alarm in the log', a
     [SLUG, defHash],
   )
   await watch()
-  expect(logged.filter((line) => line.includes('a game returns other than is proven'))).toHaveLength(1)
+  expect(logged.filter((line) => line.includes('a game’s return is out of range'))).toHaveLength(1)
 })
 
 test('ROUND-12 rules that differ from the proven ones are told by the hourly job, and to an operator who asks', async () => {
@@ -80,7 +80,7 @@ test('ROUND-12 rules that differ from the proven ones are told by the hourly job
     const operator = await signedInOperator(site, `asks-${asked++}`, 'auditor')
     return (await operator.call(listGameReturns)).body.data.games.filter(({ isProven }) => !isProven).map(({ slug }) => slug)
   }
-  const told = () => logged.filter((line) => line.includes('the rules of a game are not those that are proven')).length
+  const told = () => logged.filter((line) => line.includes('a game’s rules differ from its math report')).length
   await watch()
   expect([told(), await unproven()]).toEqual([0, []])
   const levels = game.definition.betLevels.TournamentPoints as number[]

@@ -12,11 +12,10 @@ import { countReturns, readReturns } from './live-returns.ts'
 
 /** Logs an alarm for a game whose return is out of range, and for a game whose rules differ from the proven ones. */
 export async function watchGames(ctx: JobContext): Promise<void> {
-  for (const game of gamesOfOtherRules(playableGames))
-    ctx.log.error({ game }, 'the rules of a game are not those that are proven')
+  for (const game of gamesOfOtherRules(playableGames)) ctx.log.error({ game }, 'a game’s rules differ from its math report')
   await countReturns(ctx)
   for (const live of await readReturns(ctx.reader)) {
-    if (live.isAlarming) ctx.log.error({ live }, 'a game returns other than is proven')
+    if (live.isAlarming) ctx.log.error({ live }, 'a game’s return is out of range')
   }
 }
 
