@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { messagesEn } from '#features/messages.en.ts'
 import { WEB_FEATURES } from '#features/web.ts'
@@ -19,6 +19,8 @@ import { findHabits, findHabitsInSource } from './scripts/tidy/voice.ts'
 import { comparePairs, findUnfitWords, readPairs } from './scripts/tidy/words.ts'
 
 const sources = [...readSources('**/*.{ts,tsx,mjs,md,sql,css}'), ...readSources('.env.example')]
+const districtReadme = (folder: string): string =>
+  sources.find(({ path }) => path === `features/${dirname(folder)}/README.md`)?.text ?? ''
 
 describe.each(RULES)('$name', ({ files, find, sample }) => {
   test('catches its sample', () => {
@@ -41,6 +43,11 @@ describe('slices', async () => {
 
   test.each(folders)('%s has a README', (folder) => {
     expect(existsSync(join(ROOT, 'features', folder, 'README.md'))).toBe(true)
+  })
+
+  test('the README of a district names all of its slices', () => {
+    const unnamed = findSlices(ROOT).filter(({ id, folder }) => !districtReadme(folder).includes(`\`${id}\``))
+    expect(unnamed.map(({ folder }) => folder)).toEqual([])
   })
 
   test('a web entry is named after its folder', () => {

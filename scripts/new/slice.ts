@@ -38,6 +38,9 @@ const files = layFiles(join(import.meta.dirname, isPromotion ? 'promotion' : 'sl
 })
 const trials = join(ROOT, TRIALS)
 if (isPromotion) writeFileSync(trials, addTrial(readFileSync(trials, 'utf8'), { slug, name, Name }))
+const readme = join(ROOT, 'features', district, 'README.md')
+const does = isPromotion ? 'draws a number a day' : 'marks days'
+writeFileSync(readme, `${readFileSync(readme, 'utf8').trimEnd()} \`${slug}\` ${does}.\n`)
 const lists = await writeLists()
 // Line breaks depend on the length of the name.
 await runProgram(
@@ -46,7 +49,7 @@ await runProgram(
 )
 console.log(
   [
-    `features/${district}/${slug}/ is there: ${files} files, listed in ${lists.length} lists. It ${isPromotion ? 'draws a number a day' : 'marks days'}; make it your own:`,
+    `features/${district}/${slug}/ is there: ${files} files, listed in ${lists.length} lists. It ${does}, as features/${district}/README.md says; make it your own:`,
     `npx vitest run features/${district}/${slug}   runs its tests`,
     'npm run verify                     checks the sources',
     ...(isPromotion ? ['docs/recipes/add-a-promotion.md    says what a promotion is made of'] : []),
