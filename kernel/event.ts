@@ -3,7 +3,7 @@ import type { Id, IdPrefix } from './id.ts'
 import type { CalendarDay, Instant } from './time.ts'
 
 /**
- * Payloads of domain events by type. Whoever owns an event declares its contract and adds a line by declaration
+ * Payloads of domain events by type. The owner of an event declares its contract and adds a line by declaration
  * merging: `'player.signed-in': EventPayload<typeof playerSignedIn>`.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the owners fill it

@@ -96,8 +96,8 @@ const LISTENERS = [
 test('every event cursor belongs to a slice that listens', async () => {
   await using site = await openTestSite()
   const { rows } = await site.database.pool.query<{ name: string }>('select name from outbox.reader')
-  const places = rows.map(({ name }) => name).sort()
-  expect(places).toEqual(site.slices.flatMap(({ id, on }) => (Object.keys(on ?? {}).length > 0 ? id : [])).sort())
+  const cursors = rows.map(({ name }) => name).sort()
+  expect(cursors).toEqual(site.slices.flatMap(({ id, on }) => (Object.keys(on ?? {}).length > 0 ? id : [])).sort())
   // When a listener moves between slices, a migration moves its cursor: `outbox.move_reader`.
-  expect(places).toEqual(LISTENERS)
+  expect(cursors).toEqual(LISTENERS)
 })

@@ -22,7 +22,7 @@ export interface SceneOptions {
   readonly isSlow: boolean
   /** Antialiasing. */
   readonly isSmooth: boolean
-  /** With a suitable drawing context. */
+  /** Already has a drawing context that fits. */
   readonly canvas?: HTMLCanvasElement | undefined
   readonly onLayout: (layout: StageLayout) => void
   /** The browser lost the drawing context; a new stage must be opened. */

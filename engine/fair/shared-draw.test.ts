@@ -211,7 +211,7 @@ describe('JP-3 a hidden amount', () => {
     expect(canBeShared({ ...rules, to: rules.from + 2 ** 32 + 2 }, name)).toBe(false)
   })
 
-  it('is proved by its seed, and another one is found out', () => {
+  it('is proved by its seed, and another one is rejected', () => {
     const claim: AmountClaim = {
       sharedDraw: name,
       rules,

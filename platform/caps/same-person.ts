@@ -77,7 +77,7 @@ async function addKeys(tx: Tx, { player, keys }: Proven): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** One transaction at a time changes who is one person with whom; rare, as it takes a proof of two accounts. */
+/** Links of persons change one transaction at a time; they rarely do, as a link takes a proof of two accounts. */
 const lockLinks = (tx: Tx): Promise<void> => lockId(tx, 'personKey', 'links')
 
 async function joinByKeys(tx: Tx, player: PlayerId): Promise<readonly PlayerId[] | null> {
@@ -87,7 +87,7 @@ async function joinByKeys(tx: Tx, player: PlayerId): Promise<readonly PlayerId[]
   if (!accounts) return null
   // Rows of the others refer to their players, whom a purchase locks before its rounds.
   await sql`select from player where id = any(${accounts}::text[]) order by id for key share`.execute(tx)
-  // Whoever spends holds this lock: what has begun is recorded first, and what follows counts together.
+  // Spending takes this lock: what has begun is recorded first, and what follows counts together.
   await lockIds(tx, 'playerRounds', accounts)
   await setPerson(tx, accounts)
   await lockIds(tx, 'limitChanges', accounts)

@@ -31,7 +31,7 @@ const grantFields = {
   costCents: amount,
 }
 
-/** A grant was earned and is the player's. */
+/** A player earned a grant. */
 export const grantGiven = defineEvent({ type: 'grant.given', payload: z.object(grantFields) })
 
 /** The player used a grant: spun it, opened it, entered it. */

@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 let emitted = 0
-/** Their business times count them. */
+/** Emits events whose business times number them. */
 async function happen(count = 1): Promise<void> {
   for (let nth = 0; nth < count; nth++)
     await db.transaction((tx) => emit(tx, profileCompleted, { playerId: player, at: AT + emitted++, payload: {} }))

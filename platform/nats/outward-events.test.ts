@@ -13,7 +13,7 @@ test('every shared event either leaves the site or is named as work within it', 
   expect([...OUTWARD_EVENTS, ...INWARD].toSorted()).toEqual(shared.toSorted())
 })
 
-test('a message names its brand, or none, in its subject, and its moment in its id', () => {
+test('a message names its brand, or none, in its subject, and its time in its id', () => {
   const event = { id: 7n, type: 'profile.completed', playerId: 'plr_1', at: Date.UTC(2026, 0, 2), payload: {} } as const
   const after = { until: '', lastId: 0n }
   const message = toMessage('croupier', { event: event as never, brand: 'velmora', after })

@@ -29,7 +29,7 @@ export type ArchivedRound = Readonly<Record<string, unknown>> & { readonly id: s
 
 type Placed = Pick<Place, 'firstRow' | 'rounds' | 'firstId' | 'lastId'> & { readonly file: string }
 
-/** Rows read at once: a page of the history and a bit more; then more, for who reads on. */
+/** Rows read at once: at first a page of the history and a bit more, then larger batches. */
 const ROWS_AT_ONCE = 100
 const ROWS_AT_ONCE_MAX = 400
 

@@ -16,7 +16,7 @@ import { countRounds } from '../round-counts.ts'
 
 const { definition } = marqueeBlackjack
 const SEED = seedOf(31_000)
-const MINUTES_MS = 240_000
+const TIMEOUT_MS = 240_000
 
 /** The mean of always standing, card by card from the shoe, with floating numbers: a second way to count. */
 function standByHand(decks: number): number {
@@ -49,14 +49,14 @@ function standByHand(decks: number): number {
 
 describe('the count of a six-deck shoe', () => {
   let best: Policy = alwaysStand
-  beforeAll(() => void (best = bestPlay(definition)), MINUTES_MS)
+  beforeAll(() => void (best = bestPlay(definition)), TIMEOUT_MS)
 
   it(
     'agrees with a walk card by card',
     () => {
       expect(Number(netReturn(tally(definition, alwaysStand)).decimal)).toBeCloseTo(1 + standByHand(6), 9)
     },
-    MINUTES_MS,
+    TIMEOUT_MS,
   )
 
   it('counts every deal: the ways sum to those of as many cards', () => {
@@ -84,7 +84,7 @@ describe('the count of a six-deck shoe', () => {
         expect(Math.abs(z), `seat ${hand} of ${seats}`).toBeLessThan(4)
       }
     },
-    MINUTES_MS,
+    TIMEOUT_MS,
   )
 
   it('counts side bets over the first three cards', () => {

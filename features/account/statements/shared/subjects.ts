@@ -15,7 +15,7 @@ export function subjectOf(kind: string): Subject {
   return subject as Subject
 }
 
-/** For the ledger's filter: the kinds of a subject, or all that belong to no other. */
+/** For the ledger's filter: the kinds of a subject; for prizes, the kinds of all other subjects, to be left out. */
 export function kindsOf(subject: Subject): { readonly names: readonly string[]; readonly isExcept: boolean } {
   return subject === 'prizes'
     ? { names: Object.values(KINDS).flat(), isExcept: true }

@@ -91,7 +91,7 @@ async function cellCondition(tx: Tx, { stored, campaign, account }: Asked): Prom
   return { name, holds: false, value: parked?.failure ?? 'parked' }
 }
 
-/** Absence and place: they hold grants back, or pay them without entries. */
+/** Self-exclusion holds grants back; a closed jurisdiction pays them without entries. */
 async function receivingConditions(ctx: OperatorContext, tx: Tx, { slices, account }: Asked): Promise<Condition[]> {
   const refusing: string[] = []
   for (const { id, notReceiving } of slices)

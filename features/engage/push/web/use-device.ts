@@ -42,7 +42,7 @@ export function useDevice(): Device {
       setToken(found.token)
       setState(found.state)
     } catch (error) {
-      // oxlint-disable-next-line no-console -- the player is told in words; this is for who looks into it
+      // oxlint-disable-next-line no-console -- the player sees a message; this is for developers
       console.warn(error)
       setState('failed')
     }

@@ -27,7 +27,7 @@ test('a game tells how many play it, once they are three, and for as long as the
   expect(await playing()).toEqual({})
 })
 
-test('a count that no job renews is not told', async () => {
+test('a count that no job renews is not shown', async () => {
   await using site = await openTestSite()
   const players = await Promise.all([1, 2, 3].map(() => mintWith(site, { coins: 100_000 })))
   for (const player of players) await played(player)

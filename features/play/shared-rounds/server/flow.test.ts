@@ -27,7 +27,7 @@ const { balancesOf, bet, betIn, clear, collect, join, pass, playerWith, query, r
 beforeEach(clear)
 
 describe('a round', () => {
-  test('takes bets, climbs, and pays who collects before the burst', async () => {
+  test('takes bets, climbs, and pays players who collect before the burst', async () => {
     const [one, other] = [await playerWith(), await playerWith()]
     const round = await roundWith(one, 300, 2_000)
     const [first, second] = [await betIn(one, round), await betIn(other, round)]

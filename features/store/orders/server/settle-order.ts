@@ -151,12 +151,12 @@ async function noteStates({ payments }: SettleDeps, tx: Tx, book: OrderBook): Pr
   }
   if (order.state !== fold.state) {
     await setOrderState(tx, order.id, fold.state)
-    await tellEnd(tx, order, fold.state)
+    await pushEnd(tx, order, fold.state)
   }
 }
 
-/** An order that ended unpaid; one that is paid told so with its purchase. */
-async function tellEnd(tx: Tx, order: Order, state: OrderState): Promise<void> {
+/** Pushes the end of an order without a purchase, which has its own push. */
+async function pushEnd(tx: Tx, order: Order, state: OrderState): Promise<void> {
   const isUnpaidEnd = (['cancelled', 'expired', 'given-back', 'mismatch'] as readonly string[]).includes(state)
   if (isUnpaidEnd) await pushTo(tx, order.player, cashPush, { action: 'failedComplete', paymentId: order.id, message: null })
   if (!isLive(state)) await pushTo(tx, order.player, depositPush, { action: 'changed', paymentId: order.id })

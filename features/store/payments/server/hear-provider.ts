@@ -23,7 +23,7 @@ export const hearProviderWith =
         // A provider may send the messages of all brands to one host.
         await takeFacts(ctx, tx, deps.slices(), { facts: heard.facts, heard: { provider, source: 'webhook', at }, contextOf })
       })
-      // Whoever it is about sees it at once.
+      // Its player sees it at once.
       wake()
     } catch (error) {
       // The provider repeats it, and until then operators see what failed.
