@@ -31,7 +31,6 @@ export function OperatorFrame({ groups, title, operator, within, actions, childr
       {operator ? <OperatorRail groups={groups} operator={operator} within={within} /> : <EmptyRail />}
       <main id="content" className="operator-desk">
         <title>{`${title} · operators`}</title>
-        <meta name="robots" content="noindex" />
         <header className="operator-head">
           <h1>{title}</h1>
           {operator && actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}

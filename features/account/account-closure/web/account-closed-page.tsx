@@ -14,7 +14,6 @@ export default function AccountClosedPage() {
   return (
     <section className="card grid gap-4 p-8 max-sm:p-6">
       <title>{t('doneTitle')}</title>
-      <meta name="robots" content="noindex" />
       <span className="grid size-14 place-items-center rounded-full bg-raised text-second hairline">
         <Icon name="check-circle-fill" className="size-7" />
       </span>

@@ -8,7 +8,6 @@ export function SignInScreen({ title, children }: { readonly title: string; read
   return (
     <main id="content" className="operator-entrance" lang="en">
       <title>{`${title} · operators`}</title>
-      <meta name="robots" content="noindex" />
       <header>
         <p className="text-muted">{name}, back office</p>
         <h1>{title}</h1>

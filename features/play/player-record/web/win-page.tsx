@@ -33,12 +33,9 @@ export default function WinPage() {
   const loading = loadGame(win.round.game)
   if (!loading) throw reply(null, { status: 404 })
   return (
-    <>
-      <meta name="robots" content="noindex" />
-      <Suspense fallback={null}>
-        <Replay loading={loading} win={win} />
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      <Replay loading={loading} win={win} />
+    </Suspense>
   )
 }
 

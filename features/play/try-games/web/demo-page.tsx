@@ -38,7 +38,6 @@ export default function DemoPage() {
   if (!loading) throw reply(null, { status: 404 })
   return (
     <div className="demo">
-      <meta name="robots" content="noindex" />
       <Suspense fallback={null}>
         {isPlayer ? <Scenery slug={slug} /> : <Demo key={slug} loading={loading} game={found.data} />}
       </Suspense>

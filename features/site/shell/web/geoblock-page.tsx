@@ -22,7 +22,6 @@ export default function GeoblockPage() {
   return (
     <section className="grid justify-items-center gap-4 text-center">
       <title>{t(`${words}.title`)}</title>
-      <meta name="robots" content="noindex" />
       <img src={`/art/interface/${words === 'region' ? 'planet' : 'compass'}-256.webp`} width={128} height={128} alt="" />
       <h1 className="page-title">{t(`${words}.title`)}</h1>
       <p className="max-w-md text-[16px]/6 text-muted">{t(`${words}.text`, { brand: name })}</p>

@@ -18,7 +18,6 @@ export function CashNote({ art, title, text, isWin = false, note, children }: Ca
   return (
     <section className="cash-note">
       <title>{title}</title>
-      <meta name="robots" content="noindex" />
       <div className="card cash-note-card announcement" data-is-win={isWin}>
         <AnnouncementArt art={art} />
         <h1 className="modal-title">{title}</h1>

@@ -57,7 +57,6 @@ export default function OrderPage() {
   return (
     <section className="order">
       <title>{t('title')}</title>
-      <meta name="robots" content="noindex" />
       <h1 className="page-title">{t('title')}</h1>
       <div className="order-parts">
         <OrderSummary order={order} />

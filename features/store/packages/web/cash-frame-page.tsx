@@ -17,7 +17,6 @@ export default function CashFramePage() {
   return (
     <main id="content" className="package-page mx-auto w-full max-w-5xl p-4">
       <title>{t('title')}</title>
-      <meta name="robots" content="noindex" />
       <h1 className="page-title">{t('title')}</h1>
       <StoreSubtitle storefront={storefront} />
       <StorefrontView storefront={storefront} />

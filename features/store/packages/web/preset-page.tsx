@@ -43,7 +43,6 @@ export default function PresetPage() {
   return (
     <section className="package-page package-single">
       <title>{title}</title>
-      <meta name="robots" content="noindex" />
       <div className="card package-single-card">
         {preset ? (
           <PackageFacts

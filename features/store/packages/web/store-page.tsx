@@ -17,7 +17,6 @@ export default function StorePage() {
   return (
     <section className="package-page">
       <title>{t('title')}</title>
-      <meta name="robots" content="noindex" />
       <h1 className="page-title">{t('title')}</h1>
       <StoreSubtitle storefront={storefront} />
       <StorefrontView storefront={storefront} />
