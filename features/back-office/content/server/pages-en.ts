@@ -114,7 +114,7 @@ For passwords, sign-in alerts, and devices, go to [Security](/profile/security).
 Take a break right away under [Responsible play](/game/responsible-play). Free and confidential help in the US, 24/7: [1-800-522-4700](https://www.ncpgambling.org).`,
   },
   faq: {
-    title: 'FAQ',
+    title: 'Frequently asked questions',
     body: `# Coins and entries
 
 ## Does it cost anything to play?

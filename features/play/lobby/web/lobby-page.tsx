@@ -1,3 +1,5 @@
+import { useTranslations } from 'use-intl'
+import { useBrand } from '#ui/brand/brand.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { Lobby } from './lobby.tsx'
 import { lobbyNeeds } from './queries.ts'
@@ -9,5 +11,7 @@ export { needsNewData as shouldRevalidate } from '#ui/page/page-data.ts'
 
 /** The lobby, the start page of guests. */
 export default function LobbyPage() {
-  return <Lobby />
+  const t = useTranslations('lobby')
+  const { name } = useBrand()
+  return <Lobby title={t('pageTitle', { brand: name })} />
 }

@@ -16,8 +16,14 @@ const OpenRounds = lazy(() => import('./open-rounds.tsx'))
 
 const RECENT_MAX = 12
 
+interface LobbyProps {
+  /** Of the document; that of home if there is none. */
+  readonly title?: string
+  readonly recent?: readonly string[]
+}
+
 /** Home and lobby: current events, the slices' promotions, and rows of games. */
-export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
+export function Lobby({ title, recent = [] }: LobbyProps) {
   const t = useTranslations('lobby')
   const isGuest = useIsGuest()
   const { seo, payload } = useHome()
@@ -27,7 +33,7 @@ export function Lobby({ recent = [] }: { recent?: readonly string[] }) {
   const spans = rowSpans([...before, ...payload.collections.map(({ gamesIds }) => gamesIds.length)])
   return (
     <>
-      <title>{seo.title}</title>
+      <title>{title ?? seo.title}</title>
       <PageDescription text={seo.description} />
       <h1 className="sr-only">{t('title')}</h1>
       {isGuest ? null : (

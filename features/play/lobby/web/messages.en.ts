@@ -1,5 +1,6 @@
 export const lobbyEn = {
   title: 'Lobby',
+  pageTitle: '{brand} lobby: slots, table games, and instant games',
   promotions: 'Promotions',
   seeAll: 'See all {count}',
   scrollBack: '{title}: previous',

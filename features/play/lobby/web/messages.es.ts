@@ -2,6 +2,7 @@ import type { lobbyEn } from './messages.en.ts'
 
 export const lobbyEs: typeof lobbyEn = {
   title: 'Lobby',
+  pageTitle: 'Lobby de {brand}: slots, juegos de mesa y juegos instantáneos',
   promotions: 'Promociones',
   seeAll: 'Ver los {count}',
   scrollBack: '{title}: anterior',
