@@ -105,6 +105,8 @@ function faultsOf({ lang, titles, links, metas }: Head, { path, locale, origin, 
     'does not link both languages and a default':
       String(linked('alternate')) !== String([...LOCALES.map((each) => [each, address(each)]), ['x-default', address('en')]]),
     [`says ${metas['robots']?.join()} to robots`]: (metas['robots']?.join() ?? '') !== (isListed ? '' : 'noindex'),
+    'previews another title': PREVIEWS.some((preview) => metas[`${preview}:title`]?.join() !== title),
+    'previews another description': PREVIEWS.some((preview) => metas[`${preview}:description`]?.join() !== description),
     'has an incomplete preview': PREVIEW.some((name) => metas[name]?.length !== 1 || !metas[name][0]),
     [`has the picture ${metas['og:image']?.join()}`]: !/^http.*\/art\/share\/[\w-]+-1200\.jpg$/.test(
       metas['og:image']?.[0] ?? '',
@@ -113,17 +115,5 @@ function faultsOf({ lang, titles, links, metas }: Head, { path, locale, origin, 
   return Object.entries(faults).flatMap(([fault, is]) => (is ? fault : []))
 }
 
-const PREVIEW = [
-  'og:site_name',
-  'og:type',
-  'og:url',
-  'og:locale',
-  'og:title',
-  'og:description',
-  'og:image',
-  'og:image:alt',
-  'twitter:card',
-  'twitter:title',
-  'twitter:description',
-  'twitter:image',
-]
+const PREVIEWS = ['og', 'twitter']
+const PREVIEW = ['og:site_name', 'og:type', 'og:url', 'og:locale', 'og:image', 'og:image:alt', 'twitter:card', 'twitter:image']

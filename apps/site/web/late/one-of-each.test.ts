@@ -21,3 +21,10 @@ test('the sharing title equals the page’s', () => {
   const drawn = page(`${shared('Velmora')}<title>VIP "league" &amp; $1</title>`)
   expect(withOneOfEach(drawn)).toBe(page(`${shared('VIP &quot;league&quot; &amp; $1')}<title>VIP "league" &amp; $1</title>`))
 })
+
+test('the sharing description equals the page’s', () => {
+  const shared = (text: string) =>
+    `<meta property="og:description" content="${text}"/><meta name="twitter:description" content="${text}"/>`
+  const drawn = page(`${described('Site')}${shared('Site')}${described('For $1 &quot;friends&quot;')}`)
+  expect(withOneOfEach(drawn)).toBe(page(`${shared('For $1 &quot;friends&quot;')}${described('For $1 &quot;friends&quot;')}`))
+})

@@ -7,6 +7,7 @@ import { FieldError } from '#ui/form/field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
+import { PageDescription } from '#ui/page/page-description.tsx'
 import { checkClaim } from '../contract.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { ClaimCard } from './claim-card.tsx'
@@ -22,7 +23,7 @@ export default function ClaimPage() {
   return (
     <section className="mx-auto grid w-full max-w-[640px] gap-6 py-6 max-sm:py-2">
       <title>{t('title')}</title>
-      <meta name="description" content={t('text')} />
+      <PageDescription text={t('text')} />
       <header className="grid gap-2">
         <h1 className="page-title">{t('title')}</h1>
         <p className="text-[16px]/6 text-muted">{t('text')}</p>

@@ -4,6 +4,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { LinkList } from '#ui/parts/link-list.tsx'
 import { pageData } from '#ui/page/page-data.ts'
+import { PageDescription } from '#ui/page/page-description.tsx'
 import { getSupport } from '../contract.ts'
 import { useSupport } from './queries.ts'
 import { SupportView } from './support-view.tsx'
@@ -20,7 +21,7 @@ export default function SupportPage() {
   return (
     <section className="support-page">
       <title>{t('title')}</title>
-      <meta name="description" content={t('intro')} />
+      <PageDescription text={t('intro')} />
       <header className="grid gap-1">
         <h1 className="page-title">{t(hasChat ? 'chatTitle' : 'title')}</h1>
         <p className="text-[16px]/6 text-muted">{t(hasChat ? 'chatIntro' : 'intro')}</p>

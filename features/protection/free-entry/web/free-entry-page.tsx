@@ -8,6 +8,7 @@ import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { CampaignArt, CampaignSection } from '#ui/promo/campaign-page.tsx'
 import '#ui/promo/campaign-page.css'
+import { PageDescription } from '#ui/page/page-description.tsx'
 import { type FreeRequest, getFreeEntry } from '../contract.ts'
 import { AskForm } from './ask-form.tsx'
 
@@ -29,7 +30,7 @@ export default function FreeEntryPage() {
   return (
     <article className="campaign">
       <title>{t('title')}</title>
-      <meta name="description" content={t('text', { brand: name })} />
+      <PageDescription text={t('text', { brand: name })} />
       <header className="campaign-hero">
         <div className="campaign-copy">
           <h1 className="campaign-title">{t('title')}</h1>

@@ -6,6 +6,7 @@ import { useBrand } from '#ui/brand/brand.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { pageData } from '#ui/page/page-data.ts'
 import { PageHero } from '#ui/promo/page-hero.tsx'
+import { PageDescription } from '#ui/page/page-description.tsx'
 import { getRedemptionTimes, type RedemptionTimes } from '../contract.ts'
 import './times.css'
 
@@ -23,7 +24,7 @@ export default function TimesPage() {
   return (
     <article className="times">
       <title>{t('title')}</title>
-      <meta name="description" content={t('text', { brand: name })} />
+      <PageDescription text={t('text', { brand: name })} />
       <PageHero picture="money-bag" title={t('title')} text={t('text', { brand: name })} isQuiet />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <LocalLink to="/redeem" className="button w-fit">
