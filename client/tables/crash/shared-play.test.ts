@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { OwnTable, SharedBet } from '#features/play/shared-rounds/contract.ts'
+import { sharedBet, sharedTable } from '../../testing/shared-tables.ts'
 import { type SharedCalls, SharedPlay } from './shared-play.ts'
 
 const NOW = 1_000_000
@@ -11,26 +12,7 @@ function serve({ clientSeed = 'seed' as string | null } = {}) {
   let bet: SharedBet | null = null
   let seed = clientSeed
   const own = (): OwnTable => ({
-    table: {
-      game: 'bubble-spire',
-      now,
-      chainEnd: 'end',
-      clientSeed: seed,
-      ended: [],
-      round: {
-        chain: 1,
-        no: 2,
-        state: 'open',
-        commit: 'c',
-        opensAt: NOW,
-        startsAt: NOW + 6_000,
-        endsAt: null,
-        burst: null,
-        serverSeed: null,
-        players: 0,
-        leavers: [],
-      },
-    },
+    table: sharedTable(NOW, { no: 2 }, { now, clientSeed: seed }),
     bet,
     balances,
   })
@@ -42,7 +24,7 @@ function serve({ clientSeed = 'seed' as string | null } = {}) {
       return { success: true, data: own() }
     }),
     bet: vi.fn<SharedCalls['bet']>(async ({ chain, no, stake, auto }) => {
-      bet = { id: 'rnd_1', chain, no, mode: 'TournamentPoints', state: 'open', stake, auto, collectedAt: null, win: 0 }
+      bet = sharedBet({ chain, no, stake, auto })
       return { success: true, data: own() }
     }),
     collect: vi.fn<SharedCalls['collect']>(async () => {

@@ -1,44 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { SharedBet, SharedTable } from '#features/play/shared-rounds/contract.ts'
+import { sharedBet, sharedTable } from '../../testing/shared-tables.ts'
 import { actOf, openShared, reduceShared, type SharedEvent, type SharedState, stageOf } from './shared-state.ts'
 
 const balances = { version: 1, coins: 100_000, tourPoints: 0, entries: 500, winnings: 0 }
 const levels = { TournamentPoints: [1_000, 10_000], SweepStakes: [100] }
 const NOW = 1_000_000
 
-const tableAt = (now: number, round: Partial<NonNullable<SharedTable['round']>> = {}): SharedTable => ({
-  game: 'bubble-spire',
-  now,
-  chainEnd: 'end',
-  clientSeed: 'seed',
-  ended: [],
-  round: {
-    chain: 1,
-    no: 5,
-    state: 'open',
-    commit: 'c',
-    opensAt: NOW,
-    startsAt: NOW + 6_000,
-    endsAt: null,
-    burst: null,
-    serverSeed: null,
-    players: 0,
-    leavers: [],
-    ...round,
-  },
-})
-const betOf = (more: Partial<SharedBet> = {}): SharedBet => ({
-  id: 'rnd_1',
-  chain: 1,
-  no: 5,
-  mode: 'TournamentPoints',
-  state: 'open',
-  stake: 10_000,
-  auto: null,
-  collectedAt: null,
-  win: 0,
-  ...more,
-})
+const tableAt = (now: number, round: Partial<NonNullable<SharedTable['round']>> = {}) => sharedTable(NOW, round, { now })
 const after = (...events: SharedEvent[]): SharedState =>
   events.reduce(reduceShared, openShared({ mode: 'TournamentPoints', levels, balances }))
 const told = (now: number, bet: SharedBet | null = null): SharedEvent => ({
@@ -67,14 +36,14 @@ describe('what is shown', () => {
   })
 
   test('a bet is open until it ends, does not open again, and leaves with its round', () => {
-    const placed = after(told(NOW, betOf()))
+    const placed = after(told(NOW, sharedBet()))
     expect(placed.phase).toBe('choosing')
-    const won = betOf({ state: 'settled', collectedAt: 150, win: 15_000 })
+    const won = sharedBet({ state: 'settled', collectedAt: 150, win: 15_000 })
     const ended = reduceShared(placed, { type: 'ended', bet: won })
     expect(ended).toMatchObject({ phase: 'idle', bet: won })
-    expect(reduceShared(ended, told(NOW + 1, betOf())).bet).toEqual(won)
+    expect(reduceShared(ended, told(NOW + 1, sharedBet())).bet).toEqual(won)
     expect(reduceShared(ended, { type: 'seen', table: tableAt(NOW + 2, { no: 6 }) }).bet).toBeNull()
-    expect(reduceShared(placed, { type: 'ended', bet: betOf({ id: 'rnd_2', state: 'settled' }) })).toBe(placed)
+    expect(reduceShared(placed, { type: 'ended', bet: sharedBet({ id: 'rnd_2', state: 'settled' }) })).toBe(placed)
   })
 
   test('a refusal ends the wait, and asking clears the queue', () => {
@@ -89,9 +58,9 @@ describe('what is shown', () => {
 
 test.each([
   ['betting', null, false, 'join'],
-  ['betting', betOf(), false, 'joined'],
-  ['flying', betOf(), false, 'collect'],
-  ['flying', betOf({ state: 'settled' }), false, 'next'],
+  ['betting', sharedBet(), false, 'joined'],
+  ['flying', sharedBet(), false, 'collect'],
+  ['flying', sharedBet({ state: 'settled' }), false, 'next'],
   ['flying', null, true, 'queued'],
   ['burst', null, false, 'next'],
 ] as const)('while %s the button says what a press does (%#)', (stage, bet, isQueued, act) => {

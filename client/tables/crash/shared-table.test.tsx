@@ -18,57 +18,31 @@ import { bubbleSpire } from '#games/all.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
 import { serverNowMs } from '#ui/time/server-clock.ts'
 import { launchOf, richBalances } from '../../testing/staged-rounds.ts'
+import { sharedBet, sharedTable } from '../../testing/shared-tables.ts'
 import { onStillScreen } from '../../testing/still-screen.ts'
 import { SharedTable } from './shared-table.tsx'
 
 onStillScreen()
 
+const CHAIN = { chainEnd: 'ab'.repeat(32), clientSeed: '0f'.repeat(16) }
+const LEAVERS: NonNullable<OwnTable['table']['round']>['leavers'] = [
+  { name: 'Sunny Otter', avatar: 'otter', mode: 'TournamentPoints', multiplier: 135, win: 13_500 },
+  { name: null, avatar: null, mode: 'SweepStakes', multiplier: 120, win: 120 },
+]
+
 /** Milliseconds since the flight began; negative while bets are taken. */
 const stateOf = (sinceMs: number, bet: SharedBet | null = null, burst: number | null = null): OwnTable => {
   const now = Math.round(serverNowMs())
-  return {
-    table: {
-      game: 'bubble-spire',
-      now,
-      chainEnd: 'ab'.repeat(32),
-      clientSeed: '0f'.repeat(16),
-      ended: [
-        { chain: 1, no: 6, burst: 312 },
-        { chain: 1, no: 5, burst: null },
-      ],
-      round: {
-        chain: 1,
-        no: 7,
-        state: burst === null ? 'open' : 'over',
-        commit: 'c',
-        opensAt: now - sinceMs - 6_000,
-        startsAt: now - sinceMs,
-        endsAt: burst === null ? null : now - 1,
-        burst,
-        serverSeed: null,
-        players: 2,
-        leavers: [
-          { name: 'Sunny Otter', avatar: 'otter', mode: 'TournamentPoints', multiplier: 135, win: 13_500 },
-          { name: null, avatar: null, mode: 'SweepStakes', multiplier: 120, win: 120 },
-        ],
-      },
-    },
-    bet,
-    balances: richBalances,
-  }
+  const opensAt = now - sinceMs - 6_000
+  const flight = { no: 7, burst, ...(burst === null ? {} : { state: 'over' as const, endsAt: now - 1 }) }
+  const ended = [
+    { chain: 1, no: 6, burst: 312 },
+    { chain: 1, no: 5, burst: null },
+  ]
+  const table = sharedTable(opensAt, { ...flight, players: 2, leavers: LEAVERS }, { now, ended, ...CHAIN })
+  return { table, bet, balances: richBalances }
 }
-const betOf = (more: Partial<SharedBet> = {}): SharedBet => ({
-  id: 'rnd_1',
-  chain: 1,
-  no: 7,
-  mode: 'TournamentPoints',
-  state: 'open',
-  stake: 10_000,
-  auto: null,
-  collectedAt: null,
-  win: 0,
-  ...more,
-})
+const betOf = (more: Partial<SharedBet> = {}): SharedBet => sharedBet({ no: 7, ...more })
 
 async function open(own: OwnTable, isGuest = true, features?: readonly string[]) {
   const server = new FakeServer()
@@ -147,7 +121,7 @@ test('recent bursts and players who collected are listed; hidden players have no
 test('the menu shows the chain that fixes all rounds', async () => {
   const { server, user } = await open(stateOf(-60_000), false)
   const rounds = [{ chain: 1, no: 6, burst: 312, serverSeed: 'cd'.repeat(32), isCalledOff: false }]
-  const data = { chain: 1, chainEnd: 'ab'.repeat(32), clientSeed: '0f'.repeat(16), rounds }
+  const data = { chain: 1, ...CHAIN, rounds }
   server.answer(listEndedRounds, { success: true, data })
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
   await user.click(await screen.findByRole('button', { name: 'Provably fair' }))
