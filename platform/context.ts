@@ -126,6 +126,8 @@ export interface Session {
   readonly playerId: Id<'plr'>
   /** The account state, checked before every round. */
   readonly residence: string
+  /** A test account: it moves no real money. */
+  readonly isTest: boolean
   /** The selected game mode. Part of the session because every page and every round needs it. */
   readonly gameMode: 'SweepStakes' | 'TournamentPoints'
   /** True after 30 idle minutes: reading continues, games and money require the password. */

@@ -53,7 +53,15 @@ const resolve = (token: string, now: Instant, brand = BRAND) => openSessions(db)
 describe('sessions', () => {
   test('a token resolves to its player at its own brand only', async () => {
     const { token, playerId, sessionId } = await signedIn()
-    const session = { id: sessionId, playerId, gameMode: 'TournamentPoints', residence: 'NY', isIdle: false, since: START }
+    const session = {
+      id: sessionId,
+      playerId,
+      gameMode: 'TournamentPoints',
+      residence: 'NY',
+      isTest: false,
+      isIdle: false,
+      since: START,
+    }
     expect(await resolve(token, START)).toEqual(session)
     expect(await resolve(token, START, 'sundrift')).toBeNull()
     expect(await resolve(`${token}x`, START)).toBeNull()

@@ -86,7 +86,8 @@ export function openSessions({ pool, reader, transaction }: Pick<Database, 'pool
       await transaction((tx) => noteFirstSeen(tx, { playerId: row.player, today }, now))
       wake([playerChannel(row.player)])
     }
-    return { id: row.id, playerId: row.player, gameMode: row.game_mode, residence: row.state, isIdle, since: row.confirmed_at }
+    const { id, player: playerId, game_mode: gameMode, state: residence, is_test: isTest, confirmed_at: since } = row
+    return { id, playerId, gameMode, residence, isTest, isIdle, since }
   }
 }
 
@@ -99,7 +100,7 @@ export interface SessionOfBrand extends Session {
 /** The same by session id, for a server acting on behalf of a player; counts as the player's activity. */
 export async function readSession(db: Reader, id: Id<'ses'>, now: Instant): Promise<SessionOfBrand | null> {
   const { rows } = await sql<Omit<ResolvedRow, 'token_hash'>>`
-    select s.id, s.player, s.created_at, s.last_active_at, s.confirmed_at, p.brand, p.game_mode, p.state, p.seen_on
+    select s.id, s.player, s.created_at, s.last_active_at, s.confirmed_at, p.brand, p.game_mode, p.state, p.is_test, p.seen_on
     from player_session s join player p on p.id = s.player
     where s.id = ${id} and s.revoked_at is null`.execute(db)
   const [row] = rows
@@ -107,14 +108,15 @@ export async function readSession(db: Reader, id: Id<'ses'>, now: Instant): Prom
   const quietMs = now - row.last_active_at
   const isIdle = quietMs >= IDLE_AFTER_MS
   if (!isIdle && quietMs >= TOUCH_EVERY_MS) await touch(db, id, now)
-  const { player: playerId, game_mode: gameMode, state: residence, confirmed_at: since, brand, seen_on: seenOn } = row
-  return { id, playerId, gameMode, residence, isIdle, since, brand, seenOn }
+  const { player: playerId, game_mode: gameMode, state: residence, is_test: isTest, confirmed_at: since } = row
+  return { id, playerId, gameMode, residence, isTest, isIdle, since, brand: row.brand, seenOn: row.seen_on }
 }
 
 type ResolvedRow = Pick<SessionTable, 'id' | 'player' | 'token_hash' | 'created_at' | 'last_active_at' | 'confirmed_at'> & {
   readonly brand: string
   readonly game_mode: Session['gameMode']
   readonly state: string
+  readonly is_test: boolean
   readonly seen_on: CalendarDay | null
 }
 
@@ -124,7 +126,7 @@ async function readRows(pool: Database['pool'], tokens: readonly string[]): Prom
   const { rows } = await pool.query<ResolvedRow>({
     name: 'resolve-sessions',
     text: `select s.id, s.player, s.token_hash, s.created_at, s.last_active_at, s.confirmed_at, p.brand, p.game_mode,
-        p.state, p.seen_on
+        p.state, p.is_test, p.seen_on
       from player_session s join player p on p.id = s.player
       where s.token_hash = any ($1::bytea[]) and s.revoked_at is null`,
     values: [hashes],

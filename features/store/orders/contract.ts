@@ -59,6 +59,7 @@ export const cashReason = z.enum([
   'not-its-turn',
   'already-bought',
   'purchases-closed',
+  'test-account',
   'debt-open',
   'too-many-tries',
   'under-age',

@@ -43,6 +43,8 @@ export type PresetPackage = z.infer<typeof presetPackage>
 /** Whether purchases are open, and the notice shown while they are not, in the visitor's language. */
 export const sales = z.object({
   isOpen: z.boolean(),
+  /** Closed to this account only: a test account, where no provider is a test one. */
+  isForPlayersOnly: z.boolean(),
   opensAt: unixSeconds.nullable(),
   title: z.string(),
   text: z.string(),

@@ -46,6 +46,8 @@ export const redemptionReason = z.enum([
   'request-open',
   'account-needed',
   'redemptions-closed',
+  /** A test account, where no provider is a test one. */
+  'test-account',
   'by-operator',
   /** Claimed with the reference of a closed account. */
   'closed-account',
@@ -168,6 +170,7 @@ export const answerQuestion = route({
 })
 
 export const accountReason = z.enum([
+  'test-account',
   'verify-identity',
   'name-mismatch',
   'account-unknown',

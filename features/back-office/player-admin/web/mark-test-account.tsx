@@ -21,7 +21,9 @@ export function MarkTestAccount({ id, isTest, onMarked }: MarkTestAccountProps) 
     <ReasonForm
       key={String(isTest)}
       label={isTest ? 'Reason for an ordinary account' : 'Reason for a test account'}
-      {...(isTest ? {} : { hint: 'Reports, experiments, budgets, and books leave a test account out.' })}
+      {...(isTest
+        ? {}
+        : { hint: 'Reports, experiments, budgets, and books leave a test account out. It can’t pay or redeem real money.' })}
       action={isTest ? 'Make it an ordinary account' : 'Make it a test account'}
       kind="quiet"
       onSend={send}

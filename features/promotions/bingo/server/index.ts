@@ -1,4 +1,5 @@
 import { bindInfo, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { providersFor } from '#platform/payments/providers-for.ts'
 import { bindPaidAct, promotionEntry, readState } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { getGameData } from './get-game-data.ts'
@@ -13,7 +14,7 @@ export function bingoServer({ payments }: Pick<SiteServices, 'payments'>): Serve
     ...promotionEntry(bingoPromotion, 'bingo', demos, (ctx) => readState(ctx, bingoPromotion, statusAt)),
     routes: [
       bindInfo(contract.getInfo, getInfo),
-      bindInfo(contract.getGameData, (ctx) => getGameData(ctx, payments.length > 0)),
+      bindInfo(contract.getGameData, (ctx) => getGameData(ctx, providersFor(payments, ctx.session).length > 0)),
       bindPaidAct(contract.accrueReward, bingoPromotion, 'play', { prizeIn: 'game', mayBeNothing: true }),
     ],
     sells: sellBalls,

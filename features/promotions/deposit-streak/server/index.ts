@@ -1,4 +1,5 @@
 import { bindInfo, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { providersFor } from '#platform/payments/providers-for.ts'
 import { bindProvenAct, promotionEntry } from '#promotions/index.ts'
 import type { DataOf } from '#kernel/contract.ts'
 import * as contract from '../contract.ts'
@@ -14,7 +15,7 @@ type Won = DataOf<typeof contract.applyPrize>
 export const depositStreakServer = ({ payments }: Pick<SiteServices, 'payments'>): ServerFeature => ({
   ...entry,
   routes: [
-    bindInfo(contract.getInfo, (ctx) => getInfo(ctx, payments.length > 0)),
+    bindInfo(contract.getInfo, (ctx) => getInfo(ctx, providersFor(payments, ctx.session).length > 0)),
     bindInfo(contract.getWheelsPrizes, getWheelsPrizes),
     bindInfo(contract.getGroupInfo, getGroupInfo),
     bindProvenAct(contract.applyPrize, depositStreak, 'spin', ({ step }: Won, { config }) => wheelOdds(config.steps[step - 1]!)),

@@ -1,4 +1,5 @@
 import { bindInfo, type ServerFeature, type SiteServices } from '#platform/feature.ts'
+import { providersFor } from '#platform/payments/providers-for.ts'
 import { promotionEntry, readState } from '#promotions/index.ts'
 import * as contract from '../contract.ts'
 import { demos } from './seed-campaigns.ts'
@@ -10,7 +11,7 @@ import { reminders, wantsReminder } from './reminders.ts'
 export const fortuneInvestmentServer = ({ payments }: Pick<SiteServices, 'payments'>): ServerFeature => ({
   ...promotionEntry(fortune, 'fortuneInvestment', demos, (ctx) => readState(ctx, fortune, investmentAt)),
   routes: [
-    bindInfo(contract.getPackages, (ctx) => getPackages(ctx, payments.length > 0)),
+    bindInfo(contract.getPackages, (ctx) => getPackages(ctx, providersFor(payments, ctx.session).length > 0)),
     bindInfo(contract.getChosenPackage, getChosenPackage),
   ],
   sells: sales.sell,

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { MINUTE_MS } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { providersFor } from '#platform/payments/providers-for.ts'
 import { AppError } from '#platform/problem.ts'
 import { cashReason, type openOrder as contract } from '../contract.ts'
 import type { ForSale, Wanted } from './extension-points.ts'
@@ -46,6 +47,7 @@ async function findForSale(
   wanted: Wanted,
 ): Promise<ForSale | { refused: string }> {
   if (payments.length === 0) return { refused: 'purchases-closed' }
+  if (providersFor(payments, ctx.session).length === 0) return { refused: 'test-account' }
   for (const slice of slices()) {
     const sold = ctx.isOn(slice.id) ? await slice.sells?.(ctx, wanted) : undefined
     if (sold) return sold

@@ -3,6 +3,7 @@ import { toUnixSeconds } from '#kernel/time.ts'
 import { takePurchase } from '#platform/caps/caps.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { providersFor } from '#platform/payments/providers-for.ts'
 import { askAbout } from '#platform/payments/questions.ts'
 import type { BegunCharge, PaymentProvider } from '#platform/payments/provider.ts'
 import { settleReference, takeFacts } from '#platform/payments/take-facts.ts'
@@ -47,8 +48,10 @@ async function choose(
   order: Order,
   { methodId, savedMethodId }: InputOf<typeof contract>['body'],
 ): Promise<Chosen | CashReason> {
-  const method = methodsIn(payments).find(({ id }) => id === methodId)
-  const provider = payments.find(({ id }) => id === method?.provider)
+  const own = providersFor(payments, ctx.session)
+  if (own.length === 0 && payments.length > 0) return 'test-account'
+  const method = methodsIn(own).find(({ id }) => id === methodId)
+  const provider = own.find(({ id }) => id === method?.provider)
   if (!method || !provider) return 'method-unknown'
   const all = savedMethodId ? await readSavedMethods(ctx.reader, ctx.playerId) : []
   const saved = all.find(({ id, provider: keptAt }) => id === savedMethodId && keptAt === provider.id)

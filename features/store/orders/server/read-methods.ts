@@ -3,6 +3,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { readCaps, readSums } from '#platform/caps/caps.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { getMethods as contract } from '../contract.ts'
+import { providersFor } from '#platform/payments/providers-for.ts'
 import { methodsIn } from './methods.ts'
 import { readSavedMethods } from './saved-methods.ts'
 import type { SettleDeps } from './settle-order.ts'
@@ -14,7 +15,7 @@ export const getMethodsWith =
     return {
       success: true,
       data: {
-        methods: methodsIn(payments).map(({ id, window }) => ({ id, window })),
+        methods: methodsIn(providersFor(payments, ctx.session)).map(({ id, window }) => ({ id, window })),
         saved: saved.flatMap(({ id, method, title }) => (isMethod(method) ? [{ id, methodId: method, title }] : [])),
         limitLeft: await readLimitLeft(ctx),
         isTest: payments.some(({ isTest }) => isTest),

@@ -5,17 +5,19 @@ export interface Asked {
   readonly bundle: Bundle | undefined
   readonly offerId: string
   readonly areSalesOpen: boolean
+  /** Closed to this account only. */
+  readonly isForPlayersOnly: boolean
   /** What keeps the player from any purchase of this price. */
   readonly blocks: readonly UnavailabilityReason[]
 }
 
 /** All reasons that keep a player from a package of a bundle. */
-export function reasonsAgainst({ bundle, offerId, areSalesOpen, blocks }: Asked): UnavailabilityReason[] {
+export function reasonsAgainst({ bundle, offerId, areSalesOpen, isForPlayersOnly, blocks }: Asked): UnavailabilityReason[] {
   if (!bundle) return ['ended']
   const offer = bundle.promoOffers.find(({ id }) => id === offerId)
   if (!offer) return ['unknown-offer']
   if (offer.isBought) return ['already-bought']
-  const closed = areSalesOpen ? [] : (['purchases-closed'] as const)
+  const closed = areSalesOpen ? [] : [isForPlayersOnly ? ('test-account' as const) : ('purchases-closed' as const)]
   return [...closed, ...(offer.current ? [] : (['not-its-turn'] as const)), ...blocks]
 }
 

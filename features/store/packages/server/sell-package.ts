@@ -10,8 +10,6 @@ import { bundlesOf, stockOf } from './storefront.ts'
 
 type Slices = () => readonly ServerFeature[]
 
-const OPEN = { isOpen: true, opensAt: null, title: '', text: '' }
-
 /**
  * A package at its price, for an order. The store and promoted packages sell to everyone; another package sells at its
  * offer's price once to a player whose turn it is, and at its usual price outside the offer.
@@ -69,7 +67,7 @@ async function turnInBundle(
   slices: Slices,
   presetId: string,
 ): Promise<{ offer: string } | { refused: string } | undefined> {
-  const bundles = bundlesOf(ctx, OPEN, await boughtBy(ctx, slices))
+  const bundles = bundlesOf(ctx, { isOpen: true }, await boughtBy(ctx, slices))
   const bundle = bundles.find(({ promoOffers }) => promoOffers.some(({ id }) => id === presetId))
   const offer = bundle?.promoOffers.find(({ id }) => id === presetId)
   if (!bundle || !offer) return undefined

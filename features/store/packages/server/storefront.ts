@@ -1,6 +1,7 @@
 import { toUnixSeconds, type Instant } from '#kernel/time.ts'
 import type { VisitorContext } from '#platform/context.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { providersFor } from '#platform/payments/providers-for.ts'
 import { type Bundle, PACKAGE_KIND, type Preset, type PresetPackage, type Sales } from '../contract.ts'
 import type { BundleBody, OpeningBody, PackageBody } from './kinds.ts'
 import { foldOffers } from './rules.ts'
@@ -22,12 +23,14 @@ export function stockOf(ctx: VisitorContext): readonly Stocked[] {
 
 /** Without a payment provider the store shows its packages and says that nothing can be bought. */
 export function salesOf(ctx: VisitorContext, payments: readonly PaymentProvider[]): Sales {
-  const { content, locale } = ctx
-  if (payments.length > 0) return { isOpen: true, opensAt: null, title: '', text: '' }
+  const { content, locale, session } = ctx
+  const isOpen = providersFor(payments, session).length > 0
+  if (payments.length > 0) return { isOpen, isForPlayersOnly: !isOpen, opensAt: null, title: '', text: '' }
   const opening = content.find<OpeningBody>('store-opening', 'store')?.body
   // An opening date in the past is not announced.
   const opensAt = opening?.opensAt && isInTime(ctx, opening.opensAt) ? unixOf(opening.opensAt) : null
-  return { isOpen: false, opensAt, title: opening?.words[locale].title ?? '', text: opening?.words[locale].text ?? '' }
+  const { title = '', text = '' } = opening?.words[locale] ?? {}
+  return { isOpen: false, isForPlayersOnly: false, opensAt, title, text }
 }
 
 export const packageOf = (preset: Preset, { isOpen }: Sales): PresetPackage => ({
@@ -37,7 +40,11 @@ export const packageOf = (preset: Preset, { isOpen }: Sales): PresetPackage => (
 })
 
 /** Current bundles as this player has them, those whose packages are all bought included. */
-export function bundlesOf(ctx: VisitorContext, { isOpen }: Sales, bought: ReadonlySet<string>): readonly Bundle[] {
+export function bundlesOf(
+  ctx: VisitorContext,
+  { isOpen }: Pick<Sales, 'isOpen'>,
+  bought: ReadonlySet<string>,
+): readonly Bundle[] {
   const stocked = new Set(stockOf(ctx).map(({ preset }) => preset.id))
   return ctx.content
     .list<BundleBody>('package-bundle')

@@ -1,6 +1,7 @@
 /** Why a package of a bundle is unavailable. */
 export const unavailabilityReasons = [
   'purchases-closed',
+  'test-account',
   'ended',
   'unknown-offer',
   'already-bought',

@@ -50,6 +50,6 @@ export default function BundleFailModal({ args }: ModalProps) {
 }
 
 /** No other package helps, and the player may contest it. */
-const CLOSED: ReadonlySet<UnavailabilityReason> = new Set(['play-paused', 'player-off', 'debt-open'])
+const CLOSED: ReadonlySet<UnavailabilityReason> = new Set(['test-account', 'play-paused', 'player-off', 'debt-open'])
 
 const isReason = (text: string): text is UnavailabilityReason => (unavailabilityReasons as readonly string[]).includes(text)

@@ -11,7 +11,7 @@ import { redemptions } from '../feature.ts'
 import type { claimClosed as contract } from '../shared/operator-contract.ts'
 import { findClaim, putClaim } from './claim-store.ts'
 import { REVIEW_MS } from './decide-request.ts'
-import { readFree, type RedemptionDeps } from './gather-facts.ts'
+import { depsFor, isOpen, readFree, type RedemptionDeps } from './gather-facts.ts'
 import { holdFor } from './holds.ts'
 import { putAccount } from './payout-store.ts'
 import {
@@ -38,7 +38,9 @@ export const claimClosedWith =
     const player = await findClaimant(deps, ctx, body.reference)
     if (!player) return refused('unknown-reference')
     if (isListed(body.holder, optionsOf(ctx.theme, redemptions).screenedNames)) return refused('screening')
-    const provider = deps.payments.find(({ payoutAccounts }) => payoutAccounts)
+    const own = depsFor(deps, await readPlayer(ctx.reader, player))
+    if (isOpen(deps) && !isOpen(own)) return refused('test-account')
+    const provider = own.payments.find(({ payoutAccounts }) => payoutAccounts)
     const added = await addAt(ctx, provider, { player, body })
     if (!provider || added?.is !== 'told') return refused(reasonOf(added))
     return ctx.change<ReplyOf<typeof contract>>(async (tx) => {

@@ -5,15 +5,16 @@ import type { Id } from '#kernel/id.ts'
 import { isListed } from '#kernel/listed-names.ts'
 import type { PayoutMethodId } from '#kernel/payment-method.ts'
 import { readBalances, sumStatement } from '#ledger/index.ts'
-import { readPlayer } from '#platform/auth/players.ts'
+import { type Player, readPlayer } from '#platform/auth/players.ts'
 import { isVerified } from '#platform/auth/verified.ts'
 import type { Context } from '#platform/context.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
+import { providersFor } from '#platform/payments/providers-for.ts'
 import { redemptions } from '../feature.ts'
 import type { OpenPayments } from './extension-points.ts'
-import { findAccount, hasBeenPaid, readAccounts, readSharers } from './payout-store.ts'
+import { type Account, findAccount, hasBeenPaid, readAccounts, readSharers } from './payout-store.ts'
 import { type Admission, type Facts, taxThreshold } from './rules.ts'
 import { findTaxForm, hasOpenRequest, type KeptRedemption, sumSince } from './store.ts'
 
@@ -40,6 +41,7 @@ export async function gatherFacts(
     isVerified: await isVerified(db, playerId),
     isOpenHere: await mayRedeem(deps, ctx, db, playerId),
     isEligible: await askEligible(deps, ctx, db, playerId),
+    isTestForReal: isTestForReal(deps, player, account),
     isAccountOwn: account?.player === playerId && account.removedAt === null,
     isHolderKnown: account !== undefined && (account.isHolderMatched || (await hasBeenPaid(db, account.id))),
     openedAt: player.createdAt,
@@ -63,6 +65,7 @@ export async function gatherAdmission(
   db: Reader,
   { playerId, askedCents, accountId }: { playerId: Id<'plr'>; askedCents: number; accountId: string | null },
 ): Promise<Admission & { readonly settlesAt: Instant | null }> {
+  const player = await readPlayer(db, playerId)
   const account = (await readAccounts(db, playerId)).find(({ id }) => id === accountId)
   const payments = await askPayments(deps, ctx, db, playerId)
   return {
@@ -76,10 +79,11 @@ export async function gatherAdmission(
     isOpenHere: await mayRedeem(deps, ctx, db, playerId),
     isBarred: (await askEligible(deps, ctx, db, playerId)) === false,
     isOpen: isOpen(deps),
+    isServed: isOpen(depsFor(deps, player)),
     hasAccount: account !== undefined,
     leastCents: leastOf(deps, ctx),
     accountLeastCents: leastOf(deps, ctx, account?.method),
-    state: (await readPlayer(db, playerId)).state,
+    state: player.state,
   }
 }
 
@@ -109,6 +113,16 @@ export async function readYear(
 /** Whether a provider pays out prizes. */
 export const isOpen = ({ payments }: RedemptionDeps): boolean =>
   payments.some(({ payoutAccounts, giftCards }) => payoutAccounts ?? giftCards)
+
+/** The same with the providers that may serve this account. */
+export const depsFor = (deps: RedemptionDeps, account: Pick<Player, 'isTest'>): RedemptionDeps => ({
+  ...deps,
+  payments: providersFor(deps.payments, account),
+})
+
+/** Whether a payout to this account would move real money to a test account. */
+export const isTestForReal = (deps: RedemptionDeps, player: Player, account: Account | undefined): boolean =>
+  player.isTest && !depsFor(deps, player).payments.some(({ id }) => id === account?.provider)
 
 /** The least of a redemption by this method (R3), or by any that is open. */
 export function leastOf({ payments }: RedemptionDeps, { theme }: Context, method?: PayoutMethodId): number {

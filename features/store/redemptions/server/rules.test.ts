@@ -13,6 +13,7 @@ const clean: Facts = {
   isVerified: true,
   isOpenHere: true,
   isEligible: true,
+  isTestForReal: false,
   isAccountOwn: true,
   isHolderKnown: true,
   openedAt: 0,
@@ -37,6 +38,7 @@ describe('the rules', () => {
     expect(results.map(({ id }) => id)).toEqual([
       'R1',
       'R2',
+      'R18',
       'R5',
       'R6',
       'R7',
@@ -55,6 +57,7 @@ describe('the rules', () => {
   test.each<[string, Partial<Facts>, string, string]>([
     ['R1', { isVerified: false }, 'ask', 'verify-identity'],
     ['R2', { isOpenHere: false }, 'refuse', 'not-here'],
+    ['R18 STAFF-3', { isTestForReal: true }, 'refuse', 'test-account'],
     ['R5 PAY-3', { isAccountOwn: false }, 'ask', 'other-account'],
     ['R17 PAY-3', { isHolderKnown: false }, 'review', 'account-holder'],
     ['R6, an account of an hour', { openedAt: NOW - HOUR_MS }, 'wait', 'new-account-until'],
@@ -110,6 +113,7 @@ const fine: Admission = {
   isOpenHere: true,
   isBarred: false,
   isOpen: true,
+  isServed: true,
   hasAccount: true,
   state: 'TX',
 }
@@ -117,6 +121,7 @@ const fine: Admission = {
 describe('what is asked before anything is set aside', () => {
   test.each<[Partial<Admission>, string]>([
     [{ isOpen: false }, 'redemptions-closed'],
+    [{ isServed: false }, 'test-account'],
     [{ isOpenHere: false }, 'not-here'],
     [{ isBarred: true }, 'not-eligible'],
     [{ hasOpenRequest: true }, 'request-open'],

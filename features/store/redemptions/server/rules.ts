@@ -3,7 +3,7 @@ import type { RedemptionReason } from '../contract.ts'
 import type { RedemptionOptions } from '../feature.ts'
 
 /** Raised with every change of a rule; each run keeps it. */
-export const RULES_VERSION = 4
+export const RULES_VERSION = 5
 
 const NEW_ACCOUNT_MS = DAY_MS
 const CREDENTIALS_MS = 72 * HOUR_MS
@@ -21,6 +21,8 @@ export interface Facts {
   readonly isOpenHere: boolean
   /** Null while a person has to say whether this is someone whom the official rules bar. */
   readonly isEligible: boolean | null
+  /** A test account that a provider would pay real money. */
+  readonly isTestForReal: boolean
   readonly isAccountOwn: boolean
   /** Matched by the provider with the verified name, or paid before. */
   readonly isHolderKnown: boolean
@@ -67,6 +69,7 @@ const unless = (isFine: boolean, is: 'refuse' | 'ask' | 'review'): Verdict => (i
 const RULES: readonly Rule[] = [
   { id: 'R1', code: 'verify-identity', decide: ({ isVerified }) => unless(isVerified, 'ask') },
   { id: 'R2', code: 'not-here', decide: ({ isOpenHere }) => unless(isOpenHere, 'refuse') },
+  { id: 'R18', code: 'test-account', decide: ({ isTestForReal }) => unless(!isTestForReal, 'refuse') },
   { id: 'R5', code: 'other-account', decide: ({ isAccountOwn }) => unless(isAccountOwn, 'ask') },
   { id: 'R6', code: 'new-account-until', decide: waitForAccount },
   // A person looks at a fact that could not be found out.
@@ -140,6 +143,8 @@ export interface Admission {
   readonly isOpenHere: boolean
   readonly isBarred: boolean
   readonly isOpen: boolean
+  /** Whether a provider pays out prizes to this account: to a test account only a test one. */
+  readonly isServed: boolean
   readonly hasAccount: boolean
   /** The least of any way to be paid, and of the chosen account. */
   readonly leastCents: number
@@ -166,9 +171,11 @@ export function mostOf(
 
 /** Everything that is in the way of a request, the first to solve first. */
 export function blocksOf(facts: Admission, options: RedemptionOptions): readonly RedemptionReason[] {
-  const { isOpen, isOpenHere, isBarred, isVerified, hasOpenRequest, freeCents, unsettledCents, dayCents, leastCents } = facts
+  const { isOpen, isServed, isOpenHere, isBarred, isVerified, hasOpenRequest } = facts
+  const { freeCents, unsettledCents, dayCents, leastCents } = facts
   const blocks: readonly (readonly [RedemptionReason, boolean])[] = [
     ['redemptions-closed', !isOpen],
+    ['test-account', isOpen && !isServed],
     ['not-here', !isOpenHere],
     ['not-eligible', isBarred],
     ['request-open', hasOpenRequest],

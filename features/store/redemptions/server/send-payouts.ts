@@ -6,8 +6,8 @@ import type { PaymentProvider, ProviderReply } from '#platform/payments/provider
 import { askAbout } from '#platform/payments/questions.ts'
 import { takeFacts } from '#platform/payments/take-facts.ts'
 import { findClaim } from './claim-store.ts'
-import { decideRequest } from './decide-request.ts'
-import type { RedemptionDeps } from './gather-facts.ts'
+import { decideRequest, refuse } from './decide-request.ts'
+import { isTestForReal, type RedemptionDeps } from './gather-facts.ts'
 import { type Account, claimPayout, findAccount, type Payout, readPayouts, readReady, setPayout } from './payout-store.ts'
 import { findRedemption, type KeptRedemption, lockRedemption, readUndecided } from './store.ts'
 import { moveOn } from './tell.ts'
@@ -37,7 +37,7 @@ async function sendPayout(deps: RedemptionDeps, ctx: Context, payout: Payout): P
   const provider = deps.payments.find(({ id }) => id === payout.provider)
   const request = await findRedemption(ctx.reader, payout.redemption)
   const account = await findAccount(ctx.reader, payout.account)
-  if (!provider || !request || !account || !(await claim(ctx, payout))) return
+  if (!provider || !request || !account || !(await claim(deps, ctx, { payout, account }))) return
   const reply = await payAt(ctx, { provider, payout, request, account })
   const at = ctx.clock.now()
   await ctx.transaction(async (tx) => {
@@ -54,11 +54,21 @@ async function sendPayout(deps: RedemptionDeps, ctx: Context, payout: Payout): P
 }
 
 /** Stored before the provider hears of it, so that a lost reply is asked about and no second process sends it. */
-async function claim(ctx: Context, payout: Payout): Promise<boolean> {
+async function claim(
+  deps: RedemptionDeps,
+  ctx: Context,
+  { payout, account }: Pick<Sent, 'payout' | 'account'>,
+): Promise<boolean> {
   const at = ctx.clock.now()
   return ctx.transaction(async (tx) => {
     const request = await lockRedemption(tx, payout.redemption)
     if (!(await claimPayout(tx, payout.id, at))) return false
+    // Made a test account after the approval.
+    if (isTestForReal(deps, await readPlayer(tx, request.player), account)) {
+      await setPayout(tx, payout.id, 'failed', 'test-account')
+      await refuse(ctx, tx, request, { actor: 'rule', code: 'test-account' })
+      return false
+    }
     await askAbout(tx, { reference: payout.id, provider: payout.provider }, { at, until: at + HORIZON_MS })
     if (request.state === 'approved') await moveOn(ctx, tx, request, { state: 'sending', actor: 'rule', at })
     return true

@@ -6,7 +6,7 @@ import type { Reader } from '#platform/db/database.ts'
 import type { FeatureStatus } from '#platform/feature.ts'
 import type { getRedemptions as contract, RedeemStatus, Redemption, RedemptionState } from '../contract.ts'
 import { redemptions } from '../feature.ts'
-import { gatherAdmission, isOpen, leastOf, mayRedeem, readFree, readYear, type RedemptionDeps } from './gather-facts.ts'
+import { depsFor, gatherAdmission, isOpen, leastOf, mayRedeem, readFree, readYear, type RedemptionDeps } from './gather-facts.ts'
 import { findAccount, readAccounts, toAccount } from './payout-store.ts'
 import { readQuestions } from './question-store.ts'
 import { blocksOf, mostOf } from './rules.ts'
@@ -42,6 +42,7 @@ export const getRedemptionsWith =
     const { reader, playerId } = ctx
     const options = optionsOf(ctx.theme, redemptions)
     const admission = await gatherAdmission(deps, ctx, reader, { playerId, askedCents: 0, accountId: null })
+    const { payments } = depsFor(deps, ctx.session)
     const { winnings, held } = await readFree(reader, playerId)
     const accounts = await readAccounts(reader, playerId)
     const found = await listRedemptions(reader, playerId, { before, limit: A_PAGE + 1 })
@@ -58,10 +59,9 @@ export const getRedemptionsWith =
         maxCents: options.dayMaxCents,
         settlesAt: admission.settlesAt === null ? null : toUnixSeconds(admission.settlesAt),
         accounts: accounts.map((account) => ({ ...toAccount(account), minCents: leastOf(deps, ctx, account.method) })),
-        mayAddGiftCard:
-          deps.payments.some(({ giftCards }) => giftCards) && !accounts.some(({ method }) => method === 'gift-card'),
+        mayAddGiftCard: payments.some(({ giftCards }) => giftCards) && !accounts.some(({ method }) => method === 'gift-card'),
         taxForm: await readTaxForm(ctx, most.cents),
-        isTest: deps.payments.some(({ isTest }) => isTest),
+        isTest: payments.some(({ isTest }) => isTest),
         requests: await viewAll(reader, found.slice(0, A_PAGE)),
         hasMore: found.length > A_PAGE,
       },
@@ -73,7 +73,7 @@ export const readStatusWith =
   (deps: RedemptionDeps) =>
   async (ctx: PlayerContext): Promise<{ readonly redeem: FeatureStatus & RedeemStatus }> => {
     const { reader, playerId } = ctx
-    const isActive = isOpen(deps) && (await mayRedeem(deps, ctx, reader, playerId))
+    const isActive = isOpen(depsFor(deps, ctx.session)) && (await mayRedeem(deps, ctx, reader, playerId))
     const { held } = await readFree(reader, playerId)
     return { redeem: { isActive, heldWinnings: held, isPending: await hasOpenRequest(reader, playerId) } }
   }

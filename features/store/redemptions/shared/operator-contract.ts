@@ -72,7 +72,15 @@ const decision = {
     }),
     z.object({
       success: z.literal(false),
-      reasonType: z.enum(['decided', 'your-own', 'needs-approver', 'amount', 'question-needed', 'claimant-not-asked']),
+      reasonType: z.enum([
+        'decided',
+        'your-own',
+        'needs-approver',
+        'amount',
+        'question-needed',
+        'claimant-not-asked',
+        'test-account',
+      ]),
     }),
   ]),
 } as const
@@ -108,6 +116,7 @@ export const claimClosed = route({
       success: z.literal(false),
       reasonType: z.enum([
         'unknown-reference',
+        'test-account',
         'nothing-owed',
         'request-open',
         'screening',

@@ -22,6 +22,7 @@ export const loader = devOnly
 const two: RedemptionOverview = { ...overview, accounts: [...overview.accounts, giftCard] }
 const BLOCKS: RedemptionReason[] = [
   'redemptions-closed',
+  'test-account',
   'not-here',
   'not-eligible',
   'request-open',

@@ -21,6 +21,7 @@ const reasons = {
   'request-open': 'You have a request in progress. The next one can follow when it’s done.',
   'account-needed': 'Add an account for your prizes first.',
   'redemptions-closed': 'Redemptions are paused right now. Your winnings stay yours.',
+  'test-account': 'This is a test account. Test accounts can’t redeem for real money.',
   'part-approved': 'We approved a part. The rest is back in your balance.',
   question: 'We have a question about this request.',
   'by-operator': 'We reviewed your request and couldn’t approve it. Contact support if you have questions.',
@@ -160,6 +161,7 @@ export const walletEn = {
     removeNamed: 'Remove {title}',
     use: 'Use this account',
     refused: {
+      'test-account': 'Test accounts can’t receive real money.',
       'verify-identity': 'Verify your identity first.',
       'name-mismatch': 'This account isn’t in your verified name.',
       'account-unknown': 'Your bank doesn’t know this account. Check the numbers.',

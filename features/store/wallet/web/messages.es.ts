@@ -22,6 +22,7 @@ const reasons = {
   'request-open': 'Tienes una solicitud en curso. Podrás hacer otra cuando termine.',
   'account-needed': 'Primero agrega una cuenta para tus premios.',
   'redemptions-closed': 'Los canjes están en pausa. Tus ganancias siguen siendo tuyas.',
+  'test-account': 'Es una cuenta de prueba. Las cuentas de prueba no pueden canjear por dinero real.',
   'part-approved': 'Aprobamos una parte. El resto está de vuelta en tu saldo.',
   question: 'Tenemos una pregunta sobre esta solicitud.',
   'by-operator': 'Revisamos tu solicitud y no pudimos aprobarla. Si tienes preguntas, contacta a soporte.',
@@ -161,6 +162,7 @@ export const walletEs = {
     removeNamed: 'Eliminar {title}',
     use: 'Usar esta cuenta',
     refused: {
+      'test-account': 'Las cuentas de prueba no pueden recibir dinero real.',
       'verify-identity': 'Primero verifica tu identidad.',
       'name-mismatch': 'Esta cuenta no está a tu nombre verificado.',
       'account-unknown': 'Tu banco no reconoce esta cuenta. Revisa los números.',

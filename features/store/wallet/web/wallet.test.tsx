@@ -51,6 +51,13 @@ const type = async (amount: string) => {
   await userEvent.type(screen.getByLabelText('Amount'), amount)
 }
 
+test('STAFF-3 a test account is told that it can’t redeem real money, and asked for no account', async () => {
+  await open({ blocks: ['test-account'] })
+  expect(screen.getByText('This is a test account. Test accounts can’t redeem for real money.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Where prizes go' })).toBeNull()
+  expect(screen.queryByLabelText('Amount')).toBeNull()
+})
+
 test('everything that is in the way is listed in words, and there is no form', async () => {
   await open({ blocks: ['below-minimum', 'verify-identity'], winnings: 4_000, availableCents: 4_000, limitedBy: null })
   expect(screen.getByText('You need at least $50.00 in available winnings.')).toBeTruthy()

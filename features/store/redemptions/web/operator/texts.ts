@@ -37,6 +37,7 @@ export const REASONS: Readonly<Record<RedemptionReason, string>> = {
   'request-open': 'Another request is open',
   'account-needed': 'No account',
   'redemptions-closed': 'Redemptions are closed',
+  'test-account': 'No real money to a test account',
   'by-operator': 'Decided by an operator',
   'closed-account': 'Claimed after the account closed',
   'part-approved': 'A part was approved',
@@ -60,11 +61,13 @@ export const REFUSALS = {
   'needs-approver': 'Your role doesn’t approve amounts this large.',
   amount: 'That’s more than the request.',
   'question-needed': 'Write what the player should answer.',
+  'test-account': 'This is a test account, and real money isn’t paid to one. Refuse the request.',
   'claimant-not-asked': 'This person has no account to answer in. Contact them and note the answer in the reason.',
 } as const
 
 export const CLAIM_REFUSALS = {
   'unknown-reference': 'No closed account of this brand has this reference.',
+  'test-account': 'This was a test account, and real money isn’t paid to one.',
   'nothing-owed': 'This account has no winnings left.',
   'request-open': 'A redemption of this account is open.',
   screening: 'This name is on a sanctions list. Nothing was proposed.',
