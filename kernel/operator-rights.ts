@@ -126,6 +126,14 @@ export const OPERATOR_ROLES = {
   ],
 } as const satisfies Readonly<Record<string, readonly OperatorRight[]>>
 
+/** The rights of approving what another operator asked for. Nobody approves their own. */
+export const APPROVAL_RIGHTS = [
+  'promotions-approve',
+  'payments-approve',
+  'rounds-void',
+] as const satisfies readonly OperatorRight[]
+export type ApprovalRight = (typeof APPROVAL_RIGHTS)[number]
+
 export type OperatorRole = keyof typeof OPERATOR_ROLES
 
 export const operatorRoleNames = Object.keys(OPERATOR_ROLES) as OperatorRole[]

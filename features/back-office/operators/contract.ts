@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#kernel/contract.ts'
-import { operatorRoleNames } from '#kernel/operator-rights.ts'
+import { APPROVAL_RIGHTS, operatorRoleNames } from '#kernel/operator-rights.ts'
 
 /**
  * The operator pages by what operators do there; visible only to a role with the permission, and only at a brand with the
@@ -311,7 +311,8 @@ export const getOperator = route({
   path: '/rest/operator/me/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns the signed-in operator, their role, and the brand of this site, if anyone is signed in.',
+  summary:
+    'Returns the signed-in operator, their role, the brand of this site, and which approvals nobody else can give, if anyone is signed in.',
   reply: z.object({
     success: z.literal(true),
     data: z
@@ -320,6 +321,8 @@ export const getOperator = route({
         brand: z.string(),
         /** Number of waiting items by queue path, for the queues of the role. */
         waiting: z.record(z.string(), z.int()),
+        /** Rights of approving that nobody else has: acts that need a second operator wait for one to be invited. */
+        soleRights: z.array(z.enum(APPROVAL_RIGHTS)),
       })
       .nullable(),
   }),

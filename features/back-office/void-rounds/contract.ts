@@ -97,8 +97,6 @@ export const listVoids = route({
     data: z.object({
       games: z.array(voidableGame),
       acts: z.array(act),
-      /** Other operators who can approve what this one asks for. */
-      approvers: z.int(),
     }),
   }),
 })

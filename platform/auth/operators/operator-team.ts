@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
-import { mayOperator, OPERATOR_ROLES, type OperatorRight, type OperatorRole } from '#kernel/operator-rights.ts'
+import { APPROVAL_RIGHTS, type ApprovalRight, mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { DAY_MS, type Instant } from '#kernel/time.ts'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../db/database.ts'
@@ -76,13 +76,12 @@ export async function countOwners(tx: Tx, without: readonly string[]): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** Operators who can sign in and have this right, excluding one. */
-export async function countHolders(db: Reader, right: OperatorRight, without: Id<'opr'>): Promise<number> {
-  const roles = Object.keys(OPERATOR_ROLES).filter((role) => mayOperator(role as OperatorRole, right))
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int from operator
-    where role = any(${roles}) and disabled_at is null and password_hash is not null and id <> ${without}`.execute(db)
-  return rows[0]?.count ?? 0
+/** The rights of approving that no other operator has who can sign in. */
+export async function readSoleRights(db: Reader, without: Id<'opr'>): Promise<ApprovalRight[]> {
+  const { rows } = await sql<{ role: OperatorRole }>`
+    select distinct role from operator
+    where disabled_at is null and password_hash is not null and id <> ${without}`.execute(db)
+  return APPROVAL_RIGHTS.filter((right) => !rows.some(({ role }) => mayOperator(role, right)))
 }
 
 /** False if the name is taken. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NeedsSecond } from '#client/desk/needs-second.tsx'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { useLocalNavigate } from '#ui/i18n/local-link.tsx'
@@ -52,6 +53,9 @@ export function CampaignActs({ campaign, role, isSaved, onChanged }: CampaignAct
     <section className="card grid gap-3 p-4" aria-label="Actions">
       <h3 className="text-[16px]/6 font-bold">Actions</h3>
       {campaign.state === 'review' ? <Waiting campaign={campaign} role={role} /> : null}
+      {(campaign.state === 'review' || campaign.state === 'draft') && mayOperator(role, 'promotions-write') ? (
+        <NeedsSecond right="promotions-approve" for="Your campaign" />
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {offers.map(({ act, label, kind = 'quiet' }) => (
           <button

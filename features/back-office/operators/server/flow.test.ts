@@ -54,6 +54,20 @@ async function withApp(name: string) {
   return { code }
 }
 
+test('me names the approvals that no other operator can give who can sign in', async () => {
+  await using fresh = await openTestSite()
+  const first = await signedInOperator(fresh, 'first', 'owner')
+  const soleRights = async () => (await me(first))?.soleRights
+  expect(await soleRights()).toEqual(['promotions-approve', 'payments-approve', 'rounds-void'])
+  await signedInOperator(fresh, 'looks', 'auditor')
+  await signedInOperator(fresh, 'plans', 'crm')
+  expect(await soleRights()).toEqual(['payments-approve', 'rounds-void'])
+  await signedInOperator(fresh, 'pays', 'payments')
+  expect(await soleRights()).toEqual([])
+  await fresh.database.pool.query("update operator set disabled_at = now() where name = 'pays'")
+  expect(await soleRights()).toEqual(['payments-approve', 'rounds-void'])
+})
+
 test('a password alone admits nobody; the first code sets up the app and is required from then on (STAFF-1)', async () => {
   await make('anna')
   const client = site.visitor()

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#kernel/contract.ts'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { giveOperatorCode, givePassword } from '#platform/auth/operators/operator-sign-in.ts'
 import { findOperator, hasOperators, OPERATOR_COOKIE, putOperator, signOutOperator } from '#platform/auth/operators/operators.ts'
-import { readOperatorAddresses } from '#platform/auth/operators/operator-team.ts'
+import { readOperatorAddresses, readSoleRights } from '#platform/auth/operators/operator-team.ts'
 import { mailboxOf } from '#platform/auth/person-keys.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import { newToken } from '#platform/crypto/token.ts'
@@ -29,8 +29,9 @@ export const operatorsServer = ({ slices }: Pick<SiteServices, 'slices'>): Serve
     bind(contract.getOperator, async (ctx) => {
       const operator = await findOperator(ctx)
       if (!operator) return { success: true as const, data: null }
-      const { name, role } = operator
-      return { success: true as const, data: { name, role, brand: ctx.theme.id, waiting: await waitingFor(ctx, role, slices()) } }
+      const { id, name, role } = operator
+      const [waiting, soleRights] = await Promise.all([waitingFor(ctx, role, slices()), readSoleRights(ctx.reader, id)])
+      return { success: true as const, data: { name, role, brand: ctx.theme.id, waiting, soleRights } }
     }),
     bind(operators.listTeam, listTeam),
     bind(operators.inviteOperator, inviteOperator),

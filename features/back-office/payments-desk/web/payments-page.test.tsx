@@ -55,10 +55,14 @@ const openCase: PaymentCase = {
 
 type Role = 'payments' | 'auditor'
 
-function open(over: Partial<DataOf<typeof readPaymentsDesk>> = {}, role: Role = 'payments') {
+function open(
+  over: Partial<DataOf<typeof readPaymentsDesk>> = {},
+  role: Role = 'payments',
+  soleRights: 'payments-approve'[] = [],
+) {
   server.answer(readPaymentsDesk, { success: true, data: { proposals: [], disputes: [], cases: [], ...over } })
   server.answer(findPayments, { success: true, data: { payments: [payment], hasMore: false } })
-  openDesk(server, { role, path: '/operator/payments', children: <PaymentsPage /> })
+  openDesk(server, { role, soleRights, path: '/operator/payments', children: <PaymentsPage /> })
 }
 
 test('a page with nothing to decide says so, and lists the latest orders in words', async () => {
@@ -131,6 +135,13 @@ test('the author of a refund can only reject it', async () => {
   expect(waiting.getByText('A second operator approves your proposal.')).toBeTruthy()
   expect(waiting.queryByRole('button', { name: 'Approve' })).toBeNull()
   expect(waiting.getByRole('button', { name: 'Reject' })).toBeTruthy()
+})
+
+test('the author of a refund without a second operator reads whom to invite', async () => {
+  open({ proposals: [{ ...proposal, isYours: true }] }, 'payments', ['payments-approve'])
+  const waiting = within(await screen.findByRole('region', { name: 'Refunds to approve' }))
+  expect(waiting.getByText(/nobody else can give it yet.*with the role Owner or Payments agent/)).toBeTruthy()
+  expect(waiting.getByRole('link', { name: 'Team page' }).getAttribute('href')).toBe('/operator/team')
 })
 
 test('a charge that bought nothing is told in words, and its refund is ordered again', async () => {

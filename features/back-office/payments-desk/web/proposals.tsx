@@ -1,3 +1,4 @@
+import { NeedsSecond } from '#client/desk/needs-second.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
@@ -53,6 +54,7 @@ export function Proposal({ proposal, mayApprove, onChanged }: ProposalProps) {
       </p>
       {mayApprove && !isYours ? <ReasonForm label="Reason for approval" action="Approve" onSend={send(true)} /> : null}
       {isYours ? <p className="text-[14px]/5">A second operator approves your proposal.</p> : null}
+      {isYours ? <NeedsSecond right="payments-approve" for="It" /> : null}
       {mayApprove ? <ReasonForm label="Reason for rejection" action="Reject" kind="quiet" onSend={send(false)} /> : null}
     </div>
   )

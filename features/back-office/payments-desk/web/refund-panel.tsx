@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NeedsSecond } from '#client/desk/needs-second.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -76,6 +77,7 @@ function RefundForm({ id, room, onePersonMaxCents, onChanged }: RefundFormProps)
   return (
     <div className="grid min-w-0 gap-3">
       <Spent room={room} />
+      <NeedsSecond right="payments-approve" for={`A refund above ${dollars(onePersonMaxCents)}, or above your limit of a day,`} />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field
           label="Amount in US dollars"

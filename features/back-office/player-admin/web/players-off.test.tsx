@@ -27,7 +27,7 @@ afterEach(() => {
 const quill = { id: 'plr_one', login: 'quill', why: 'chargebacks of three cards', by: 'bob', at: '2026-11-20T12:34:00.000Z' }
 
 function open(role: 'support' | 'auditor', players = [quill]) {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role, brand: 'a-brand', waiting: {} } })
+  server.answer(getOperator, { success: true, data: { name: 'ann', role, brand: 'a-brand', waiting: {}, soleRights: [] } })
   server.answer(listPlayersOff, { success: true, data: { players } })
   openPage(server, { path: '/operator/players-off', children: <PlayersOffPage /> })
 }

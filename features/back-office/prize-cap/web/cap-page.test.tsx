@@ -9,10 +9,10 @@ import CapPage from './cap-page.tsx'
 const server = serveTests()
 const user = userEvent.setup()
 
-function open(over: Partial<PrizeCap> = {}, role: 'crm' | 'auditor' = 'crm') {
+function open(over: Partial<PrizeCap> = {}, role: 'crm' | 'auditor' = 'crm', soleRights: 'promotions-approve'[] = []) {
   const cap = { centsPerDay: 50_000, grantedToday: 1_250, raise: null, ...over }
   server.answer(readPrizeCap, { success: true, data: cap })
-  openDesk(server, { role, path: '/operator/prize-cap', children: <CapPage /> })
+  openDesk(server, { role, soleRights, path: '/operator/prize-cap', children: <CapPage /> })
 }
 const raise = { centsPerDay: 90_000, by: 'bob', isYours: false, why: 'a larger lottery' }
 
@@ -46,4 +46,16 @@ test('without the right the cap is shown and cannot change', async () => {
   expect(await screen.findByText(/500 entries a day/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change the cap' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Reject the raise' })).toBeNull()
+})
+
+test('an operator without a second one reads that a raise waits for one, and whom to invite', async () => {
+  open({}, 'crm', ['promotions-approve'])
+  const link = await screen.findByRole('link', { name: 'Team page' })
+  expect(link.closest('p')!.textContent).toMatch(
+    /^A raise needs .* Ask an owner to invite one with the role Owner or CRM manager/,
+  )
+  cleanup()
+  open({}, 'auditor', ['promotions-approve'])
+  expect(await screen.findByText(/500 entries a day/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Team page' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
+import { NeedsSecond } from '#client/desk/needs-second.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ReasonForm } from '#ui/parts/reason-form.tsx'
@@ -55,6 +56,7 @@ function Cap({ cap, mayApprove, onChanged }: CapProps) {
         </p>
       </section>
       {raise ? <Raise raise={raise} mayApprove={mayApprove} onChanged={onChanged} /> : null}
+      {mayApprove ? <NeedsSecond right="promotions-approve" for="A raise" /> : null}
       {mayApprove ? <Change onChanged={onChanged} /> : null}
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NeedsSecond } from '#client/desk/needs-second.tsx'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { idText } from '#ui/parts/operator-text.ts'
@@ -35,6 +36,9 @@ export function Corrections({ late, scores, ...shared }: CorrectionsProps) {
         These events arrived after their run closed. Additions to a player’s result can be paid right away. Reductions are closed
         without a change: one operator requests it, another confirms.
       </p>
+      {mayOperator(shared.operatorRole, 'promotions-write') ? (
+        <NeedsSecond right="promotions-approve" for="Closing without a change" />
+      ) : null}
       <p role="status" className="operator-said">
         {said}
       </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { NeedsSecond } from '#client/desk/needs-second.tsx'
 import { mayOperator, type OperatorRole } from '#kernel/operator-rights.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
@@ -50,6 +51,7 @@ export function RebuildPanel({ run, operatorRole }: RebuildProps) {
         Replays the log with today’s rules beside the stored cells. Nothing changes until a second operator approves the
         differences. Missing grants are then paid; nothing is taken back.
       </p>
+      {mayWrite ? <NeedsSecond right="promotions-approve" for="Applying the differences" /> : null}
       {error && !data ? <QueueError error={error} /> : null}
       {rebuild ? <Head rebuild={rebuild} /> : null}
       {rebuild ? <Differences rows={rebuild.rows} /> : null}

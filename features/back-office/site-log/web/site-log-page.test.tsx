@@ -42,7 +42,10 @@ const VERSIONS: LoggedVersion[] = [
 ]
 
 function open(events: SiteLogEvent[], versions: LoggedVersion[], next: string | null = null) {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
+  server.answer(getOperator, {
+    success: true,
+    data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {}, soleRights: [] },
+  })
   server.answer(listSiteEvents, { success: true, data: { events, next } })
   server.answer(listVersions, { success: true, data: { versions, next: null } })
   openPage(server, { path: '/operator/site-log', children: <SiteLogPage /> })

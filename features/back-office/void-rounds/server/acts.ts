@@ -2,7 +2,7 @@ import { findGame, playableGames } from '#games/all.ts'
 import { gameSwitch, versionSwitch } from '#features/play/house-games/contract.ts'
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import { audit } from '#platform/audit/index.ts'
-import { countHolders, readOperatorNames } from '#platform/auth/operators/operator-team.ts'
+import { readOperatorNames } from '#platform/auth/operators/operator-team.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import type { ServerFeature } from '#platform/feature.ts'
@@ -138,9 +138,8 @@ export const listVoidsWith =
   async (ctx: OperatorContext): Promise<ReplyOf<typeof contract.listVoids>> => {
     const { reader, theme } = ctx
     const acts = await store.listActs(reader, theme.id, ACTS_SHOWN)
-    const [names, approvers, done, versions, switches] = await Promise.all([
+    const [names, done, versions, switches] = await Promise.all([
       readOperatorNames(reader),
-      countHolders(reader, 'rounds-void', ctx.operator.id),
       store.readDone(
         reader,
         acts.map(({ id }) => id),
@@ -159,7 +158,7 @@ export const listVoidsWith =
       versions: versions.get(slug) ?? [],
       isOn: switches.get(gameSwitch(slug)) !== false,
     }))
-    return { success: true, data: { games, acts: shown, approvers } }
+    return { success: true, data: { games, acts: shown } }
   }
 
 const leftOf = async (db: Reader, slices: readonly ServerFeature[], act: store.StoredAct) =>

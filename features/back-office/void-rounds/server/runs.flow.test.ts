@@ -11,7 +11,7 @@ import { ID_LOCKS } from '#platform/db/locks.ts'
 import type { Context } from '#platform/context.ts'
 import { passedBy } from '#platform/round-archive/archive-rounds.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
-import { decideVoid, listVoids } from '../contract.ts'
+import { decideVoid } from '../contract.ts'
 import { continueAct } from './run-acts.ts'
 import { findAct } from './store.ts'
 
@@ -175,16 +175,4 @@ test('rounds of a player who was erased after the preview are void, and block no
 
 test('the ledger is whole after all acts', async () => {
   expect(await checkInvariants(site.database.reader)).toEqual([])
-})
-
-test('the list says how many others can approve: operators who can sign in and have the right', async () => {
-  const asker = await signedInOperator(site, 'asks', 'owner')
-  const approvers = async () => (await asker.call(listVoids)).body.data.approvers
-  const before = await approvers()
-  expect(before).toBeGreaterThanOrEqual(1)
-  await signedInOperator(site, 'only-looks', 'auditor')
-  expect(await approvers()).toBe(before)
-  await site.database.pool.query("update operator set disabled_at = now() where name = 'bob'")
-  expect(await approvers()).toBe(before - 1)
-  await site.database.pool.query("update operator set disabled_at = null where name = 'bob'")
 })

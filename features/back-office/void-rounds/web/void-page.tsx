@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DeskData } from '#client/desk/desk-data.tsx'
 import { DeskPage } from '#client/desk/desk-page.tsx'
+import { NeedsSecond } from '#client/desk/needs-second.tsx'
 import type { DataOf } from '#kernel/contract.ts'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { QueueEmpty } from '#ui/parts/operator-frame.tsx'
 import { listVoids } from '../contract.ts'
 import { ActCard } from './act-card.tsx'
@@ -29,7 +29,7 @@ interface ActsProps extends DataOf<typeof listVoids> {
   readonly onChanged: () => Promise<unknown>
 }
 
-function Acts({ games, acts, approvers, mayVoid, onChanged }: ActsProps) {
+function Acts({ games, acts, mayVoid, onChanged }: ActsProps) {
   const [said, setSaid] = useState('')
   const tell = async (next: string) => {
     await onChanged()
@@ -37,7 +37,11 @@ function Acts({ games, acts, approvers, mayVoid, onChanged }: ActsProps) {
   }
   return (
     <>
-      {mayVoid && approvers === 0 ? <NoApprover /> : null}
+      {mayVoid ? (
+        <NeedsSecond right="rounds-void" for="Each act">
+          You can ask for one, and turn the game off with it.
+        </NeedsSecond>
+      ) : null}
       {mayVoid ? <VoidForm games={games} onProposed={tell} /> : null}
       <p role="status" className="operator-said">
         {said}
@@ -52,14 +56,3 @@ function Acts({ games, acts, approvers, mayVoid, onChanged }: ActsProps) {
     </>
   )
 }
-
-const NoApprover = () => (
-  <p className="operator-alert">
-    You can ask for an act, and turn the game off with it, but nobody can approve it yet: that takes a second operator. Invite one
-    with the role Owner or Payments on the{' '}
-    <LocalLink to="/operator/team" className="underline">
-      Team page
-    </LocalLink>
-    .
-  </p>
-)

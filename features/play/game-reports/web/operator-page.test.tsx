@@ -39,7 +39,10 @@ const game: GamePerformance = {
 }
 
 function open(over: Partial<GameReport> = {}) {
-  server.answer(getOperator, { success: true, data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {} } })
+  server.answer(getOperator, {
+    success: true,
+    data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {}, soleRights: [] },
+  })
   const data: GameReport = {
     from: '2026-11-01',
     to: '2026-11-21',

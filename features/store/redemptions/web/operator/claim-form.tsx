@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { NeedsSecond } from '#client/desk/needs-second.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { dollars } from '#ui/parts/operator-text.ts'
@@ -42,6 +43,9 @@ export function ClaimForm({ onProposed }: { readonly onProposed: () => void }) {
           Winnings stay owed after an account closes. Verify the person first: documents, name, and the reference. The whole
           balance is proposed, and a second operator approves it.
         </p>
+        <div className="empty:hidden sm:col-span-2">
+          <NeedsSecond right="payments-approve" for="A claim" />
+        </div>
         {NAMES.map((name) => (
           <div key={name} className={name === 'identity' ? 'sm:col-span-2' : undefined}>
             <Field label={FIELDS[name].label} hint={FIELDS[name].hint}>

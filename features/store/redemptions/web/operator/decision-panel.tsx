@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { InputOf } from '#kernel/contract.ts'
+import { NeedsSecond } from '#client/desk/needs-second.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { dollars } from '#ui/parts/operator-text.ts'
@@ -52,6 +53,12 @@ export function DecisionPanel({ request, onDecided }: DecisionPanelProps) {
           ))}
       </div>
       {decision === 'approve' ? <AmountField request={request} /> : null}
+      {decision === 'approve' && (request.claim || request.cents > request.onePersonMaxCents) ? (
+        <NeedsSecond
+          right="payments-approve"
+          for={request.claim ? 'A claim' : `An amount above ${dollars(request.onePersonMaxCents)}`}
+        />
+      ) : null}
       {decision === 'ask' ? (
         <Field label="Question" hint="The player reads this and answers on the redeem page.">
           {(ids) => (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openDesk } from '#client/testing/open-desk.tsx'
@@ -36,9 +36,15 @@ const request: WaitingRedemption = {
   steps: [],
 }
 
-async function open(role: OperatorRole, shown = request) {
+async function open(role: OperatorRole, shown = request, soleRights: 'payments-approve'[] = []) {
   server.answer(listRedemptions, { success: true, data: { requests: [shown] } })
-  openDesk(server, { role, path: '/operator/redemptions', features: ['account', 'redemptions'], children: <RedemptionDesk /> })
+  openDesk(server, {
+    role,
+    soleRights,
+    path: '/operator/redemptions',
+    features: ['account', 'redemptions'],
+    children: <RedemptionDesk />,
+  })
   return screen.findByRole('article', { name: 'Redemption of lee' })
 }
 
@@ -53,6 +59,14 @@ test('the amount that a colleague approved is proposed, and a refusal of the ser
   expect(server.calls(decideRedemption).map(({ body }) => body)).toEqual([
     { id: 'rdm_1', decision: 'approve', why: 'looked at it', cents: 240_000 },
   ])
+})
+
+test('an amount that needs a second operator says whom to invite where there is none', async () => {
+  const record = await open('payments', request, ['payments-approve'])
+  expect(within(record).getByText(/An amount above \$2,000\.00 needs .*Owner or Payments agent/)).toBeTruthy()
+  cleanup()
+  const small = await open('payments', { ...request, cents: 100_000, askedCents: 100_000, approval: null }, ['payments-approve'])
+  expect(within(small).queryByText(/needs the approval/)).toBeNull()
 })
 
 test('a question is sent with its reason, and the queue is read again', async () => {
