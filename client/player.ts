@@ -29,5 +29,8 @@ export function useProfile(): PlayerProfile | null {
   return isGuest ? null : ((profile as PlayerProfile | undefined) ?? null)
 }
 
+/** Whether offers may be shown: false only for a protected player. Prizes, packages and promotions are offers. */
+export const useMayPromote = (): boolean => useProfile()?.mayPromote !== false
+
 /** Whether pushes reach this page: not for guests, nor in a brand without them. Pages without pushes have to poll. */
 export const useHearsPushes = (): boolean => useProfile()?.connection != null

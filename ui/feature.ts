@@ -110,6 +110,8 @@ export interface NavItem {
   readonly for?: 'player' | 'guest'
   /** Whether this player sees the item; not called for guests. */
   readonly isShown?: (profile: PlayerProfile) => boolean
+  /** An offer, which a protected player does not see. All items of `prizes` and `coins` are. */
+  readonly isOffer?: boolean
   /** The number of unread items for this player; 0 draws no badge. */
   readonly count?: (profile: PlayerProfile) => number
 }
@@ -147,6 +149,8 @@ export interface HomeSection {
   readonly slot: 'above-rows' | 'after-first-row' | 'after-rows'
   /** Order within the slot: 10, 20, 30 …, which leaves gaps for new items. */
   readonly order: number
+  /** It invites to play or buy, so a protected player does not see it. */
+  readonly isOffer?: boolean
   readonly load: () => Promise<{ default: ComponentType }>
 }
 

@@ -11,8 +11,8 @@ interface DailyPlayer {
   readonly depositsCount: number
   readonly termsRequirement: readonly unknown[]
   readonly Registration: { readonly complete: boolean }
-  /** The player is on a break or self-excluded. */
-  readonly absence?: unknown
+  /** False for a protected player. */
+  readonly mayPromote: boolean
 }
 
 interface DailyModal {
@@ -33,7 +33,7 @@ interface DailyModal {
 
 /**
  * Opens a modal automatically on home or lobby while it is due and the page is free: once per calendar day, and never
- * for self-excluded players.
+ * for protected players.
  */
 export function useDailyModal(daily: DailyModal): void {
   const { modal, storageKey, player, day, isDue, suppressAtDepositCounts, afterMs = 0 } = daily
@@ -42,7 +42,7 @@ export function useDailyModal(daily: DailyModal): void {
   const isOpen = modalsOf(location).some(({ name }) => name === modal)
   const today = player && day !== undefined ? `${player.id}/${day}` : undefined
   const isSuppressed =
-    Boolean(player?.absence) ||
+    player?.mayPromote === false ||
     (Array.isArray(suppressAtDepositCounts) && suppressAtDepositCounts.includes(player?.depositsCount))
   const mayOpen = isDue && player?.termsRequirement.length === 0 && player.Registration.complete && !isSuppressed
   useOffersHeld({ ...daily, today, isSuppressed })

@@ -35,6 +35,7 @@ export const newProfile: ReplyOf<typeof contract.getProfile> = {
     Registration: { complete: true },
     primaryContact: 'email',
     emailConfirmed: false,
+    mayPromote: true,
     previousSignIn: null,
     connection: null,
     token: null,

@@ -19,6 +19,9 @@ export interface ShownNavItem {
 /** How many items of the group `bar` fit the phone's bar. */
 export const BAR_NAV_ITEMS = 2
 
+/** Groups of offers. */
+const OFFERS: ReadonlySet<NavGroup> = new Set(['prizes', 'coins'])
+
 /** Nav items that no slice owns. */
 export const SITE_NAV_ITEMS: readonly NavItem[] = [
   { group: 'more', order: 70, label: 'site.howItWorks', icon: 'info-fill', path: '/how-it-works' },
@@ -54,6 +57,7 @@ export function useNavItems(): (group: NavGroup) => readonly ShownNavItem[] {
 }
 
 function isFor(item: NavItem, profile: PlayerProfile | null): boolean {
+  if (profile?.mayPromote === false && (item.isOffer || OFFERS.has(item.group))) return false
   if (item.for === (profile ? 'guest' : 'player')) return false
   return item.isShown === undefined || (profile !== null && item.isShown(profile))
 }

@@ -97,6 +97,24 @@ test('the bar has two items besides lobby and menu, and the first source of coin
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Get coins' }).getAttribute('href')).toBe('/store')
 })
 
+test('a protected player sees no items that are offers: prizes, the store, and those that say so', async () => {
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, mayPromote: false } })
+  open([
+    item({ group: 'play', label: 'site.lobby', path: '/lobby' }),
+    item({ label: 'site.credits' }),
+    item({ group: 'more', label: 'site.privacy' }),
+    item({ group: 'more', label: 'site.rounds', isOffer: true }),
+    item({ group: 'bar', label: 'site.terms', isOffer: true }),
+    item({ group: 'coins', label: 'site.getCoins', path: '/store' }),
+  ])
+  await signedIn()
+  expect(namesIn(rail).slice(0, 2)).toEqual(['Lobby', 'Privacy'])
+  expect(namesIn(rail)).not.toContain('Credits')
+  expect(namesIn(rail)).not.toContain('Game history')
+  expect(namesIn(bar)).toEqual(['Lobby'])
+  expect(screen.queryByRole('link', { name: 'Get coins' })).toBeNull()
+})
+
 test('a modal’s item opens it over the current page', async () => {
   open([item({ path: '?openModal=daily-login' })], '/library?category=fishing&openModal=of-no-slice')
   await signedIn()

@@ -5,6 +5,7 @@ import { type Player, readPlayer } from '#platform/auth/players.ts'
 import { readPreviousSignIn } from '#platform/auth/sessions.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { FeatureStatus, ServerFeature } from '#platform/feature.ts'
+import { promotionForbiddenBy } from '#platform/may-promote.ts'
 import { gather } from '#platform/slices.ts'
 import type { getProfile as contract, Profile } from '../contract.ts'
 import { EMPTY_PROFILE } from '../shared/profile.ts'
@@ -15,9 +16,11 @@ import { placeOf } from '#platform/auth/devices/sign-in-place.ts'
 export const getProfile =
   (slices: () => readonly ServerFeature[]) =>
   async (ctx: PlayerContext): Promise<ReplyOf<typeof contract>> => {
-    const [parts, standings] = await Promise.all([
+    const site = { playerId: ctx.playerId, channel: 'site' } as const
+    const [parts, standings, forbidding] = await Promise.all([
       gather(ctx, slices(), (slice) => slice.profile?.(ctx)),
       gather(ctx, slices(), (slice) => slice.status?.(ctx)),
+      promotionForbiddenBy(ctx, slices(), site),
     ])
     // Read after the push cursor: a push received twice is harmless, a missed one is not.
     const [player, previous, balances] = await Promise.all([
@@ -25,7 +28,7 @@ export const getProfile =
       readPreviousSignIn(ctx.reader, ctx.playerId, ctx.session.id),
       readBalances(ctx.reader, ctx.playerId),
     ])
-    const own = { ...fieldsOf(player), previousSignIn: previous ? placeOf(previous) : null }
+    const own = { ...fieldsOf(player), mayPromote: forbidding === undefined, previousSignIn: previous ? placeOf(previous) : null }
     const fieldsOfFeatures = featureFields(standings as Record<string, FeatureStatus>)
     const playerInfo = { playerBalance: toWireBalances(balances) }
     return { success: true, data: { ...EMPTY_PROFILE, ...fieldsOfFeatures, ...parts, ...own, playerInfo } as Profile }

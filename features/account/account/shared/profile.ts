@@ -40,6 +40,8 @@ export const profile = z.looseObject({
   rankLeague: z.looseObject({ enabled: z.boolean() }),
   primaryContact: z.enum(['email', 'phone', 'login']),
   emailConfirmed: z.boolean(),
+  /** False for a protected player, who is shown no offers: a break, self-exclusion, care, switched off. */
+  mayPromote: z.boolean(),
   dailyLogin: switchedOff,
   depositStreak: ending.extend({ skin: z.string().optional() }),
   moneyBox: switchedOff,

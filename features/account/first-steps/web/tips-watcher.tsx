@@ -25,7 +25,7 @@ export default function TipsWatcher() {
     profile?.firstSteps?.tips === true &&
     profile.Registration.complete &&
     profile.termsRequirement.length === 0 &&
-    !profile.absence
+    profile.mayPromote !== false
   const open = async (): Promise<void> => {
     const release = holdPage()
     try {

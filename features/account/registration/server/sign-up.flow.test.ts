@@ -40,6 +40,7 @@ describe('sign-up', () => {
       birthDay: form.birthDate,
       gameMode: 'TournamentPoints',
       emailConfirmed: false,
+      mayPromote: true,
       isGuest: false,
       previousSignIn: null,
       Registration: { complete: false },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '#apps/site/testing/expectations.ts'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { getProfile } from '#features/account/account/contract.ts'
 import { addDays, calendarDayOf, DAY_MS } from '#kernel/time.ts'
 import { deleteOutlived, eraseRows } from '#platform/erasure/erase-rows.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -150,11 +151,12 @@ describe('the nightly assessment', () => {
 })
 
 describe('the desk', () => {
-  test('a serious case stops marketing, and closes with a reason once a contact is noted', async () => {
+  test('a serious case stops marketing and offers on pages, and closes with a reason once a contact is noted', async () => {
     const player = await playerWith(3)
     expect(await mayPromote(player)).toBe(true)
     await nightOn()
     expect(await mayPromote(player)).toBe(false)
+    expect((await player.call(getProfile)).body.data.mayPromote).toBe(false)
     const { id } = (await caseOf(player))!
     const close = () => ann.call(closeCare, { params: { id }, body: { outcome: 'limit-agreed', why } })
     expect((await close()).body).toEqual({ success: false, reasonType: 'no-contact' })

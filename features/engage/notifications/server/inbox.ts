@@ -1,9 +1,10 @@
 import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
-import { calendarDayOf, SECOND_MS } from '#kernel/time.ts'
+import { SECOND_MS } from '#kernel/time.ts'
 import type { Context, PlayerContext } from '#platform/context.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { NotificationWish, ServerFeature } from '#platform/feature.ts'
+import { promotionForbiddenBy } from '#platform/may-promote.ts'
 import { pushTo } from '#platform/outbox/index.ts'
 import { type getInbox as getContract, inboxPush, MESSAGES_SHOWN, type readMessage as readContract } from '../contract.ts'
 import { countUnread, dropMessage, keepMessage, type KeptMessage, markRead, readMessages } from './inbox-store.ts'
@@ -66,11 +67,9 @@ export async function readMessage(
   return { success: true }
 }
 
-/** Invitations to play are hidden during a break. */
+/** Invitations to play are hidden from a protected player. */
 async function whatMayBeShown(ctx: PlayerContext, slices: readonly ServerFeature[]) {
   const { playerId } = ctx
   const now = ctx.clock.now()
-  const asking = { ...ctx, today: calendarDayOf(now, ctx.theme.timeZone) }
-  const answers = await Promise.all(slices.map(async (slice) => slice.mayPromote?.(asking, playerId, 'site') ?? true))
-  return { playerId, now, mayPromote: answers.every(Boolean) }
+  return { playerId, now, mayPromote: !(await promotionForbiddenBy(ctx, slices, { playerId, channel: 'site' })) }
 }

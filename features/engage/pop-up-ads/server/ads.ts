@@ -3,6 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import { type CalendarDay, calendarDayOf, type Instant, startOfDay } from '#kernel/time.ts'
 import type { Context, VisitorContext } from '#platform/context.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import { promotionForbiddenBy } from '#platform/may-promote.ts'
 import { AppError } from '#platform/problem.ts'
 import { actionOf } from '../contract.ts'
 import type * as contract from '../contract.ts'
@@ -24,7 +25,8 @@ export const getPlayerAdsWith =
   async (ctx: VisitorContext, { body: { triggerType: trigger } }: Input): Promise<Reply> => {
     const player = ctx.session?.playerId
     if (!player) throw new AppError('not-signed-in', 'Sign in first.')
-    if (adsOf(ctx).length === 0 || !(await mayPromote(ctx, slices(), player))) return answer(ctx, { ads: [], trigger, player })
+    if (adsOf(ctx).length === 0 || (await promotionForbiddenBy(ctx, slices(), { playerId: player, channel: 'site' })))
+      return answer(ctx, { ads: [], trigger, player })
     return answer(ctx, { ads: await choose(ctx, trigger, await readSeen(ctx.reader, player, dayStartOf(ctx))), trigger, player })
   }
 
@@ -59,13 +61,6 @@ const adsOf = (ctx: Context): Ad[] =>
     .list(POP_UP_KIND)
     .map(({ name, body }) => ({ name, body: popUpBody.parse(body) }))
     .filter(({ body: { feature } }) => feature === '' || ctx.isOn(feature))
-
-/** One objecting slice is enough. */
-async function mayPromote(ctx: VisitorContext, slices: readonly ServerFeature[], player: Id<'plr'>): Promise<boolean> {
-  const asking = { ...ctx, today: todayOf(ctx) }
-  const answers = await Promise.all(slices.map(async (slice) => slice.mayPromote?.(asking, player, 'site') ?? true))
-  return answers.every(Boolean)
-}
 
 interface Chosen {
   readonly ads: readonly Ad[]

@@ -5,6 +5,7 @@ import type { ServerFeature } from '#platform/feature.ts'
 import type { ProviderName } from '../contract.ts'
 import type { PushPayload } from '#kernel/notification.ts'
 import { addressDue, type Delivery, endDelivery, type Outcome, postponeDelivery, takeDue } from './queue.ts'
+import { promotionForbiddenBy } from '#platform/may-promote.ts'
 import { type QueuedDevice, type PushSender, reasonOf } from '#platform/push/sender.ts'
 import { type Ending } from '#platform/push/answer.ts'
 import { nextAttempt } from './rules.ts'
@@ -56,10 +57,8 @@ async function whyNot({ slices }: DeliveryParts, ctx: JobContext, delivery: Deli
     if (mayNotify && !(await mayNotify(ctx, delivery.playerId, delivery))) return 'the player has it off'
   }
   if (!delivery.isPromotional) return null
-  for (const { id, mayPromote } of slices()) {
-    if (mayPromote && !(await mayPromote(ctx, delivery.playerId, 'push'))) return `${id} forbids promotion`
-  }
-  return null
+  const by = await promotionForbiddenBy(ctx, slices(), { playerId: delivery.playerId, channel: 'push' })
+  return by === undefined ? null : `${by} forbids promotion`
 }
 
 const toMessage = (delivery: Delivery, device: QueuedDevice, now: Instant) => ({

@@ -4,6 +4,6 @@ import type { WebFeature } from '#ui/feature.ts'
 export const referralWeb: WebFeature = {
   id: 'referral',
   promoOrder: 170,
-  navItems: [{ group: 'more', order: 5, label: 'referral.name', icon: 'users-three-fill', path: '/referral' }],
+  navItems: [{ group: 'more', order: 5, label: 'referral.name', icon: 'users-three-fill', path: '/referral', isOffer: true }],
   watchers: [() => import('./invitation-watcher.tsx')],
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { displayName, readPlayer } from '#platform/auth/players.ts'
 import type { DomainEvent, ServerFeature } from '#platform/feature.ts'
 import { localePath } from '#kernel/locale.ts'
+import { promotionForbiddenBy } from '#platform/may-promote.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { unsubscribeByMailer } from '../contract.ts'
 import { isWanted } from './choices.ts'
@@ -23,7 +24,7 @@ export const mailOffer =
     if (!player.email || obstacleOf('email', player) || !(await isWanted(tx, playerId, 'email'))) return
     // The vetoes read through this transaction, so that its uncommitted changes count.
     const asking = { ...ctx, reader: tx }
-    for (const { mayPromote } of slices()) if (mayPromote && !(await mayPromote(asking, playerId, 'email'))) return
+    if (await promotionForbiddenBy(asking, slices(), { playerId, channel: 'email' })) return
     if (!(await noteMail(tx, playerId, payload.key, ctx.clock.now()))) return
     const { locale } = player
     const token = tokenOf(ctx, playerId)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -54,6 +54,19 @@ test('rows follow the order of the home page, each with its games and a link to 
   expect(row.getByRole('link', { name: /See all 5/ }).getAttribute('href')).toBe('/library?category=popular-games')
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles.slice(-3)).toEqual(['Popular games', 'Top games', 'All games'])
+})
+
+test('a protected player sees games, and no banner, promotion or other offer', async () => {
+  openLobby()
+  await popular()
+  expect(await screen.findByRole('region', { name: 'Promotions' })).toBeTruthy()
+  expect(await screen.findByText('Three sevens, one nudge away')).toBeTruthy()
+  cleanup()
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, mayPromote: false } })
+  openLobby()
+  await popular()
+  expect(screen.queryByRole('region', { name: 'Promotions' })).toBeNull()
+  expect(screen.queryByText('Three sevens, one nudge away')).toBeNull()
 })
 
 test('a short row of recent games shares its line with a short collection', async () => {

@@ -6,7 +6,7 @@ import { CategoryChips } from '#client/game-tiles/category-chips.tsx'
 import { GameRow, rowSpans } from './game-row.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { PromoStrip } from './promo-strip.tsx'
-import { useIsGuest } from '#client/player.ts'
+import { useIsGuest, useMayPromote } from '#client/player.ts'
 import { pickGames, useGames } from '#client/game-tiles/games.ts'
 import { useHome } from '#client/home.ts'
 import { PageDescription } from '#ui/page/page-description.tsx'
@@ -26,6 +26,7 @@ interface LobbyProps {
 export function Lobby({ title, recent = [] }: LobbyProps) {
   const t = useTranslations('lobby')
   const isGuest = useIsGuest()
+  const mayPromote = useMayPromote()
   const { seo, payload } = useHome()
   const { games, menu } = useGames()
   const lately = pickGames(games, recent).slice(0, RECENT_MAX)
@@ -41,7 +42,7 @@ export function Lobby({ title, recent = [] }: LobbyProps) {
           <OpenRounds />
         </Suspense>
       )}
-      <BannerSlider banners={payload.banners} />
+      {mayPromote ? <BannerSlider banners={payload.banners} /> : null}
       <SearchFieldButton isForPhones />
       <PromoStrip />
       <CategoryChips menu={menu} current={null} />

@@ -4,6 +4,6 @@ import type { WebFeature } from '#ui/feature.ts'
 export const winnersWeb: WebFeature = {
   id: 'winners',
   accountAreas: [{ order: 30, path: '/profile/privacy', label: 'winners.pageTitle', icon: 'eye-slash-bold', group: 'news' }],
-  homeSections: [{ slot: 'after-first-row', order: 20, load: () => import('./last-winners.tsx') }],
+  homeSections: [{ slot: 'after-first-row', order: 20, isOffer: true, load: () => import('./last-winners.tsx') }],
   onPush: () => import('./on-push.ts'),
 }

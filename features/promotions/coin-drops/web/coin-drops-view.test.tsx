@@ -157,3 +157,14 @@ test('when a drop falls, coins lie over the page and a toast leads to it', async
   await userEvent.click(claim)
   expect(router.state.location.pathname).toBe('/coin-drops')
 })
+
+test('over a protected player’s page nothing falls', async () => {
+  const coming = { ...infos.before.drops[0]!, at: Math.ceil(serverNowMs() / SECOND_MS) + 1 }
+  const coinDrops = { isActive: true, drops: [coming], claimedAt: null, claims: 0, claimedCoins: 0 }
+  server.answer(getProfile, { success: true, data: { ...settledProfile.data, coinDrops, mayPromote: false } } as never)
+  openPage(server, { features: ['account', 'coin-drops'], path: '/library', children: <p>A page</p> })
+  await screen.findByText('A page')
+  await new Promise((resolve) => setTimeout(resolve, 2.5 * SECOND_MS))
+  expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
+  expect(document.querySelectorAll('.coin-rain')).toHaveLength(0)
+})

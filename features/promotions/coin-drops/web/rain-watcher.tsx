@@ -15,8 +15,10 @@ const RAIN_MS = 4 * SECOND_MS
 
 /** When a drop falls, coins rain over the page, and a toast leads to it; a game is not rained on. */
 export default function RainWatcher() {
-  const drops = useProfile()?.coinDrops
-  const coming = drops?.isActive ? drops.drops.find(({ at }) => at * SECOND_MS > serverNowMs()) : undefined
+  const profile = useProfile()
+  const drops = profile?.coinDrops
+  const coming =
+    drops?.isActive && profile?.mayPromote !== false ? drops.drops.find(({ at }) => at * SECOND_MS > serverNowMs()) : undefined
   const [fallen, setFallen] = useState<Drop>()
   useFinish(coming?.at, () => setFallen(coming))
   return fallen ? <Falling key={fallen.at} drop={fallen} /> : null

@@ -167,10 +167,9 @@ test('the modal does not open automatically at the purchase counts that the bran
   expect(await visit()).toEqual(['daily-login'])
 })
 
-test('the modal does not open automatically for a player on a break', async () => {
+test('the modal does not open automatically for a protected player', async () => {
   await settleDown()
-  const absence = { kind: 'break', until: null, mayAskReturn: false, returnsAt: null }
-  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, absence } })
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, mayPromote: false } })
   expect(await visit()).toEqual([])
 })
 

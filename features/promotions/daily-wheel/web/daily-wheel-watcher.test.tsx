@@ -72,7 +72,7 @@ test.each<[string, Partial<FreeWheel>, object]>([
   ['is quiet after the listed numbers of purchases', { suppressAtDepositCounts: [0, 2] }, { depositsCount: 2 }],
   ['waits for terms to be confirmed', {}, { termsRequirement: [{ id: 'terms@1', key: 'terms' }] }],
   ['waits until a new player was greeted', {}, { Registration: { complete: false } }],
-  ['turns for nobody on a break', {}, { absence: { kind: 'break', until: null, returnsAt: null } }],
+  ['turns for no protected player', {}, { mayPromote: false }],
 ])('the wheel stays closed where it %s', async (_, wheel, player) => {
   know(wheel, player)
   expect(await visit()).toBe(false)

@@ -17,7 +17,8 @@ export default function NextWatcher() {
   const profile = useProfile()
   const [toldAt, setToldAt] = useState(0)
   const drops = profile?.prizeDrops
-  const mayWin = drops?.isActive && (profile?.rankLeague.currentLevel?.index ?? 1) >= drops.minimalLevelPlay
+  const mayWin =
+    drops?.isActive && profile?.mayPromote !== false && (profile?.rankLeague.currentLevel?.index ?? 1) >= drops.minimalLevelPlay
   useFinish(mayWin && drops.nextPrizeAt !== null ? drops.nextPrizeAt - TOLD_SECONDS : null, () => {
     const now = serverNowMs()
     if (now - toldAt < QUIET_MS) return

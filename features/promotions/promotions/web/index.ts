@@ -6,7 +6,7 @@ export const promotionsWeb: WebFeature = {
   id: 'promotions',
   navItems: [
     { group: 'prizes', order: 20, label: 'promotions.title', icon: 'gift-fill', path: '/promotions' },
-    { group: 'bar', order: 10, label: 'site.promosShort', icon: 'gift-fill', path: '/promotions' },
+    { group: 'bar', order: 10, label: 'site.promosShort', icon: 'gift-fill', path: '/promotions', isOffer: true },
     {
       group: 'tools',
       order: 10,
@@ -14,6 +14,7 @@ export const promotionsWeb: WebFeature = {
       icon: 'gift-fill',
       path: '?openModal=prize-vault',
       for: 'player',
+      isOffer: true,
       count: prizesReady,
     },
     { group: 'about', order: 90, label: 'promotions.redesign.short', icon: 'sparkle-fill', path: '/redesign' },

@@ -9,6 +9,11 @@ export const promotionsEn = {
   all: 'All promotions',
   empty: 'Nothing live right now. Check back soon.',
   retry: 'Try again',
+  paused: {
+    title: 'Promotions are paused for you',
+    text: 'We aren’t showing you any offers right now. Questions? We’re here to help.',
+    support: 'Contact support',
+  },
   /** By key of the card: the words on its button. */
   call: {
     bingo: 'Play bingo',

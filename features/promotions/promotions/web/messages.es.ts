@@ -11,6 +11,11 @@ export const promotionsEs: typeof promotionsEn = {
   all: 'Todas las promociones',
   empty: 'No hay nada disponible por ahora. Vuelve pronto.',
   retry: 'Intentar de nuevo',
+  paused: {
+    title: 'Tus promociones están en pausa',
+    text: 'Por ahora no te mostramos ofertas. ¿Tienes preguntas? Te ayudamos.',
+    support: 'Contactar a soporte',
+  },
   /** By key of the card: the words on its button. */
   call: {
     bingo: 'Jugar al bingo',

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useMayPromote } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -8,6 +9,7 @@ import { PageDescription } from '#ui/page/page-description.tsx'
 import { CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { PageHero } from '#ui/promo/page-hero.tsx'
 import { getPromotionsPage } from '../contract.ts'
+import { PausedNote } from './paused-note.tsx'
 import { PromotionList } from './promotion-list.tsx'
 
 const data = pageData({ queries: (api) => [queryOf(api, getPromotionsPage)] })
@@ -22,14 +24,16 @@ export default function PromotionsPage() {
   const t = useTranslations('promotions')
   const { data: page, refetch } = useSuspenseQuery(queryOf(useApi(), getPromotionsPage))
   const { promotions } = page.payload
+  const mayPromote = useMayPromote()
   return (
     <div className="grid gap-8 pb-4">
       <title>{page.seo.title}</title>
       <PageDescription text={page.seo.description} />
       <PageHero picture="gift" title={t('title')} text={t('text')} />
-      {promotions.length === 0 ? <p className="card p-6 text-muted">{t('empty')}</p> : null}
+      {mayPromote ? null : <PausedNote />}
+      {mayPromote && promotions.length === 0 ? <p className="card p-6 text-muted">{t('empty')}</p> : null}
       {STATES.map((state) => {
-        const cards = promotions.filter((card) => card.state === state)
+        const cards = mayPromote ? promotions.filter((card) => card.state === state) : []
         if (cards.length === 0) return null
         return (
           <CampaignSection key={state} title={t(`sections.${state}`)}>

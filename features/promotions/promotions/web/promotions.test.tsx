@@ -14,6 +14,7 @@ import type { CampaignOnPage } from '#kernel/campaign.ts'
 import { getPast, getPromotionsPage, type Promotion } from '../contract.ts'
 import { card } from '../fixtures.ts'
 import PastPage from './past-page.tsx'
+import PromotionsPage from './promotions-page.tsx'
 import PromoCards from './promo-cards.tsx'
 import { PromotionList } from './promotion-list.tsx'
 
@@ -29,6 +30,16 @@ const cards: Promotion[] = [
   card({ key: 'daily-wheel', title: 'Daily wheel', state: 'planned', startsAt: 4_000_000_000, link: '?openModal=daily-wheel' }),
   card({ key: 'bingo', title: 'Bingo', state: 'none' }),
 ]
+
+test('a protected player is told that promotions are paused, and sees none on the page or in the vault', async () => {
+  server.answer(initApp, playerInit)
+  server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, mayPromote: false } })
+  server.answer(getPromotionsPage, { seo: { title: 'Promotions', description: '' }, payload: { promotions: cards } })
+  openPage(server, { features: FEATURES, path: '/library?openModal=prize-vault', children: <PromotionsPage /> })
+  expect(await screen.findAllByText('Promotions are paused for you')).toHaveLength(2)
+  expect(screen.queryByText('Bingo')).toBeNull()
+  expect(screen.queryByText('Daily wheel')).toBeNull()
+})
 
 test('the strip shows the state first, counts down, and leaves the daily prize to its own card', async () => {
   const { payload, seo } = homePage

@@ -5,6 +5,6 @@ export const questsWeb: WebFeature = {
   id: 'quests',
   promoOrder: 100,
   navItems: [{ group: 'prizes', order: 50, label: 'quests.name', icon: 'flag-pennant-fill', path: '/quests' }],
-  homeSections: [{ slot: 'after-first-row', order: 5, load: () => import('./home-quest.tsx') }],
+  homeSections: [{ slot: 'after-first-row', order: 5, isOffer: true, load: () => import('./home-quest.tsx') }],
   onPush: () => import('./on-push.tsx'),
 }

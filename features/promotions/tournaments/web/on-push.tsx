@@ -26,6 +26,8 @@ export const onPush = [
       case 'start':
       case 'stop':
         askAnew(queries)
+        // An offer, which a protected player is not shown.
+        if (queries.getQueryData<ReplyOf<typeof getProfile>>(keyOf(getProfile))?.data.mayPromote === false) return
         return toast(<Told of={push.action === 'start' ? 'started' : 'stopped'} title={push.title} />)
       case 'positions': {
         const { id, winners } = push

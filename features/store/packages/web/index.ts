@@ -14,6 +14,6 @@ export const packagesWeb: WebFeature = {
     'insufficient-funds': { load: () => import('./funds-modal.tsx'), needsPlayer: true, outcomeOf: '/cash/deposit-by-money/' },
     'bundle-fail': { load: () => import('./bundle-fail-modal.tsx'), needsPlayer: true, outcomeOf: '/cash/deposit-by-money/' },
   },
-  playerHomeSections: [{ slot: 'after-rows', order: 20, load: () => import('./home-packages.tsx') }],
+  playerHomeSections: [{ slot: 'after-rows', order: 20, isOffer: true, load: () => import('./home-packages.tsx') }],
   playerWatchers: [() => import('./preset-watcher.tsx')],
 }

@@ -134,8 +134,8 @@ test('a package that can be bought is promoted on home once an hour', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a player on a break is promoted nothing', async () => {
-  await visitHome(true, [], { absence: { kind: 'break', until: null, mayAskReturn: false, returnsAt: null } })
+test('a protected player is promoted nothing', async () => {
+  await visitHome(true, [], { mayPromote: false })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -21,7 +21,8 @@ export default function PresetWatcher() {
   const modals = useModals()
   const offered = nextPopup(profile)
   const isOnSale = offered?.isOnSale === true
-  const isDue = isOnSale && profile?.termsRequirement.length === 0 && profile.Registration.complete && !profile.absence
+  const isDue =
+    isOnSale && profile?.termsRequirement.length === 0 && profile.Registration.complete && profile.mayPromote !== false
   useWhenHomeIsFree({
     due: isDue && offered.id,
     act: () => {
@@ -32,7 +33,7 @@ export default function PresetWatcher() {
     afterMs: AFTER_MS,
     sells: true,
   })
-  useWarmStore(isOnSale)
+  useWarmStore(isOnSale && profile?.mayPromote !== false)
   return null
 }
 
