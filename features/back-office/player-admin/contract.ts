@@ -46,6 +46,8 @@ const foundPlayer = z.object({
   isVerified: z.boolean(),
   /** A test account, which reports and books leave out. */
   isTest: z.boolean(),
+  /** Stops of play by player protection, which hold for every account of the person; each at the brand that has the case. */
+  playStops: z.array(z.object({ brand: z.string(), url: z.string() })),
   /** Operators' corrections, latest first. */
   corrections: z.array(z.object({ at: z.string(), why: z.string(), before: z.string(), after: z.string() })),
   /** Files of the audit archive that may have further corrections. */

@@ -5,7 +5,7 @@ import * as contract from '../contract.ts'
 import { assessPlayers } from './assess-players.ts'
 import { closeCare, listCare, noteContact, readCare, resumePlay, snoozeCare } from './desk.ts'
 import { limitPlayer } from './limit-player.ts'
-import { createStopGuard, eraseStop } from './play-stop.ts'
+import { createStopGuard, eraseStop, readPlayStops } from './play-stop.ts'
 import { closeWithAccount, countOpen, isSerious, reopenWithAccount } from './store.ts'
 
 /** Players with markers of harm, and what staff do about them (SAFE-2). In every theme: no brand may leave it out. */
@@ -29,6 +29,7 @@ export const careServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeat
   closeAccount: (ctx, tx, playerId) => closeWithAccount(tx, playerId, ctx.clock.now()),
   reopenAccount: reopenWithAccount,
   erase: eraseStop,
+  playStops: readPlayStops,
   personalTables: [
     kept('care_contact', 'care', { emptied: { why: '', what: '', reaction: '' } }),
     kept('care_marker', 'care'),

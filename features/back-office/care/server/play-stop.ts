@@ -34,6 +34,18 @@ async function isStopped(db: Reader, player: Id<'plr'>): Promise<boolean> {
   return rows.length > 0
 }
 
+/** For the desks of other brands: that play is stopped, and where the case is. Never a level. */
+export const readPlayStops: NonNullable<ServerFeature['playStops']> = async (db, players) => {
+  const { rows } = await sql<{ player: Id<'plr'>; brand: string; id: number }>`
+    select asked.player, c.brand, c.id
+    from unnest(${players}::text[]) as asked (player)
+      cross join lateral cap_accounts(asked.player) as a (player)
+      join care_case c on c.player = a.player
+    where c.closed_at is null and c.stopped_at is not null and c.resumed_at is null
+    order by c.id`.execute(db)
+  return rows.map(({ player, brand, id }) => ({ player, brand, path: `/operator/care/${id}` }))
+}
+
 /** An erasure ends no stop: the person's other accounts keep it, each with a case of its own. */
 export const eraseStop: NonNullable<ServerFeature['erase']> = async (ctx, tx, { id }) => {
   const after = { level: 4, from: 'account-erased' }

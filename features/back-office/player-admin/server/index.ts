@@ -1,3 +1,4 @@
+import './extension-points.ts'
 import { erased } from '#kernel/personal-table.ts'
 import { ownRows } from '#platform/db/own-rows.ts'
 import { bind, type ServerFeature, type SiteServices } from '#platform/feature.ts'
@@ -8,11 +9,11 @@ import { markTestAccount } from './mark-test-account.ts'
 import { forgetPlayer, isPlayerOff, listPlayersOff, refusePlayerOff, switchPlayer } from './switch-player.ts'
 
 /** Where operators look up players and correct fields that players cannot change. */
-export const playerAdminServer = ({ slices }: Pick<SiteServices, 'slices'>): ServerFeature => ({
+export const playerAdminServer = ({ slices, contextOf }: Pick<SiteServices, 'slices' | 'contextOf'>): ServerFeature => ({
   id: 'player-admin',
   isInEveryTheme: true,
   routes: [
-    bind(contract.findPlayers, findPlayers(slices)),
+    bind(contract.findPlayers, findPlayers({ slices, contextOf })),
     bind(contract.correctPerson, correctPerson(slices)),
     bind(contract.listPlayersOff, listPlayersOff),
     bind(contract.switchPlayer, switchPlayer),

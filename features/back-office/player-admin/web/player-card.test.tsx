@@ -22,16 +22,18 @@ const PLAYER: FoundPlayer = {
   isOff: false,
   isVerified: false,
   isTest: false,
+  playStops: [],
   corrections: [{ at: '2026-11-20T12:00:00.000Z', why: 'as the document says', before: 'Ada Quil', after: 'Ada Quill' }],
   unreadFiles: [],
 }
-const show = (over: Partial<FoundPlayer>) =>
+const show = (over: Partial<FoundPlayer>, maySeeCare = true) =>
   render(
     <PlayerCard
       player={{ ...PLAYER, ...over }}
       mayCorrect={false}
       maySwitch={false}
       mayMarkTest={false}
+      maySeeCare={maySeeCare}
       onCorrected={() => {}}
     />,
   )
@@ -66,7 +68,14 @@ test('STAFF-3 an account is made a test account with a reason, and is tagged as 
   server.answer(markTestAccount, { success: true })
   let marked = 0
   const card = (isTest: boolean) => (
-    <PlayerCard player={{ ...PLAYER, isTest }} mayCorrect={false} maySwitch={false} mayMarkTest onCorrected={() => marked++} />
+    <PlayerCard
+      player={{ ...PLAYER, isTest }}
+      mayCorrect={false}
+      maySwitch={false}
+      mayMarkTest
+      maySeeCare={false}
+      onCorrected={() => marked++}
+    />
   )
   openPage(server, { path: '/operator/players', children: card(false) })
   expect(screen.queryByText('test account')).toBeNull()
@@ -83,4 +92,19 @@ test('STAFF-3 an account is made a test account with a reason, and is tagged as 
 test('without the right nobody makes an account a test account', () => {
   show({})
   expect(screen.queryByRole('button', { name: 'Make it a test account' })).toBeNull()
+})
+
+test('SAFE-2 a stop of play says that it holds at all brands, with a link to the case for those who may see it', () => {
+  const playStops = [{ brand: 'second', url: 'https://second.example/operator/care/7' }]
+  show({ playStops })
+  expect(screen.getByText('play stopped')).toBeTruthy()
+  expect(screen.getByText(/stopped play and purchases on every account of this person, at all brands/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Case at second' }).getAttribute('href')).toBe(playStops[0]!.url)
+  cleanup()
+  show({ playStops }, false)
+  expect(screen.getByText('play stopped')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  show({})
+  expect(screen.queryByText('play stopped')).toBeNull()
 })

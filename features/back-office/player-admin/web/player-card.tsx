@@ -12,11 +12,13 @@ interface PlayerCardProps {
   readonly mayCorrect: boolean
   readonly maySwitch: boolean
   readonly mayMarkTest: boolean
+  /** The right to see cases of player protection. */
+  readonly maySeeCare: boolean
   readonly onCorrected: () => void
 }
 
 /** A player's details, earlier corrections, and the correction form. */
-export function PlayerCard({ player, mayCorrect, maySwitch, mayMarkTest, onCorrected }: PlayerCardProps) {
+export function PlayerCard({ player, mayCorrect, maySwitch, mayMarkTest, maySeeCare, onCorrected }: PlayerCardProps) {
   const [isOpen, setOpen] = useState(false)
   const heading = useId()
   const facts = [
@@ -44,6 +46,7 @@ export function PlayerCard({ player, mayCorrect, maySwitch, mayMarkTest, onCorre
           </div>
         ))}
       </dl>
+      <PlayStops stops={player.playStops} maySeeCare={maySeeCare} />
       <UnreadFiles files={player.unreadFiles} rows="corrections" />
       {player.corrections.length > 0 ? (
         <ul className="grid gap-1 text-[13px]/5 text-muted">
@@ -83,6 +86,11 @@ const Tags = ({ player }: Pick<PlayerCardProps, 'player'>) => (
       </span>
     ) : null}
     {player.isTest ? <span className="operator-tag">test account</span> : null}
+    {player.playStops.length > 0 ? (
+      <span className="operator-tag" data-tone="bad">
+        play stopped
+      </span>
+    ) : null}
     {player.isOff ? (
       <span className="operator-tag" data-tone="bad">
         switched off
@@ -95,3 +103,23 @@ const Tags = ({ player }: Pick<PlayerCardProps, 'player'>) => (
     ) : null}
   </>
 )
+
+/** A case is at one brand, and its stop holds at all of them. */
+const PlayStops = ({ stops, maySeeCare }: { readonly stops: FoundPlayer['playStops']; readonly maySeeCare: boolean }) =>
+  stops.length === 0 ? null : (
+    <div className="operator-alert grid gap-1">
+      <p>
+        Player protection has stopped play and purchases on every account of this person, at all brands. Only its operators can
+        let play resume.
+      </p>
+      {maySeeCare
+        ? stops.map(({ brand, url }) => (
+            <p key={url}>
+              <a href={url} className="text-link">
+                Case at {brand}
+              </a>
+            </p>
+          ))
+        : null}
+    </div>
+  )

@@ -60,6 +60,7 @@ function Search({ role }: { readonly role: OperatorRole }) {
             player={player}
             mayCorrect={mayOperator(role, 'players-decide') && !player.isClosed}
             maySwitch={mayOperator(role, 'players-switch')}
+            maySeeCare={mayOperator(role, 'care-read')}
             mayMarkTest={mayOperator(role, 'players-test')}
             onCorrected={() => find.mutate(asked)}
           />
