@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openDesk } from '#client/testing/open-desk.tsx'
+import { getOperator } from '#features/back-office/operators/contract.ts'
 import { refuse } from '#ui/testing/fake-server.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { answerTicket, type DeskTicket, findTickets, listTickets } from '../contract.ts'
@@ -83,6 +84,15 @@ test('a question is answered, and a failed call or a question that is gone keeps
   const calls = server.calls(answerTicket)
   expect(calls.at(-1)?.body).toEqual({ id: 'tkt_one', text: 'We looked at it.', isClosed: false })
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
+})
+
+test('an answer counts what waits again, without another page', async () => {
+  openQueue([ticket()])
+  await user.type(await screen.findByLabelText('Answer'), 'We looked at it.')
+  const before = server.calls(getOperator).length
+  server.answer(answerTicket, { success: true })
+  await user.click(screen.getByRole('button', { name: 'Answer' }))
+  await waitFor(() => expect(server.calls(getOperator).length).toBeGreaterThan(before))
 })
 
 test('a question is closed without an answer', async () => {

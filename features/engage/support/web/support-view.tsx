@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useProfile } from '#client/player.ts'
 import { Conversation } from './conversation.tsx'
 import { useSupport } from './queries.ts'
+import { useReadNotices } from './use-read-notices.ts'
 import { QuestionForm } from './question-form.tsx'
 import './support.css'
 
@@ -12,6 +13,7 @@ export function SupportView() {
   const profile = useProfile()
   const { data, isError, refetch } = useSupport()
   const [wantsForm, setWantsForm] = useState(false)
+  useReadNotices(data !== undefined)
   const { hasChat = false, tickets = [] } = data?.data ?? {}
   const current = tickets.find(({ state }) => state !== 'closed')
   const isChat = hasChat && current !== undefined && !wantsForm

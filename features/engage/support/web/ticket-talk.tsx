@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useRefreshWaiting } from '#client/desk/use-refresh-waiting.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { newKey } from '#ui/api/browser-transport.ts'
 import { keyOf } from '#ui/api/query.ts'
@@ -62,13 +63,15 @@ export const TicketState = ({ state }: Pick<DeskTicket, 'state'>) => (
 function Reply({ ticket: { id, state } }: Pick<TicketProps, 'ticket'>) {
   const api = useApi()
   const queries = useQueryClient()
+  const refreshWaiting = useRefreshWaiting()
   const [key, setKey] = useState(newKey)
   const answer = useMutation({
     mutationFn: (said: { text?: string; isClosed: boolean }) => api.call(answerTicket, { body: { id, ...said }, key }),
     onSuccess: ({ success }) => {
       if (!success) return undefined
       setKey(newKey())
-      return Promise.all([listTickets, findTickets].map((list) => queries.invalidateQueries({ queryKey: keyOf(list) })))
+      const lists = [listTickets, findTickets].map((list) => queries.invalidateQueries({ queryKey: keyOf(list) }))
+      return Promise.all([...lists, refreshWaiting()])
     },
   })
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeskPage } from '#client/desk/desk-page.tsx'
+import { useRefreshWaiting } from '#client/desk/use-refresh-waiting.ts'
 import type { DataOf } from '#kernel/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
@@ -31,9 +32,10 @@ interface RedemptionsProps {
 /** A list stays until the next one has loaded: the form below keeps its place, and what was typed into it. */
 function Redemptions({ which, mayDecide }: RedemptionsProps) {
   const queries = useQueryClient()
+  const refreshWaiting = useRefreshWaiting()
   const found = queryOf(useApi(), listRedemptions, { query: { which } })
   const { data, error } = useQuery({ ...found, staleTime: 0, placeholderData: keepPreviousData })
-  const reload = () => void queries.invalidateQueries({ queryKey: keyOf(listRedemptions) })
+  const reload = () => void Promise.all([queries.invalidateQueries({ queryKey: keyOf(listRedemptions) }), refreshWaiting()])
   return (
     <>
       {data ? <Requests {...data.data} {...{ which, mayDecide }} onDecided={reload} /> : <QueueWait error={error} />}
