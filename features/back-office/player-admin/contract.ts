@@ -62,10 +62,10 @@ export const findPlayers = route({
   effect: 'write',
   actor: 'operator',
   right: 'players-read',
-  summary: 'Operators: finds players by full login, email, phone number, or last name. Audited.',
+  summary: 'Operators: finds players by full login, email, player ID, or last name, the newest 20. Audited.',
   callsPerMinuteMax: 60,
   body: z.object({ search: z.string().trim().min(2).max(200) }),
-  reply: z.object({ success: z.literal(true), data: z.object({ players: z.array(foundPlayer) }) }),
+  reply: z.object({ success: z.literal(true), data: z.object({ players: z.array(foundPlayer), hasMore: z.boolean() }) }),
 })
 
 const playerOff = z.object({

@@ -22,7 +22,8 @@ export const findPlayers =
   ({ slices, contextOf }: Services) =>
   (ctx: OperatorContext, { body: { search } }: InputOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
     ctx.show<ReplyOf<typeof contract>>('players', async (tx) => {
-      const found = await searchPlayers(tx, { brand: ctx.theme.id, search, max: PLAYERS_MAX })
+      const all = await searchPlayers(tx, { brand: ctx.theme.id, search, max: PLAYERS_MAX + 1 })
+      const found = all.slice(0, PLAYERS_MAX)
       const ids = found.map(({ id }) => id)
       const off = await playersOff(tx, ids)
       const chosen =
@@ -46,7 +47,7 @@ export const findPlayers =
           ...(await correctionsOf(ctx, tx, player.id)),
         })
       }
-      return { seen: players.map(({ id }) => id), value: { success: true, data: { players } } }
+      return { seen: players.map(({ id }) => id), value: { success: true, data: { players, hasMore: all.length > PLAYERS_MAX } } }
     })
 
 /** Every slice is asked, also one that is switched off. */

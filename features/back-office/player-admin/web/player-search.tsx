@@ -53,6 +53,12 @@ function Search({ role }: { readonly role: OperatorRole }) {
       </form>
       {find.error ? <QueueError error={find.error} /> : null}
       {players?.length === 0 ? <QueueEmpty isList>No players match your search.</QueueEmpty> : null}
+      {find.data?.data.hasMore ? (
+        <p role="status" className="operator-said">
+          More than {players?.length} players match; these registered last. Search by username, email, or player ID to find
+          others.
+        </p>
+      ) : null}
       <ul className="grid gap-4">
         {players?.map((player) => (
           <PlayerCard

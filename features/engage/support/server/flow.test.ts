@@ -197,6 +197,26 @@ describe('a search of the desk', () => {
     )
   })
 
+  test('by a last name finds the questions of all who have it, however many they are', async () => {
+    const { player } = await newPlayer()
+    const surname = `Numerous${player.playerId.slice(-6)}`
+    await site.database.pool.query("update player set surname = $2, created_at = created_at - interval '9 days' where id = $1", [
+      player.playerId,
+      surname,
+    ])
+    const namesakes = await Promise.all(Array.from({ length: 21 }, () => newPlayer()))
+    await site.database.pool.query('update player set surname = $2 where id = any ($1)', [
+      namesakes.map((each) => each.player.playerId),
+      surname,
+    ])
+    await site.database.pool.query(
+      `insert into support_ticket (id, brand, player, locale, topic, state, request, created_at, changed_at)
+       values ('tkt_' || $1, $2, $1, 'en', 'games', 'closed', 'namesake ' || $1, now(), now())`,
+      [player.playerId, site.theme.id],
+    )
+    expect(ids(await find(await operator(), { search: surname.toLowerCase() }))).toEqual([`tkt_${player.playerId}`])
+  })
+
   test('with half a period, or one that ends before it begins, is refused', async () => {
     const anna = await operator()
     const missing = { success: false, reasonType: 'period-missing' }

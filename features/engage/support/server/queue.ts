@@ -2,7 +2,6 @@ import type { InputOf, ReplyOf } from '#kernel/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import type { OperatorContext } from '#platform/auth/operators/operators.ts'
 import { readPlayer } from '#platform/auth/players.ts'
-import { searchPlayers } from '#platform/auth/search-players.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { reportDaysOf } from '#kernel/report-days.ts'
 import { calendarDayOf, DAY_MS, endOfDay, SECOND_MS, startOfDay } from '#kernel/time.ts'
@@ -27,7 +26,6 @@ export async function listTickets(ctx: OperatorContext): Promise<ReplyOf<typeof 
 }
 
 const PAGE = 20
-const PLAYERS_MAX = 20
 
 /** Questions in any state by what an operator has in hand. */
 export async function findTickets(
@@ -40,8 +38,7 @@ export async function findTickets(
   if (days && days.to < days.from) return { success: false, reasonType: 'period-wrong' }
   const between = days && { from: startOfDay(days.from, zone), to: endOfDay(days.to, zone) }
   return ctx.show<ReplyOf<typeof findContract>>('support-found', async (tx) => {
-    const players = search ? (await searchPlayers(tx, { brand, search, max: PLAYERS_MAX })).map(({ id }) => id) : []
-    const rows = await readFound(tx, { brand, search, players, state, between, before, limit: PAGE + 1 })
+    const rows = await readFound(tx, { brand, search, state, between, before, limit: PAGE + 1 })
     const tickets = await toDesk(tx, rows.slice(0, PAGE))
     return { seen: tickets.map(({ id }) => id), value: { success: true, data: { tickets, hasMore: rows.length > PAGE } } }
   })

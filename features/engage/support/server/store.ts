@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
+import { playerMatches } from '#platform/auth/search-players.ts'
 import type { Ticket, Topic } from '../contract.ts'
 
 type TicketRow = {
@@ -127,9 +128,8 @@ export const readWaiting = (db: Reader, brand: string): Promise<Told[]> =>
 
 interface Wanted {
   readonly brand: string
-  /** A ticket’s ID, or the address of a guest; empty for all. */
+  /** A ticket’s ID, the address of a guest, or what a player is found by; empty for all. */
   readonly search: string
-  readonly players: readonly string[]
   readonly state: Ticket['state'] | undefined
   /** When it was asked; the end is exclusive. */
   readonly between: { readonly from: Instant; readonly to: Instant } | undefined
@@ -138,9 +138,11 @@ interface Wanted {
 }
 
 /** A brand's questions in any state, latest first. A search reads one index each: one `or` would read all of the brand. */
-export function readFound(db: Reader, { brand, search, players, state, between, before, limit }: Wanted): Promise<Told[]> {
+export function readFound(db: Reader, { brand, search, state, between, before, limit }: Wanted): Promise<Told[]> {
   const named = sql`id in (
-    select id from support_ticket where id = ${search} or player = any (${[...players]})
+    select id from support_ticket where id = ${search}
+    union all select id from support_ticket
+      where player = any (array(select id from player where ${playerMatches({ brand, search })}))
     union all select id from support_ticket where brand = ${brand} and lower(email) = ${search.toLowerCase()})`
   return withMessages(
     db,
