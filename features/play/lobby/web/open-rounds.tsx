@@ -46,7 +46,8 @@ function RoundCard({ round }: { round: OpenRound }) {
   const format = useAmount()
   const { dateTime } = useFormatter()
   const isMounted = useMounted()
-  const timeZone = isMounted ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  // The server does not know the browser's time zone: until then another one keeps the room.
+  const timeZone = isMounted ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   const { play, isStarting } = usePlay(round.path, true)
   const game = useGames().games.find(({ slug }) => slug === round.game)
   const isCoins = round.mode === 'TournamentPoints'
@@ -69,10 +70,9 @@ function RoundCard({ round }: { round: OpenRound }) {
           <span className="figures">
             {t(isCoins ? 'playedCoins' : 'playedEntries', { amount: format(isCoins ? 'coins' : 'entries', round.stake) })}
           </span>
-          {/* Uses the browser's time zone, which the server does not know. */}
-          {timeZone ? (
-            <time dateTime={round.at}>{t('openSince', { at: dateTime(new Date(round.at), { ...SINCE, timeZone }) })}</time>
-          ) : null}
+          <time dateTime={round.at} className={isMounted ? undefined : 'invisible'}>
+            {t('openSince', { at: dateTime(new Date(round.at), { ...SINCE, timeZone }) })}
+          </time>
         </p>
       </div>
       {/* A round continues in the balance it was started with. */}

@@ -6,7 +6,9 @@ import { CashNote } from './cash-note.tsx'
 export function NoPayment({ isKnown }: { isKnown: boolean }) {
   const t = useTranslations('checkout')
   return (
+    // Another note, not this one with its parts moved.
     <CashNote
+      key={String(isKnown)}
       art={{ icon: 'info-fill' }}
       title={t(isKnown ? 'noneTitle' : 'unknownTitle')}
       text={t(isKnown ? 'noneText' : 'unknownText')}
