@@ -67,7 +67,6 @@ export const gameEn = {
     copy: 'Copy: {label}',
     copied: 'Copied',
   },
-  support: 'Support',
   closeNotice: 'Dismiss',
   reconnecting: 'Slow connection. Your round is safe and we’re getting the result.',
   finishingRound: 'Finishing your last round',

@@ -67,7 +67,6 @@ export const gameEs: typeof gameEn = {
     copy: 'Copiar: {label}',
     copied: 'Copiado',
   },
-  support: 'Soporte',
   closeNotice: 'Cerrar',
   reconnecting: 'Conexión lenta. Tu ronda está a salvo y estamos obteniendo el resultado.',
   finishingRound: 'Terminando tu última ronda',

@@ -117,7 +117,7 @@ test('a player whose play is paused reads so, with a link to support', async () 
   const user = await open()
   await user.keyboard(' ')
   await waitFor(() => expect(notice()).toContain('Play is paused.'))
-  expect(screen.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support')
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
 })
 
 test('winnings are staked only after consent, which holds for the visit', async () => {

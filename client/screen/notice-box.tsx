@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { SupportLink } from '#ui/parts/support-link.tsx'
 import type { AnyState } from '../play/any-state.ts'
 import { noticeKey } from '../play/notices.ts'
 import type { AnyTools } from './any-tools.ts'
@@ -21,11 +21,7 @@ export function NoticeBox({ tools: { play, state }, besides = null }: NoticeBoxP
     <div className="game-notice" role="status">
       <p>{text}</p>
       {state.notice === 'insufficient-funds' ? <ShortOfFunds /> : null}
-      {state.notice === 'play-paused' || state.notice === 'player-off' ? (
-        <LocalLink to="/support" className="game-notice-action">
-          {t('support')}
-        </LocalLink>
-      ) : null}
+      {state.notice === 'play-paused' || state.notice === 'player-off' ? <SupportLink className="game-notice-action" /> : null}
       {state.notice === null ? null : (
         <GameButton icon="x-bold" label={t('closeNotice')} isSmall onClick={() => play.send({ type: 'noticeClosed' })} />
       )}

@@ -45,7 +45,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
       'You have an unfinished round in a partner game. Anything it wins is yours too, and we’ll add it once the round ends.',
     reference:
       'Your reference number is {reference}. Keep this email: once your data is deleted, this number is the only proof that the winnings are yours.',
-    contact: 'Contact us',
+    contact: 'Contact support',
     claim: 'See your claim',
     reopened: {
       subject: 'Your {brand} account is open again',
@@ -106,7 +106,7 @@ export const MAIL_TEXTS: Readonly<Record<Locale, Texts>> = {
     undecided: 'Tienes una ronda sin terminar en un juego asociado. Lo que gane también es tuyo y lo sumaremos cuando termine.',
     reference:
       'Tu número de referencia es {reference}. Guarda este correo: cuando eliminemos tus datos, este número será la única prueba de que las ganancias son tuyas.',
-    contact: 'Contáctanos',
+    contact: 'Contactar a soporte',
     claim: 'Ver tu reclamo',
     reopened: {
       subject: 'Tu cuenta de {brand} está abierta otra vez',

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useAmount } from '#ui/format/amount.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { useDayText } from '#ui/time/day-text.ts'
+import { SupportLink } from '#ui/parts/support-link.tsx'
 import type { Claim, ClaimState } from '../contract.ts'
 
 /** The states in which the person has to do something. */
@@ -42,11 +43,7 @@ export function ClaimCard({ claim: { state, winnings, dueAt, endedAt }, onAgain 
             {t('signIn')}
           </LocalLink>
         ) : null}
-        {ASKING.includes(state) ? (
-          <LocalLink className="button" to="/support">
-            {t('contact')}
-          </LocalLink>
-        ) : null}
+        {ASKING.includes(state) ? <SupportLink className="button" /> : null}
         <button type="button" className="button" data-kind="quiet" onClick={onAgain}>
           {t('again')}
         </button>

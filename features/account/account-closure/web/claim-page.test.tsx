@@ -25,7 +25,7 @@ test('a claim shows what is owed, what is asked and how long it takes, and anoth
   expect(await screen.findByText('Ready to be claimed')).toBeTruthy()
   expect(screen.getByText('25.00')).toBeTruthy()
   expect(screen.getByText(/usually within one day/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/support')
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
   expect(server.calls(checkClaim)[0]?.body).toEqual({ reference: 'k3m9-x2ab-77qd', email: 'gone@mail.example' })
   await user.click(screen.getByRole('button', { name: 'Check another claim' }))
   expect(screen.getByLabelText<HTMLInputElement>('Reference number').value).toBe('')

@@ -8,8 +8,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useSubmit } from '#ui/form/use-submit.ts'
 import { PageDescription } from '#ui/page/page-description.tsx'
+import { SupportLink } from '#ui/parts/support-link.tsx'
 import { checkClaim } from '../contract.ts'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { ClaimCard } from './claim-card.tsx'
 
 /** Where former players see what becomes of their winnings. */
@@ -79,10 +79,7 @@ function ClaimForm({ isPending, isUnknown, onSend }: ClaimFormProps) {
       {problem ? <FieldError>{problem}</FieldError> : null}
       <SubmitButton isPending={isPending}>{t('send')}</SubmitButton>
       <p className="text-[14px]/5 text-muted">
-        {t('lost')}{' '}
-        <LocalLink className="text-link" to="/support">
-          {t('contact')}
-        </LocalLink>
+        {t('lost')} <SupportLink className="text-link" />
       </p>
     </form>
   )

@@ -98,7 +98,6 @@ export const accountClosureEn = {
     send: 'See your claim',
     lost: 'Lost your reference number?',
     again: 'Check another claim',
-    contact: 'Contact us',
     signIn: 'Sign in',
     amount: 'Winnings to redeem',
     paidAmount: 'Paid',

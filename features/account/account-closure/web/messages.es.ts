@@ -102,7 +102,6 @@ export const accountClosureEs: typeof accountClosureEn = {
     send: 'Ver tu reclamo',
     lost: '¿Perdiste tu número de referencia?',
     again: 'Ver otro reclamo',
-    contact: 'Contáctanos',
     signIn: 'Iniciar sesión',
     amount: 'Ganancias por canjear',
     paidAmount: 'Pagado',

@@ -29,6 +29,6 @@ export const careEn = {
       'We paused play and purchases on your account because of changes in how you play. Someone on our team will contact you within 24 hours.',
       'Your balance is safe, and you can still redeem your winnings. Think this is a mistake? Contact us and we’ll look at it again.',
     ],
-    action: 'Contact us',
+    action: 'Contact support',
   },
 }

@@ -30,6 +30,6 @@ export const careEs: typeof careEn = {
       'Pausamos el juego y las compras en tu cuenta por cambios en tu forma de jugar. Alguien de nuestro equipo te contactará en 24 horas.',
       'Tu saldo está a salvo y aún puedes canjear tus ganancias. ¿Crees que es un error? Contáctanos y lo revisaremos de nuevo.',
     ],
-    action: 'Contáctanos',
+    action: 'Contactar a soporte',
   },
 }

@@ -4,7 +4,6 @@ export const playerAdminEs: typeof playerAdminEn = {
   title: 'Tu cuenta está en pausa',
   closed: 'Por ahora no puedes jugar, comprar ni reclamar recompensas.',
   open: 'Sí puedes terminar rondas abiertas, canjear tus ganancias, ver tu historial y tomar un descanso.',
-  toSupport: 'Escribir a soporte',
   toHistory: 'Ver historial de juego',
   toExclusion: 'Autoexclusión',
 }

@@ -8,6 +8,7 @@ import { isRefusal, useFailureText } from '#ui/api/failure-text.ts'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { usePageHold } from '#ui/page/use-page-hold.ts'
+import { SupportLink } from '#ui/parts/support-link.tsx'
 import { launchProviderGame, playWinnings } from '../contract.ts'
 
 /** The message that a provider's page may listen to, a request to refresh the balance. */
@@ -74,7 +75,6 @@ export function GameInFrame({ provider, game, title, mayPlayWinnings, onUnheard 
 
 function LaunchFailed({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
   const t = useTranslations('game-providers')
-  const words = useTranslations('ui')
   const other = useOtherSlot(error)
   const failureText = useFailureText()
   const isRefused = isRefusal(error)
@@ -89,9 +89,7 @@ function LaunchFailed({ title, error, onRetry }: { title: string; error: Error; 
           {t('toOther', { game: other.title })}
         </LocalLink>
       ) : isRefused ? (
-        <LocalLink to="/support" className="button mt-3" data-kind="quiet">
-          {words('contactSupport')}
-        </LocalLink>
+        <SupportLink className="button mt-3" data-kind="quiet" />
       ) : (
         <button type="button" className="button mt-3" onClick={onRetry}>
           {t('again')}

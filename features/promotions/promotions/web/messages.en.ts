@@ -12,7 +12,6 @@ export const promotionsEn = {
   paused: {
     title: 'Promotions are paused for you',
     text: 'We aren’t showing you any offers right now. Questions? We’re here to help.',
-    support: 'Contact support',
   },
   /** By key of the card: the words on its button. */
   call: {

@@ -14,7 +14,6 @@ export const promotionsEs: typeof promotionsEn = {
   paused: {
     title: 'Tus promociones están en pausa',
     text: 'Por ahora no te mostramos ofertas. ¿Tienes preguntas? Te ayudamos.',
-    support: 'Contactar a soporte',
   },
   /** By key of the card: the words on its button. */
   call: {

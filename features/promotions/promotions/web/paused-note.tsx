@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { SupportLink } from '#ui/parts/support-link.tsx'
 
 /** In place of promotions, for a protected player. */
 export function PausedNote() {
@@ -8,9 +8,7 @@ export function PausedNote() {
     <div className="card grid gap-3 p-6">
       <p className="font-bold">{t('title')}</p>
       <p className="text-muted">{t('text')}</p>
-      <LocalLink className="button w-fit" data-kind="quiet" to="/support">
-        {t('support')}
-      </LocalLink>
+      <SupportLink className="button w-fit" data-kind="quiet" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useModals } from '#ui/modal/use-modals.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import '#ui/modal/announcement.css'
+import { SupportLink } from '#ui/parts/support-link.tsx'
 import './packages.css'
 import { type UnavailabilityReason, unavailabilityReasons } from '../shared/reasons.ts'
 
@@ -31,9 +32,7 @@ export default function BundleFailModal({ args }: ModalProps) {
       </ul>
       <div className="announcement-actions">
         {isClosed ? (
-          <LocalLink className="button" data-size="large" to="/support" replace>
-            {t('contactUs')}
-          </LocalLink>
+          <SupportLink className="button" data-size="large" replace />
         ) : (
           <>
             <button type="button" className="button" data-size="large" onClick={() => modals.replace('store')}>

@@ -4,7 +4,7 @@ import { getMethods } from '#features/store/orders/contract.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { usePrice } from '#ui/format/price.ts'
-import { LocalLink } from '#ui/i18n/local-link.tsx'
+import { SupportLink } from '#ui/parts/support-link.tsx'
 import { getPackages, type Preset } from '../contract.ts'
 import { useBuy } from './queries.ts'
 import './packages.css'
@@ -52,11 +52,7 @@ export function BuyButton({ preset, cents, isOffer }: BuyButtonProps) {
       <p role="status" className="package-refusal">
         {refusal}
       </p>
-      {isClosed ? (
-        <LocalLink className="button" data-kind="quiet" to="/support" replace>
-          {t('contactUs')}
-        </LocalLink>
-      ) : null}
+      {isClosed ? <SupportLink className="button" data-kind="quiet" replace /> : null}
     </>
   )
 }

@@ -65,7 +65,6 @@ export const packagesEn = {
     'method-unknown': 'This payment method isn’t available. Choose another one.',
     'provider-unavailable': 'Our payment provider isn’t responding. Try again in a minute.',
   },
-  contactUs: 'Contact us',
   bundleFail: {
     title: 'This package isn’t available right now',
     'purchases-closed': 'Purchases aren’t open yet.',

@@ -68,7 +68,6 @@ export const packagesEs: typeof packagesEn = {
     'method-unknown': 'Este método de pago no está disponible. Elige otro.',
     'provider-unavailable': 'Nuestro proveedor de pagos no responde. Inténtalo en un minuto.',
   },
-  contactUs: 'Contáctanos',
   bundleFail: {
     title: 'Este paquete no está disponible en este momento',
     'purchases-closed': 'Las compras aún no están abiertas.',

@@ -87,7 +87,7 @@ test.each(['play-paused', 'player-off'] as const)(
     open('/library?openModal=store')
     await userEvent.click((await screen.findAllByRole('button', { name: /\$9\.99: see what’s inside$/ }))[0]!)
     const dialog = await screen.findByRole('dialog', { name: 'This package isn’t available right now' })
-    expect(within(dialog).getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/support')
+    expect(within(dialog).getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
     expect(within(dialog).queryByRole('button', { name: /store/ })).toBeNull()
   },
 )
@@ -237,7 +237,7 @@ describe('quick buy', () => {
     server.answer(openOrder, refuse('play-paused', 403))
     await userEvent.click(await screen.findByRole('button', { name: 'Buy for $1.99' }))
     expect(await screen.findByText(/^Play and purchases are paused\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/support')
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support')
   })
 
   test.each([

@@ -10,6 +10,7 @@ import { FactLine } from '#ui/parts/fact-line.tsx'
 import type { IconName } from '#ui/icons/names.ts'
 import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { useHasArea } from '#ui/page/web-features.tsx'
+import { SupportLink } from '#ui/parts/support-link.tsx'
 import { useReasonText } from './reason-text.ts'
 
 const ICONS: Readonly<Partial<Record<RedemptionReason, IconName>>> = {
@@ -60,7 +61,7 @@ type Words = ReturnType<typeof useTranslations<'wallet'>>
 
 function actionOf(block: RedemptionReason, t: Words, identity: IdentityState | undefined): ReactNode {
   if (block === 'verify-identity') return <Action to={VERIFICATION}>{t(identity ? 'seeVerification' : 'toVerification')}</Action>
-  if (block === 'not-eligible') return <Action to="/support">{t('toSupport')}</Action>
+  if (block === 'not-eligible') return <SupportLink className="button flex-none" data-kind="quiet" data-size="small" />
   if (block === 'below-minimum') return <Action to="/lobby">{t('toGames')}</Action>
   return null
 }

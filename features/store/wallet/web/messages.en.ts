@@ -55,7 +55,6 @@ export const walletEn = {
     disputeText: 'Your bank asked for {price} back. We’re waiting for its decision.',
     debt: 'You owe {price}',
     debtText: 'The payment for {title} was taken back after you’d played. You can’t buy until it’s settled.',
-    support: 'Contact support',
     see: 'Details',
     redemption: 'Redemption: {price}',
   },
@@ -120,7 +119,6 @@ export const walletEn = {
   seeVerification: 'See status',
   toVerification: 'Verify identity',
   toGames: 'Play with entries',
-  toSupport: 'Contact support',
   mode: {
     title: 'Switch to entries to redeem',
     text: 'You’re playing with coins. Winnings belong to sweepstakes play.',

@@ -56,7 +56,6 @@ export const walletEs = {
     disputeText: 'Tu banco pidió la devolución de {price}. Esperamos su decisión.',
     debt: 'Debes {price}',
     debtText: 'Por {title}: el pago se anuló cuando ya habías jugado. No puedes comprar hasta saldarlo.',
-    support: 'Contactar a soporte',
     see: 'Detalles',
     redemption: 'Canje: {price}',
   },
@@ -121,7 +120,6 @@ export const walletEs = {
   seeVerification: 'Ver estado',
   toVerification: 'Verificar identidad',
   toGames: 'Jugar con participaciones',
-  toSupport: 'Escribir a soporte',
   mode: {
     title: 'Cambia a participaciones para canjear',
     text: 'Estás jugando con monedas. Las ganancias son del sorteo.',

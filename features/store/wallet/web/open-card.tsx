@@ -4,6 +4,7 @@ import { usePrice } from '#ui/format/price.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { AccountCard } from '#ui/parts/account-frame.tsx'
 import { FactLine } from '#ui/parts/fact-line.tsx'
+import { SupportLink } from '#ui/parts/support-link.tsx'
 import { type OpenMatter, REDEEM_PATH } from '../contract.ts'
 import { useStateTexts } from './reason-text.ts'
 
@@ -56,7 +57,7 @@ function Matter({ kind, id, title, cents }: OpenMatter) {
   return (
     <FactLine icon={ICONS[kind]} title={t(kind, words)} text={t(`${kind}Text`, words)}>
       {kind === 'debt' ? (
-        <Action to="/support">{t('support')}</Action>
+        <SupportLink className="button flex-none" data-kind="quiet" data-size="small" />
       ) : (
         <Action to={`/cash/orders/${id}/`}>{t(kind === 'order' ? 'finish' : 'see')}</Action>
       )}
