@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRouting } from '#kernel/bank-routing.ts'
+import { bankNumbers } from '#kernel/bank-routing.ts'
 import { route, unixSeconds, wireAmount } from '#kernel/contract.ts'
 
 const redemptionId = z.string().max(40)
@@ -46,7 +46,6 @@ export const redemptionReason = z.enum([
   'request-open',
   'account-needed',
   'redemptions-closed',
-  /** A test account, where no provider is a test one. */
   'test-account',
   'by-operator',
   /** Claimed with the reference of a closed account. */
@@ -170,7 +169,6 @@ export const answerQuestion = route({
 })
 
 export const accountReason = z.enum([
-  'test-account',
   'verify-identity',
   'name-mismatch',
   'account-unknown',
@@ -179,12 +177,6 @@ export const accountReason = z.enum([
   'email-needed',
 ])
 export type AccountReason = z.infer<typeof accountReason>
-
-/** Of a bank account in the United States. */
-export const bankNumbers = {
-  routing: z.string().refine(isRouting, 'is no routing number'),
-  number: z.string().regex(/^\d{4,17}$/),
-}
 
 export const addAccount = route({
   method: 'POST',

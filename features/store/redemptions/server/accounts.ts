@@ -9,7 +9,7 @@ import { AppError } from '#platform/problem.ts'
 import type { AddedAccount, PaymentProvider } from '#platform/payments/provider.ts'
 import type * as contract from '../contract.ts'
 import { decideRequest, REVIEW_MS } from './decide-request.ts'
-import { depsFor, isOpen, type RedemptionDeps } from './gather-facts.ts'
+import { depsFor, type RedemptionDeps } from './gather-facts.ts'
 import { putAccount, readAccounts, removeAccountRow, toAccount } from './payout-store.ts'
 import { answerLast } from './question-store.ts'
 import { sendReady } from './send-payouts.ts'
@@ -29,7 +29,6 @@ export const addAccountWith =
       return { success: false, reasonType: 'verify-identity' }
     if ((await readAccounts(ctx.reader, ctx.playerId)).length >= ACCOUNTS_MAX)
       return { success: false, reasonType: 'too-many-accounts' }
-    if (isRefused(deps, ctx)) return { success: false, reasonType: 'test-account' }
     const provider = depsFor(deps, ctx.session).payments.find(({ payoutAccounts }) => payoutAccounts)
     return addAt(ctx, provider?.payoutAccounts && { provider, method: provider.payoutAccounts.method }, () =>
       provider?.payoutAccounts?.add({ ...body, player: ctx.playerId, name: `${name} ${surname}` }),
@@ -45,15 +44,11 @@ export const addGiftCardWith =
     if (!(await isVerified(ctx.reader, ctx.playerId)) || !name || !surname)
       return { success: false, reasonType: 'verify-identity' }
     if (!email || emailConfirmedAt === null) return { success: false, reasonType: 'email-needed' }
-    if (isRefused(deps, ctx)) return { success: false, reasonType: 'test-account' }
     const provider = depsFor(deps, ctx.session).payments.find(({ giftCards }) => giftCards)
     return addAt(ctx, provider && { provider, method: 'gift-card' }, () =>
       provider?.giftCards?.add({ email, name: `${name} ${surname}` }),
     )
   }
-
-/** A test account where only real money is paid. */
-const isRefused = (deps: RedemptionDeps, { session }: PlayerContext): boolean => isOpen(deps) && !isOpen(depsFor(deps, session))
 
 /** Asks the provider and keeps its token. */
 async function addAt(

@@ -11,7 +11,7 @@ import { redemptions } from '../feature.ts'
 import type * as contract from '../shared/operator-contract.ts'
 import { findClaim } from './claim-store.ts'
 import { approve, refuse } from './decide-request.ts'
-import { isTestForReal, type RedemptionDeps } from './gather-facts.ts'
+import { paysTestAccount, type RedemptionDeps } from './gather-facts.ts'
 import { holdLess } from './holds.ts'
 import { type Account, findAccount, readPayouts, readSharers } from './payout-store.ts'
 import { insertQuestion, readQuestions } from './question-store.ts'
@@ -117,7 +117,8 @@ export const decideByOperatorWith =
     if (found?.brand !== ctx.theme.id) throw new AppError('not-found', 'There is no such redemption.')
     const reply = await ctx.change<ReplyOf<typeof contract.decideRedemption>>(async (tx) => {
       const request = await lockRedemption(tx, body.id)
-      const decided = await decideNow(deps, ctx, tx, { request, body })
+      const isBarred = body.decision === 'approve' && (await paysTestAccount(deps, tx, request.player, request.account))
+      const decided: Decided = isBarred ? { refused: 'test-account' } : await decideNow(ctx, tx, request, body)
       if ('refused' in decided) return { audit: null, value: { success: false, reasonType: decided.refused } }
       const { outcome } = decided
       const cents = outcome === 'refused' ? request.cents : (body.cents ?? request.cents)
@@ -150,19 +151,10 @@ type Decided =
 const needsTwoPersons = async (ctx: OperatorContext, tx: Tx, { id, cents }: Pick<KeptRedemption, 'id' | 'cents'>) =>
   cents > optionsOf(ctx.theme, redemptions).onePersonMaxCents || (await findClaim(tx, id)) !== undefined
 
-async function decideNow(
-  deps: RedemptionDeps,
-  ctx: OperatorContext,
-  tx: Tx,
-  { request, body }: { readonly request: KeptRedemption; readonly body: Decision },
-): Promise<Decided> {
+async function decideNow(ctx: OperatorContext, tx: Tx, request: KeptRedemption, body: Decision): Promise<Decided> {
   if (request.state !== 'review') return { refused: 'decided' }
   if (body.decision === 'ask') return ask(ctx, tx, request, body.question)
-  if (body.decision === 'approve') {
-    const account = await findAccount(tx, request.account)
-    if (isTestForReal(deps, await readPlayer(tx, request.player), account)) return { refused: 'test-account' }
-    return approveAmount(ctx, tx, request, body.cents ?? request.cents)
-  }
+  if (body.decision === 'approve') return approveAmount(ctx, tx, request, body.cents ?? request.cents)
   await refuse(ctx.visit, tx, request, { actor: 'operator', code: 'by-operator' })
   return { outcome: 'refused' }
 }

@@ -4,7 +4,9 @@ import { calendarDayOf, DAY_MS, type Instant } from '#kernel/time.ts'
 import type { Id } from '#kernel/id.ts'
 import { isListed } from '#kernel/listed-names.ts'
 import type { PayoutMethodId } from '#kernel/payment-method.ts'
-import { readBalances, sumStatement } from '#ledger/index.ts'
+import { taxThreshold } from '#kernel/prize-tax.ts'
+import { readBalances, readPlaythrough } from '#ledger/index.ts'
+import { readCredentialChange } from '#platform/auth/credential-change.ts'
 import { type Player, readPlayer } from '#platform/auth/players.ts'
 import { isVerified } from '#platform/auth/verified.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,8 +16,8 @@ import type { PaymentProvider } from '#platform/payments/provider.ts'
 import { providersFor } from '#platform/payments/providers-for.ts'
 import { redemptions } from '../feature.ts'
 import type { OpenPayments } from './extension-points.ts'
-import { type Account, findAccount, hasBeenPaid, readAccounts, readSharers } from './payout-store.ts'
-import { type Admission, type Facts, taxThreshold } from './rules.ts'
+import { findAccount, hasBeenPaid, readAccounts, readSharers } from './payout-store.ts'
+import type { Admission, Facts } from './rules.ts'
 import { findTaxForm, hasOpenRequest, type KeptRedemption, sumSince } from './store.ts'
 
 export interface RedemptionDeps {
@@ -41,7 +43,7 @@ export async function gatherFacts(
     isVerified: await isVerified(db, playerId),
     isOpenHere: await mayRedeem(deps, ctx, db, playerId),
     isEligible: await askEligible(deps, ctx, db, playerId),
-    isTestForReal: isTestForReal(deps, player, account),
+    isTestForReal: await paysTestAccount(deps, db, playerId, accountId),
     isAccountOwn: account?.player === playerId && account.removedAt === null,
     isHolderKnown: account !== undefined && (account.isHolderMatched || (await hasBeenPaid(db, account.id))),
     openedAt: player.createdAt,
@@ -120,9 +122,11 @@ export const depsFor = (deps: RedemptionDeps, account: Pick<Player, 'isTest'>): 
   payments: providersFor(deps.payments, account),
 })
 
-/** Whether a payout to this account would move real money to a test account. */
-export const isTestForReal = (deps: RedemptionDeps, player: Player, account: Account | undefined): boolean =>
-  player.isTest && !depsFor(deps, player).payments.some(({ id }) => id === account?.provider)
+/** Whether a payout would move real money to a test account. */
+export async function paysTestAccount(deps: RedemptionDeps, db: Reader, player: Id<'plr'>, account: string): Promise<boolean> {
+  const [own, payee] = [depsFor(deps, await readPlayer(db, player)), await findAccount(db, account)]
+  return own.payments.length < deps.payments.length && !own.payments.some(({ id }) => id === payee?.provider)
+}
 
 /** The least of a redemption by this method (R3), or by any that is open. */
 export function leastOf({ payments }: RedemptionDeps, { theme }: Context, method?: PayoutMethodId): number {
@@ -166,24 +170,3 @@ async function replay({ slices }: RedemptionDeps, ctx: Context, tx: Tx, player: 
     }
   return wrong
 }
-
-const CREDENTIALS = ['password-changed', 'password-reset', 'email-given', 'second-factor-off', 'recovery-codes-renewed']
-
-/** In the table alone: a change of an archived month is long past the days that a payout waits for. */
-async function readCredentialChange(db: Reader, playerId: Id<'plr'>): Promise<Instant | null> {
-  const { rows } = await sql<{ at: Instant }>`
-    select at from audit_event where subject = ${playerId} and what = any (${CREDENTIALS}) order by id desc limit 1`.execute(db)
-  return rows[0]?.at ?? null
-}
-
-async function readPlaythrough(db: Reader, playerId: Id<'plr'>): Promise<Pick<Facts, 'entriesGranted' | 'entriesPlayed'>> {
-  const all = await sumStatement(db, { player: playerId, kinds: { names: ['purchase', 'round', 'round-void'], isExcept: false } })
-  const of = (name: string) => all.filter(({ asset, kind }) => kind === name && (asset === 'entries' || asset === 'winnings'))
-  return {
-    entriesGranted: total(of('purchase').flatMap(({ asset, gained }) => (asset === 'entries' ? [gained] : []))),
-    // The play amounts of void rounds have yet to be played.
-    entriesPlayed: total([...of('round').map(({ spent }) => spent), ...of('round-void').map(({ gained }) => -gained)]),
-  }
-}
-
-const total = (amounts: readonly bigint[]): number => Number(amounts.reduce((sum, amount) => sum + amount, 0n))

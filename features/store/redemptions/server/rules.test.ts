@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
 import { isRouting } from '#kernel/bank-routing.ts'
+import { taxThreshold, withheldOf } from '#kernel/prize-tax.ts'
 import { redemptions } from '../feature.ts'
-import { admit, type Admission, decide, type Facts, taxThreshold, withheldOf } from './rules.ts'
+import { admit, type Admission, decide, type Facts } from './rules.ts'
 
 const options = redemptions.defaults
 const NOW = 100 * DAY_MS

@@ -7,7 +7,7 @@ import { askAbout } from '#platform/payments/questions.ts'
 import { takeFacts } from '#platform/payments/take-facts.ts'
 import { findClaim } from './claim-store.ts'
 import { decideRequest, refuse } from './decide-request.ts'
-import { isTestForReal, type RedemptionDeps } from './gather-facts.ts'
+import { paysTestAccount, type RedemptionDeps } from './gather-facts.ts'
 import { type Account, claimPayout, findAccount, type Payout, readPayouts, readReady, setPayout } from './payout-store.ts'
 import { findRedemption, type KeptRedemption, lockRedemption, readUndecided } from './store.ts'
 import { moveOn } from './tell.ts'
@@ -37,7 +37,7 @@ async function sendPayout(deps: RedemptionDeps, ctx: Context, payout: Payout): P
   const provider = deps.payments.find(({ id }) => id === payout.provider)
   const request = await findRedemption(ctx.reader, payout.redemption)
   const account = await findAccount(ctx.reader, payout.account)
-  if (!provider || !request || !account || !(await claim(deps, ctx, { payout, account }))) return
+  if (!provider || !request || !account || !(await claim(deps, ctx, payout))) return
   const reply = await payAt(ctx, { provider, payout, request, account })
   const at = ctx.clock.now()
   await ctx.transaction(async (tx) => {
@@ -54,17 +54,13 @@ async function sendPayout(deps: RedemptionDeps, ctx: Context, payout: Payout): P
 }
 
 /** Stored before the provider hears of it, so that a lost reply is asked about and no second process sends it. */
-async function claim(
-  deps: RedemptionDeps,
-  ctx: Context,
-  { payout, account }: Pick<Sent, 'payout' | 'account'>,
-): Promise<boolean> {
+async function claim(deps: RedemptionDeps, ctx: Context, payout: Payout): Promise<boolean> {
   const at = ctx.clock.now()
   return ctx.transaction(async (tx) => {
     const request = await lockRedemption(tx, payout.redemption)
     if (!(await claimPayout(tx, payout.id, at))) return false
     // Made a test account after the approval.
-    if (isTestForReal(deps, await readPlayer(tx, request.player), account)) {
+    if (await paysTestAccount(deps, tx, request.player, request.account)) {
       await setPayout(tx, payout.id, 'failed', 'test-account')
       await refuse(ctx, tx, request, { actor: 'rule', code: 'test-account' })
       return false

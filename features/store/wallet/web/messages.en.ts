@@ -159,7 +159,6 @@ export const walletEn = {
     removeNamed: 'Remove {title}',
     use: 'Use this account',
     refused: {
-      'test-account': 'Test accounts can’t receive real money.',
       'verify-identity': 'Verify your identity first.',
       'name-mismatch': 'This account isn’t in your verified name.',
       'account-unknown': 'Your bank doesn’t know this account. Check the numbers.',

@@ -160,7 +160,6 @@ export const walletEs = {
     removeNamed: 'Eliminar {title}',
     use: 'Usar esta cuenta',
     refused: {
-      'test-account': 'Las cuentas de prueba no pueden recibir dinero real.',
       'verify-identity': 'Primero verifica tu identidad.',
       'name-mismatch': 'Esta cuenta no está a tu nombre verificado.',
       'account-unknown': 'Tu banco no reconoce esta cuenta. Revisa los números.',

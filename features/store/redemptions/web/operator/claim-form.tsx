@@ -38,14 +38,12 @@ export function ClaimForm({ onProposed }: { readonly onProposed: () => void }) {
   return (
     <details className="card px-4 py-2">
       <summary className="min-h-11 font-semibold">Claim of a closed account</summary>
+      <NeedsSecond right="payments-approve" for="A claim" />
       <form className="grid gap-4 pt-2 pb-3 sm:grid-cols-2" aria-label="Claim" onSubmit={(event) => void send(event)}>
         <p className="text-muted sm:col-span-2">
           Winnings stay owed after an account closes. Verify the person first: documents, name, and the reference. The whole
           balance is proposed, and a second operator approves it.
         </p>
-        <div className="empty:hidden sm:col-span-2">
-          <NeedsSecond right="payments-approve" for="A claim" />
-        </div>
         {NAMES.map((name) => (
           <div key={name} className={name === 'identity' ? 'sm:col-span-2' : undefined}>
             <Field label={FIELDS[name].label} hint={FIELDS[name].hint}>

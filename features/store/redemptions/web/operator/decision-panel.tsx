@@ -54,10 +54,7 @@ export function DecisionPanel({ request, onDecided }: DecisionPanelProps) {
       </div>
       {decision === 'approve' ? <AmountField request={request} /> : null}
       {decision === 'approve' && (request.claim || request.cents > request.onePersonMaxCents) ? (
-        <NeedsSecond
-          right="payments-approve"
-          for={request.claim ? 'A claim' : `An amount above ${dollars(request.onePersonMaxCents)}`}
-        />
+        <NeedsSecond right="payments-approve" for="This amount" />
       ) : null}
       {decision === 'ask' ? (
         <Field label="Question" hint="The player reads this and answers on the redeem page.">
