@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { countCases } from '#features/back-office/books/server/index.ts'
 import { SERVER_ENTRIES } from '#features/server.ts'
 import { checkInvariants, findNew, readCheckRuns } from '#ledger/index.ts'
-import { calendarDayOf, DAY_MS, type Instant } from '#kernel/time.ts'
+import { calendarDayOf, DAY_MS, type Instant, SECOND_MS } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { hasSponsor } from '#platform/content/sponsor.ts'
@@ -22,6 +22,8 @@ import { checkTracing } from '#platform/doctor/check-tracing.ts'
 import { bad, type Finding, findingOf, good, note } from '#platform/doctor/finding.ts'
 import { countMoneyFaults, readMoneyCheckedAt } from '#platform/payments/money-check.ts'
 import { readUnanswered } from '#platform/payments/questions.ts'
+import { sealGauges } from '#platform/audit/seal-state.ts'
+import { UNSEALED_MS_MAX } from '#platform/audit/seal-trail.ts'
 import { AUDIT } from '#platform/audit-archive/audit-files.ts'
 import { EVENTS } from '#platform/event-archive/event-files.ts'
 import { ROUNDS } from '#platform/round-archive/round-files.ts'
@@ -184,6 +186,8 @@ const checkSponsor = async (reader: Reader): Promise<Finding> =>
 
 const MONEY_CHECK_SECONDS_MAX = 300
 const UNREAD_SECONDS_MAX = 60
+/** The job checks once a day. */
+const SEAL_CHECK_SECONDS_MAX = (2 * DAY_MS) / SECOND_MS
 const DEVIATION_MAX = 5
 
 function alarmsOf({ isSiteRunning }: Pick<DatabaseToCheck, 'isSiteRunning'>): Parameters<typeof checkAlarms>[1] {
@@ -227,9 +231,24 @@ function alarmsOf({ isSiteRunning }: Pick<DatabaseToCheck, 'isSiteRunning'>): Pa
       max: live(UNREAD_SECONDS_MAX),
       todo: 'the promotions are behind; see docs/operate/alarms.md.',
     },
+    ...sealGauges(systemClock).map((gauge) => ({ gauge, ...SEAL_ALARMS[gauge.name]!(live) })),
     { gauge: budgetGauge(systemClock), max: 1, todo: 'end the campaign or raise its budget at /operator/campaigns.' },
     ...returns.map((gauge) => ({ gauge, max: DEVIATION_MAX, todo: 'see docs/operate/watching-games.md.' })),
   ]
+}
+
+type Limit = Omit<Parameters<typeof checkAlarms>[1][number], 'gauge'>
+
+const SEAL_ALARMS: Readonly<Record<string, (live: (max: number) => number) => Limit>> = {
+  audit_seal_faults: () => ({ max: 0, todo: 'see docs/operate/audit-archive.md, seals.' }),
+  audit_seal_check_age_seconds: (live) => ({
+    max: live(SEAL_CHECK_SECONDS_MAX),
+    todo: 'the job check-audit-trail does not run or end; read the log.',
+  }),
+  audit_unsealed_seconds: (live) => ({
+    max: live(UNSEALED_MS_MAX / SECOND_MS),
+    todo: 'a transaction that wrote to the audit trail stays open; see docs/operate/alarms.md.',
+  }),
 }
 
 /** `3 bad, 2 to know, 20 good`. */

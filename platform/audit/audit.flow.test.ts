@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { withClient } from '../testing/cluster.setup.ts'
 import { audit } from './index.ts'
-import { checkSeals, sealTrail } from './seal-trail.ts'
+import { checkSeals, sealTrail, UNSEALED_MS_MAX } from './seal-trail.ts'
+import { readSealState } from './seal-state.ts'
 
 /** Long enough for a statement that does not wait. */
 const RACE_MS = 200
@@ -77,8 +78,10 @@ describe('LOG-3 the seals of the trail', () => {
   let own: TestDatabase
   const told: Record<string, unknown>[] = []
   const copied: string[] = []
+  const errors: string[] = []
   const info = (facts: Record<string, unknown>) => void (facts.entry ? copied.push(facts.entry as string) : told.push(facts))
-  const log = { info, error: () => undefined } as unknown as Logger
+  const error = (_: object, message: string) => void errors.push(message)
+  const log = { info, error } as unknown as Logger
   const clock = { now: () => AT }
   beforeAll(async () => void (own = await openTestDatabase()))
   afterAll(() => own.close())
@@ -86,7 +89,8 @@ describe('LOG-3 the seals of the trail', () => {
   const write = (subject: string, why = 'as asked') =>
     own.transaction((tx) => audit(tx, ctx, { actor: { kind: 'operator', id: 'opr_1' }, subject, what: 'person-corrected', why }))
   const seal = () => sealTrail({ database: own, clock, log })
-  const faults = async () => (await checkSeals({ database: own, log })).map(({ seal: number, fault }) => [Number(number), fault])
+  const faults = async () =>
+    (await checkSeals({ database: own, clock, log })).map(({ seal: number, fault }) => [Number(number), fault])
 
   test('cover each entry once, are told to the log, and hold; nothing new makes none', async () => {
     await write('plr_a')
@@ -116,10 +120,16 @@ describe('LOG-3 the seals of the trail', () => {
       const before = told.length
       await seal()
       expect(told).toHaveLength(before)
+      expect(errors).toEqual([])
+      await write('plr_w')
+      await sealTrail({ database: own, clock: { now: () => AT + UNSEALED_MS_MAX }, log })
+      expect(errors).toEqual([])
+      await sealTrail({ database: own, clock: { now: () => AT + UNSEALED_MS_MAX + 1 }, log })
+      expect(errors.splice(0)).toEqual([expect.stringContaining('is not sealed')])
       await client.query('commit')
     })
     await seal()
-    expect(told.at(-1)).toMatchObject({ entries: 1 })
+    expect(told.at(-1)).toMatchObject({ entries: 2 })
     expect(await faults()).toEqual([])
   })
 
@@ -166,11 +176,14 @@ describe('LOG-3 the seals of the trail', () => {
   })
 
   test('are written by the sealing function only', async () => {
-    const row = "(9, 9, 1, now(), now(), 'x', 'x', 'x', now())"
+    const row = "(9, 9, 1, now(), now(), 'x', 'x', 'x', now(), 1)"
     for (const statement of [
       `insert into audit_seal values ${row}`,
       'delete from audit_seal',
       "update audit_seal set hash = 'x'",
+      'delete from audit_seal_fault',
+      'delete from audit_seal_check',
+      'insert into audit_seal_erasure values (1, 1)',
     ])
       await expect(own.pool.query(statement)).rejects.toThrow(/permission denied|append-only/)
   })
@@ -191,5 +204,82 @@ describe('LOG-3 the seals of the trail', () => {
       [number - 119, 'words'],
       [number, 'words'],
     ])
+    const { shown, checkedAt, passedAt } = await readSealState(own.reader)
+    expect(shown.map(({ seal: of, fault }) => [Number(of), fault])).toEqual(await faults())
+    expect([checkedAt, passedAt]).toEqual([AT, AT])
   })
+})
+
+const ENTRY = `row(7, timestamptz '2026-11-21 12:00:00.123456Z', 'velmora', 'operator', 'opr_01jnef6fm00000000000000ann', 'plr_1',
+  'person-corrected', 'As "Ann" showed: ñ 🚀', '{"name": "Ann", "id": "plr_01jnef6fm00000000000000one", "cents": 1200, "rate": 1.50}',
+  '{"b": [true, null, "x"], "aa": {"c": "d"}}', '203.0.113.7')::audit_event`
+
+test('LOG-3 the lines of form 1 never change: seals in every database were made with them', async () => {
+  const { rows } = await db.pool.query(
+    `select audit_line(${ENTRY}, 1) as words, audit_line(blanked_audit(${ENTRY}, 1), 1) as facts, audit_form()::int as form`,
+  )
+  expect(rows[0]).toEqual({
+    words:
+      '[7, 1795262400123456, "velmora", "operator", "opr_01jnef6fm00000000000000ann", "plr_1", "person-corrected", "As \\"Ann\\" showed: ñ 🚀", {"id": "plr_01jnef6fm00000000000000one", "name": "Ann", "rate": 1.50, "cents": 1200}, {"b": [true, null, "x"], "aa": {"c": "d"}}, "203.0.113.7"]',
+    facts:
+      '[7, 1795262400123456, "velmora", "operator", "opr_01jnef6fm00000000000000ann", "plr_1", "person-corrected", "[erased]", {"id": "plr_01jnef6fm00000000000000one", "name": "[erased]", "rate": 1.50, "cents": 1200}, {"b": [true, null, "[erased]"], "aa": {"c": "[erased]"}}, null]',
+    form: 1,
+  })
+  const seal = "row(3, 20, 8, now(), now(), 'facts', 'words', '', now(), 1)::audit_seal"
+  const { rows: hashes } = await db.pool.query(
+    `select audit_seal_hash(${seal}, 'before') = audit_hash('3 20 8 facts words before') as "isSame"`,
+  )
+  expect(hashes).toEqual([{ isSame: true }])
+})
+
+/** What a later release would bring: another order of columns, and actions that erasure takes too. */
+const FORM_2 = `
+  create or replace function audit_form() returns smallint language sql immutable as $$ select 2::smallint $$;
+  alter function audit_line(audit_event, int) rename to audit_line_1;
+  create function audit_line(entry audit_event, form int) returns text language sql immutable as $$
+    select case form when 2 then jsonb_build_array(entry.what, entry.id, entry.why)::text else audit_line_1(entry, form) end
+  $$;
+  alter function blanked_audit(audit_event, int) rename to blanked_audit_1;
+  create function blanked_audit(entry audit_event, form int) returns audit_event language plpgsql immutable as $$
+  begin
+    entry := blanked_audit_1(entry, 1);
+    if form = 2 then entry.why := null; end if;
+    return entry;
+  end $$;`
+
+test('LOG-3 seals of an earlier form can be compared after a release has another one, also after erasures', async () => {
+  const own = await openTestDatabase()
+  try {
+    const clock = { now: () => AT }
+    const log = { info: () => undefined, error: () => undefined } as unknown as Logger
+    const write = (subject: string) =>
+      own.transaction((tx) =>
+        audit(tx, ctx, { actor: { kind: 'job' }, subject, what: 'identity-rejected', why: 'details-differ' }),
+      )
+    const faults = async () => (await checkSeals({ database: own, clock, log })).map(({ seal, fault }) => [Number(seal), fault])
+    for (const subject of ['plr_a', 'plr_b']) {
+      await write(subject)
+      await sealTrail({ database: own, clock, log })
+    }
+    await withClient(own.ownerUrl, (client) => client.query(FORM_2))
+    await write('plr_c')
+    await sealTrail({ database: own, clock, log })
+    const { rows } = await own.pool.query('select form from audit_seal order by number')
+    expect(rows.map(({ form }) => form)).toEqual([1, 1, 2])
+    expect(await faults()).toEqual([])
+    await own.pool.query("select erase_from_audit('plr_a'), erase_from_audit('plr_c')")
+    expect(await faults()).toEqual([])
+    await withClient(own.ownerUrl, (client) =>
+      client.query(
+        "set session_replication_role = replica; update audit_event set what = 'changed' where subject in ('plr_b', 'plr_c')",
+      ),
+    )
+    expect(await faults()).toEqual([
+      [2, 'facts'],
+      [2, 'words'],
+      [3, 'facts'],
+    ])
+  } finally {
+    await own.close()
+  }
 })

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Clock } from '#kernel/time.ts'
-import type { Database, Tx } from '#platform/db/database.ts'
+import { type Clock, type Instant, MINUTE_MS } from '#kernel/time.ts'
+import type { Database, Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 
 /** Hashed in one transaction. */
 const ENTRIES_PER_SEAL = 5_000
 /** The rest waits for the next run, since jobs run one after another. */
 const SEALS_A_RUN = 4
+/** An entry waits for the next run, or for writes that have begun: for longer only if one of these never ends. */
+export const UNSEALED_MS_MAX = 30 * MINUTE_MS
 /** Compared in one statement, which has to end within minutes. */
 const SEALS_A_CHECK = 50
 
@@ -21,7 +23,12 @@ interface Sealing {
  * Continues the hash chain over the audit trail (LOG-3). Hashes and entries go to the log, which is kept
  * elsewhere: whoever rewrites the whole chain in the database cannot change that copy.
  */
-export async function sealTrail({ database, clock, log }: Sealing): Promise<void> {
+export async function sealTrail(sealing: Sealing): Promise<void> {
+  await sealNew(sealing)
+  await warnIfUnsealed(sealing)
+}
+
+async function sealNew({ database, clock, log }: Sealing): Promise<void> {
   const horizon = await database.transaction(async (tx) => {
     const { rows } = await sql<{ horizon: bigint | null }>`select audit_horizon() as horizon`.execute(tx)
     return rows[0]!.horizon
@@ -39,6 +46,19 @@ export async function sealTrail({ database, clock, log }: Sealing): Promise<void
     })
     if (!isMade) return
   }
+}
+
+async function warnIfUnsealed({ database, clock, log }: Sealing): Promise<void> {
+  const since = await database.transaction(readUnsealedSince)
+  if (since === null || clock.now() - since <= UNSEALED_MS_MAX) return
+  log.error({ since: new Date(since).toISOString() }, 'the audit trail is not sealed: a transaction that wrote to it stays open')
+}
+
+/** When the oldest entry without a seal was written; null if all have one. */
+export async function readUnsealedSince(db: Reader): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Instant }>`
+    select at from audit_event where id > (select coalesce(max(upto), 0) from audit_seal) order by id limit 1`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 interface Seal {
@@ -62,14 +82,16 @@ export interface SealFault {
   readonly fault: 'chain' | 'entries' | 'facts' | 'words'
 }
 
-/** Compares every seal with the chain and with the entries that it covers; logs those that do not hold. */
-export async function checkSeals({ database, log }: Omit<Sealing, 'clock'>): Promise<readonly SealFault[]> {
+/** Compares every seal with the chain and with the entries that it covers; records and logs those that do not hold. */
+export async function checkSeals({ database, clock, log }: Sealing): Promise<readonly SealFault[]> {
   const faults: SealFault[] = []
   for (let after: bigint | null = 0n; after !== null;) {
     const { found, last } = await database.transaction((tx) => checkSealsAfter(tx, after!))
     faults.push(...found)
     after = last
   }
+  const found = JSON.stringify(faults.map(({ seal, fault }) => ({ seal: String(seal), fault })))
+  await database.transaction((tx) => sql`select note_audit_check(${found}::jsonb, ${timestamp(clock.now())})`.execute(tx))
   for (const { seal, fault } of faults) log.error({ seal: String(seal), fault }, 'the audit trail differs from its seal')
   return faults
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gameMode } from '#features/play/game-session/contract.ts'
-import { route, unixSeconds } from '#kernel/contract.ts'
+import { type DataOf, route, unixSeconds } from '#kernel/contract.ts'
 
 /** Pages go back from an id. */
 const pageQuery = z.object({
@@ -71,3 +71,38 @@ export const listVersions = route({
   query: pageQuery,
   reply: z.object({ success: z.literal(true), data: z.object({ versions: z.array(version), next: z.string().nullable() }) }),
 })
+
+const sealFault = z.object({
+  seal: z.string(),
+  fault: z.enum(['chain', 'entries', 'facts', 'words']),
+  since: unixSeconds,
+})
+
+export const readSeals = route({
+  method: 'GET',
+  path: '/rest/operator/site-log/seals/',
+  effect: 'read',
+  actor: 'operator',
+  right: 'site-log-read',
+  callsPerMinuteMax: 60,
+  summary:
+    'Operators: returns the last seal of the audit trail, since when entries wait for one, and what the last check of all seals found.',
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      /** Null before the first one. */
+      last: z.object({ number: z.string(), hash: z.string(), at: unixSeconds }).nullable(),
+      /** When the oldest entry without a seal was written; null if all have one. */
+      unsealedSince: unixSeconds.nullable(),
+      /** That entry has waited for longer than sealing takes. */
+      isLate: z.boolean(),
+      /** Of the last check, and of the last one without a fault. */
+      checkedAt: unixSeconds.nullable(),
+      passedAt: unixSeconds.nullable(),
+      faults: z.int(),
+      /** At most 100 of them. */
+      shown: z.array(sealFault),
+    }),
+  }),
+})
+export type SealStateShown = DataOf<typeof readSeals>

@@ -7,7 +7,11 @@ begin
   raise exception 'audit_event is append-only';
 end $$;
 
--- Blanks all strings but our own ids. Numbers, booleans and ids identify nobody without the text around them.
+-- The form in which entries are sealed and erased from now on. Another one gets the next number, and a branch in blanked_audit
+-- and in audit_line: the branches of earlier ones, and what they call, never change, or the seals made with them break.
+create or replace function audit_form() returns smallint language sql immutable as $$ select 1::smallint $$;
+
+-- Part of form 1. Blanks all strings but our own ids. Numbers, booleans and ids identify nobody without the text around them.
 create or replace function without_words(value jsonb) returns jsonb language plpgsql immutable as $$
 begin
   return case jsonb_typeof(value)
@@ -19,14 +23,20 @@ begin
 end $$;
 
 -- An entry without personal data. An operator's free-text reason may name the person, so it goes too.
-create or replace function blanked_audit(entry audit_event) returns audit_event language plpgsql immutable as $$
+create or replace function blanked_audit(entry audit_event, form int) returns audit_event language plpgsql immutable as $$
 begin
-  entry.address := null;
-  entry.before := without_words(entry.before);
-  entry.after := without_words(entry.after);
-  if entry.actor_kind = 'operator' and entry.why is not null then entry.why := '[erased]'; end if;
+  case form when 1 then
+    entry.address := null;
+    entry.before := without_words(entry.before);
+    entry.after := without_words(entry.after);
+    if entry.actor_kind = 'operator' and entry.why is not null then entry.why := '[erased]'; end if;
+  end case;
   return entry;
 end $$;
+
+create or replace function blanked_audit(entry audit_event) returns audit_event language sql immutable as $$
+  select blanked_audit(entry, audit_form())
+$$;
 
 -- Removes a person's data from the audit trail. Archived entries follow: from now on no reader sees their words. It notes
 -- the player itself, because during an upgrade a process of an earlier release may call it.
@@ -40,10 +50,10 @@ begin
   where subject = of_player or actor = of_player;
   perform set_config('croupier.erasing', 'off', true);
   -- The words of their seals can no longer be compared.
-  insert into audit_seal_erasure (seal)
-  select distinct s.number from audit_event e
+  insert into audit_seal_erasure as known (seal, form)
+  select distinct s.number, audit_form() from audit_event e
   cross join lateral (select number from audit_seal where upto >= e.id order by upto limit 1) s
   where e.subject = of_player or e.actor = of_player
-  on conflict do nothing;
+  on conflict (seal) do update set form = excluded.form where known.form < excluded.form;
   insert into audit_erasure (player) values (of_player) on conflict do nothing;
 end $$;

@@ -2,16 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, STAKE } from '#apps/site/testing/spins.ts'
+import { checkSeals, sealTrail } from '#platform/audit/seal-trail.ts'
+import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { recordSiteEvent } from '#platform/site-watch/site-events.ts'
 import { recordVersions } from '#platform/site-watch/software-versions.ts'
 import type { TestClient } from '#platform/testing/client.ts'
-import { listSiteEvents, listVersions } from '../contract.ts'
+import { withClient } from '#platform/testing/cluster.setup.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { listSiteEvents, listVersions, readSeals } from '../contract.ts'
 
 const LARGE = 3 * STAKE
 let site: TestSite
 let ann: TestClient
 beforeAll(async () => {
-  site = await openTestSite({ options: { 'site-log': { largeWins: { TournamentPoints: LARGE, SweepStakes: LARGE } } } })
+  site = await openTestSite({
+    metrics: 'near',
+    options: { 'site-log': { largeWins: { TournamentPoints: LARGE, SweepStakes: LARGE } } },
+  })
   ann = await signedInOperator(site, 'ann', 'auditor')
 })
 afterAll(() => site.close())
@@ -91,9 +98,51 @@ test('LOG-5 software versions are shown newest first', async () => {
   expect(next).toBeNull()
 })
 
+test('LOG-3 the desk and the figures of every process tell what a check of the seals found, until one finds nothing', async () => {
+  const { database, clock } = site
+  const log = site.context.log
+  const gauge = async (name: string) =>
+    (await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body.match(new RegExp(`^${name} (.+)$`, 'm'))?.[1]
+  const seals = async () => (await ann.call(readSeals)).body.data
+  expect(await seals()).toMatchObject({ checkedAt: null, faults: 0 })
+  expect(await gauge('audit_seal_check_age_seconds')).toBeUndefined()
+  await sealTrail({ database, clock, log })
+  await checkSeals({ database, clock, log })
+  expect(await seals()).toMatchObject({ last: { number: '1' }, isLate: false, faults: 0, shown: [] })
+  const asOwner = (statement: string) =>
+    withClient((database as TestDatabase).ownerUrl, (client) =>
+      client.query(`set session_replication_role = replica; ${statement}`),
+    )
+  const { rows } = await database.pool.query('select what from audit_event where id = 1')
+  await asOwner("update audit_event set what = 'changed' where id = 1")
+  await checkSeals({ database, clock, log })
+  const shown = ['facts', 'words'].map((fault) => ({ seal: '1', fault, since: expect.any(Number) }))
+  expect(await seals()).toMatchObject({ faults: 2, shown, passedAt: expect.any(Number) })
+  expect(await gauge('audit_seal_faults')).toBe('2')
+  await asOwner(`update audit_event set what = '${rows[0].what}' where id = 1`)
+  await checkSeals({ database, clock, log })
+  expect(await seals()).toMatchObject({ faults: 0, shown: [] })
+  expect(await gauge('audit_seal_faults')).toBe('0')
+})
+
+test('LOG-3 the desk and the figures tell how long an entry has waited for its seal', async () => {
+  const { database, clock } = site
+  await sealTrail({ database, clock, log: site.context.log })
+  const waited = async () =>
+    (await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body.match(/^audit_unsealed_seconds (.+)$/m)?.[1]
+  expect(await waited()).toBe('0')
+  const { rows } = await database.pool.query(
+    "insert into audit_event (at, brand, actor_kind, subject, what) values ($1, 'b', 'job', 's', 'waits') returning at",
+    [new Date(clock.now() - HOUR_MS)],
+  )
+  expect(await waited()).toBe('3600')
+  const unsealedSince = Number(rows[0].at) / SECOND_MS
+  expect((await ann.call(readSeals)).body.data).toMatchObject({ unsealedSince: Math.floor(unsealedSince), isLate: true })
+})
+
 test('other roles and players see neither', async () => {
   const help = await signedInOperator(site, 'helper', 'support')
-  for (const route of [listSiteEvents, listVersions] as const) {
+  for (const route of [listSiteEvents, listVersions, readSeals] as const) {
     expect((await help.call(route, { query: {} })).status).toBe(403)
     expect((await (await site.player()).call(route, { query: {} })).status).toBe(401)
   }

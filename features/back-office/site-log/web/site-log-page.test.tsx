@@ -5,7 +5,14 @@ import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { getOperator } from '#features/back-office/operators/contract.ts'
 import { layoutBrowser } from '#ui/testing/browser.ts'
 import { FakeServer } from '#ui/testing/fake-server.ts'
-import { listSiteEvents, listVersions, type LoggedVersion, type SiteLogEvent } from '../contract.ts'
+import {
+  listSiteEvents,
+  listVersions,
+  type LoggedVersion,
+  readSeals,
+  type SealStateShown,
+  type SiteLogEvent,
+} from '../contract.ts'
 import SiteLogPage from './site-log-page.tsx'
 
 let server: FakeServer
@@ -41,13 +48,29 @@ const VERSIONS: LoggedVersion[] = [
   { id: '1', at: AT, kind: 'release', name: 'croupier', version: '0.1.0, build abc' },
 ]
 
-function open(events: SiteLogEvent[], versions: LoggedVersion[], next: string | null = null) {
+const SEALED: SealStateShown = {
+  last: { number: '12', hash: 'abc', at: AT },
+  unsealedSince: null,
+  isLate: false,
+  checkedAt: AT,
+  passedAt: AT,
+  faults: 0,
+  shown: [],
+}
+
+function open(
+  events: SiteLogEvent[],
+  versions: LoggedVersion[],
+  next: string | null = null,
+  seals: Partial<SealStateShown> = {},
+) {
   server.answer(getOperator, {
     success: true,
     data: { name: 'ann', role: 'auditor', brand: 'a-brand', waiting: {}, soleRights: [] },
   })
   server.answer(listSiteEvents, { success: true, data: { events, next } })
   server.answer(listVersions, { success: true, data: { versions, next: null } })
+  server.answer(readSeals, { success: true, data: { ...SEALED, ...seals } })
   openPage(server, { path: '/operator/site-log', children: <SiteLogPage /> })
 }
 const rows = async (name: string) => {
@@ -83,4 +106,16 @@ test('LOG-5 software versions are listed, and earlier events are asked for', asy
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier events' }))
   expect(server.calls(listSiteEvents).at(-1)?.path).toContain('before=7')
+})
+
+test('LOG-3 seals that hold are told, and those that do not, or are late, stand out', async () => {
+  open([], [])
+  await screen.findByText('All seals hold. Last checked 2027-01-15 08:00 UTC.')
+  expect(screen.queryByText('Sealing is late.')).toBeNull()
+  cleanup()
+  const shown = [{ seal: '7', fault: 'words' as const, since: AT }]
+  open([], [], null, { unsealedSince: AT - 3_600, isLate: true, passedAt: null, faults: 1, shown })
+  await screen.findByText('A seal doesn’t hold.')
+  screen.getByText(/Seal 7: a reason, a value or an address was changed\. Found 2027-01-15 08:00 UTC\./)
+  screen.getByText('Sealing is late.')
 })

@@ -8,12 +8,14 @@ import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { timeText } from '#ui/parts/operator-text.ts'
 import { ShowMore } from '#ui/parts/show-more.tsx'
 import { listSiteEvents, listVersions, type LoggedVersion, type SiteLogEvent } from '../contract.ts'
+import { Seals } from './seals.tsx'
 import { EVENT_NAMES, eventText, lastedText, VERSION_NAMES } from './texts.ts'
 
 /** The log of the site. English only. */
 export default function SiteLogPage() {
   return (
     <DeskPage title="Site log">
+      <Seals />
       <Log />
     </DeskPage>
   )

@@ -1,5 +1,5 @@
 import { amountText, timeText } from '#ui/parts/operator-text.ts'
-import type { LoggedVersion, SiteLogEvent } from '../contract.ts'
+import type { LoggedVersion, SealStateShown, SiteLogEvent } from '../contract.ts'
 
 export const EVENT_NAMES: Readonly<Record<SiteLogEvent['kind'], string>> = {
   'large-win': 'Large win',
@@ -15,6 +15,13 @@ export const EVENT_NAMES: Readonly<Record<SiteLogEvent['kind'], string>> = {
 export const VERSION_NAMES: Readonly<Record<Exclude<LoggedVersion['kind'], 'game'>, string>> = {
   release: 'Release',
   migrations: 'Database',
+}
+
+export const FAULT_TEXTS: Readonly<Record<SealStateShown['shown'][number]['fault'], string>> = {
+  chain: 'a seal was changed or removed.',
+  entries: 'entries are missing, or there are too many.',
+  facts: 'who did what, or when, was changed.',
+  words: 'a reason, a value or an address was changed.',
 }
 
 export function eventText(event: SiteLogEvent): string {
