@@ -108,7 +108,15 @@ describe('a site on its own server', () => {
     ['a role without rights', 'revoke update on readiness from croupier_app', 'roles', 'restore the dump again'],
     ['a role that records files', 'grant insert on audit_file to croupier_app', 'roles', 'may let archived rows go'],
     ['a role that lets rounds go', 'grant delete on game_round to croupier_app', 'roles', 'may let archived rows go'],
-    ['a role that calls erasures done', 'grant delete on audit_erasure to croupier_app', 'roles', 'or call an erasure done'],
+    ['a role that writes seals', 'grant insert on audit_seal to croupier_app', 'roles', 'or write seals'],
+    ['a role that forgets faults', 'grant delete on audit_seal_fault to croupier_app', 'roles', 'or write seals'],
+    [
+      'a broken seal',
+      "insert into audit_seal_fault values (1, 'facts', now())",
+      'audit_seal_faults',
+      'docs/operate/audit-archive.md',
+    ],
+    ['a role that calls erasures done', 'grant delete on audit_erasure to croupier_app', 'roles', 'call an erasure done'],
     ['a role that marks folders', 'grant insert on archive_folder to croupier_app', 'roles', 'may let archived rows go'],
     [
       'a role that lets events go',

@@ -104,7 +104,7 @@ interface Rights {
 const ROLES = ['croupier_app', 'croupier_archive']
 
 async function checkRoles({ reader }: DatabaseToCheck): Promise<Finding> {
-  const { rows: applied } = await sql`select from migrations.applied where name like '%__pending_erasures.sql'`.execute(reader)
+  const { rows: applied } = await sql`select from migrations.applied where name like '%__audit_seal_forms.sql'`.execute(reader)
   if (applied.length === 0) return note('roles', 'of the earlier release: the next start brings them up to date.')
   const { rows: roles } = await sql<{
     name: string
@@ -128,7 +128,7 @@ async function checkRoles({ reader }: DatabaseToCheck): Promise<Finding> {
   return judgeRoles(rows[0]!)
 }
 
-/** What records a file or its folder, lets rows go, takes a file out of the record, or calls an erasure done. */
+/** What records a file or its folder, lets rows go, takes a file out of the record, calls an erasure done, or seals the trail. */
 const ARCHIVE_TABLES = [
   'outbox.archive',
   'game_round_file',
@@ -137,6 +137,10 @@ const ARCHIVE_TABLES = [
   'audit_archived',
   'audit_archived_actor',
   'audit_erasure',
+  'audit_seal',
+  'audit_seal_erasure',
+  'audit_seal_check',
+  'audit_seal_fault',
   'archive_folder',
 ]
 const ARCHIVE_FUNCTIONS = [
@@ -162,9 +166,9 @@ function judgeRoles({ isOwner, lacked, canWrite, canForge, canArchive, mayArchiv
   return canArchive
     ? bad(
         'roles',
-        'croupier_app may let archived rows go or call an erasure done, as croupier_archive alone should: see docs/adr/041-a-role-for-archives.md.',
+        'croupier_app may let archived rows go, call an erasure done or write seals, which functions and croupier_archive alone should: see docs/adr/041-a-role-for-archives.md.',
       )
-    : good('roles', 'croupier_app may write its own tables, and neither the ledger nor the record of archives.')
+    : good('roles', 'croupier_app may write its own tables, and neither the ledger nor the record of archives and seals.')
 }
 
 async function checkServer({ reader, standby }: DatabaseToCheck): Promise<Finding> {
