@@ -32,6 +32,17 @@ const link = z.object({
   path: z.string(),
 })
 
+const cents = z.int().meta({ description: 'US cents' })
+
+const payout = z.object({
+  id: z.string(),
+  paidOn: z.iso.date(),
+  cents,
+  reference: z.string(),
+  /** Recorded by mistake, or sent back. */
+  isCanceled: z.boolean(),
+})
+
 const account = z.object({
   name: z.string(),
   /** Date of the admission in the brand's calendar. */
@@ -41,6 +52,9 @@ const account = z.object({
   contact: z.object({ name: z.string(), email: z.string() }),
   /** In the order of their creation. */
   links: z.array(link),
+  balance: z.object({ earnedCents: cents, paidCents: cents }),
+  /** Newest first; at most 100. */
+  payouts: z.array(payout),
 })
 export type AffiliateAccount = z.infer<typeof account>
 
@@ -49,7 +63,7 @@ export const getInfo = route({
   path: '/rest/affiliates/info/',
   effect: 'read',
   actor: 'visitor',
-  summary: 'Returns whether the player is an affiliate with terms, contact and links, and whether they applied.',
+  summary: 'Returns whether the player is an affiliate with terms, contact, links and payouts, and whether they applied.',
   reply: z.object({
     success: z.literal(true),
     data: z.object({
@@ -92,7 +106,6 @@ const filter = z.object({
 })
 export type StatisticsFilter = z.infer<typeof filter>
 
-const cents = z.int().meta({ description: 'US cents' })
 const figures = {
   signUps: z.int(),
   firstPurchases: z.int(),

@@ -4,6 +4,7 @@ import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { Partner } from '../shared/operator-contract.ts'
+import { isOwn } from './own-accounts.ts'
 
 interface ApplicationRow {
   readonly id: string
@@ -66,12 +67,12 @@ export async function keepDecision(tx: Tx, id: string, { isAdmitted, player, by,
     where id = ${id}::bigint`.execute(tx)
 }
 
-type ListedPartner = Omit<Partner, 'admittedAt' | 'endedAt'> & {
+type ListedPartner = Omit<Partner, 'admittedAt' | 'endedAt' | 'payouts' | 'ownAccounts'> & {
   readonly admittedAt: Instant
   readonly endedAt: Instant | null
 }
 
-/** Running ones first. Figures are of all time, test accounts left out. */
+/** Running ones first. Figures are of all time, without test accounts and the affiliates' own. */
 export async function readPartners(db: Reader, brand: string, max: number): Promise<readonly ListedPartner[]> {
   const { rows } = await sql<ListedPartner>`
     select a.player as id, p.login, a.name, a.share_basis_points as "shareBasisPoints", a.contact_name as "contactName",
@@ -81,13 +82,15 @@ export async function readPartners(db: Reader, brand: string, max: number): Prom
         where l.player = a.player) as clicks,
       (select count(*)::int from affiliate_link l
         join affiliate_sign_up s on s.brand = l.brand and s.tracking_id = l.tracking_id join player j on j.id = s.player
-        where l.player = a.player and not j.is_test and j.id <> a.player) as "signUps",
-      paid.cents as "revenueCents", paid.share as "shareCents"
+        where l.player = a.player and not j.is_test and j.id <> a.player and not ${isOwn(sql`j.id`)}) as "signUps",
+      paid.cents as "revenueCents", paid.share as "shareCents",
+      (select coalesce(sum(f.cents), 0)::float8 from affiliate_payout f
+        where f.player = a.player and f.canceled_at is null) as "paidCents"
     from affiliate_partner a join player p on p.id = a.player
     cross join lateral (
       select coalesce(sum(r.cents), 0)::float8 as cents, coalesce(sum(r.share_cents), 0)::float8 as share
       from affiliate_link l join affiliate_revenue r on r.link = l.id join player j on j.id = r.player
-      where l.player = a.player and not j.is_test) paid
+      where l.player = a.player and not j.is_test and not ${isOwn(sql`j.id`)}) paid
     where a.brand = ${brand} order by a.ended_at is not null, a.admitted_at, a.player limit ${max}`.execute(db)
   return rows
 }

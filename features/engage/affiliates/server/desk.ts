@@ -6,12 +6,15 @@ import type { ServerFeature } from '#platform/feature.ts'
 import type * as contract from '../shared/operator-contract.ts'
 import { countWaiting, keepDecision, lockApplication, readPartners, readWaiting } from './desk-store.ts'
 import { mailDecision } from './mail-decision.ts'
+import { readOwnAccounts } from './own-accounts.ts'
+import { readPayouts } from './payouts.ts'
 import { readAccountsOf } from './store.ts'
 import { changePartner, insertLink, lockPartner, putPartner } from './partner-store.ts'
 
 type Slices = () => readonly ServerFeature[]
 
 const LISTED_MAX = 200
+const PAYOUTS_LISTED_MAX = 1_000
 
 type ListReply = ReplyOf<typeof contract.listAffiliates>
 
@@ -19,12 +22,24 @@ export const listAffiliates = (ctx: OperatorContext): Promise<ListReply> =>
   ctx.show<ListReply>('affiliates', async (tx) => {
     const waiting = await readWaiting(tx, ctx.theme.id, LISTED_MAX)
     const partners = await readPartners(tx, ctx.theme.id, LISTED_MAX)
-    const seen = [...waiting.map(({ id }) => `application:${id}`), ...partners.map(({ id }) => id)]
+    const ids = partners.map(({ id }) => id)
+    const payouts = Map.groupBy(await readPayouts(tx, ids, PAYOUTS_LISTED_MAX), ({ player }) => player as string)
+    const own = Map.groupBy(await readOwnAccounts(tx, ids, LISTED_MAX), ({ partner }) => partner as string)
+    const seen = [
+      ...waiting.map(({ id }) => `application:${id}`),
+      ...ids,
+      ...[...own.values()].flat().map(({ playerId }) => playerId),
+    ]
     const applications = waiting.map(({ player: _, appliedAt, ...each }) => ({ ...each, appliedAt: timeOf(appliedAt) }))
     const shown = partners.map(({ admittedAt, endedAt, ...each }) => ({
       ...each,
       admittedAt: timeOf(admittedAt),
       endedAt: endedAt === null ? null : timeOf(endedAt),
+      payouts: (payouts.get(each.id) ?? []).map(({ player: _, ...payout }) => payout),
+      ownAccounts: (own.get(each.id) ?? []).map(({ partner: _, notedAt, ...account }) => ({
+        ...account,
+        notedAt: timeOf(notedAt),
+      })),
     }))
     return { seen, value: { success: true, data: { applications, partners: shown } } }
   })

@@ -6,12 +6,13 @@ import * as contract from '../contract.ts'
 import { affiliates } from '../feature.ts'
 import * as operators from '../shared/operator-contract.ts'
 import { applyWith } from './apply.ts'
+import { createLink, getInfo } from './area.ts'
 import { barredByRule, releasedSubjects } from './barred.ts'
-import { createLink } from './create-link.ts'
 import { changeAffiliateWith, countApplications, decideApplicationWith, listAffiliates } from './desk.ts'
 import { bookPurchase, bookRestoration, bookReversal, countClick } from './follow-players.ts'
-import { getInfo } from './get-info.ts'
+import { judgeOwnAccount, noteOwnAccount } from './own-accounts.ts'
 import { findPartner, forgetPartner } from './partner-store.ts'
+import { cancelAffiliatePayout, payAffiliate } from './payouts.ts'
 import { exportStatistics, getStatistics } from './statistics.ts'
 import { deleteByEmail, insertSignUp } from './store.ts'
 
@@ -27,6 +28,9 @@ export const affiliatesServer = ({ slices }: Pick<SiteServices, 'slices'>): Serv
     bind(operators.listAffiliates, listAffiliates),
     bind(operators.decideApplication, decideApplicationWith(slices)),
     bind(operators.changeAffiliate, changeAffiliateWith(slices)),
+    bind(operators.payAffiliate, payAffiliate),
+    bind(operators.cancelPayout, cancelAffiliatePayout),
+    bind(operators.judgeOwnAccount, judgeOwnAccount),
   ],
   queue: { path: '/operator/affiliates', countWaiting: countApplications },
   profile: async ({ reader, playerId }) => ({ isAffiliate: (await findPartner(reader, playerId)) !== undefined }),
@@ -38,7 +42,12 @@ export const affiliatesServer = ({ slices }: Pick<SiteServices, 'slices'>): Serv
     await insertSignUp(tx, { player: playerId, brand: ctx.theme.id, trackingId, at: ctx.clock.now() })
   },
   on: {
-    'purchase.completed': (_ctx, event, tx) => bookPurchase(tx, event),
+    'player.signed-up': (ctx, { playerId }, tx) => noteOwnAccount(slices)(ctx, tx, playerId),
+    'player.proved': (ctx, { playerId }, tx) => noteOwnAccount(slices)(ctx, tx, playerId),
+    async 'purchase.completed'(ctx, event, tx) {
+      await bookPurchase(tx, event)
+      await noteOwnAccount(slices)(ctx, tx, event.playerId)
+    },
     'purchase.reversed': (_ctx, event, tx) => bookReversal(tx, event),
     'purchase.restored': (_ctx, event, tx) => bookRestoration(tx, event),
   },
@@ -50,6 +59,8 @@ export const affiliatesServer = ({ slices }: Pick<SiteServices, 'slices'>): Serv
     partnership: ['affiliate_partner', 'admitted_at', 'name', 'share_basis_points', 'ended_at'],
     links: ['affiliate_link', 'created_at', 'name', 'tracking_id'],
     purchases: ['affiliate_revenue', 'at', 'cents'],
+    payouts: ['affiliate_payout', 'recorded_at', 'cents', 'paid_on', 'reference', 'canceled_at'],
+    ownAccount: ['affiliate_own_account', 'noted_at', 'why', 'cleared_at'],
   }),
   personalTables: [
     erased('affiliate_application'),
@@ -57,6 +68,9 @@ export const affiliatesServer = ({ slices }: Pick<SiteServices, 'slices'>): Serv
     kept('affiliate_partner', 'books', { emptied: { name: '', contact_name: '', contact_email: '' } }),
     kept('affiliate_link', 'books'),
     kept('affiliate_revenue', 'books'),
+    kept('affiliate_payout', 'books'),
+    kept('affiliate_own_account', 'books'),
+    kept('affiliate_own_account', 'books', { by: 'partner' }),
   ],
   async erase(ctx, tx, player) {
     // An application sent before signing in identifies its author only by the email address.

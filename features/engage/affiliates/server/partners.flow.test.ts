@@ -96,6 +96,8 @@ test('an admitted applicant becomes an affiliate with terms, a contact and a lin
     shareBasisPoints: 2_500,
     contact: { name: 'Ann', email: 'partners@mail.example' },
     links: [{ id: expect.any(String), name: 'vale.example', path: expect.stringMatching(/^\/\?tracking_id=[\w.]{12}$/) }],
+    balance: { earnedCents: 0, paidCents: 0 },
+    payouts: [],
   })
   expect((await player.call(getProfile)).body.data.isAffiliate).toBe(true)
   expect(await mailsTo(email)).toEqual([expect.stringContaining('affiliate')])

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/id.ts'
 import type { CalendarDay, Instant } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
 import type { StatisticsFilter } from '../contract.ts'
+import { isOwn } from './own-accounts.ts'
 
 export interface StatisticsQuery extends StatisticsFilter {
   readonly partner: Id<'plr'>
@@ -36,8 +37,8 @@ const is = (column: RawBuilder<unknown>, value: string | undefined): RawBuilder<
   value === undefined ? sql`true` : sql`${column} = ${value}`
 
 /**
- * The partner's links, the players who joined by them, and what players paid, erased ones too; test accounts are left
- * out.
+ * The partner's links, the players who joined by them, and what players paid, erased ones too; test accounts and
+ * the partner's own are left out.
  */
 const facts = ({ partner, link, state, zone }: StatisticsQuery): RawBuilder<unknown> => sql`
   own as (
@@ -46,11 +47,11 @@ const facts = ({ partner, link, state, zone }: StatisticsQuery): RawBuilder<unkn
     select s.player, p.login, p.state, l.name as link, s.signed_up_at, (s.signed_up_at at time zone ${zone})::date as day
     from own l join affiliate_sign_up s on s.brand = l.brand and s.tracking_id = l.tracking_id
     join player p on p.id = s.player
-    where not p.is_test and p.id <> ${partner} and ${is(sql`p.state`, state)}),
+    where not p.is_test and p.id <> ${partner} and not ${isOwn(sql`p.id`)} and ${is(sql`p.state`, state)}),
   paid as (
     select r.player, r.is_first, r.cents, r.share_cents, r.at, (r.at at time zone ${zone})::date as day
     from own l join affiliate_revenue r on r.link = l.id join player p on p.id = r.player
-    where not p.is_test and ${is(sql`p.state`, state)})`
+    where not p.is_test and not ${isOwn(sql`p.id`)} and ${is(sql`p.state`, state)})`
 
 /** Figures of each day that has any, newest first. */
 export async function readDays(db: Reader, query: StatisticsQuery): Promise<readonly DayRow[]> {

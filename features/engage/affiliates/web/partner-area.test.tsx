@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,7 +8,14 @@ import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { type AffiliateAccount, createLink, getInfo, getStatistics } from '../contract.ts'
-import { changeAffiliate, decideApplication, listAffiliates } from '../shared/operator-contract.ts'
+import {
+  cancelPayout,
+  changeAffiliate,
+  decideApplication,
+  judgeOwnAccount,
+  listAffiliates,
+  payAffiliate,
+} from '../shared/operator-contract.ts'
 import AffiliatesDesk from './operator/affiliates-desk.tsx'
 import PartnersAccountPage from './partners-account-page.tsx'
 
@@ -21,6 +28,11 @@ const account: AffiliateAccount = {
   shareBasisPoints: 2_550,
   contact: { name: 'Ann', email: 'partners@mail.example' },
   links: [{ id: '1', name: 'vale.example', path: '/?tracking_id=AbCdEf' }],
+  balance: { earnedCents: 5_000, paidCents: 1_250 },
+  payouts: [
+    { id: '2', paidOn: '2026-11-20', cents: 1_250, reference: 'ACH 77', isCanceled: false },
+    { id: '1', paidOn: '2026-11-18', cents: 900, reference: 'ACH 76', isCanceled: true },
+  ],
 }
 const figures = { clicks: 12, signUps: 3, firstPurchases: 1, revenueCents: 2_998, shareCents: 748 }
 const statistics = {
@@ -77,6 +89,17 @@ test('an affiliate sees terms, links, contact and both statistics', async () => 
   expect(screen.queryByText('Affiliates only')).toBeNull()
 })
 
+test('an affiliate sees what was earned, what was paid, and what is still to be paid', async () => {
+  open(account)
+  const payouts = within(await screen.findByRole('region', { name: 'Payments' }))
+  expect(payouts.getByRole('row', { name: /Nov 20, 2026 ACH 77 \$12\.50/ })).toBeTruthy()
+  expect(payouts.getByRole('row', { name: /Nov 18, 2026 ACH 76 Canceled \$9\.00/ })).toBeTruthy()
+  expect(screen.getByText('Not paid yet').parentElement?.textContent).toContain('$37.50')
+  cleanup()
+  open({ ...account, balance: { earnedCents: 0, paidCents: 0 }, payouts: [] })
+  await screen.findByText('No payments yet. They will show up here.')
+})
+
 test('the filters ask again; a state leaves out clicks', async () => {
   open(account)
   await user.selectOptions(await screen.findByLabelText('State'), 'TX')
@@ -127,6 +150,18 @@ const partner = {
   signUps: 2,
   revenueCents: 999,
   shareCents: 199,
+  paidCents: 100,
+  payouts: [{ id: '5', cents: 100, paidOn: '2026-11-20', reference: 'ACH 77', by: 'ann', isCanceled: false }],
+  ownAccounts: [
+    {
+      playerId: 'plr_own',
+      login: 'pat2',
+      why: 'same-device' as const,
+      notedAt: '2026-11-20T10:00:00.000Z',
+      isCleared: false,
+      shareCents: 300,
+    },
+  ],
 }
 
 function openList(role: 'owner' | 'auditor' = 'owner') {
@@ -164,9 +199,34 @@ test('an operator admits an applicant with terms, declines another, and ends a p
   )
 })
 
+test('an operator records a payout, is told why one is refused, cancels one, and clears an account', async () => {
+  openList()
+  await user.click(await screen.findByText('Payouts and own accounts'))
+  const form = within(screen.getByRole('form', { name: 'Record a payout to Pat' }))
+  await user.type(form.getByLabelText('Amount in dollars'), '0.99')
+  await user.clear(form.getByLabelText('Paid on'))
+  await user.type(form.getByLabelText('Paid on'), '2026-11-21')
+  await user.type(form.getByLabelText('Reference'), 'ACH 78')
+  server.answer(payAffiliate, { success: false, reasonType: 'more-than-unpaid' })
+  await user.click(form.getByRole('button', { name: 'Record' }))
+  await screen.findByText('That’s more than is earned and unpaid. Reload the page.')
+  const body = { partnerId: 'plr_1', cents: 99, paidOn: '2026-11-21', reference: 'ACH 78' }
+  expect(server.calls(payAffiliate)[0]?.body).toEqual(body)
+  server.answer(cancelPayout, { success: true })
+  await user.type(screen.getByLabelText('Why the payout ACH 77 is canceled'), 'came back')
+  await user.click(screen.getByRole('button', { name: 'Cancel payout' }))
+  await waitFor(() => expect(server.calls(cancelPayout)[0]?.body).toEqual({ payoutId: '5', why: 'came back' }))
+  screen.getByText(/pat2.*same browser.*\$3\.00/)
+  server.answer(judgeOwnAccount, { success: true })
+  await user.type(screen.getByLabelText('Why pat2 is someone else'), 'lives there')
+  await user.click(screen.getByRole('button', { name: 'Let it count' }))
+  const judged = { playerId: 'plr_own', isOwn: false, why: 'lives there' }
+  await waitFor(() => expect(server.calls(judgeOwnAccount)[0]?.body).toEqual(judged))
+})
+
 test('an auditor sees affiliates and changes nothing', async () => {
   openList('auditor')
-  await screen.findByText(/9 clicks · 2 sign-ups · \$9\.99 from players · \$1\.99 share/)
+  await screen.findByText(/9 clicks · 2 sign-ups · \$9\.99 from players · \$1\.99 earned · \$1\.00 paid · \$0\.99 unpaid/)
   expect(screen.queryByRole('button', { name: 'Admit' })).toBeNull()
   expect(screen.queryByText('Change')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { useFailureText } from '#ui/api/failure-text.ts'
 import { keyOf } from '#ui/api/query.ts'
 import { Field } from '#ui/form/field.tsx'
+import { usePrice } from '#ui/format/price.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
 import { CopyButton } from '#ui/parts/copy-button.tsx'
 import { FactLine } from '#ui/parts/fact-line.tsx'
@@ -12,12 +13,14 @@ import { CampaignSection } from '#ui/promo/campaign-page.tsx'
 import { type AffiliateAccount, createLink, getInfo, LINK_NAME_LENGTH_MAX } from '../contract.ts'
 import { PartnerStatistics } from './partner-statistics.tsx'
 import { dateOf, useShareText } from './share-text.ts'
+import { Day } from './statistics-tables.tsx'
 
-/** The area of an affiliate: terms, links, contact and statistics. */
+/** The area of an affiliate: terms, links, payouts, contact and statistics. */
 export const PartnerArea = ({ account }: { readonly account: AffiliateAccount }) => (
   <>
     <General account={account} />
     <Links links={account.links} />
+    <Payouts {...account} />
     <PartnerStatistics links={account.links} />
     <Contacts {...account.contact} />
   </>
@@ -98,6 +101,58 @@ function LinkForm() {
         {t('links.create')}
       </button>
     </form>
+  )
+}
+
+const PAYOUT_HEADS = ['date', 'reference', 'amount'] as const
+
+/** What an affiliate has earned, what of it was paid, and when. */
+function Payouts({ balance, payouts }: Pick<AffiliateAccount, 'balance' | 'payouts'>) {
+  const t = useTranslations('affiliates.payouts')
+  const price = usePrice()
+  const { earnedCents, paidCents } = balance
+  return (
+    <CampaignSection title={t('title')}>
+      <div className="grid gap-3 md:grid-cols-3">
+        <FactLine icon="chart-line-up-bold" title={price(earnedCents)} text={t('earned')} />
+        <FactLine icon="check-circle-fill" title={price(paidCents)} text={t('paid')} />
+        <FactLine icon="hourglass-medium-fill" title={price(earnedCents - paidCents)} text={t('unpaid')} />
+      </div>
+      {payouts.length > 0 ? <PayoutTable payouts={payouts} /> : <p className="card p-5 text-muted">{t('none')}</p>}
+    </CampaignSection>
+  )
+}
+
+function PayoutTable({ payouts }: Pick<AffiliateAccount, 'payouts'>) {
+  const t = useTranslations('affiliates.payouts')
+  const price = usePrice()
+  return (
+    <div className="campaign-table-frame" role="region" aria-label={t('title')} tabIndex={0}>
+      <table className="campaign-table" data-wide="">
+        <thead>
+          <tr>
+            {PAYOUT_HEADS.map((head) => (
+              <th key={head} scope="col" className={head === 'amount' ? 'is-number' : undefined}>
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {payouts.map(({ id, paidOn, reference, cents, isCanceled }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Day of={paidOn} />
+              </th>
+              <td className="whitespace-normal break-all">
+                {reference} {isCanceled ? <span className="text-muted">{t('canceled')}</span> : null}
+              </td>
+              <td className="is-number">{isCanceled ? <s>{price(cents)}</s> : price(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

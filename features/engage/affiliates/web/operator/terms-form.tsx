@@ -67,13 +67,13 @@ interface LineProps extends ComponentProps<'input'> {
   readonly error?: string | undefined
 }
 
-const Line = ({ label, hint, error, ...input }: LineProps) => (
+export const Line = ({ label, hint, error, ...input }: LineProps) => (
   <Field label={label} hint={hint} error={error}>
     {(ids) => <input {...ids} className="input" autoComplete="off" required {...input} />}
   </Field>
 )
 
-const textOf = (given: FormData, name: string): string => (given.get(name) as string).trim()
+export const textOf = (given: FormData, name: string): string => (given.get(name) as string).trim()
 
 const termsOf = (given: FormData): PartnerTerms => ({
   shareBasisPoints: Math.round(Number(textOf(given, 'share')) * POINTS_PER_PERCENT),
