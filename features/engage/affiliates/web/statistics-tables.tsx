@@ -60,7 +60,7 @@ export function PlayersTable({ players }: { readonly players: readonly ReferredP
         {players.map(({ name, link, state, joinedOn, firstPurchaseOn, revenueCents, shareCents }, at) => (
           <tr key={at}>
             <th scope="row">{name}</th>
-            <td>{link}</td>
+            <td className="min-w-32 whitespace-normal break-words">{link}</td>
             <td>{state}</td>
             <td>
               <Day of={joinedOn} />
@@ -75,7 +75,7 @@ export function PlayersTable({ players }: { readonly players: readonly ReferredP
   )
 }
 
-function Day({ of }: { readonly of: string }) {
+export function Day({ of }: { readonly of: string }) {
   return useFormatter().dateTime(dateOf(of), { dateStyle: 'medium' })
 }
 
@@ -93,7 +93,7 @@ function Table({ label, heads, children }: TableProps) {
   const t = useTranslations('affiliates')
   return (
     <div className="campaign-table-frame" role="region" aria-label={label} tabIndex={0}>
-      <table className="campaign-table">
+      <table className="campaign-table" data-wide="">
         <thead>
           <tr>
             {heads.map((head) => (
