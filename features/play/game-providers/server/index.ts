@@ -18,7 +18,7 @@ export { closeProvider, type Provider, type ProviderCard, registerProvider, seal
 import { readPlayed, settledRounds } from './played.ts'
 import { refuseUnsigned } from './wallet.ts'
 import { rollback } from './rollback.ts'
-import { openPlay, roundsByGame } from './rounds-by-game.ts'
+import { openPlay, roundsByGame, sumEarlierPlay } from './rounds-by-game.ts'
 import { win } from './win.ts'
 
 /** The seamless wallet: provider games debit and credit balances on this site. */
@@ -28,6 +28,7 @@ export const gameProvidersServer: ServerEntry = ({ database, log, askForPlayer, 
   rounds: providerRounds,
   roundsByGame,
   openPlay,
+  sumEarlierPlay,
   played: readPlayed,
   settledRounds,
   changeFreeSpins: changeFreeRounds,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstIdOf } from '#kernel/id.ts'
 import type { ServerFeature } from '#platform/feature.ts'
+import { sumPlay } from '#platform/earlier-play.ts'
 import type { OpenPlay } from '#platform/open-play.ts'
 import type { GameRounds } from '#platform/round-counts.ts'
 
@@ -20,4 +21,23 @@ export const openPlay: NonNullable<ServerFeature['openPlay']> = async (db, brand
     from game_provider_round r join player p on p.id = r.player
     where not r.is_closed and p.brand = ${brand} and not p.is_test group by 1, 2, 4`.execute(db)
   return rows
+}
+
+/** By provider and round: earlier rounds have no id of this site. One whose bets were all rolled back was never settled. */
+export const sumEarlierPlay: NonNullable<ServerFeature['sumEarlierPlay']> = async (db, { before, after, roundsMax }) => {
+  const [provider = '', round = ''] = after === '' ? [] : (JSON.parse(after) as string[])
+  const window = sql`
+    select * from game_provider_round where (provider, round) > (${provider}, ${round}) order by provider, round limit ${roundsMax}`
+  const { rows } = await sql<{ provider: string; round: string }>`
+    select provider, round from (${window}) w order by provider desc, round desc limit 1`.execute(db)
+  if (!rows[0]) return null
+  const parts = await sumPlay(
+    db,
+    sql`
+      select r.player, r.provider, r.game, '' as version, r.mode, r.stake, r.win, r.from_won as won_stake, r.is_free, r.closed_at as at
+      from (${window}) r where r.is_closed and r.closed_at < ${new Date(before)} and exists (
+        select from game_provider_transaction t
+        where t.provider = r.provider and t.round = r.round and t.kind = 'bet' and not t.is_rolled_back)`,
+  )
+  return { parts, cursor: JSON.stringify([rows[0].provider, rows[0].round]) }
 }

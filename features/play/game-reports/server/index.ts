@@ -1,5 +1,7 @@
 import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as operators from '../contract.ts'
+import '#platform/round-counts.ts'
+import { countEarlierPlay, earlierCountedUntil } from './count-earlier.ts'
 import { countPlay, PLAY_READER } from './count-play.ts'
 import { exportGameReportWith, readGameReportWith } from './report-games.ts'
 
@@ -12,5 +14,15 @@ export const gameReportsServer: ServerEntry = (services) => ({
     bind(operators.exportGameReport, exportGameReportWith(services.slices)),
   ],
   eventReaders: [PLAY_READER],
-  siteJobs: [{ name: 'count-play', schedule: '*/5 * * * *', run: () => countPlay(services) }],
+  roundsCountedUntil: earlierCountedUntil,
+  siteJobs: [
+    {
+      name: 'count-play',
+      schedule: '*/5 * * * *',
+      async run() {
+        await countPlay(services)
+        await countEarlierPlay(services, services.slices())
+      },
+    },
+  ],
 })

@@ -7,7 +7,7 @@ import type { ProvidedGame, ServerFeature } from '#platform/feature.ts'
 import { slicesOn } from '#platform/slices.ts'
 import type * as contract from '../contract.ts'
 import '#platform/open-play.ts'
-import { countTestRounds, hadPlayersBefore, readMark, readPlay, type StoredPlay } from './store.ts'
+import { countTestRounds, hadPlayersBefore, readFirstHour, readMark, readPlay, type StoredPlay } from './store.ts'
 
 type Slices = () => readonly ServerFeature[]
 
@@ -48,7 +48,9 @@ async function reportOf(
   const { timeZone: zone, id: brand } = theme
   const today = calendarDayOf(clock.now(), zone)
   const mark = await readMark(reader)
-  const since = mark ? calendarDayOf(mark.since, zone) : today
+  const first = mark?.isWhole ? await readFirstHour(reader, brand) : null
+  const countedSince = mark && Math.min(mark.since, first ?? mark.since)
+  const since = countedSince === undefined ? today : calendarDayOf(countedSince, zone)
   const { period, ...days } = query
   const asked: ReportDays | undefined = period === 'all' ? { from: since, to: today } : reportDaysOf({ period, ...days }, today)
   if (!asked) return 'period-missing'
@@ -56,13 +58,13 @@ async function reportOf(
   const span = { brand, from: startOfDay(asked.from, zone), to: endOfDay(asked.to, zone) }
   const games = gamesOf(ctx, slices)
   const open = await Promise.all(slicesOn(ctx, slices).map(async ({ openPlay }) => (await openPlay?.(reader, brand)) ?? []))
-  const play = await readPlay(reader, span, open.flat())
+  const play = await readPlay(reader, { ...span, since: mark?.isWhole ? mark.since : null }, open.flat())
   const played = new Set(play.map(({ game }) => game))
   return {
     ...asked,
     zone,
-    counted: mark ? { since: localTimeOf(mark.since, zone), until: localTimeOf(mark.until, zone) } : null,
-    completeFrom: mark && (await hadPlayersBefore(reader, mark.since)) ? addDays(since, 1) : null,
+    counted: mark ? { since: localTimeOf(countedSince ?? mark.since, zone), until: localTimeOf(mark.until, zone) } : null,
+    completeFrom: mark && !mark.isWhole && (await hadPlayersBefore(reader, mark.since)) ? addDays(since, 1) : null,
     games: play.map((each) => toPerformance(each, games.get(each.game))),
     idle: [...games.values()]
       .filter(({ slug, isOpen }) => isOpen && !played.has(slug))

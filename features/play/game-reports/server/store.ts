@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { HOUSE_PROVIDER } from '#features/play/house-games/contract.ts'
 import { firstIdOf } from '#kernel/id.ts'
-import { DAY_MS, type Instant } from '#kernel/time.ts'
+import { DAY_MS, type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { Reader } from '#platform/db/database.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import type { GamePerformance } from '../contract.ts'
@@ -21,8 +22,15 @@ export interface StoredPlay extends Omit<GamePerformance, 'title' | 'theoretical
   readonly max: number | null
 }
 
-/** The hours of a period by game, version and mode, with the rounds that are open now. Hours are summed apart: in parallel. */
-export async function readPlay(db: Reader, { brand, from, to }: Span, open: readonly OpenPlay[]): Promise<StoredPlay[]> {
+/**
+ * The hours of a period by game, version and mode, with the rounds that are open now. Hours are summed apart: in parallel. Rounds
+ * from before the count `since` that were voided are taken from their record, as the count passes over their events.
+ */
+export async function readPlay(
+  db: Reader,
+  { brand, from, to, since }: Span & { readonly since: Instant | null },
+  open: readonly OpenPlay[],
+): Promise<StoredPlay[]> {
   const { rows } = await sql<StoredPlay>`
     select provider, game, version, mode, coalesce(h.rounds, 0)::float8 as rounds, coalesce(h.stake, 0)::float8 as stake,
       coalesce(h.win, 0)::float8 as win, coalesce(h.free_rounds, 0)::float8 as "freeRounds",
@@ -32,8 +40,15 @@ export async function readPlay(db: Reader, { brand, from, to }: Span, open: read
     from (
       select provider, game, version, mode, sum(rounds) as rounds, sum(stake) as stake, sum(win) as win,
         sum(free_rounds) as free_rounds, sum(free_stake) as free_stake, sum(won_stake) as won_stake, sum(reversed) as reversed
-      from game_play_hour
-      where brand = ${brand} and hour >= ${timestamp(from)} and hour < ${timestamp(to)} and not is_test group by 1, 2, 3, 4
+      from (
+        select provider, game, version, mode, rounds, stake, win, free_rounds, free_stake, won_stake, reversed from game_play_hour
+        where brand = ${brand} and hour >= ${timestamp(from)} and hour < ${timestamp(to)} and not is_test
+        union all
+        select ${HOUSE_PROVIDER}, v.game, v.definition_hash, v.mode, -1, -v.stake, -v.win, 0, 0, 0, 1
+        from round_void v join player p on p.id = v.player
+        where v.brand = ${brand} and v.at >= ${timestamp(from)} and v.at < ${timestamp(to)} and not p.is_test
+          and v.round collate "C" < ${since === null ? '' : firstIdOf('rnd', since - MINUTE_MS)}
+      ) s group by 1, 2, 3, 4
     ) h full join (
       select provider, game, version, mode, sum(rounds) as rounds, sum(stake) as stake
       from jsonb_to_recordset(${JSON.stringify(open)}::jsonb)
@@ -56,7 +71,23 @@ export async function hadPlayersBefore(db: Reader, since: Instant): Promise<bool
   return rows.length > 0
 }
 
-export async function readMark(db: Reader): Promise<{ readonly since: Instant; readonly until: Instant } | undefined> {
-  const { rows } = await sql<{ since: Instant; until: Instant }>`select since, until from game_play_mark`.execute(db)
+interface Mark {
+  /** When counting began, by events. */
+  readonly since: Instant
+  readonly until: Instant
+  /** Rounds from before were added, too. */
+  readonly isWhole: boolean
+}
+
+export async function readMark(db: Reader): Promise<Mark | undefined> {
+  const { rows } = await sql<Mark>`select since, until, is_whole as "isWhole" from game_play_mark`.execute(db)
   return rows[0]
+}
+
+/** The first hour of a brand with a sum; null without one. */
+export async function readFirstHour(db: Reader, brand: string): Promise<Instant | null> {
+  const { rows } = await sql<{
+    hour: Instant | null
+  }>`select min(hour) as hour from game_play_hour where brand = ${brand}`.execute(db)
+  return rows[0]!.hour
 }

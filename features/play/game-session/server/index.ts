@@ -1,7 +1,9 @@
+import { HOUSE_PROVIDER } from '#features/play/house-games/contract.ts'
 import { jackpotsPush } from '#features/play/jackpots/contract.ts'
 import { kept } from '#kernel/personal-table.ts'
 import type { ServerEntry } from '#platform/feature.ts'
 import { archiveRounds, passedBy } from '#platform/round-archive/archive-rounds.ts'
+import { sumEarlierRounds } from '#platform/round-archive/earlier-rounds.ts'
 import { createJackpotPublisher } from '#platform/jackpots/publish-jackpots.ts'
 import { liveMessage } from '#platform/outbox/index.ts'
 import { slicesOn } from '#platform/slices.ts'
@@ -41,6 +43,7 @@ export const gameSessionServer: ServerEntry = (services) => {
     replayRounds: replayLargestOf(rounds),
     roundsByGame,
     openPlay,
+    sumEarlierPlay: sumEarlierRounds(services.roundArchive.folder, HOUSE_PROVIDER),
     settledRounds: settledRoundsIn(rounds),
     playOf: playOfIn(rounds),
     playRecord,

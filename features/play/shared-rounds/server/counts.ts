@@ -4,6 +4,7 @@ import { firstIdOf, type Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { PlayerContext } from '#platform/context.ts'
 import type { Played, ServerFeature } from '#platform/feature.ts'
+import { sumPlay } from '#platform/earlier-play.ts'
 import type { OpenPlay } from '#platform/open-play.ts'
 import type { GameRounds } from '#platform/round-counts.ts'
 import type { StoredBet } from './bets.ts'
@@ -35,6 +36,21 @@ export const openPlay: NonNullable<ServerFeature['openPlay']> = async (db, brand
     where b.state = 'open' and b.brand = ${brand} and exists (select from player p where p.id = b.player and not p.is_test)
     group by 2, 3, 4`.execute(db)
   return rows
+}
+
+export const sumEarlierPlay: NonNullable<ServerFeature['sumEarlierPlay']> = async (db, { before, after, roundsMax }) => {
+  const window = sql`select * from shared_bet where id > ${after} order by id limit ${roundsMax}`
+  const { rows } = await sql<{ last: string | null }>`select max(id) as last from (${window}) w`.execute(db)
+  if (rows[0]!.last === null) return null
+  const parts = await sumPlay(
+    db,
+    sql`
+      select b.player, ${HOUSE_PROVIDER} as provider, b.game, c.definition_hash as version, b.mode, b.stake, b.win,
+        b.from_won as won_stake, false as is_free, b.settled_at as at
+      from (${window}) b join shared_chain c on c.brand = b.brand and c.game = b.game and c.no = b.chain
+      where b.state = 'settled' and b.settled_at < ${new Date(before)}`,
+  )
+  return { parts, cursor: rows[0]!.last }
 }
 
 export const settledRounds: NonNullable<ServerFeature['settledRounds']> = async (db, { players, since, limit }) => {

@@ -4,7 +4,7 @@ import { bind, type ServerEntry } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { createClockwork, tableChannel } from './clockwork.ts'
 import { collectBetWith } from './collect-bet.ts'
-import { openPlay, playOf, playRecord, readPlayed, roundsByGame, settledRounds } from './counts.ts'
+import { openPlay, playOf, playRecord, readPlayed, roundsByGame, settledRounds, sumEarlierPlay } from './counts.ts'
 import { sharedGames } from './games.ts'
 import { exportSharedProofs, readLastGames, replayLargestBets, roundOfPlayer, sharedRound, sharedRounds } from './history.ts'
 import { joinTableWith } from './join.ts'
@@ -37,6 +37,7 @@ export const sharedRoundsServer: ServerEntry = (services) => {
     played: readPlayed,
     roundsByGame,
     openPlay,
+    sumEarlierPlay,
     settledRounds,
     playOf,
     closeAccount: settleOpenOf,

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInOperator } from '#apps/site/testing/operator.ts'
+import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
+import { mintWith, played, SLUG, STAKE } from '#apps/site/testing/spins.ts'
+import { acknowledgeRound, choose } from '#features/play/game-session/contract.ts'
+import { addDays, DAY_MS } from '#kernel/time.ts'
+import { archiveRounds } from '#platform/round-archive/archive-rounds.ts'
+import { withClient } from '#platform/testing/cluster.setup.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { type GamePerformance, readGameReport } from '../contract.ts'
+import { countEarlierPlay, earlierCountedUntil } from './count-earlier.ts'
+import { countPlay } from './count-play.ts'
+
+let site: TestSite
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-rounds-'))
+  site = await openTestSite({ roundArchive: folder })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+const count = () => countPlay({ database: site.database, clock: site.clock, log: site.context.log })
+/** A few rounds at once, so that there are several parts. */
+const countEarlier = (runMs = 60_000) =>
+  countEarlierPlay({ database: site.database, log: site.context.log }, site.slices, { roundsMax: 2, runMs })
+const asOwner = (statement: string) =>
+  withClient((site.database as TestDatabase).ownerUrl, (client) =>
+    client.query(`set session_replication_role = replica; ${statement}`),
+  )
+
+async function reported() {
+  const ann = await signedInOperator(site, `ann${operators++}`, 'auditor')
+  const { body } = await ann.call(readGameReport, { query: { period: 'all' } })
+  return body.success ? body.data : expect.fail(body.reasonType)
+}
+let operators = 0
+
+const sumsOf = (games: readonly GamePerformance[]) =>
+  games.map(({ game, mode, rounds, stake, win, wonStake, freeRounds, freeStake }) => ({
+    ...{ game, mode, rounds, stake, win, wonStake, freeRounds, freeStake },
+  }))
+
+async function seen(player: TestPlayer, choice: Parameters<typeof played>[1] = {}) {
+  const { round } = await played(player, choice)
+  await player.call(acknowledgeRound, { params: { id: round.id } })
+  return round
+}
+
+/** Paid and free rounds, one in several steps, one that stays open, and one of a test account. */
+async function playEarly() {
+  const player = await mintWith(site, { coins: 1_000_000 }, { isTest: false })
+  await site.database.pool.query(
+    `insert into game_free_spins (id, player, game, mode, stake, count, expires_at)
+     values ('a-gift', $1, $2, 'TournamentPoints', $3, 1, '2099-01-01')`,
+    [player.playerId, SLUG, STAKE],
+  )
+  const first = await seen(player)
+  for (let nth = 0; nth < 4; nth++) await seen(player)
+  await seen(player, { freeSpinsId: 'a-gift' })
+  const { round } = await played(player, { slug: 'gem-sweeper', params: { mines: 3 } })
+  let { awaiting } = round
+  for (let step = 1; awaiting; step++) {
+    const choice = awaiting.options.at(-1)!.choice as { kind: string }
+    const { body } = await player.call(choose, { params: { id: round.id }, body: { choice, step } })
+    awaiting = body.success ? body.data.round.awaiting : expect.fail(JSON.stringify(body))
+    if (step > 30) expect.fail('the round does not end')
+  }
+  await player.call(acknowledgeRound, { params: { id: round.id } })
+  await seen(await mintWith(site, { coins: 100_000 }))
+  return { player, first }
+}
+
+test('REP-1 rounds from before the count are added once, from files and the table, and the report is complete', async () => {
+  const { player, first } = await playEarly()
+  await count()
+  const before = await reported()
+  const expected = sumsOf(before.games)
+  expect(expected.map(({ rounds }) => rounds)).toEqual([6, 1])
+  // The same site as if it had run an earlier release until now.
+  await asOwner(
+    `truncate game_play_hour, game_play_mark; delete from outbox.reader where name = 'game-reports'; delete from outbox.event`,
+  )
+  site.advance(70 * DAY_MS)
+  const archive = { folder, afterMonths: 1 }
+  const { archivist } = site.database
+  await archiveRounds({ archivist, log: site.context.log, archive, now: site.clock.now(), roundsPerFile: 3 })
+  const { rows: files } = await site.database.pool.query('select count(*)::int as count from game_round_file')
+  expect(files[0].count).toBeGreaterThan(1)
+  const late = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  await played(late)
+  const { round: later } = await played(late)
+  await count()
+  expect(await reported()).toMatchObject({ completeFrom: expect.any(String), games: [{ rounds: 2 }] })
+  expect(await earlierCountedUntil(site.database.reader)).toBe(0)
+
+  await countEarlier(-1)
+  expect((await reported()).completeFrom, 'a run that ends early is no end').not.toBeNull()
+  await Promise.all([countEarlier(), countEarlier()])
+  await countEarlier()
+  const whole = await reported()
+  expect(whole).toMatchObject({ completeFrom: null, from: before.from })
+  const [own, ...others] = sumsOf(whole.games)
+  expect(own).toMatchObject({ rounds: 8, stake: 8 * STAKE, freeRounds: 1, freeStake: STAKE })
+  expect(others).toEqual(expected.slice(1))
+  expect(whole.testRounds).toBe(before.testRounds)
+  expect(await earlierCountedUntil(site.database.reader)).toBe(Number.POSITIVE_INFINITY)
+  expect(later.id > first.id).toBe(true)
+
+  await asOwner(`
+    insert into round_void (round, act, brand, player, game, definition_hash, mode, cause, played_at, stake, win, jackpot, returned, taken_back, at)
+    values ('${first.id}', 'act', '${site.theme.id}', '${player.playerId}', '${SLUG}', '${first.proof.definitionHash}', 'TournamentPoints',
+      'other-fault', now(), ${STAKE}, ${first.win}, 0, ${STAKE}, 0, '${new Date(site.clock.now()).toISOString()}')`)
+  const [voided] = (await reported()).games
+  expect(voided).toMatchObject({ rounds: 7, stake: 7 * STAKE, reversed: 1, win: own!.win - first.win })
+  expect(addDays(before.from, 70)).toBe(whole.to)
+})
