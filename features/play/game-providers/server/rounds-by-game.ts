@@ -23,7 +23,7 @@ export const openPlay: NonNullable<ServerFeature['openPlay']> = async (db, brand
   return rows
 }
 
-/** By provider and round: earlier rounds have no id of this site. One whose bets were all rolled back was never settled. */
+/** In the order of provider and round. A round whose bets were all rolled back was never settled. */
 export const sumEarlierPlay: NonNullable<ServerFeature['sumEarlierPlay']> = async (db, { before, after, roundsMax }) => {
   const [provider = '', round = ''] = after === '' ? [] : (JSON.parse(after) as string[])
   const window = sql`

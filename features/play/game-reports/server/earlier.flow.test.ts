@@ -6,7 +6,7 @@ import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, STAKE } from '#apps/site/testing/spins.ts'
 import { acknowledgeRound, choose } from '#features/play/game-session/contract.ts'
-import { addDays, DAY_MS } from '#kernel/time.ts'
+import { DAY_MS } from '#kernel/time.ts'
 import { archiveRounds } from '#platform/round-archive/archive-rounds.ts'
 import { withClient } from '#platform/testing/cluster.setup.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
@@ -118,5 +118,36 @@ test('REP-1 rounds from before the count are added once, from files and the tabl
       'other-fault', now(), ${STAKE}, ${first.win}, 0, ${STAKE}, 0, '${new Date(site.clock.now()).toISOString()}')`)
   const [voided] = (await reported()).games
   expect(voided).toMatchObject({ rounds: 7, stake: 7 * STAKE, reversed: 1, win: own!.win - first.win })
-  expect(addDays(before.from, 70)).toBe(whole.to)
+})
+
+test('REP-1 earlier rounds of providers and shared rounds are added, without those that were never settled', async () => {
+  const { playerId } = await site.player({ isTest: false })
+  const { rows } = await site.database.pool.query('select since from game_play_mark')
+  const since = Number(rows[0].since)
+  const at = (days: number) => `'${new Date(since + days * DAY_MS).toISOString()}'`
+  const round = (no: number, isClosed: boolean, closedAt: string) =>
+    `('rnd_provided_${no}', 'a-provider', 'round-${no}', '${playerId}', 'SweepStakes', 'a-game', 100, 40, false, ${isClosed}, ${at(-9)}, ${closedAt})`
+  const bet = (no: number, isRolledBack: boolean) =>
+    `('a-provider', 'bet-${no}', 'bet', '${playerId}', 'round-${no}', 'x', 100, ${isRolledBack}, ${at(-9)})`
+  const shared = (no: number, state: string, settledAt: string) =>
+    `('rnd_shared_${no}', '${playerId}', 'request-${no}', 'x', '${site.theme.id}', 'a-crash', 1, ${no}, 'SweepStakes', '${state}', 300, 300, 0, 90,
+      'x', 0, 0, ${at(-9)}, ${settledAt})`
+  await asOwner(`
+    insert into game_provider_round (id, provider, round, player, mode, game, stake, win, is_free, is_closed, opened_at, closed_at)
+    values ${[round(1, true, at(-8)), round(2, true, at(-8)), round(3, false, 'null'), round(4, true, at(1)), round(5, true, at(-2))].join()};
+    insert into game_provider_transaction (provider, uuid, kind, player, round, request_hash, amount, is_rolled_back, at)
+    values ${[bet(1, false), bet(2, true), bet(3, false), bet(4, false), bet(5, false)].join()};
+    insert into shared_chain (brand, game, no, definition_hash, length, chain_end, rules_hash, last_seed, committed_at)
+    values ('${site.theme.id}', 'a-crash', 1, 'rules', 9, 'end', 'x', '\\x00', now());
+    insert into shared_bet (id, player, request, request_hash, brand, game, chain, round, mode, state, stake, from_granted, from_won, win,
+      transfer, balance_before, balance_after, at, settled_at)
+    values ${[shared(1, 'settled', at(-8)), shared(2, 'called-off', at(-8)), shared(3, 'open', 'null'), shared(4, 'settled', at(1))].join()};
+    update game_play_mark set is_whole = false;
+    delete from game_play_earlier where slice in ('game-providers', 'shared-rounds')`)
+  await countEarlier()
+  const own = (await reported()).games.filter(({ game }) => game.startsWith('a-'))
+  expect(sumsOf(own)).toMatchObject([
+    { game: 'a-crash', rounds: 1, stake: 300, win: 90, freeRounds: 0 },
+    { game: 'a-game', rounds: 2, stake: 200, win: 80, wonStake: 0 },
+  ])
 })
