@@ -42,9 +42,10 @@ async function reported() {
 let operators = 0
 
 const sumsOf = (games: readonly GamePerformance[]) =>
-  games.map(({ game, mode, rounds, stake, win, wonStake, freeRounds, freeStake }) => ({
-    ...{ game, mode, rounds, stake, win, wonStake, freeRounds, freeStake },
-  }))
+  games.map(({ game, mode, rounds, stake, win, wonStake, freeRounds, freeStake }) => {
+    const amounts = { stake, win, wonStake, freeStake }
+    return { game, mode, rounds, freeRounds, ...amounts }
+  })
 
 async function seen(player: TestPlayer, choice: Parameters<typeof played>[1] = {}) {
   const { round } = await played(player, choice)
