@@ -79,7 +79,8 @@ async function openCursor(tx: Tx, { clock, log }: Pick<SiteServices, 'clock' | '
   if (rows[0]?.wasLost) log.error({ reader: PLAY_READER }, 'the game report has lost its cursor: rounds are missing in it')
   await sql`
     insert into game_play_mark (since, until)
-    select least(${now}, (select min(at) from outbox.event where type = 'round.settled')), ${now}
+    select least(${now}, (
+      select min(at) from outbox.event where type = 'round.settled' and brand is not null and payload ->> 'provider' is not null)), ${now}
     where not exists (select from game_play_mark) on conflict do nothing`.execute(tx)
 }
 

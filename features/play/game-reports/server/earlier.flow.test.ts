@@ -93,6 +93,10 @@ test('REP-1 rounds from before the count are added once, from files and the tabl
   await archiveRounds({ archivist, log: site.context.log, archive, now: site.clock.now(), roundsPerFile: 3 })
   const { rows: files } = await site.database.pool.query('select count(*)::int as count from game_round_file')
   expect(files[0].count).toBeGreaterThan(1)
+  // Of a release that did not name the provider: such an event is not counted.
+  await asOwner(`
+    insert into outbox.event (type, player, brand, payload, at)
+    values ('round.settled', '${player.playerId}', '${site.theme.id}', '{}', '${new Date(site.clock.now() - 71 * DAY_MS).toISOString()}')`)
   const late = await mintWith(site, { coins: 100_000 }, { isTest: false })
   await played(late)
   const { round: later } = await played(late)
