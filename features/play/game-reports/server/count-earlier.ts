@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Instant, MINUTE_MS } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import '#platform/earlier-play.ts'
 import type { PlayPart } from '#platform/earlier-play.ts'
 import type { ServerFeature, SiteServices } from '#platform/feature.ts'
 import { PLAY_READER } from './count-play.ts'
