@@ -16,7 +16,7 @@ const isForPlayers = ({ file }: RouteConfigEntry): boolean =>
 const NO_PAGES = /[.*:]|^\/(dev|operator)(\/|$)/
 /** Reached from a mail, or private. */
 const UNLISTED =
-  /^\/(signin|signup|reset|unsubscribe|account-closed|geoblock|trust\/claim|issues\/favorites|affiliates\/partners-account)(\/|$)/
+  /^\/(signin|signup|reset|unsubscribe|account-closed|geoblock|trust\/claim|issues\/(favorites|recent)|affiliates\/partners-account)(\/|$)/
 /** Listed by existing terms documents, not by their paths. */
 const OF_TERMS = /^\/page\//
 

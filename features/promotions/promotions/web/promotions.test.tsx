@@ -36,7 +36,7 @@ test('a protected player is told that promotions are paused, and sees none on th
   server.answer(getProfile, { ...settledProfile, data: { ...settledProfile.data, mayPromote: false } })
   server.answer(getPromotionsPage, { seo: { title: 'Promotions', description: '' }, payload: { promotions: cards } })
   openPage(server, { features: FEATURES, path: '/library?openModal=prize-vault', children: <PromotionsPage /> })
-  expect(await screen.findAllByText('Promotions are paused for you')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Promotions are paused for you')).toHaveLength(2))
   expect(screen.queryByText('Bingo')).toBeNull()
   expect(screen.queryByText('Daily wheel')).toBeNull()
 })
