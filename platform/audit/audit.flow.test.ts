@@ -232,6 +232,26 @@ test('LOG-3 the lines of form 1 never change: seals in every database were made 
   expect(hashes).toEqual([{ isSame: true }])
 })
 
+test('LOG-3 an old trail that is sealed run by run is not told to be stuck', async () => {
+  const own = await openTestDatabase()
+  try {
+    const errors: unknown[] = []
+    const log = { info: () => undefined, error: (facts: unknown) => void errors.push(facts) } as unknown as Logger
+    const seal = () => sealTrail({ database: own, clock: { now: () => AT + 2 * UNSEALED_MS_MAX }, log })
+    await own.pool.query(
+      "insert into audit_event (at, brand, actor_kind, subject, what) select $1, 'b', 'job', 's', 'old' from generate_series(1, 20001)",
+      [new Date(AT)],
+    )
+    await seal()
+    await seal()
+    const { rows } = await own.pool.query('select entries from audit_seal order by number')
+    expect(rows.map(({ entries }) => entries)).toEqual([5_000, 5_000, 5_000, 5_000, 1])
+    expect(errors).toEqual([])
+  } finally {
+    await own.close()
+  }
+})
+
 /** What a later release would bring: another order of columns, and actions that erasure takes too. */
 const FORM_2 = `
   create or replace function audit_form() returns smallint language sql immutable as $$ select 2::smallint $$;

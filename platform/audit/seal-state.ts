@@ -50,11 +50,11 @@ export const sealGauges = (clock: Clock): readonly LiveGauge[] => [
   },
   {
     name: 'audit_seal_check_age_seconds',
-    help: 'Time since the seals of the audit trail were last compared',
+    help: 'Time since the seals of the audit trail were last compared, or since the first one was made',
     labelNames: [],
     async read(db) {
-      const check = await readCheck(db)
-      return check ? [{ labels: {}, value: (clock.now() - check.checkedAt) / SECOND_MS }] : []
+      const since = (await readCheck(db))?.checkedAt ?? (await readFirstSealedAt(db))
+      return since === null ? [] : [{ labels: {}, value: Math.max(clock.now() - since, 0) / SECOND_MS }]
     },
   },
   {
@@ -72,6 +72,11 @@ async function readCheck(db: Reader) {
   const { rows } = await sql<{ checkedAt: Instant; passedAt: Instant | null }>`
     select ran_at as "checkedAt", passed_at as "passedAt" from audit_seal_check`.execute(db)
   return rows[0]
+}
+
+async function readFirstSealedAt(db: Reader): Promise<Instant | null> {
+  const { rows } = await sql<{ at: Instant }>`select sealed_at as at from audit_seal order by number limit 1`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 async function countFaults(db: Reader): Promise<number> {

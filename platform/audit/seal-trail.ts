@@ -24,17 +24,18 @@ interface Sealing {
  * elsewhere: whoever rewrites the whole chain in the database cannot change that copy.
  */
 export async function sealTrail(sealing: Sealing): Promise<void> {
-  await sealNew(sealing)
-  await warnIfUnsealed(sealing)
+  const { hasMore } = await sealNew(sealing)
+  // An old trail is sealed run by run.
+  if (!hasMore) await warnIfUnsealed(sealing)
 }
 
-async function sealNew({ database, clock, log }: Sealing): Promise<void> {
+async function sealNew({ database, clock, log }: Sealing): Promise<{ readonly hasMore: boolean }> {
   const horizon = await database.transaction(async (tx) => {
     const { rows } = await sql<{ horizon: bigint | null }>`select audit_horizon() as horizon`.execute(tx)
     return rows[0]!.horizon
   })
   // A write is under way: the next run seals it with the others.
-  if (horizon === null) return
+  if (horizon === null) return { hasMore: false }
   for (let made = 0; made < SEALS_A_RUN; made++) {
     const isMade = await database.transaction(async (tx) => {
       const { rows } = await sql<Seal>`
@@ -44,8 +45,9 @@ async function sealNew({ database, clock, log }: Sealing): Promise<void> {
       if (rows[0]) copyToLog(log, rows[0])
       return rows[0] !== undefined
     })
-    if (!isMade) return
+    if (!isMade) return { hasMore: false }
   }
+  return { hasMore: true }
 }
 
 async function warnIfUnsealed({ database, clock, log }: Sealing): Promise<void> {

@@ -3,7 +3,7 @@ import { signedInOperator } from '#apps/site/testing/operator.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { mintWith, played, SLUG, STAKE } from '#apps/site/testing/spins.ts'
 import { checkSeals, sealTrail } from '#platform/audit/seal-trail.ts'
-import { HOUR_MS, SECOND_MS } from '#kernel/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts'
 import { recordSiteEvent } from '#platform/site-watch/site-events.ts'
 import { recordVersions } from '#platform/site-watch/software-versions.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -107,7 +107,10 @@ test('LOG-3 the desk and the figures of every process tell what a check of the s
   expect(await seals()).toMatchObject({ checkedAt: null, faults: 0 })
   expect(await gauge('audit_seal_check_age_seconds')).toBe('0')
   await sealTrail({ database, clock, log })
+  site.advance(5 * MINUTE_MS)
+  expect(await gauge('audit_seal_check_age_seconds'), 'a check that never ran is late, too').toBe('300')
   await checkSeals({ database, clock, log })
+  expect(await gauge('audit_seal_check_age_seconds')).toBe('0')
   expect(await seals()).toMatchObject({ last: { number: '1' }, isLate: false, faults: 0, shown: [] })
   const asOwner = (statement: string) =>
     withClient((database as TestDatabase).ownerUrl, (client) =>
