@@ -19,6 +19,9 @@ export interface RoundVoid {
   readonly reason: VoidReason
   readonly playedAt: Instant
   readonly stake: bigint
+  /** What of the stake was won. */
+  readonly fromWon: bigint
+  readonly isFree: boolean
   readonly win: bigint
   /** What pooled jackpots paid of the win. */
   readonly jackpot: bigint
@@ -31,9 +34,9 @@ export interface RoundVoid {
 export async function insertVoid(tx: Tx, v: RoundVoid): Promise<void> {
   await sql`
     insert into round_void (round, act, brand, player, game, definition_hash, mode, cause, played_at, stake, win, jackpot,
-      returned, taken_back, at)
+      returned, taken_back, at, from_won, is_free)
     values (${v.round}, ${v.act}, ${v.brand}, ${v.player}, ${v.game}, ${v.definitionHash}, ${v.mode}, ${v.reason},
-      ${timestamp(v.playedAt)}, ${v.stake}, ${v.win}, ${v.jackpot}, ${v.returned}, ${v.takenBack}, ${timestamp(v.at)})`.execute(
+      ${timestamp(v.playedAt)}, ${v.stake}, ${v.win}, ${v.jackpot}, ${v.returned}, ${v.takenBack}, ${timestamp(v.at)}, ${v.fromWon}, ${v.isFree})`.execute(
     tx,
   )
 }

@@ -71,6 +71,11 @@ describe('ROUND-8 after a fault', () => {
       { tourPoints: STAKE },
       { tourPoints: STAKE },
     ])
+    const { rows: parts } = await site.database.pool.query(
+      'select from_won::int as won from round_void where player = $1 and not is_free order by from_won',
+      [player.playerId],
+    )
+    expect(parts.map(({ won }) => won)).toEqual([0, 1_000, STAKE, STAKE])
     const { rows } = await site.database.pool.query('select what, actor_kind from audit_event where subject = $1 order by id', [
       act.id,
     ])

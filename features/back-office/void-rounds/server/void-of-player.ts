@@ -82,7 +82,8 @@ async function record({ clock }: Voiding, tx: Tx, act: StoredAct, { round, taken
   const returned = round.from_granted + round.from_won
   const at = clock.now()
   const facts = { act: act.id, brand, player, game, definitionHash, mode, reason, playedAt: round.at, stake, win, jackpot }
-  await insertVoid(tx, { round: id, ...facts, returned, takenBack, at })
+  const isFree = round.free_grant !== null
+  await insertVoid(tx, { round: id, ...facts, fromWon: round.from_won, isFree, returned, takenBack, at })
   await noteVoid(tx, {
     playerId: player,
     scope: mode,
@@ -97,7 +98,7 @@ async function record({ clock }: Voiding, tx: Tx, act: StoredAct, { round, taken
     provider: HOUSE_PROVIDER,
     mode,
     ...roundAmounts(round),
-    isFree: round.free_grant !== null,
+    isFree,
     freeGrant: round.free_grant,
     defHash: definitionHash,
     reason,

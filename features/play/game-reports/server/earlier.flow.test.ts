@@ -63,7 +63,7 @@ async function playEarly() {
   )
   const first = await seen(player)
   for (let nth = 0; nth < 4; nth++) await seen(player)
-  await seen(player, { freeSpinsId: 'a-gift' })
+  const free = await seen(player, { freeSpinsId: 'a-gift' })
   const { round } = await played(player, { slug: 'gem-sweeper', params: { mines: 3 } })
   let { awaiting } = round
   for (let step = 1; awaiting; step++) {
@@ -74,11 +74,11 @@ async function playEarly() {
   }
   await player.call(acknowledgeRound, { params: { id: round.id } })
   await seen(await mintWith(site, { coins: 100_000 }))
-  return { player, first }
+  return { player, first, free }
 }
 
 test('REP-1 rounds from before the count are added once, from files and the table, and the report is complete', async () => {
-  const { player, first } = await playEarly()
+  const { player, first, free } = await playEarly()
   await count()
   const before = await reported()
   const expected = sumsOf(before.games)
@@ -117,12 +117,21 @@ test('REP-1 rounds from before the count are added once, from files and the tabl
   expect(await earlierCountedUntil(site.database.reader)).toBe(Number.POSITIVE_INFINITY)
   expect(later.id > first.id).toBe(true)
 
-  await asOwner(`
-    insert into round_void (round, act, brand, player, game, definition_hash, mode, cause, played_at, stake, win, jackpot, returned, taken_back, at)
-    values ('${first.id}', 'act', '${site.theme.id}', '${player.playerId}', '${SLUG}', '${first.proof.definitionHash}', 'TournamentPoints',
-      'other-fault', now(), ${STAKE}, ${first.win}, 0, ${STAKE}, 0, '${new Date(site.clock.now()).toISOString()}')`)
-  const [voided] = (await reported()).games
-  expect(voided).toMatchObject({ rounds: 7, stake: 7 * STAKE, reversed: 1, win: own!.win - first.win })
+  const voided = async ({ id, win, proof: { definitionHash } }: typeof first, returned: number, shares: string) => {
+    await asOwner(`
+      insert into round_void (round, act, brand, player, game, definition_hash, mode, cause, played_at, stake, win, jackpot, returned,
+        taken_back, at, from_won, is_free)
+      values ('${id}', 'act', '${site.theme.id}', '${player.playerId}', '${SLUG}', '${definitionHash}', 'TournamentPoints',
+        'other-fault', now(), ${STAKE}, ${win}, 0, ${returned}, 0, '${new Date(site.clock.now()).toISOString()}', ${shares})`)
+    return (await reported()).games[0]
+  }
+  const ofEarlierRelease = 'null, null'
+  const left = { ...own!, rounds: 7, stake: 7 * STAKE, win: own!.win - first.win }
+  expect(await voided(first, STAKE, ofEarlierRelease)).toMatchObject({ ...left, reversed: 1 })
+  expect(await voided(free, 0, '20, true')).toMatchObject({
+    ...{ rounds: 6, stake: 6 * STAKE, win: left.win - free.win, reversed: 2 },
+    ...{ wonStake: own!.wonStake - 20, freeRounds: 0, freeStake: 0 },
+  })
 })
 
 test('REP-1 earlier rounds of providers and shared rounds are added, without those that were never settled', async () => {

@@ -44,7 +44,8 @@ export async function readPlay(
         select provider, game, version, mode, rounds, stake, win, free_rounds, free_stake, won_stake, reversed from game_play_hour
         where brand = ${brand} and hour >= ${timestamp(from)} and hour < ${timestamp(to)} and not is_test
         union all
-        select ${HOUSE_PROVIDER}, v.game, v.definition_hash, v.mode, -1, -v.stake, -v.win, 0, 0, 0, 1
+        select ${HOUSE_PROVIDER}, v.game, v.definition_hash, v.mode, -1, -v.stake, -v.win,
+          case when v.is_free then -1 else 0 end, case when v.is_free then -v.stake else 0 end, coalesce(-v.from_won, 0), 1
         from round_void v join player p on p.id = v.player
         where v.brand = ${brand} and v.at >= ${timestamp(from)} and v.at < ${timestamp(to)} and not p.is_test
           and v.round collate "C" < ${since === null ? '' : firstIdOf('rnd', since - MINUTE_MS)}
