@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -164,4 +164,22 @@ test('REP-1 earlier rounds of providers and shared rounds are added, without tho
     { game: 'a-crash', rounds: 1, stake: 300, win: 90, freeRounds: 0 },
     { game: 'a-game', rounds: 2, stake: 200, win: 80, wonStake: 0 },
   ])
+})
+
+test('a mark that an event without a provider set moves to where counting began', async () => {
+  const migration = readFileSync(new URL('migrations/20261130T0404__counted_since.sql', import.meta.url), 'utf8')
+  const markAfter = async (change: string) => {
+    await asOwner(`${change}; ${migration}`)
+    const { rows } = await site.database.pool.query('select since from game_play_mark')
+    return Number(rows[0].since)
+  }
+  const { rows } = await site.database.pool.query(`
+    select (select min(hour) from game_play_hour) as hour, min(at) as at from outbox.event
+    where type = 'round.settled' and payload ->> 'provider' is not null`)
+  const early = "update game_play_mark set since = (select min(at) from outbox.event where type = 'round.settled')"
+  expect(await markAfter('select')).toBe(Number(rows[0].at))
+  expect(await markAfter(early)).toBe(Number(rows[0].at))
+  const archived = "delete from outbox.event where payload ->> 'provider' is null; update game_play_mark set since = '2001-01-01'"
+  expect(await markAfter(archived), 'without those events, its first hour').toBe(Number(rows[0].hour))
+  expect(await markAfter('truncate game_play_hour'), 'without sums it stays').toBe(Number(rows[0].hour))
 })
