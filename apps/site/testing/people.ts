@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Id } from '#kernel/id.ts'
+import { readPlayer } from '#platform/auth/players.ts'
+import { eraseRows } from '#platform/erasure/erase-rows.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import type { TestPlayer, TestSite } from './site.ts'
 import type { CallOptions, TestClient } from '#platform/testing/client.ts'
@@ -60,4 +63,13 @@ export async function linkTokenOf(site: TestSite, email: string | undefined, sub
 export async function auditOf(site: TestSite, subject: string): Promise<string[]> {
   const { rows } = await site.database.pool.query('select what from audit_event where subject = $1 order by id', [subject])
   return rows.map(({ what }: { what: string }) => what)
+}
+
+/** Erases an account in one slice. */
+export async function eraseFrom(site: TestSite, slice: string, player: Id<'plr'>): Promise<void> {
+  const { personalTables = [], erase } = site.slices.find(({ id }) => id === slice)!
+  await site.context.transaction(async (tx) => {
+    await eraseRows(tx, personalTables, player)
+    await erase?.({ ...site.context, reader: tx } as never, tx, await readPlayer(tx, player))
+  })
 }

@@ -86,7 +86,8 @@ export const changeAffiliateWith =
     ctx.change<ChangeReply>(async (tx) => {
       const { partnerId, isEnded, why, ...terms } = body
       const known = await lockPartner(tx, ctx.theme.id, partnerId)
-      if (!known) return { audit: null, value: { success: false, reasonType: 'no-affiliate' } }
+      // An erased account has no name, and no partnership to change.
+      if (!known || known.name === '') return { audit: null, value: { success: false, reasonType: 'no-affiliate' } }
       const before = factsOf(known, known.endedAt !== null)
       const after = factsOf(terms, isEnded)
       if (JSON.stringify(before) === JSON.stringify(after)) return { audit: null, value: { success: true } }

@@ -24,10 +24,10 @@ export async function findPartner(db: Reader, player: Id<'plr'>): Promise<Partne
   return rows[0]
 }
 
-/** Also one that has ended, unless its account is erased; locked until the transaction ends. */
+/** Also one that has ended or whose account is erased: what it has earned is still owed. Locked until the transaction ends. */
 export async function lockPartner(tx: Tx, brand: string, player: string): Promise<PartnerRow | undefined> {
   const { rows } = await sql<PartnerRow>`
-    select ${COLUMNS} from affiliate_partner where player = ${player} and brand = ${brand} and name <> '' for update`.execute(tx)
+    select ${COLUMNS} from affiliate_partner where player = ${player} and brand = ${brand} for update`.execute(tx)
   return rows[0]
 }
 

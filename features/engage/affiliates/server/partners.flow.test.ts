@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
-import { auditOf, newForm } from '#apps/site/testing/people.ts'
+import { auditOf, eraseFrom, newForm } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { getProfile, handleRequest, switchToSweepStakes } from '#features/account/account/contract.ts'
 import { updateProfile } from '#features/account/personal-info/contract.ts'
@@ -9,8 +9,6 @@ import { signUp } from '#features/account/registration/contract.ts'
 import { askFreeEntry } from '#features/protection/free-entry/contract.ts'
 import type { Id } from '#kernel/id.ts'
 import { DAY_MS } from '#kernel/time.ts'
-import { readPlayer } from '#platform/auth/players.ts'
-import { eraseRows } from '#platform/erasure/erase-rows.ts'
 import { purchaseCompleted, purchaseRestored, purchaseReversed } from '#platform/events/index.ts'
 import { readCaptured } from '#platform/mail/captured.ts'
 import { emit } from '#platform/outbox/index.ts'
@@ -272,13 +270,7 @@ test('an ended partnership closes the area and brings nothing more; resumed it g
   expect((await owner.call(changeAffiliate, { body: stranger })).body).toEqual({ success: false, reasonType: 'no-affiliate' })
 })
 
-async function erase(player: Id<'plr'>): Promise<void> {
-  const { personalTables = [], erase: eraseRest } = site.slices.find(({ id }) => id === 'affiliates')!
-  await site.context.transaction(async (tx) => {
-    await eraseRows(tx, personalTables, player)
-    await eraseRest?.({ ...site.context, reader: tx } as never, tx, await readPlayer(tx, player))
-  })
-}
+const erase = (player: Id<'plr'>) => eraseFrom(site, 'affiliates', player)
 
 test('what a player paid still counts after that player is erased', async () => {
   const player = await partner()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInOperator } from '#apps/site/testing/operator.ts'
-import { auditOf, newForm } from '#apps/site/testing/people.ts'
+import { auditOf, eraseFrom, newForm } from '#apps/site/testing/people.ts'
 import { openTestSite, type TestPlayer, type TestSite } from '#apps/site/testing/site.ts'
 import { handleRequest } from '#features/account/account/contract.ts'
 import { signUp } from '#features/account/registration/contract.ts'
@@ -145,6 +145,22 @@ test('a refund after a payout is made good by later shares before more is paid',
   await pays(friend, 4_400)
   expect(await pay(player, 101, 'ACH 2')).toEqual(refused('more-than-unpaid'))
   expect(await pay(player, 100, 'ACH 2')).toEqual({ success: true })
+})
+
+test('what is owed to an affiliate whose account was erased can be paid, once, and judged', async () => {
+  const player = await earner()
+  const second = await referred(player)
+  await ALIKE['same-device'](player.playerId, second.playerId)
+  await pays(second, 2_000)
+  await eraseFrom(site, 'affiliates', player.playerId)
+  expect(await pay(player, 1_001, 'ACH 1')).toEqual(refused('more-than-unpaid'))
+  const replies = await Promise.all([pay(player, 600, 'ACH 1'), pay(player, 600, 'ACH 2')])
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(await pay(player, 400, 'ACH 3')).toEqual({ success: true })
+  expect(await deskOf(player)).toMatchObject({ name: '', shareCents: 1_000, paidCents: 1_000 })
+  const body = { playerId: second.playerId, isOwn: false, why }
+  expect((await owner.call(judgeOwnAccount, { body })).body).toEqual({ success: true })
+  expect(await pay(player, 500, 'ACH 4')).toEqual({ success: true })
 })
 
 test('auditors and players record nothing, and switched off the calls do not exist', async () => {

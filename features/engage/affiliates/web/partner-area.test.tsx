@@ -14,6 +14,7 @@ import {
   decideApplication,
   judgeOwnAccount,
   listAffiliates,
+  type Partner,
   payAffiliate,
 } from '../shared/operator-contract.ts'
 import AffiliatesDesk from './operator/affiliates-desk.tsx'
@@ -136,7 +137,7 @@ const application = {
   appliedAt: '2026-11-20T10:00:00.000Z',
   login: 'marta',
 }
-const partner = {
+const partner: Partner = {
   id: 'plr_1',
   login: 'pat',
   name: 'Pat',
@@ -164,10 +165,13 @@ const partner = {
   ],
 }
 
-function openList(role: 'owner' | 'auditor' = 'owner') {
+function openList(role: 'owner' | 'auditor' = 'owner', changes: Partial<Partner> = {}) {
   server.answer(listAffiliates, {
     success: true,
-    data: { applications: [application, { ...application, id: '8', name: 'No Account', login: null }], partners: [partner] },
+    data: {
+      applications: [application, { ...application, id: '8', name: 'No Account', login: null }],
+      partners: [{ ...partner, ...changes }],
+    },
   })
   openDesk(server, { role, path: '/operator/affiliates', features: ['affiliates'], children: <AffiliatesDesk /> })
 }
@@ -222,6 +226,14 @@ test('an operator records a payout, is told why one is refused, cancels one, and
   await user.click(screen.getByRole('button', { name: 'Let it count' }))
   const judged = { playerId: 'plr_own', isOwn: false, why: 'lives there' }
   await waitFor(() => expect(server.calls(judgeOwnAccount)[0]?.body).toEqual(judged))
+})
+
+test('what an affiliate earned whose account was erased is paid, and nothing else of it changes', async () => {
+  openList('owner', { name: '', login: 'gone-1', contactName: '', contactEmail: '', endedAt: '2026-11-20T10:00:00.000Z' })
+  await screen.findByRole('heading', { name: /Erased account \(gone-1\)/ })
+  screen.getByRole('form', { name: 'Record a payout to gone-1', hidden: true })
+  expect(screen.queryByText('Change')).toBeNull()
+  expect(screen.queryByText(/Contact: /)).toBeNull()
 })
 
 test('an auditor sees affiliates and changes nothing', async () => {

@@ -37,16 +37,21 @@ interface PartnerCardProps {
   readonly onChanged: () => void
 }
 
+/** The name of an erased account is gone. */
+const nameOf = ({ name, login }: Partner): string => name || login
+
 /** An affiliate with terms and figures. */
 export function PartnerCard({ partner, mayWrite, onChanged }: PartnerCardProps) {
   const api = useApi()
   const format = useFormatter()
   const price = usePrice()
   const shareText = useShareText()
-  const { id, login, name, admittedAt, endedAt, links, clicks, signUps, revenueCents, shareCents, paidCents } = partner
+  const { id, login, admittedAt, endedAt, links, clicks, signUps, revenueCents, shareCents, paidCents } = partner
   const { shareBasisPoints, contactName, contactEmail } = partner
   const own = { shareBasisPoints, contactName, contactEmail }
   const isEnded = endedAt !== null
+  const isErased = partner.name === ''
+  const name = nameOf(partner)
   const send = async (terms: PartnerTerms, why: string, ends = isEnded) => {
     const body = { partnerId: id, ...terms, isEnded: ends, why }
     const reply = await api.call(changeAffiliate, { body }).catch(() => null)
@@ -58,7 +63,7 @@ export function PartnerCard({ partner, mayWrite, onChanged }: PartnerCardProps) 
   return (
     <li className="card grid gap-3 p-4">
       <h3 className="text-[18px]/6 font-bold break-words">
-        {name} ({login}){' '}
+        {isErased ? `Erased account (${login})` : `${name} (${login})`}{' '}
         <span className="operator-tag" data-tone={isEnded ? 'bad' : 'good'}>
           {isEnded ? `Ended on ${endedAt.slice(0, 10)}` : shareText(shareBasisPoints)}
         </span>
@@ -69,10 +74,10 @@ export function PartnerCard({ partner, mayWrite, onChanged }: PartnerCardProps) 
         {price(shareCents - paidCents)} unpaid
       </p>
       <p className="text-muted break-words">
-        Since {admittedAt.slice(0, 10)}. Contact: {contactName}, {contactEmail}.
+        Since {admittedAt.slice(0, 10)}.{isErased ? '' : ` Contact: ${contactName}, ${contactEmail}.`}
       </p>
       <PartnerMoney partner={partner} mayWrite={mayWrite} onChanged={onChanged} />
-      {mayWrite ? (
+      {mayWrite && !isErased ? (
         <details>
           <summary className="text-link w-fit">Change</summary>
           <div className="grid gap-4 pt-3">
@@ -92,7 +97,8 @@ export function PartnerCard({ partner, mayWrite, onChanged }: PartnerCardProps) 
 
 /** What an affiliate was paid, and accounts that look like their own and bring nothing. */
 function PartnerMoney({ partner, mayWrite, onChanged }: PartnerCardProps) {
-  const { name, payouts, ownAccounts } = partner
+  const { payouts, ownAccounts } = partner
+  const name = nameOf(partner)
   const each = { mayWrite, onChanged }
   if (!mayWrite && payouts.length + ownAccounts.length === 0) return null
   return (
@@ -124,7 +130,7 @@ function PartnerMoney({ partner, mayWrite, onChanged }: PartnerCardProps) {
   )
 }
 
-function PayoutForm({ partner: { id, name }, onChanged }: Pick<PartnerCardProps, 'partner' | 'onChanged'>) {
+function PayoutForm({ partner, onChanged }: Pick<PartnerCardProps, 'partner' | 'onChanged'>) {
   const api = useApi()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -133,7 +139,7 @@ function PayoutForm({ partner: { id, name }, onChanged }: Pick<PartnerCardProps,
     const form = event.currentTarget
     const given = new FormData(form)
     const cents = Math.round(Number(textOf(given, 'dollars')) * CENTS)
-    const body = { partnerId: id, cents, paidOn: textOf(given, 'paidOn'), reference: textOf(given, 'reference') }
+    const body = { partnerId: partner.id, cents, paidOn: textOf(given, 'paidOn'), reference: textOf(given, 'reference') }
     setBusy(true)
     const reply = await api.call(payAffiliate, { body }).catch(() => null)
     setBusy(false)
@@ -142,7 +148,7 @@ function PayoutForm({ partner: { id, name }, onChanged }: Pick<PartnerCardProps,
     form.reset()
     onChanged()
   }
-  const label = `Record a payout to ${name}`
+  const label = `Record a payout to ${nameOf(partner)}`
   return (
     <form className="grid gap-4 sm:grid-cols-3" aria-label={label} onSubmit={(event) => void send(event)}>
       <Line
