@@ -128,10 +128,9 @@ test('REP-1 rounds from before the count are added once, from files and the tabl
   const ofEarlierRelease = 'null, null'
   const left = { ...own!, rounds: 7, stake: 7 * STAKE, win: own!.win - first.win }
   expect(await voided(first, STAKE, ofEarlierRelease)).toMatchObject({ ...left, reversed: 1 })
-  expect(await voided(free, 0, '20, true')).toMatchObject({
-    ...{ rounds: 6, stake: 6 * STAKE, win: left.win - free.win, reversed: 2 },
-    ...{ wonStake: own!.wonStake - 20, freeRounds: 0, freeStake: 0 },
-  })
+  const [win, wonStake] = [left.win - free.win, own!.wonStake - 20]
+  const paid = { rounds: 6, stake: 6 * STAKE, win, wonStake, freeRounds: 0, freeStake: 0 }
+  expect(await voided(free, 0, '20, true')).toMatchObject({ ...paid, reversed: 2 })
 })
 
 test('REP-1 earlier rounds of providers and shared rounds are added, without those that were never settled', async () => {
