@@ -53,7 +53,7 @@ async function seen(player: TestPlayer, choice: Parameters<typeof played>[1] = {
   return round
 }
 
-/** Paid and free rounds, one in several steps, one that stays open, and one of a test account. */
+/** Paid and free rounds, some that stay in the table since nobody has seen them, one in several steps, and one of a test account. */
 async function playEarly() {
   const player = await mintWith(site, { coins: 1_000_000 }, { isTest: false })
   await site.database.pool.query(
@@ -63,6 +63,8 @@ async function playEarly() {
   )
   const first = await seen(player)
   for (let nth = 0; nth < 4; nth++) await seen(player)
+  const unseen = await mintWith(site, { coins: 100_000 }, { isTest: false })
+  for (let nth = 0; nth < 5; nth++) await played(unseen)
   const free = await seen(player, { freeSpinsId: 'a-gift' })
   const { round } = await played(player, { slug: 'gem-sweeper', params: { mines: 3 } })
   let { awaiting } = round
@@ -82,7 +84,7 @@ test('REP-1 rounds from before the count are added once, from files and the tabl
   await count()
   const before = await reported()
   const expected = sumsOf(before.games)
-  expect(expected.map(({ rounds }) => rounds)).toEqual([6, 1])
+  expect(expected.map(({ rounds }) => rounds)).toEqual([11, 1])
   // The same site as if it had run an earlier release until now.
   await asOwner(
     `truncate game_play_hour, game_play_mark; delete from outbox.reader where name = 'game-reports'; delete from outbox.event`,
@@ -111,7 +113,7 @@ test('REP-1 rounds from before the count are added once, from files and the tabl
   const whole = await reported()
   expect(whole).toMatchObject({ completeFrom: null, from: before.from })
   const [own, ...others] = sumsOf(whole.games)
-  expect(own).toMatchObject({ rounds: 8, stake: 8 * STAKE, freeRounds: 1, freeStake: STAKE })
+  expect(own).toMatchObject({ rounds: 13, stake: 13 * STAKE, freeRounds: 1, freeStake: STAKE })
   expect(others).toEqual(expected.slice(1))
   expect(whole.testRounds).toBe(before.testRounds)
   expect(await earlierCountedUntil(site.database.reader)).toBe(Number.POSITIVE_INFINITY)
@@ -126,10 +128,10 @@ test('REP-1 rounds from before the count are added once, from files and the tabl
     return (await reported()).games[0]
   }
   const ofEarlierRelease = 'null, null'
-  const left = { ...own!, rounds: 7, stake: 7 * STAKE, win: own!.win - first.win }
+  const left = { ...own!, rounds: 12, stake: 12 * STAKE, win: own!.win - first.win }
   expect(await voided(first, STAKE, ofEarlierRelease)).toMatchObject({ ...left, reversed: 1 })
   const [win, wonStake] = [left.win - free.win, own!.wonStake - 20]
-  const paid = { rounds: 6, stake: 6 * STAKE, win, wonStake, freeRounds: 0, freeStake: 0 }
+  const paid = { rounds: 11, stake: 11 * STAKE, win, wonStake, freeRounds: 0, freeStake: 0 }
   expect(await voided(free, 0, '20, true')).toMatchObject({ ...paid, reversed: 2 })
 })
 
