@@ -61,6 +61,13 @@ describe('a site on its own server', () => {
     expect(await look()).toEqual({})
   })
 
+  test('is healthy before an upgrade, too, and with a table that is lost it is not', async () => {
+    await asOwner('drop table audit_seal_fault')
+    expect(Object.keys(await look())).toContain('audit_seal_faults')
+    await asOwner("delete from migrations.applied where name like '%__audit_seal_forms.sql'")
+    expect(await look()).toEqual({})
+  })
+
   test('is told to publish who runs it, until that is done', async () => {
     const says = async () =>
       (await examine({ root: ROOT, environment: { DATA_DIR: folder, ...PRODUCTION, DATABASE_URL: database.ownerUrl } })).find(

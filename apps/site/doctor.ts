@@ -94,6 +94,7 @@ async function lookInside({ root, config, secret, isWhole }: Look): Promise<Find
         hasFeed: config.nats !== undefined,
       }
       const database = await checkDatabase(checked)
+      const isUpgradePending = database.some(({ about, level }) => about === 'migrations' && level === 'note')
       const pooler = config.databasePoolerUrl ? [await lookThroughPooler(server.url, config.databasePoolerUrl)] : []
       const ledger = await findingOf('ledger', () => checkLedger(reader, isWhole))
       const archives = [
@@ -109,7 +110,7 @@ async function lookInside({ root, config, secret, isWhole }: Look): Promise<Find
         ...archives,
         ledger,
         ...sponsor,
-        ...(await checkAlarms(reader, alarmsOf(checked))),
+        ...(await checkAlarms(reader, alarmsOf(checked), { isUpgradePending })),
       ]
     } finally {
       await owner.close()
