@@ -10,6 +10,15 @@ declare module 'virtual:words/en/ui' {
   const words: { readonly ui: typeof uiEn }
   export default words
 }
+/** The rules and odds of games in one language, compiled in a build; empty without one. */
+declare module 'virtual:words/en/help' {
+  const words: object
+  export default words
+}
+declare module 'virtual:words/es/help' {
+  const words: object
+  export default words
+}
 declare module 'virtual:words/es/ui' {
   import type { uiEn } from '#ui/messages.en.ts'
 

@@ -18,15 +18,15 @@ export const BUDGETS = {
   lobby: { of: "A guest's lobby loads", kb: 180 },
   /**
    * Open rounds, protection, pushes, and all messages, which load once the page can be used and grow with the product:
-   * store and redemption added 6 KB, ten promotions 7 KB, each smaller feature 1 KB.
+   * store and redemption added 6 KB, ten promotions 7 KB, each smaller feature 1 KB. The rules of games load with help.
    */
-  player: { of: "A player's lobby loads beyond a guest's", kb: 103.5 },
+  player: { of: "A player's lobby loads beyond a guest's", kb: 96.5 },
   /**
    * A slot's page, messages (of all games and of the inbox, too), rules, screen, canvas and celebrations. Covers, double
    * symbols, two screens, added reels, a bonus trail, actions beside a large win and words for players who are paused or
    * off took 8 KB.
    */
-  game: { of: 'A game loads beyond the frame', kb: 250 },
+  game: { of: 'A game loads beyond the frame', kb: 244 },
 } as const satisfies Record<string, Budget>
 
 interface Chunk {

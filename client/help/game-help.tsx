@@ -6,6 +6,7 @@ import { useAmount } from '#ui/format/amount.ts'
 import { AUTOPLAY_ROUNDS_MAX, type GameMode, MODE_ASSETS } from '#features/play/game-session/contract.ts'
 import { lookOf } from '../stage/look.ts'
 import { useSiteLocale } from '#ui/i18n/site-locale.ts'
+import { HelpWords } from './help-words.tsx'
 import { MustDropHelp } from './must-drop-help.tsx'
 
 interface GameHelpProps {
@@ -16,7 +17,13 @@ interface GameHelpProps {
 }
 
 /** Rules, odds and pays, all derived from the definition and its math report, so help cannot contradict the game. */
-export function GameHelp({ game, mode, stake }: GameHelpProps) {
+export const GameHelp = (props: GameHelpProps) => (
+  <HelpWords>
+    <Help {...props} />
+  </HelpWords>
+)
+
+function Help({ game, mode, stake }: GameHelpProps) {
   const t = useTranslations('game')
   const help = useTranslations('gameHelp')
   const locale = useSiteLocale()

@@ -4,7 +4,7 @@ import { LOCALES } from '#kernel/locale.ts'
 import { THEMES } from '#themes/all.ts'
 import { copyOf } from '#kernel/theme.ts'
 import { brandWords } from './brand-words.ts'
-import { withCopy } from './with-copy.ts'
+import { withCopy } from '#ui/brand/with-copy.ts'
 
 /** As in browsers, which have no parser. */
 const written = (word: unknown, values: Record<string, string | number>): unknown =>

@@ -2,7 +2,7 @@ import { isWords } from '#kernel/dictionary.ts'
 import { pageAt, type Locale, localeOfPath, NO_WORDS } from '#kernel/locale.ts'
 import { FIRST_PAGES } from './first-words.ts'
 import type { Brand } from '#ui/brand/brand.tsx'
-import { withCopy } from './with-copy.ts'
+import { withCopy } from '#ui/brand/with-copy.ts'
 
 type Words = { [key: string]: unknown }
 type Copy = Brand['copy']

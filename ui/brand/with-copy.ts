@@ -1,5 +1,5 @@
 import { withWords } from '#kernel/dictionary.ts'
-import type { BrandWord } from '#ui/brand/brand.tsx'
+import type { BrandWord } from './brand.tsx'
 
 /** Built browsers have no parser. */
 const FORM = import.meta.env.PROD && !import.meta.env.SSR ? 'compiled' : 'icu'
