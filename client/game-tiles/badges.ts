@@ -69,23 +69,31 @@ function useToggle({ send, flipped, done, failed }: Toggle): (game: Game) => voi
   const queries = useQueryClient()
   const { open } = useModals()
   const mark = async (game: Game): Promise<void> => {
-    putGame(queries, flipped(game))
+    const after = flipped(game)
+    putMarks(queries, after)
     try {
       await send(game)
     } catch {
-      putGame(queries, game)
+      putMarks(queries, game)
       showToast(failed, { kind: 'error' })
       return
     }
+    // The list may have been read again meanwhile, as it was before.
+    putMarks(queries, after)
     if (done) showToast(done(game), { kind: 'success' })
   }
   const signUp = (slug: string) => afterPaint(() => open('signup', { wanted: 'game', slug }))
   return (game) => (isKnownPlayer(queries) ? void mark(game) : signUp(game.slug))
 }
 
-/** Updates one game in the cached games. */
-function putGame(queries: QueryClient, game: Game): void {
-  queries.setQueryData<GamesPayload>(keyOf(getGames), (known) =>
-    known ? { ...known, games: known.games.map((each) => (each.id === game.id ? game : each)) } : known,
+/** Updates one game's marks in the cached games, whose age stays: a part stays a part. */
+function putMarks(queries: QueryClient, { id, isFavorite, componentOption: { isReminded } }: Game): void {
+  const queryKey = keyOf(getGames)
+  const marked = (game: Game): Game => ({ ...game, isFavorite, componentOption: { ...game.componentOption, isReminded } })
+  const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  queries.setQueryData<GamesPayload>(
+    queryKey,
+    (known) => (known ? { ...known, games: known.games.map((each) => (each.id === id ? marked(each) : each)) } : known),
+    { updatedAt },
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { serveTests } from '#ui/testing/serve-tests.ts'
@@ -7,10 +7,11 @@ import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { guestInit, playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getInfo } from '#features/promotions/daily-login/contract.ts'
 import { claimed } from '#features/promotions/daily-login/fixtures.ts'
-import { getGames } from '#features/play/lobby/contract.ts'
+import { addFavorite, type GamesPayload, getGames } from '#features/play/lobby/contract.ts'
 import { games, gamesPayload } from '#features/play/lobby/fixtures.ts'
+import { keyOf } from '#ui/api/query.ts'
 import { useIsPlayer } from '../player.ts'
-import { useGames } from './games.ts'
+import { pickGames, useGames } from './games.ts'
 import { GameTile } from './game-tile.tsx'
 
 const playable = games.find(({ slug }) => slug === 'cherry-royale')!
@@ -26,15 +27,15 @@ beforeEach(() => {
 
 /** As on a page, whose games and player are known before its tiles. */
 function Tiles() {
-  useGames()
+  const { games: known } = useGames()
   useIsPlayer()
-  return [playable, coming].map((game) => <GameTile key={game.id} game={game} />)
+  return pickGames(known, [playable.id, coming.id]).map((game) => <GameTile key={game.id} game={game} />)
 }
 
 async function open() {
-  const { router } = openPage(server, { path: '/lobby', children: <Tiles /> })
+  const { router, queries } = openPage(server, { path: '/lobby', children: <Tiles /> })
   await screen.findByRole('link', { name: new RegExp(playable.title) })
-  return { user: userEvent.setup(), location: () => router.state.location }
+  return { user: userEvent.setup(), location: () => router.state.location, queries }
 }
 const tile = ({ title }: { title: string }) => screen.getByRole('link', { name: new RegExp(title) })
 const facts = { name: 'About Cherry Royale' }
@@ -95,4 +96,24 @@ test('a finger that moves on scrolls, however long it stays', async () => {
   fireEvent.pointerCancel(tile(playable), finger)
   await new Promise((done) => setTimeout(done, 600))
   expect(location().search).toBe('')
+})
+
+test('a favorite that is marked while the whole list is read stays marked, and a part stays a part', async () => {
+  const { user, queries } = await open()
+  const queryKey = keyOf(getGames)
+  const tagline = 'Only the whole list has it'
+  const whole = gamesPayload.games.map((game) => ({ ...game, componentOption: { ...game.componentOption, tagline } }))
+  const ages: unknown[] = []
+  const arrive = () => {
+    ages.push(queries.getQueryState(queryKey)?.dataUpdatedAt)
+    queries.setQueryData(queryKey, { ...gamesPayload, games: whole })
+  }
+  act(() => void queries.setQueryData(queryKey, gamesPayload, { updatedAt: 0 }))
+  server.answerAfter(addFavorite, arrive, { success: true, data: { favoriteGames: [playable.id] } })
+  await user.click(screen.getByRole('button', { name: 'Favorite: Cherry Royale' }))
+  const known = () => queries.getQueryData<GamesPayload>(queryKey)?.games.find(({ id }) => id === playable.id)
+  await waitFor(() => expect(known()?.componentOption.tagline).toBe(tagline))
+  expect(ages).toEqual([0])
+  await waitFor(() => expect(known()?.isFavorite).toBe(true))
+  expect(known()?.componentOption.tagline).toBe(tagline)
 })
