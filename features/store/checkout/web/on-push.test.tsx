@@ -52,6 +52,21 @@ test('a payment under review says so once, until its outcome replaces the note',
   endRound()
 })
 
+test.each([
+  ['an order', '/cash/orders/pay_here/', 'pay_here', 'pay_there'],
+  ['an order in Spanish', '/es/cash/orders/pay_aqui/', 'pay_aqui', 'pay_alla'],
+])('the page of %s says that its payment is confirmed, without a note besides', async (_, path, here, there) => {
+  const { push, server } = await openPushPage('checkout')
+  window.history.replaceState(null, '', path)
+  const before = server.calls(getProfile).length
+  await push(cashPush, { action: 'statusRefresh', paymentId: here })
+  await waitFor(() => expect(server.calls(getProfile).length).toBeGreaterThan(before))
+  expect(screen.queryByText('One moment. We’re confirming your payment.')).toBeNull()
+  await push(cashPush, { action: 'statusRefresh', paymentId: there })
+  expect(await screen.findByText('One moment. We’re confirming your payment.')).toBeTruthy()
+  window.history.replaceState(null, '', '/')
+})
+
 const paidOrder: CashOrder = {
   payment: { id: 'pay_known' },
   paymentMethod: 'card',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
+import { pageAt } from '#kernel/locale.ts'
 import type { PushData } from '#kernel/push.ts'
 import { track } from '#ui/analytics/track.ts'
 import { patchData } from '#ui/api/patch-data.ts'
@@ -10,7 +11,7 @@ import { hear } from '#ui/realtime/on-message.ts'
 import { getOrder } from '#features/store/orders/contract.ts'
 import { getPackages } from '#features/store/packages/contract.ts'
 import { cashPush, depositPush, paymentPush } from '../contract.ts'
-import { CASH, failedPath, SUCCESS } from './paths.ts'
+import { CASH, failedPath, orderPath, SUCCESS } from './paths.ts'
 import { withPayment } from './shown-payment.ts'
 
 type Step = PushData<typeof cashPush>
@@ -38,10 +39,16 @@ function createSteps() {
     const key = `${step.action} ${step.paymentId}`
     if (told.has(key)) return
     told.add(key)
-    if (step.action === 'statusRefresh') page.toast(<Checking />, { id: toastOf(step.paymentId), closesAfterMs: CHECKING_MS })
+    if (step.action === 'statusRefresh') check(step.paymentId, page)
     else if (step.action === 'complete') complete(step, page)
     else fail(step, page)
   }
+}
+
+/** The order's own page says so itself. */
+function check(paymentId: string, { toast }: PushTarget): void {
+  if (pageAt(location.pathname) === pageAt(orderPath(paymentId))) return
+  toast(<Checking />, { id: toastOf(paymentId), closesAfterMs: CHECKING_MS })
 }
 
 function complete(step: Complete, page: PushTarget): void {
