@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutBrowser } from '#ui/testing/browser.ts'
@@ -60,6 +60,21 @@ test('a successful payment is confirmed with its number, until its receipt is kn
   await open('success', complete)
   expect(heading()).toBe('Purchase complete')
   expect(screen.getByText('Payment ord_1')).toBeTruthy()
+})
+
+const placeOfReceipt = () => document.querySelector('.order-receipt[aria-hidden]')
+
+test('the receipt of a payment has its place before it is known, and none if it cannot be read', async () => {
+  await open('success', complete, order({ receipt: null, state: 'checking' }))
+  await waitFor(() => expect(placeOfReceipt()?.textContent).toContain('$9.99'))
+  expect(heading()).toBe('Purchase complete')
+  expect(screen.getByText('22,000 coins and 10.00 free entries are in your balance.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Print the receipt' })).toBeNull()
+  cleanup()
+  await open('success', complete)
+  expect(placeOfReceipt()).toBeTruthy()
+  await waitFor(() => expect(placeOfReceipt()).toBeNull())
+  expect(heading()).toBe('Purchase complete')
 })
 
 test('SWP-8 a receipt lists what was bought and the free entries apart', async () => {

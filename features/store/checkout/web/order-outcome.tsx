@@ -39,7 +39,7 @@ function Unpaid({ order }: { order: CashOrder }) {
   )
 }
 
-function Paid({ order }: { order: CashOrder }) {
+export function Paid({ order }: { order: CashOrder }) {
   const t = useTranslations('checkout')
   const amount = useAmount()
   const { coins, entries } = order.preset
@@ -49,7 +49,7 @@ function Paid({ order }: { order: CashOrder }) {
       art={{ picture: 'coins-pile' }}
       title={t('order.paid')}
       text={t(entries > 0 ? 'order.paidBoth' : 'order.paidText', shown)}
-
+      note={t('reference', { id: order.payment.id })}
       isWin
     >
       <LocalLink to="/lobby" className="button" data-size="large">

@@ -24,3 +24,14 @@ export function Receipt({ order }: { order: CashOrder }) {
     </section>
   )
 }
+
+/** Keeps the receipt's place until its number is known. */
+export function ReceiptToCome({ order }: { order: CashOrder | undefined }) {
+  return (
+    <div className="order-receipt" aria-hidden="true">
+      <p className="order-receipt-of">{'\u00a0'}</p>
+      {order ? <OrderSummary order={order} /> : <span className="order-summary-to-come skeleton" />}
+      <span className="h-10" />
+    </div>
+  )
+}
