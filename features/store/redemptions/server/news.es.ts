@@ -43,7 +43,7 @@ export const newsEs: typeof newsEn = {
     text: 'Necesitamos algo de ti antes de pagar tu canje. Tus ganancias siguen apartadas.',
   },
   'needs-method': {
-    title: 'Tu pago fue devuelto',
+    title: 'Tu premio fue devuelto',
     short: 'Elige otra cuenta.',
     text: 'No pudimos entregar tu premio. Tus ganancias siguen apartadas. Elige otra cuenta y lo enviaremos de nuevo.',
   },

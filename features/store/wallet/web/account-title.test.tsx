@@ -12,8 +12,8 @@ const inSpanish = ({ children }: { children: ReactNode }) => (
 )
 
 test.each([
-  ['Bank account •••• 1234', 'Cuenta bancaria •••• 1234'],
-  ['Checking ••12', 'Cuenta bancaria •••• 12'],
+  ['Bank account •••• 1234', 'Cuenta bancaria ••••\u00a01234'],
+  ['Checking ••12', 'Cuenta bancaria ••••\u00a012'],
   ['Gift card to a•••@mail.example', 'Tarjeta de regalo a a•••@mail.example'],
   ['Gift card to a•••@host22', 'Tarjeta de regalo a a•••@host22'],
   ['Paper check', 'Paper check'],

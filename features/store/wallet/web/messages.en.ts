@@ -140,7 +140,7 @@ export const walletEn = {
     test: 'Test mode: no real money is paid.',
   },
   accounts: {
-    ofBank: 'Bank account •••• {digits}',
+    ofBank: 'Bank account ••••\u00a0{digits}',
     ofGiftCard: 'Gift card to {address}',
     title: 'Where prizes go',
     text: 'In your verified name only.',

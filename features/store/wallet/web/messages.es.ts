@@ -141,7 +141,7 @@ export const walletEs = {
     test: 'Modo de prueba: no se paga dinero real.',
   },
   accounts: {
-    ofBank: 'Cuenta bancaria •••• {digits}',
+    ofBank: 'Cuenta bancaria ••••\u00a0{digits}',
     ofGiftCard: 'Tarjeta de regalo a {address}',
     title: 'Adónde van tus premios',
     text: 'Solo a tu nombre verificado.',
