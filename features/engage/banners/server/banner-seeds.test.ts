@@ -35,3 +35,11 @@ test('no two brands share a guest greeting or scene', () => {
   ])
     expect(new Set(part).size).toBe(part.length)
 })
+
+test('a player’s first banner is the brand’s own scene', () => {
+  const houses = bannerSeeds.filter(({ name }) => name === 'house').map(({ body }) => body as BannerBody)
+  const shared = bannerSeeds.filter(({ brand }) => !brand).map(({ body }) => body as BannerBody)
+  expect(new Set(houses.map(({ image }) => image)).size).toBe(houses.length)
+  expect(houses.every(({ isPromo }) => isPromo)).toBe(true)
+  expect(shared.some(({ audience, isPromo }) => audience !== 'guest' && isPromo)).toBe(false)
+})

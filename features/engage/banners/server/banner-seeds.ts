@@ -19,7 +19,7 @@ const SEEDS: Readonly<Record<string, BannerBody>> = {
     order: 20,
     audience: 'player',
     until: '',
-    isPromo: true,
+    isPromo: false,
     link: '/?openModal=daily-login',
     image: '/art/banners/daily-login',
     bg_color: '#061d2c',
@@ -125,10 +125,10 @@ interface House {
 
 const HOUSES: Readonly<Record<string, House>> = {
   velmora: {
-    image: 'ember-wyrm',
-    bg_color: '#1c0408',
-    lead: { en: 'Ember Wyrm: wake the fire', es: 'Ember Wyrm: despierta el fuego' },
-    link: '/?game=ember-wyrm',
+    image: 'welcome',
+    bg_color: '#1a0b2e',
+    lead: { en: 'Crown your day: pick a game', es: 'Corona tu día: elige un juego' },
+    link: '/library',
   },
   tidewick: {
     image: 'tidewick',
@@ -199,8 +199,9 @@ function housesOf(brand: string, { image, bg_color, greeting, lead, link }: Hous
   const house: BannerBody = {
     ...SEEDS['cherry-royale']!,
     ...scene,
-    order: 25,
+    order: 15,
     audience: 'player',
+    isPromo: true,
     link,
     words: {
       en: { tag: 'For you', title: lead.en, text: 'Provably fair original games. Verify any round.', action: 'Play now' },

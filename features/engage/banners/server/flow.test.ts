@@ -11,10 +11,10 @@ afterAll(() => site.close())
 
 const DAILY = '?openModal=daily-login'
 
-test('guests see the welcome banner first, players the daily prize, which opens over the current page', async () => {
-  const first = async (client: ReturnType<TestSite['visitor']>) => (await client.call(getHomeBanners)).body.data.banners[0]
-  expect(await first(site.visitor())).toMatchObject({ id: 'welcome' })
-  expect(await first(await site.player())).toMatchObject({ id: 'daily-login', link: DAILY })
+test('guests see the welcome first, players their brand’s own scene and the daily prize, which opens over the page', async () => {
+  const seen = async (client: ReturnType<TestSite['visitor']>) => (await client.call(getHomeBanners)).body.data.banners
+  expect((await seen(site.visitor()))[0]).toMatchObject({ id: 'welcome' })
+  expect((await seen(await site.player())).slice(0, 2)).toMatchObject([{ id: 'house' }, { id: 'daily-login', link: DAILY }])
 })
 
 test('no banner advertises a slice that is off', async () => {
