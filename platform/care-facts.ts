@@ -44,7 +44,7 @@ export const careAsked = (asked: readonly CareAsked[]) => sql`
   with ordinality as asked (player, since, no)`
 
 /** The rows of each, in the order of the asked. */
-export function rowsOfEach<R extends { readonly no: bigint }>(asked: readonly CareAsked[], rows: readonly R[]): R[][] {
+export function rowsOfEach<R extends { readonly no: bigint }>(asked: readonly unknown[], rows: readonly R[]): R[][] {
   const byNo = Map.groupBy(rows, ({ no }) => Number(no))
   return asked.map((_, index) => byNo.get(index + 1) ?? [])
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import type { Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '../db/database.ts'
+import { gatherReadsOf } from '../db/gather-reads.ts'
 import { timestamp } from '../db/timestamp.ts'
 
 /** Whether this player's identity is verified, for purchase and prize policies (ACC-2). */
-export async function isVerified(db: Reader, playerId: Id<'plr'>): Promise<boolean> {
-  return (await verifiedOf(db, [playerId])).has(playerId)
-}
+export const isVerified = gatherReadsOf(async (db, players: readonly Id<'plr'>[]): Promise<boolean[]> => {
+  const verified = await verifiedOf(db, [...new Set(players)])
+  return players.map((player) => verified.has(player))
+})
 
 /** Those of these players whose identity is verified. */
 export async function verifiedOf(db: Reader, players: readonly Id<'plr'>[]): Promise<ReadonlySet<Id<'plr'>>> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#kernel/id.ts'
 import { type CalendarDay, DAY_MS, type Instant } from '#kernel/time.ts'
 import type { Reader, Tx } from '#platform/db/database.ts'
+import { gatherReadsOf } from '#platform/db/gather-reads.ts'
 import { timestamp } from '#platform/db/timestamp.ts'
 import { type CloseOutcome, type Marker, SERIOUS_LEVEL } from '../contract.ts'
 import type { Assessed } from './figures.ts'
@@ -83,12 +84,16 @@ export async function insertMarkers(tx: Tx, { careCase, player, day, markers }: 
 }
 
 /** Whether a serious case of the person is open, for any of their accounts. */
-export async function isSerious(db: Reader, player: Id<'plr'>): Promise<boolean> {
-  const { rows } = await sql`
-    select from cap_accounts(${player}) as a (player) join care_case c on c.player = a.player
-    where c.closed_at is null and c.level >= ${SERIOUS_LEVEL} limit 1`.execute(db)
-  return rows.length > 0
-}
+export const isSerious = gatherReadsOf(async (db, players: readonly Id<'plr'>[]): Promise<boolean[]> => {
+  const { rows } = await sql<{ player: Id<'plr'> }>`
+    select asked.player from unnest(${[...new Set(players)]}::text[]) as asked (player)
+    where exists (
+      select from cap_accounts(asked.player) as a (player) join care_case c on c.player = a.player
+      where c.closed_at is null and c.level >= ${SERIOUS_LEVEL}
+    )`.execute(db)
+  const serious = new Set(rows.map(({ player }) => player))
+  return players.map((player) => serious.has(player))
+})
 
 /** A case with its player, as of now. */
 export interface CaseRow extends Readiness {

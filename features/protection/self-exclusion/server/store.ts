@@ -24,14 +24,27 @@ const isHeldBy = ({ playerId, keys }: Account) => sql`
   and not exists (select from exclusion_parted x where x.player = ${playerId} and x.other = e.player)`
 
 /** Choices of this player and of the same person's other accounts; a return requested from either account counts. */
-export async function readChosen(db: Reader, account: Account): Promise<Chosen[]> {
-  const { playerId } = account
-  const { rows } = await sql<Chosen>`
-    select e.kind, e.until, least(e.return_asked_at, r.asked_at) as "returnAskedAt" from exclusion e
-    left join exclusion_return r on r.exclusion = e.id and r.player = ${playerId}
-    where e.player = ${playerId} or (${isHeldBy(account)})`.execute(db)
-  return rows
-}
+const chosenOf = gatherReadsOf(async (db, accounts: readonly Account[]): Promise<Chosen[][]> => {
+  const own = accounts.map(({ playerId }) => playerId)
+  const claims = accounts.flatMap(({ keys }, index) => keys.map((key) => ({ no: index + 1, key })))
+  const { rows } = await sql<Chosen & { no: bigint }>`
+    with account as (select * from unnest(${own}::text[]) with ordinality as a (player, no)),
+    held as (
+      select a.no, a.player, e.id from account a join exclusion e on e.player = a.player
+      union
+      select a.no, a.player, e.id
+      from unnest(${claims.map(({ no }) => no)}::bigint[], ${claims.map(({ key }) => key)}::bytea[]) as c (no, key)
+      join account a on a.no = c.no
+      join exclusion_person p on p.key = c.key and p.proven_at is not null
+      join exclusion e on e.id = p.exclusion
+      where not exists (select from exclusion_parted x where x.player = a.player and x.other = e.player)
+    )
+    select h.no, e.kind, e.until, least(e.return_asked_at, r.asked_at) as "returnAskedAt" from held h
+    join exclusion e on e.id = h.id left join exclusion_return r on r.exclusion = e.id and r.player = h.player`.execute(db)
+  return rowsOfEach(accounts, rows)
+})
+
+export const readChosen = (db: Reader, account: Account): Promise<Chosen[]> => chosenOf(db, account)
 
 /** Those of these players, with their keys, whom any choice may concern: `readChosen` decides. */
 export async function readWithChoices(db: Reader, keys: ReadonlyMap<Id<'plr'>, readonly Buffer[]>): Promise<Id<'plr'>[]> {
