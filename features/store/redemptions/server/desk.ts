@@ -117,17 +117,17 @@ export const decideByOperatorWith =
     if (found?.brand !== ctx.theme.id) throw new AppError('not-found', 'There is no such redemption.')
     const reply = await ctx.change<ReplyOf<typeof contract.decideRedemption>>(async (tx) => {
       const request = await lockRedemption(tx, body.id)
-      const isBarred = body.decision === 'approve' && (await paysTestAccount(deps, tx, request.player, request.account))
+      const isApproval = request.state === 'review' && body.decision === 'approve'
+      const isBarred = isApproval && (await paysTestAccount(deps, tx, request.player, request.account))
       const decided: Decided = isBarred ? { refused: 'test-account' } : await decideNow(ctx, tx, request, body)
       if ('refused' in decided) return { audit: null, value: { success: false, reasonType: decided.refused } }
-      const { outcome } = decided
-      const cents = outcome === 'refused' ? request.cents : (body.cents ?? request.cents)
+      const cents = decided.outcome === 'refused' ? request.cents : (body.cents ?? request.cents)
       const needsTwo = await needsTwoPersons(ctx, tx, { id: request.id, cents })
       const asked = body.question && { question: body.question }
       const after = { redemption: request.id, cents, reason: request.code, needsTwo, ...asked }
       return {
-        audit: { subject: request.player, what: `redemption-${outcome}`, why: body.why, after },
-        value: { success: true, data: { outcome } },
+        audit: { subject: request.player, what: `redemption-${decided.outcome}`, why: body.why, after },
+        value: { success: true, data: { outcome: decided.outcome } },
       }
     })
     if (reply.success) await sendReady(deps, ctx.visit, body.id)

@@ -79,6 +79,7 @@ test('STAFF-3 a request in review is refused to an account that was made a test 
   expect(await decide('approve')).toEqual({ success: false, reasonType: 'test-account' })
   expect(await decide('refuse')).toMatchObject({ success: true })
   expect(await winningsOf(who)).toBe(60_000)
+  expect(await decide('approve')).toEqual({ success: false, reasonType: 'decided' })
 })
 
 test('STAFF-3 an approved payout that was not sent yet is refused, once, and the winnings return', async () => {
