@@ -7,9 +7,13 @@ import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { useAmount } from '#ui/format/amount.ts'
 import { useMounted } from '#ui/page/use-mounted.ts'
+import { useMayPromote } from '../player.ts'
 import { useMode } from './games.ts'
 
-/** The game's must-drop jackpot that is closest to its limit. Pages without the home page's data show none. */
+/**
+ * The game's must-drop jackpot that is closest to its limit. Pages without the home page's data show none, and a
+ * protected player sees none.
+ */
 export function TileMeter({ slug }: { slug: string }) {
   const t = useTranslations('game-tiles')
   const format = useAmount()
@@ -20,7 +24,8 @@ export function TileMeter({ slug }: { slug: string }) {
   const [nearest] = (home?.payload.jackpots ?? [])
     .filter((jackpot) => jackpot.game === slug && jackpot.mode === mode && jackpot.mustDropBy !== undefined)
     .toSorted((one, other) => share(other) - share(one))
-  if (!nearest || !isMounted) return null
+  const mayPromote = useMayPromote()
+  if (!nearest || !isMounted || !mayPromote) return null
   const { granted } = MODE_ASSETS[mode]
   const limit = format(granted, nearest.mustDropBy!)
   return (

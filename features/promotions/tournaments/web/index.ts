@@ -6,7 +6,7 @@ export const tournamentsWeb: WebFeature = {
   promoOrder: 110,
   navItems: [
     { group: 'prizes', order: 30, label: 'tournaments.name', icon: 'trophy-fill', path: '/tournaments' },
-    { group: 'bar', order: 20, label: 'site.competeShort', icon: 'trophy-fill', path: '/tournaments' },
+    { group: 'bar', order: 20, label: 'site.competeShort', icon: 'trophy-fill', path: '/tournaments', isOffer: true },
   ],
   modals: {
     'tournament-introduction': { load: () => import('./introduction-modal.tsx') },

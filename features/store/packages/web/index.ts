@@ -5,7 +5,15 @@ export const packagesWeb: WebFeature = {
   id: 'packages',
   navItems: [
     { group: 'coins', order: 50, label: 'site.getCoins', icon: 'coins-fill', path: '?openModal=store', for: 'player' },
-    { group: 'more', order: 15, label: 'site.getCoins', icon: 'coins-fill', path: '/cash/deposit-by-money/', for: 'player' },
+    {
+      group: 'more',
+      order: 15,
+      label: 'site.getCoins',
+      icon: 'coins-fill',
+      path: '/cash/deposit-by-money/',
+      for: 'player',
+      isOffer: true,
+    },
   ],
   modals: {
     store: { load: () => import('./store-modal.tsx'), needsPlayer: true, sells: true },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { getVerification } from '#features/account/verification/contract.ts'
 import type { RedemptionOverview, RedemptionReason } from '#features/store/redemptions/contract.ts'
+import { useMayPromote } from '#client/player.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
@@ -28,6 +29,7 @@ export function BlocksCard({ overview }: { overview: RedemptionOverview }) {
   const t = useTranslations('wallet')
   const reason = useReasonText(overview)
   const identity = useIdentityState(overview)
+  const mayPromote = useMayPromote()
   return (
     <AccountCard title={t('blocksTitle')}>
       <ul className="grid gap-2">
@@ -37,7 +39,7 @@ export function BlocksCard({ overview }: { overview: RedemptionOverview }) {
               icon={ICONS[block] ?? 'info-fill'}
               title={block === 'verify-identity' && identity ? t(`identity.${identity}`) : reason(block)}
             >
-              {actionOf(block, t, identity)}
+              {block === 'below-minimum' && !mayPromote ? null : actionOf(block, t, identity)}
             </FactLine>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
@@ -56,6 +56,15 @@ test('STAFF-3 a test account is told that it can’t redeem real money, and aske
   expect(screen.getByText('This is a test account. Test accounts can’t redeem for real money.')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Where prizes go' })).toBeNull()
   expect(screen.queryByLabelText('Amount')).toBeNull()
+})
+
+test('a player below the minimum is led to the games, but not a protected one, whose other ways stay', async () => {
+  await open({ blocks: ['below-minimum', 'verify-identity'] }, {}, ['verification'])
+  expect(screen.getByRole('link', { name: 'Play with entries' })).toBeTruthy()
+  cleanup()
+  await open({ blocks: ['below-minimum', 'verify-identity'] }, { mayPromote: false }, ['verification'])
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Play with entries' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Verify identity' })).toBeTruthy()
 })
 
 test('everything that is in the way is listed in words, and there is no form', async () => {
