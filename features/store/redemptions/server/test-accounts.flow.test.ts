@@ -12,6 +12,7 @@ import { DAY_MS } from '#kernel/time.ts'
 import { setTestAccount } from '#platform/auth/players.ts'
 import type { PaymentProvider } from '#platform/payments/provider.ts'
 import type { TestClient } from '#platform/testing/client.ts'
+import { addGiftCard, changeAccount } from '../contract.ts'
 import { claimClosed, decideRedemption } from '../shared/operator-contract.ts'
 
 const payments = await startSandboxPayments()
@@ -93,6 +94,37 @@ test('STAFF-3 an approved payout that was not sent yet is refused, once, and the
   expect(await latest(who)).toMatchObject({ state: 'refused', reason: 'test-account' })
   expect(await winningsOf(who)).toBe(20_000)
   await expectPostings(site, who.player, 'redemption', [])
+})
+
+test('STAFF-3 a failed payout that goes to another account is refused by the rules', async () => {
+  const who = await winner(20_000, { isTest: false })
+  const other = await addAccount(who.player)
+  payments.script({ payouts: 'wrong-account' })
+  const { data } = await redeem(who, 6_000)
+  expect(data).toMatchObject({ state: 'needs-method' })
+  await mark(who)
+  payments.script({ payouts: 'paid' })
+  await who.player.call(changeAccount, { params: { id: data!.id }, body: { accountId: other.data!.id } })
+  expect(await latest(who)).toMatchObject({ state: 'refused', reason: 'test-account' })
+  expect(await site.database.pool.query('select from redemption_payout where redemption = $1', [data!.id])).toHaveProperty(
+    'rowCount',
+    1,
+  )
+  expect(await winningsOf(who)).toBe(20_000)
+})
+
+test('STAFF-3 a test account is sent no gift card', async () => {
+  const who = await winner(20_000, { isTest: false })
+  const { playerId } = who.player
+  await site.database.pool.query('update player set email = $2, email_confirmed_at = now() where id = $1', [
+    playerId,
+    `${playerId.slice(-6)}@mail.example`,
+  ])
+  await mark(who)
+  expect(await overview(who)).toMatchObject({ mayAddGiftCard: false })
+  expect((await who.player.call(addGiftCard)).body).toEqual({ success: false, reasonType: 'provider-unavailable' })
+  await mark(who, false)
+  expect((await who.player.call(addGiftCard)).body).toMatchObject({ success: true })
 })
 
 test('STAFF-3 the winnings of a closed test account are not paid on a claim', async () => {
