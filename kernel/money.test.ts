@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedOf } from '#engine/testing/fresh-seeds.node.ts'
-import { add, floorDivide, money, scaleFloor, subtract, toWire, units } from './money.ts'
+import { add, dollarsIn, floorDivide, money, scaleFloor, subtract, toWire, units } from './money.ts'
 
 test('amounts of one asset add up, amounts of two assets do not compile', () => {
   expect(add(units('coins', 2), money('coins', 5n))).toEqual(money('coins', 205n))
@@ -36,3 +36,8 @@ test('an amount that JSON would round is not serialized', () => {
   expect(units('coins', 0.29)).toEqual(money('coins', 29n))
   expect(() => units('coins', 0.005)).toThrow('have 2 decimals')
 })
+
+test.each([
+  ['en', 5, '$0.05'],
+  ['es', 123_450, '$1,234.50'],
+] as const)('cents are written as dollars in %s', (locale, cents, text) => expect(dollarsIn(locale, cents)).toBe(text))

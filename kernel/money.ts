@@ -1,3 +1,4 @@
+import { type Locale, languageTag } from './locale.ts'
 import { assert } from './result.ts'
 
 /**
@@ -58,3 +59,7 @@ function sameAsset(left: Money, right: Money): bigint {
   assert(left.asset === right.asset, `cannot mix ${left.asset} and ${right.asset}`)
   return right.minor
 }
+
+/** US cents as written in a language: `$12.50`. */
+export const dollarsIn = (locale: Locale, cents: number): string =>
+  (cents / 100).toLocaleString(languageTag(locale), { style: 'currency', currency: 'USD' })

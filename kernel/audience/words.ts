@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts'
+import { dollarsIn } from '../money.ts'
 import { STATES, type State } from '../states.ts'
 import type { ChoiceField, MeasureField, OptionalField, YesNoField } from './fields.ts'
 import type { AudienceRule, AudienceTree } from './tree.ts'
@@ -50,7 +51,7 @@ type Format = (value: number) => string
 
 const integer: Format = (value) => value.toLocaleString('en-US')
 const units: Format = (minor) => (minor / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
-const dollars: Format = (cents) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+const dollars: Format = (cents) => dollarsIn('en', cents)
 
 /** What comes before and after the number, and the noun that takes a plural. */
 const MEASURES: Readonly<

@@ -7,6 +7,7 @@ import { signIn } from '#features/account/sign-in/contract.ts'
 import { beginAbsence } from '#features/protection/self-exclusion/contract.ts'
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts'
 import { checkInvariants } from '#ledger/index.ts'
+import { readCaptured } from '#platform/mail/captured.ts'
 import { findMoneyFaults } from '#platform/payments/money-check.ts'
 import { setFeatureSwitch } from '#platform/theme/live-settings.ts'
 import type { TestClient } from '#platform/testing/client.ts'
@@ -67,6 +68,23 @@ describe('a request', () => {
     )
     expect(rows.map(({ key }) => key.split(':')[2])).toEqual(['sent', 'paid'])
     expect(rows.map(({ kind }) => kind)).toEqual(['redemption', 'redemption'])
+  })
+
+  test('PAY-1 news name the amount, and mails the account, too', async () => {
+    const clean = await winner()
+    const recipient = 'ann@news.example'
+    await site.database.pool.query('update player set email = $2 where id = $1', [clean.player.playerId, recipient])
+    payments.script({ payouts: 'sent' })
+    await redeem(clean, 12_056)
+    const { rows } = await site.database.pool.query(
+      `select payload #>> '{body,en}' as en, payload #>> '{body,es}' as es from outbox.event
+       where type = 'notification.wanted' and player = $1`,
+      [clean.player.playerId],
+    )
+    expect(rows).toEqual([{ en: '$120.56. See when to expect it.', es: '$120.56. Mira cuándo esperarlo.' }])
+    const sender = { brandName: 'Velmora', siteUrl: 'https://play.example' }
+    const [mail] = await readCaptured(site.database.reader, () => sender, { recipient })
+    expect(mail?.text).toMatch(/Your redemption: \$120\.56 to your bank account ••••\u00a0\d{4}\./)
   })
 
   test('a repeated key finds the first request, and the same key for another amount is refused', async () => {

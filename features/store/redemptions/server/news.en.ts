@@ -1,6 +1,10 @@
 /** Mails and notifications about a redemption. */
 export const newsEn = {
   greeting: (name: string) => `Hi ${name},`,
+  about: (amount: string, account: { readonly method: string; readonly title: string } | undefined) =>
+    account?.method === 'gift-card'
+      ? `Your redemption: ${amount} as a gift card.`
+      : `Your redemption: ${amount} to your bank account ••••\u00a0${account?.title.replace(/\D/g, '') ?? ''}.`,
   action: 'See your redemption',
   closing: 'Take care,',
   /** For accounts that are closed. */

@@ -2,6 +2,10 @@ import type { newsEn } from './news.en.ts'
 
 export const newsEs: typeof newsEn = {
   greeting: (name) => `Hola, ${name}:`,
+  about: (amount, account) =>
+    account?.method === 'gift-card'
+      ? `Tu canje: ${amount} en una tarjeta de regalo.`
+      : `Tu canje: ${amount} a tu cuenta bancaria ••••\u00a0${account?.title.replace(/\D/g, '') ?? ''}.`,
   action: 'Ver tu canje',
   closing: 'Un saludo,',
   closed: {

@@ -1,4 +1,5 @@
 import { localePath, type Locale } from '#kernel/locale.ts'
+import { dollarsIn } from '#kernel/money.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#kernel/time.ts'
 import { CLAIM_PATH } from '#features/account/account-closure/contract.ts'
 import { displayName, readPlayer } from '#platform/auth/players.ts'
@@ -11,6 +12,7 @@ import { emit, pushTo } from '#platform/outbox/index.ts'
 import { paymentPush } from '#features/store/checkout/contract.ts'
 import { newsEn } from './news.en.ts'
 import { newsEs } from './news.es.ts'
+import { findAccount } from './payout-store.ts'
 import { type Change, type KeptRedemption, setState } from './store.ts'
 
 const NEWS_IN = { en: newsEn, es: newsEs } as const satisfies Record<Locale, typeof newsEn>
@@ -19,11 +21,11 @@ const NEWS_IN = { en: newsEn, es: newsEs } as const satisfies Record<Locale, typ
 const DUE_MS: Readonly<Partial<Record<string, number>>> = { approved: HOUR_MS, sending: HOUR_MS, unknown: DAY_MS }
 
 /** Moves a request on and tells its player: on every open page, and by mail and notification where it matters. */
-export async function moveOn(ctx: Context, tx: Tx, { id, player }: KeptRedemption, change: Change): Promise<void> {
+export async function moveOn(ctx: Context, tx: Tx, request: KeptRedemption, change: Change): Promise<void> {
   const dueMs = DUE_MS[change.state]
-  await setState(tx, id, { ...change, ...(dueMs === undefined || change.dueAt ? {} : { dueAt: change.at + dueMs }) })
-  await pushTo(tx, player, paymentPush, { action: 'changed', paymentId: id })
-  if (isNews(change.state)) await notify(ctx, tx, { id, player }, change.state)
+  await setState(tx, request.id, { ...change, ...(dueMs === undefined || change.dueAt ? {} : { dueAt: change.at + dueMs }) })
+  await pushTo(tx, request.player, paymentPush, { action: 'changed', paymentId: request.id })
+  if (isNews(change.state)) await notify(ctx, tx, request, change.state)
 }
 
 /** The states in which a request stays for a while, or ends. */
@@ -32,7 +34,9 @@ type News = (typeof NEWS)[number]
 
 const isNews = (state: string): state is News => NEWS.some((each) => each === state)
 
-async function notify(ctx: Context, tx: Tx, { id, player }: Pick<KeptRedemption, 'id' | 'player'>, news: News): Promise<void> {
+async function notify(ctx: Context, tx: Tx, request: KeptRedemption, news: News): Promise<void> {
+  const { id, player, cents, withheldCents } = request
+  const paid = { en: dollarsIn('en', cents - withheldCents), es: dollarsIn('es', cents - withheldCents) }
   const { email, locale, ...named } = await readPlayer(tx, player)
   // A closed account has no pages: its mails lead to the page of claims.
   const isGone = await isClosed(tx, player)
@@ -46,7 +50,7 @@ async function notify(ctx: Context, tx: Tx, { id, player }: Pick<KeptRedemption,
         kind: 'redemption',
         isPromotional: false,
         title: { en: newsEn[news].title, es: newsEs[news].title },
-        body: { en: newsEn[news].short, es: newsEs[news].short },
+        body: { en: `${paid.en}. ${newsEn[news].short}`, es: `${paid.es}. ${newsEs[news].short}` },
         url: path,
         ttlSeconds: (3 * DAY_MS) / SECOND_MS,
         urgency: 'normal',
@@ -54,12 +58,12 @@ async function notify(ctx: Context, tx: Tx, { id, player }: Pick<KeptRedemption,
       },
     })
   if (!email) return
-  const { greeting, action, closing, [news]: told, closed } = NEWS_IN[locale]
+  const { greeting, about, action, closing, [news]: told, closed } = NEWS_IN[locale]
   const texts: Partial<Record<News, string>> = isGone ? closed.texts : {}
   const content = {
     subject: told.title,
     greeting: greeting(displayName(named)),
-    paragraphs: [texts[news] ?? told.text],
+    paragraphs: [about(paid[locale], await findAccount(tx, request.account)), texts[news] ?? told.text],
     action: { label: isGone ? closed.action : action, path: localePath(path, locale) },
     closing,
   }

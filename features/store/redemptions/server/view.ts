@@ -90,14 +90,9 @@ export async function viewRedemption(db: Reader, id: string): Promise<Redemption
 }
 
 async function viewAll(db: Reader, requests: readonly KeptRedemption[]): Promise<Redemption[]> {
-  const steps = await readSteps(
-    db,
-    requests.map(({ id }) => id),
-  )
-  const asked = await readQuestions(
-    db,
-    requests.filter(({ code }) => code === 'question').map(({ id }) => id),
-  )
+  const idsOf = (some: readonly KeptRedemption[]) => some.map(({ id }) => id)
+  const steps = await readSteps(db, idsOf(requests))
+  const asked = await readQuestions(db, idsOf(requests.filter(({ code }) => code === 'question')))
   return Promise.all(
     requests.map(async (request) => {
       const account = await findAccount(db, request.account)
