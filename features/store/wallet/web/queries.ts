@@ -10,6 +10,7 @@ import {
   type RedemptionOverview,
   removeAccount,
 } from '#features/store/redemptions/contract.ts'
+import { DAY_MS, SECOND_MS } from '#kernel/time.ts'
 import { useApi } from '#ui/api/api-context.tsx'
 import { keyOf, queryOf } from '#ui/api/query.ts'
 import { useHearsPushes } from '#client/player.ts'
@@ -26,6 +27,16 @@ export function useOverview(): RedemptionOverview {
     ...options,
     refetchInterval: ({ state }) => (!hearsPushes && state.data && openOf(state.data.data) ? ASK_EVERY_MS : false),
   }).data.data
+}
+
+/**
+ * The last request, for a day after it ended. A day of the reply, not of the screen, so that server and browser render the
+ * same.
+ */
+export function useOutcome(): Redemption | undefined {
+  const { data, dataUpdatedAt } = useSuspenseQuery(queryOf(useApi(), getRedemptions, { query: {} }))
+  const [latest] = data.data.requests
+  return latest?.endedAt && dataUpdatedAt - latest.endedAt * SECOND_MS < DAY_MS ? latest : undefined
 }
 
 export const openOf = ({ requests }: Pick<RedemptionOverview, 'requests'>): Redemption | undefined =>

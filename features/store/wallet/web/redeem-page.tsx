@@ -12,7 +12,7 @@ import { AccountsCard } from './accounts-card.tsx'
 import { AvailableCard } from './available-card.tsx'
 import { BlocksCard } from './blocks-card.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { openOf, useOverview, useSwitchToEntries } from './queries.ts'
+import { openOf, useOutcome, useOverview, useSwitchToEntries } from './queries.ts'
 import { RedeemForm } from './redeem-form.tsx'
 import { RequestCard } from './request-card.tsx'
 import { TaxCard } from './tax-card.tsx'
@@ -32,6 +32,8 @@ export default function RedeemPage() {
   const t = useTranslations('wallet')
   const overview = useOverview()
   const open = openOf(overview)
+  const outcome = useOutcome()
+  const shown = open ?? outcome
   // The middle of the page asks for the first account.
   const isFirstAsked = !open && overview.blocks.length === 0 && overview.accounts.length === 0
   const mayHaveAccounts = !overview.blocks.includes('test-account')
@@ -40,7 +42,8 @@ export default function RedeemPage() {
       <div className="redeem-page">
         <div className="grid grid-cols-1 gap-4">
           <AvailableCard overview={overview} />
-          {open ? <RequestCard request={open} overview={overview} /> : <Ask overview={overview} />}
+          {shown ? <RequestCard request={shown} overview={overview} /> : null}
+          {open ? null : <Ask overview={overview} />}
         </div>
         <div className="redeem-aside">
           {overview.taxForm === 'needed' ? <TaxCard taxForm="needed" /> : null}

@@ -20,7 +20,7 @@ interface RequestCardProps {
   readonly overview: RedemptionOverview
 }
 
-/** An open request: where it is, who acts next and by when. It cannot be taken back. */
+/** A request: where it is, who acts next and by when, or how it ended. It cannot be taken back. */
 export function RequestCard({ request, overview }: RequestCardProps) {
   const t = useTranslations('wallet')
   const price = usePrice()
@@ -40,7 +40,7 @@ export function RequestCard({ request, overview }: RequestCardProps) {
         ) : null}
       </header>
       <p className="redeem-figure">{price(cents - withheldCents)}</p>
-      <Milestones state={state} />
+      {state === 'refused' ? null : <Milestones state={state} />}
       <p className="text-[16px]/6 font-semibold">{request.reason ? reason(request.reason, request) : texts.text}</p>
       {request.reason ? <p>{texts.text}</p> : null}
       <Due request={request} />

@@ -13,6 +13,7 @@ import {
   type RedemptionOverview,
   requestRedemption,
 } from '#features/store/redemptions/contract.ts'
+import { SECOND_MS } from '#kernel/time.ts'
 import { openPage } from '#apps/site/web/testing/open-page.tsx'
 import { serveTests } from '#ui/testing/serve-tests.ts'
 import { overview, paid } from '../fixtures.ts'
@@ -130,6 +131,20 @@ test('an open request names its owner and due time, has no way back, and takes a
   expect(within(card).queryByRole('radio', { name: 'Bank ••1234' })).toBeNull()
   await userEvent.click(within(card).getByRole('button', { name: 'Use this account' }))
   expect(server.calls(changeAccount).map(({ body }) => body)).toEqual([{ accountId: 'pac_2' }])
+})
+
+test('the outcome of the last request stands above the form for a day', async () => {
+  const hoursAgo = (hours: number) => Math.floor(Date.now() / SECOND_MS) - hours * 3_600
+  const refused: Redemption = { ...paid, state: 'refused', reason: 'by-operator', endedAt: hoursAgo(23) }
+  await open({ requests: [refused, { ...paid, id: 'rdm_2', endedAt: hoursAgo(24) }] })
+  const card = screen.getByRole('heading', { name: 'Declined' }).closest('section') as HTMLElement
+  expect(within(card).getByText('Your winnings are back in your balance.')).toBeTruthy()
+  expect(within(card).queryByRole('list')).toBeNull()
+  expect(screen.getByLabelText('Amount')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Paid' })).toBeNull()
+  cleanup()
+  await open({ requests: [{ ...paid, endedAt: hoursAgo(24) }] })
+  expect(screen.queryByRole('heading', { name: 'Paid' })).toBeNull()
 })
 
 test('an operator’s question is answered once', async () => {
