@@ -7,7 +7,7 @@ export const selfExclusionEn = {
   exclusionTitle: 'Self-exclusion',
   exclusionText: 'Block your access for six months or longer. It starts as soon as you confirm.',
   exclusionBegin: 'Self-exclude',
-  exclusionUnderstood: 'I understand that I can’t play until it’s over and that no one, not even your team, can end it early.',
+  exclusionUnderstood: 'I understand that I can’t play until it’s over and that no one, including support, can end it early.',
   exclusionLink: 'Need longer? Self-exclude',
   howLong: 'How long?',
   lengths: {

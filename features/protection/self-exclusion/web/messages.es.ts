@@ -9,8 +9,7 @@ export const selfExclusionEs: typeof selfExclusionEn = {
   exclusionTitle: 'Autoexclusión',
   exclusionText: 'Bloquea tu acceso por seis meses o más. Empieza en cuanto confirmas.',
   exclusionBegin: 'Autoexcluirme',
-  exclusionUnderstood:
-    'Entiendo que no podré jugar hasta que termine y que nadie, ni siquiera su equipo, puede terminarla antes.',
+  exclusionUnderstood: 'Entiendo que no podré jugar hasta que termine y que nadie, tampoco soporte, puede terminarla antes.',
   exclusionLink: '¿Necesitas más tiempo? Autoexclúyete',
   howLong: '¿Cuánto tiempo?',
   lengths: {
