@@ -1,38 +1,29 @@
-import { DeskData } from '#client/desk/desk-data.tsx'
 import { timeText } from '#ui/parts/operator-text.ts'
-import { readSeals, type SealStateShown } from '../contract.ts'
+import type { SealStateShown } from '../contract.ts'
 import { FAULT_TEXTS } from './texts.ts'
 
 /** The seals of the audit trail, and what is wrong with them. */
-export const Seals = () => (
+export const Seals = ({ last, unsealedSince, isLate, ...checked }: SealStateShown) => (
   <section className="grid min-w-0 gap-3" aria-label="Audit seals">
     <h2 className="text-[18px]/6 font-bold">Audit seals</h2>
     <p className="text-[14px]/5 text-muted">
       Seals show if anyone changed the audit trail past the site. Of all brands. Times are UTC.
     </p>
-    <DeskData of={readSeals}>{(state) => <State {...state} />}</DeskData>
+    {last ? (
+      <p>
+        Last seal: number {last.number}, {timeText(last.at)}, hash <code className="break-all">{last.hash}</code>
+      </p>
+    ) : (
+      <p>Nothing is sealed yet.</p>
+    )}
+    {unsealedSince !== null && isLate ? (
+      <p className="operator-alert">
+        <b>Sealing is late.</b> Entries have waited since {timeText(unsealedSince)}: a transaction may be stuck.
+      </p>
+    ) : null}
+    <Checked {...checked} />
   </section>
 )
-
-function State({ last, unsealedSince, isLate, ...checked }: SealStateShown) {
-  return (
-    <>
-      {last ? (
-        <p>
-          Last seal: number {last.number}, {timeText(last.at)}, hash <code className="break-all">{last.hash}</code>
-        </p>
-      ) : (
-        <p>Nothing is sealed yet.</p>
-      )}
-      {unsealedSince !== null && isLate ? (
-        <p className="operator-alert">
-          <b>Sealing is late.</b> Entries have waited since {timeText(unsealedSince)}: a transaction may be stuck.
-        </p>
-      ) : null}
-      <Checked {...checked} />
-    </>
-  )
-}
 
 function Checked({ checkedAt, passedAt, faults, shown }: Omit<SealStateShown, 'last' | 'unsealedSince' | 'isLate'>) {
   if (checkedAt === null) return <p className="text-muted">The seals haven’t been checked yet.</p>

@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DeskPage } from '#client/desk/desk-page.tsx'
 import { useApi } from '#ui/api/api-context.tsx'
+import { queryOf } from '#ui/api/query.ts'
 import { LocalLink } from '#ui/i18n/local-link.tsx'
 import { DeskTable } from '#ui/parts/desk-table.tsx'
 import { QueueEmpty, QueueWait } from '#ui/parts/operator-frame.tsx'
 import { timeText } from '#ui/parts/operator-text.ts'
 import { ShowMore } from '#ui/parts/show-more.tsx'
-import { listSiteEvents, listVersions, type LoggedVersion, type SiteLogEvent } from '../contract.ts'
+import { listSiteEvents, listVersions, type LoggedVersion, readSeals, type SiteLogEvent } from '../contract.ts'
 import { Seals } from './seals.tsx'
 import { EVENT_NAMES, eventText, lastedText, VERSION_NAMES } from './texts.ts'
 
@@ -15,7 +16,6 @@ import { EVENT_NAMES, eventText, lastedText, VERSION_NAMES } from './texts.ts'
 export default function SiteLogPage() {
   return (
     <DeskPage title="Site log">
-      <Seals />
       <Log />
     </DeskPage>
   )
@@ -29,9 +29,10 @@ const AFTER_THE_LAST = {
 
 const pageBefore = (id: string | null) => ({ query: id === null ? {} : { before: id } })
 
-/** Both parts at once, or the first would move the second. */
+/** All parts at once, or one would move the next. */
 function Log() {
   const api = useApi()
+  const seals = useQuery({ ...queryOf(api, readSeals), staleTime: 0 })
   const events = useInfiniteQuery({
     queryKey: ['site-events'],
     queryFn: ({ pageParam }) => api.call(listSiteEvents, pageBefore(pageParam)),
@@ -42,9 +43,10 @@ function Log() {
     queryFn: ({ pageParam }) => api.call(listVersions, pageBefore(pageParam)),
     ...AFTER_THE_LAST,
   })
-  if (!events.data || !versions.data) return <QueueWait error={events.error ?? versions.error} />
+  if (!seals.data || !events.data || !versions.data) return <QueueWait error={seals.error ?? events.error ?? versions.error} />
   return (
     <>
+      <Seals {...seals.data.data} />
       <Events
         events={events.data.pages.flatMap(({ data }) => data.events)}
         more={<ShowMore query={events} label="Show earlier events" />}
