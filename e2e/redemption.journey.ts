@@ -43,7 +43,7 @@ test('PAY-6 winnings that an operator looks at stay set aside, and are paid whil
   await form.getByRole('button', { name: 'Approve' }).click()
   await expect(desk.getByText('No redemptions are waiting.')).toBeVisible()
 
-  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
   await expectInWallet(page, ['Prize paid to Bank account •••• 1234'])
   await expect(page.getByText('+$600.00')).toBeVisible()
   await expectAccessible(page)
