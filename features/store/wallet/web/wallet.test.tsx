@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile, initApp } from '#features/account/account/contract.ts'
 import { playerInit, settledProfile } from '#features/account/account/fixtures.ts'
 import { getVerification, type VerificationStatus } from '#features/account/verification/contract.ts'
@@ -22,6 +22,9 @@ import RedeemPage from './redeem-page.tsx'
 const server = serveTests()
 beforeEach(() => {
   server.answer(initApp, playerInit)
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const check: VerificationStatus = {
@@ -134,7 +137,8 @@ test('an open request names its owner and due time, has no way back, and takes a
 })
 
 test('the outcome of the last request stands above the form for a day', async () => {
-  const hoursAgo = (hours: number) => Math.floor(Date.now() / SECOND_MS) - hours * 3_600
+  vi.useFakeTimers({ toFake: ['Date'], now: (paid.endedAt! + 86_400) * SECOND_MS })
+  const hoursAgo = (hours: number) => paid.endedAt! + (24 - hours) * 3_600
   const refused: Redemption = { ...paid, state: 'refused', reason: 'by-operator', endedAt: hoursAgo(23) }
   await open({ requests: [refused, { ...paid, id: 'rdm_2', endedAt: hoursAgo(24) }] })
   const card = screen.getByRole('heading', { name: 'Declined' }).closest('section') as HTMLElement
